@@ -1,0 +1,53 @@
+import { PERMISSIONS, type PermissionName, type PermissionRule } from './permissions.ts';
+import type { AccessContext, Viewer } from './viewer.ts';
+
+/** allowed · login (go and sign in) · not-validated (confirm the e-mail first) · forbidden. */
+export type Verdict = 'allowed' | 'login' | 'not-validated' | 'forbidden';
+
+/** The one answer to "may this viewer try this?"; pure and total, null stands for a visitor. */
+export function can(viewer: Viewer | null, permission: PermissionName, context: AccessContext): Verdict {
+  const rule: PermissionRule = PERMISSIONS[permission];
+  if (rule.level === 'public') return isModuleOn(rule, context) ? 'allowed' : 'forbidden';
+  if (!viewer) return 'login';
+  if (!rule.unverified && viewer.email !== null && !viewer.emailVerified) return 'not-validated';
+  if (!isModuleOn(rule, context)) return 'forbidden';
+  if (rule.level === 'signed-in') return 'allowed';
+  return matchesStaff(viewer, rule, context) ? 'allowed' : 'forbidden';
+}
+
+/** True when the permission's module is switched on, or it belongs to none. */
+export function isPermissionActive(permission: PermissionName, context: AccessContext): boolean {
+  return isModuleOn(PERMISSIONS[permission], context);
+}
+
+function isModuleOn(rule: PermissionRule, context: AccessContext): boolean {
+  return rule.module === undefined || context.activeModules.includes(rule.module);
+}
+
+function matchesStaff(viewer: Viewer, rule: PermissionRule, context: AccessContext): boolean {
+  if (viewer.type === 'superadmin') return rule.types?.includes('superadmin') ?? true;
+  if (viewer.type === 'operator' && rule.operators) return matchesOperator(viewer, rule);
+  if (holdsView(viewer, rule)) return true;
+  if (!rule.types?.includes(viewer.type)) return false;
+  // Strict roles: a user who has a role passes only where its views say so.
+  return !(context.strictRoles && viewer.type === 'user' && viewer.role && rule.view);
+}
+
+function holdsView(viewer: Viewer, rule: PermissionRule): boolean {
+  return (
+    rule.view !== undefined && viewer.type !== 'citizen' && (viewer.role?.views.includes(rule.view) ?? false)
+  );
+}
+
+function matchesOperator(viewer: Viewer, rule: PermissionRule): boolean {
+  if (viewer.allowed_categories.length === 0) return false;
+  if (viewer.role && rule.view && !viewer.role.views.includes(rule.view)) return false;
+  if (rule.subtypes && !rule.subtypes.some((subtype) => viewer.type_operator.includes(subtype))) return false;
+  return !isOnly(viewer, rule.exceptSubtypes);
+}
+
+// Someone who is an ejecutor and a supervisor at once keeps what the supervisor has.
+function isOnly(viewer: Viewer, excluded: PermissionRule['exceptSubtypes']): boolean {
+  if (!excluded || viewer.type_operator.length === 0) return false;
+  return viewer.type_operator.every((subtype) => excluded.includes(subtype));
+}

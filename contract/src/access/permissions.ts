@@ -1,0 +1,52 @@
+import type { ModuleSlug, OperatorType, UserType, View } from './viewer.ts';
+
+/** One row of the table: who may try. Which rows of data they see is decided by the query's scope. */
+export type PermissionRule = {
+  /** public: anyone · signed-in: any account · staff: by type, role view or operator rule. */
+  readonly level: 'public' | 'signed-in' | 'staff';
+  /** A signed-in viewer with an unverified e-mail is let in too. */
+  readonly unverified?: true;
+  readonly types?: readonly UserType[];
+  readonly view?: View;
+  /** Operators with a non-empty allowed_categories and, if they have a role, the listener view. */
+  readonly operators?: true;
+  /** Operators are let in only with one of these subtypes. */
+  readonly subtypes?: readonly OperatorType[];
+  readonly exceptSubtypes?: readonly OperatorType[];
+  readonly module?: ModuleSlug;
+};
+
+const STAFF = ['superadmin', 'user'] as const;
+
+/** THE table: every screen, endpoint and menu item names a row. */
+export const PERMISSIONS = {
+  'site.visit': { level: 'public' },
+  'site.account': { level: 'signed-in', unverified: true },
+  'identity.sign-in': { level: 'public' },
+
+  // §2: create-v3 is the one citizen screen without login.
+  'listener.report': { level: 'public', module: 'listener' },
+  'listener.follow-by-folio': { level: 'public', module: 'listener' },
+  'listener.answer-by-link': { level: 'public', module: 'listener' },
+  'listener.read-public': { level: 'signed-in', module: 'listener' },
+  'listener.own-reports': { level: 'signed-in', module: 'listener' },
+  // §5 operator route: superadmin, user, or operator with categories and (if any) a role with the listener view.
+  'listener.operate': { level: 'staff', types: STAFF, view: 'listener', operators: true, module: 'listener' },
+  'listener.intake': {
+    level: 'staff',
+    types: STAFF,
+    view: 'listener',
+    operators: true,
+    exceptSubtypes: ['ejecutor'],
+    module: 'listener',
+  },
+
+  'certificates.read-public': { level: 'public', module: 'certificates' },
+  'certificates.operate': { level: 'staff', types: STAFF, view: 'certificates', module: 'certificates' },
+
+  'configuration.read-public': { level: 'public' },
+  'configuration.administer': { level: 'staff', types: ['superadmin'], view: 'configuration' },
+} as const satisfies Record<string, PermissionRule>;
+
+/** Names of the rows, `module.verb`. */
+export type PermissionName = keyof typeof PERMISSIONS;

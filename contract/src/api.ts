@@ -1,0 +1,34 @@
+import { brandEndpoints } from './configuration/brand.ts';
+import { menuEndpoints } from './configuration/menu.ts';
+import { moduleEndpoints } from './configuration/module.ts';
+import { settingEndpoints } from './configuration/setting.ts';
+
+/** Every call of the product: module → group → call. */
+export const api = {
+  identity: {},
+  configuration: {
+    brand: brandEndpoints,
+    setting: settingEndpoints,
+    module: moduleEndpoints,
+    menu: menuEndpoints,
+  },
+  listener: {},
+  transparency: {},
+  urbanism: {},
+  certificates: {},
+  ai: {},
+} as const;
+
+type Values<T> = T[keyof T];
+type Groups = Values<{ [M in keyof typeof api]: Values<(typeof api)[M]> }>;
+type Endpoints<G> = G extends unknown ? G[keyof G] : never;
+
+/** Union of all calls; the browser's client is keyed by `METHOD /path`. */
+export type AnyEndpoint = Extract<Endpoints<Groups>, { readonly path: string; readonly method: string }>;
+type ByName = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+
+/** Names such as `POST /brand/list`. */
+export type CallName = keyof ByName;
+
+/** The call behind a name. */
+export type EndpointOf<N extends CallName> = ByName[N];

@@ -1,0 +1,4 @@
+import type { ErrorTable } from '../error-table.ts';
+
+/** Errors of certificates. */
+export const certificatesErrors = {} satisfies ErrorTable;

@@ -1,0 +1,19 @@
+import type { Viewer } from '../access/viewer.ts';
+import type { Locale } from '../locale.ts';
+import type { Brand } from './brand.ts';
+import type { CustomMenu } from './menu.ts';
+import type { Module } from './module.ts';
+import type { Setting } from './setting.ts';
+
+/** What the server writes into the page, so that the first paint needs no further call. */
+export type Startup = {
+  readonly locale: Locale;
+  readonly brand: Brand;
+  readonly setting: Setting;
+  readonly modules: readonly Module[];
+  readonly menus: readonly CustomMenu[];
+  readonly viewer: Viewer | null;
+  readonly strictRoles: boolean;
+  /** True where demo logins, demo data and the outbox screen exist. */
+  readonly demo: boolean;
+};

@@ -1,0 +1,93 @@
+import { certificatesErrors } from './certificates/errors.ts';
+import { configurationErrors } from './configuration/errors.ts';
+import type { ErrorRow, ErrorTable } from './error-table.ts';
+import { identityErrors } from './identity/errors.ts';
+import { listenerErrors } from './listener/errors.ts';
+import type { Locale } from './locale.ts';
+
+const platformErrors = {
+  'platform/invalid-input': {
+    status: 400,
+    es: 'Hay datos que no se pueden aceptar. Revisa los campos señalados.',
+    en: 'Some of the data cannot be accepted. Check the marked fields.',
+  },
+  'platform/malformed-body': {
+    status: 400,
+    es: 'El contenido enviado no se puede leer.',
+    en: 'The content that was sent cannot be read.',
+  },
+  'platform/body-too-large': {
+    status: 413,
+    es: 'El envío es demasiado grande.',
+    en: 'What was sent is too large.',
+  },
+  'platform/unsupported-type': {
+    status: 415,
+    es: 'Ese tipo de contenido no se acepta aquí.',
+    en: 'That type of content is not accepted here.',
+  },
+  'platform/not-found': { status: 404, es: 'Página no encontrada', en: 'This page could not be found' },
+  'platform/method-not-allowed': {
+    status: 405,
+    es: 'Esa operación no existe en esta dirección.',
+    en: 'That operation does not exist at this address.',
+  },
+  'platform/too-many-requests': {
+    status: 429,
+    es: 'Demasiados intentos. Espera {seconds} segundos y vuelve a probar.',
+    en: 'Too many attempts. Wait {seconds} seconds and try again.',
+  },
+  'platform/internal': {
+    status: 500,
+    es: 'Algo falló de nuestro lado. Lo enviado no se perdió si ya recibiste una confirmación; si no, vuelve a intentarlo.',
+    en: 'Something failed on our side. What you sent is safe if it was already confirmed; if not, try again.',
+  },
+  'platform/unavailable': {
+    status: 503,
+    es: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
+    en: 'The service is unavailable right now. Try again in a few seconds.',
+  },
+  'platform/idempotency-conflict': {
+    status: 409,
+    es: 'Esa clave de envío ya se usó con otro contenido.',
+    en: 'That idempotency key was already used with other content.',
+  },
+} satisfies ErrorTable;
+
+/** Every error of the API: code → HTTP status and texts. */
+export const ERRORS = {
+  ...platformErrors,
+  ...identityErrors,
+  ...configurationErrors,
+  ...listenerErrors,
+  ...certificatesErrors,
+} satisfies ErrorTable;
+
+/** Codes that an answer can carry. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** HTTP status of a code. */
+export function statusOf(code: ErrorCode): number {
+  return ERRORS[code].status;
+}
+
+/** The sentence for a code in a locale, its `{parameters}` filled in. */
+export function messageOf(
+  code: ErrorCode,
+  locale: Locale,
+  params: Record<string, string | number> = {},
+): string {
+  const row: ErrorRow = ERRORS[code];
+  return row[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** The one shape of an error on the wire. */
+export type ErrorBody = {
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, string>;
+    requestId: string;
+    details?: unknown;
+  };
+};

@@ -1,0 +1,50 @@
+/** Business constants and limits of the product (specification §9) and of its API, by name. */
+
+export const SNACKBAR_MS = 6000;
+export const NOTIFICATION_MS = 10_000;
+export const DIALOG_MAX_WIDTH_PX = 500;
+export const ACTIVATION_DIALOG_MAX_WIDTH_PX = 450;
+export const SIDEBAR_WIDTH_PX = 300;
+export const FETCH_DELAY_MS = 200;
+export const LOCALE_COOKIE_DAYS = 365;
+export const CHUNK_RELOAD_INTERVAL_MS = 60_000;
+export const UPLOAD_PROGRESS_MAX_PERCENT = 100;
+export const BREAKPOINTS_PX = { sm: 600, md: 960, lg: 1264, xl: 1904 } as const;
+
+export const DEFAULT_APP_NAME = 'OS City';
+export const DEFAULT_BRAND_COLORS = {
+  primary: '#e5528e',
+  secondary: '#ad57b2',
+  additional: '#d6d6d6',
+} as const;
+export const DEFAULT_MAP_LOCATION = { lat: 25.75, lng: -100.29, zoom: 15 } as const;
+export const DEFAULT_PROVINCE_CODE = 15;
+export const DEFAULT_TWITTER_REFRESH = 10;
+
+/** A phone of this length loses its first four characters when it is matched (specification §4). */
+export const LONG_PHONE_LENGTH = 14;
+export const LONG_PHONE_PREFIX_LENGTH = 4;
+
+export const PAGE_SIZE_DEFAULT = 25;
+export const PAGE_SIZE_MAX = 100;
+export const JSON_BODY_MAX_BYTES = 256 * 1024;
+
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
+export const PHOTO_MAX_PIXELS = 60_000_000;
+export const PHOTOS_PER_REPORT_MAX = 5;
+export const REPORT_TITLE_MAX_LENGTH = 140;
+export const REPORT_TEXT_MAX_LENGTH = 4000;
+export const NOTE_MAX_LENGTH = 4000;
+export const EMAIL_MAX_LENGTH = 254;
+export const NAME_MAX_LENGTH = 100;
+export const PASSWORD_MIN_LENGTH = 10;
+export const PASSWORD_MAX_LENGTH = 200;
+export const CERTIFICATE_FILE_MAX_BYTES = 20 * 1024 * 1024;
+
+export const ACCESS_TOKEN_MINUTES = 15;
+export const REFRESH_TOKEN_DAYS = 30;
+export const VERIFY_LINK_HOURS = 72;
+export const RESET_LINK_HOURS = 1;
+
+/** Requests a minute and address, by rate class. */
+export const RATE_PER_MINUTE = { read: 600, write: 120, sensitive: 20, heavy: 30 } as const;

@@ -1,0 +1,4 @@
+import type { ErrorTable } from '../error-table.ts';
+
+/** Errors of listener. */
+export const listenerErrors = {} satisfies ErrorTable;

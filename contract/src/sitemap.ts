@@ -1,0 +1,37 @@
+import type { PermissionName } from './access/permissions.ts';
+import type { Bilingual } from './locale.ts';
+
+/** One screen: who may open it and its title. */
+export type SitemapRow = { readonly permission: PermissionName; readonly title: Bilingual };
+
+/** Every screen of the product, in both locales; `$id` is a parameter, `{-$id}` an optional one. */
+export const SITEMAP = {
+  '/': { permission: 'site.visit', title: { es: 'Inicio', en: 'Home' } },
+  '/forbidden': { permission: 'site.visit', title: { es: 'Sin permiso', en: 'No permission' } },
+  '/not-validated': {
+    permission: 'site.account',
+    title: { es: 'Correo sin verificar', en: 'E-mail not verified' },
+  },
+} as const satisfies Record<string, SitemapRow>;
+
+/** Paths of the sitemap. */
+export type ScreenPath = keyof typeof SITEMAP;
+
+/** True when a screen is built at this path; parameters count by shape. */
+export function hasScreen(pathname: string): boolean {
+  return findScreen(pathname) !== null;
+}
+
+/** The sitemap row that a concrete path falls under; static rows win over parameters. */
+export function findScreen(pathname: string): ScreenPath | null {
+  const clean = pathname.split(/[?#]/, 1)[0] ?? '/';
+  const wanted = clean.length > 1 ? clean.replace(/\/$/, '') : clean;
+  if (Object.hasOwn(SITEMAP, wanted)) return wanted as ScreenPath;
+  return (Object.keys(SITEMAP) as ScreenPath[]).find((path) => matches(path, wanted)) ?? null;
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  if (!pattern.includes('$')) return false;
+  const source = pattern.replace(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replace(/\$\w+/g, '[^/]+');
+  return new RegExp(`^${source}$`).test(pathname);
+}
