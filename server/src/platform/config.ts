@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const url = z.url();
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address that people type; mail links, QR codes and did:web are built from it. */
+  PUBLIC_URL: url.optional(),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().default('.local'),
+  /** Connection of the low-privilege role; unset means the embedded database. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Connection of the owner, for migrations and jobs. */
+  DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
+  /** Master secret, at least 32 random bytes in base64; every other key is derived from it. */
+  SECRET_KEY: z.string().optional(),
+  /** The city that the first start of the embedded default is filled with. */
+  DEMO: flag.optional(),
+  ACCESS_STRICT_ROLES: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  MAIL_FROM: z.string().default('Vereda <no-reply@vereda.example>'),
+  FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LEDGER_RPC_URL: url.optional(),
+  LEDGER_CHAIN_ID: z.coerce.number().int().positive().optional(),
+  LEDGER_NAME: z.string().optional(),
+  LEDGER_CONFIRMATIONS: z.coerce.number().int().min(1).default(3),
+  KEYSTORE_PASSPHRASE: z.string().min(12).optional(),
+  /** A MapLibre style to use instead of the embedded offline one. */
+  MAP_STYLE_URL: url.optional(),
+});
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** Configuration of one process, parsed once. */
+export type Config = Environment & {
+  readonly demo: boolean;
+  readonly production: boolean;
+  readonly embeddedDatabase: boolean;
+};
+
+/** Wrong or missing configuration: one line per fault. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** Parses the environment; throws ConfigError with one clear line per fault. Empty values count as unset. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const embeddedDatabase = values.DATABASE_URL === undefined;
+  const production = values.NODE_ENV === 'production';
+  const demo = values.DEMO ?? (embeddedDatabase && !production);
+  const faults = [...crossFaults(values), ...(production ? productionFaults(values, demo) : [])];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return { ...values, demo, production, embeddedDatabase };
+}
+
+function crossFaults(values: Environment): string[] {
+  const faults: string[] = [];
+  if (values.FILES_DRIVER === 's3' && !values.S3_BUCKET) faults.push('S3_BUCKET: required when FILES_DRIVER is s3');
+  if (values.LEDGER_RPC_URL && !values.LEDGER_CHAIN_ID) {
+    faults.push('LEDGER_CHAIN_ID: required with LEDGER_RPC_URL, so that a wrong network is refused');
+  }
+  if (values.SECRET_KEY !== undefined && isWeakSecret(values.SECRET_KEY)) {
+    faults.push('SECRET_KEY: too weak; use 32 random bytes in base64, e.g. `openssl rand -base64 32`');
+  }
+  return faults;
+}
+
+function productionFaults(values: Environment, demo: boolean): string[] {
+  const faults: string[] = [];
+  if (demo) faults.push('DEMO: demo logins and data are refused with NODE_ENV=production');
+  if (!values.PUBLIC_URL) faults.push('PUBLIC_URL: required with NODE_ENV=production');
+  else if (!values.PUBLIC_URL.startsWith('https://')) faults.push('PUBLIC_URL: must be https with NODE_ENV=production');
+  if (!values.SECRET_KEY) faults.push('SECRET_KEY: required with NODE_ENV=production');
+  if (!values.KEYSTORE_PASSPHRASE) faults.push('KEYSTORE_PASSPHRASE: required with NODE_ENV=production');
+  if (!values.DATABASE_URL) faults.push('DATABASE_URL: required with NODE_ENV=production');
+  if (values.RATE_LIMITS === 'off') faults.push('RATE_LIMITS: cannot be off with NODE_ENV=production');
+  return faults;
+}
+
+/** True for a secret under 32 bytes or with too few different characters to be random. */
+export function isWeakSecret(secret: string): boolean {
+  const bytes = Buffer.from(secret, 'base64');
+  return bytes.length < 32 || new Set(bytes).size < 16;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { JSON_BODY_MAX_BYTES, PHOTO_MAX_BYTES } from '@vereda/contract/limits';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { answerError } from './answer-error.ts';
+
+const REQUEST_TIMEOUT_MS = 120_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/** A Fastify instance with limits, time-outs for slow clients, cookies, uploads, compression and coded errors. */
+export async function createHttp(config: Config, log: Log): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // One line per request would double the work of a hot list; failures are logged where they happen.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: JSON_BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 10, fieldSize: 1000 } });
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  if (config.RATE_LIMITS === 'on') await registerRateLimit(app);
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+  return app;
+}
+
+async function registerRateLimit(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => request.ip,
+    errorResponseBuilder: (_request, limit) => {
+      const seconds = Math.max(1, Math.ceil(limit.ttl / 1000));
+      return new AppError('platform/too-many-requests', { params: { seconds }, retryAfterSeconds: seconds });
+    },
+  });
+}
+
+// A call without fields may come with no body at all; an empty body counts as {}.
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
+  });
+}

@@ -1,0 +1,97 @@
+import { api } from '@vereda/contract/api';
+import type { EndpointSpec } from '@vereda/contract/endpoint';
+import { ERRORS } from '@vereda/contract/errors';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of every call, printed from the contract. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [module, groups] of Object.entries(api)) {
+    for (const [name, endpoints] of Object.entries(groups as Record<string, Record<string, EndpointSpec>>)) {
+      for (const [operation, endpoint] of Object.entries(endpoints)) {
+        const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+        const described = describe(endpoint, `${name}.${operation}`, module);
+        paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vereda', version: '0.1.0', license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' } },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema() },
+    },
+  };
+}
+
+function describe(endpoint: EndpointSpec, operationId: string, tag: string): Json {
+  const input = schemaOf(endpoint.input, 'input');
+  const properties = (input['properties'] ?? {}) as Record<string, Json>;
+  const required = new Set((input['required'] ?? []) as string[]);
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const inQuery = endpoint.method === 'GET' || endpoint.upload ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+    ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
+  ];
+  return {
+    operationId,
+    tags: [tag],
+    summary: endpoint.summary,
+    'x-permission': endpoint.access,
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(endpoint, { ...input, properties: without(properties, inPath) }),
+    ...(endpoint.access.endsWith('public') ? {} : { security: [{ bearer: [] }] }),
+    responses: {
+      200: { description: 'Answer', content: { [endpoint.produces ?? 'application/json']: answerOf(endpoint) } },
+      default: { description: 'Coded error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+function requestBody(endpoint: EndpointSpec, schema: Json): Json {
+  if (endpoint.upload) {
+    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
+  }
+  if (endpoint.method === 'GET') return {};
+  return { requestBody: { content: { 'application/json': { schema } } } };
+}
+
+function answerOf(endpoint: EndpointSpec): Json {
+  return endpoint.produces ? {} : { schema: schemaOf(endpoint.output, 'output') };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dropped, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}
+
+function without(properties: Record<string, Json>, names: readonly string[]): Record<string, Json> {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
+}
+
+function errorSchema(): Json {
+  return {
+    type: 'object',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        required: ['code', 'message', 'requestId'],
+        properties: {
+          code: { type: 'string', enum: Object.keys(ERRORS).sort() },
+          message: { type: 'string' },
+          fields: { type: 'object', additionalProperties: { type: 'string' } },
+          details: {},
+          requestId: { type: 'string' },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Startup } from '@vereda/contract/configuration/startup';
+import { localeOfPath, stripLocale } from '@vereda/contract/locale';
+import { findScreen, SITEMAP } from '@vereda/contract/sitemap';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { answerError } from './answer-error.ts';
+import { contentSecurityPolicy, newNonce } from './security.ts';
+
+/** Directory of the built browser application. */
+export const WEB_DIST = path.resolve(import.meta.dirname, '../../../../web/dist');
+
+/** Everything a page starts with, for the viewer of the session cookie. */
+export type LoadStartup = (request: FastifyRequest) => Promise<Omit<Startup, 'locale'>>;
+
+/** Serves the built application: files ahead-of-time compressed, every other GET the page with its start-up JSON. */
+export async function servePages(app: FastifyInstance, config: Config, loadStartup: LoadStartup): Promise<void> {
+  const template = await readFile(path.join(WEB_DIST, 'index.html'), 'utf8').catch(() => null);
+  if (template) {
+    await app.register(fastifyStatic, {
+      root: WEB_DIST,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (response, file) => {
+        const forever = file.includes(`${path.sep}assets${path.sep}`);
+        response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = template && request.method === 'GET' && !request.url.startsWith('/api/') && acceptsHtml(request);
+    if (!isPage) return answerError(new AppError('platform/not-found'), request, reply);
+    return sendPage({ template, config, startup: await loadStartup(request) }, request, reply);
+  });
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  return !/\.[a-z0-9]{2,5}$/i.test(pathOf(request)) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+type Page = { template: string; config: Config; startup: Omit<Startup, 'locale'> };
+
+function sendPage({ template, config, startup }: Page, request: FastifyRequest, reply: FastifyReply) {
+  const pathname = pathOf(request);
+  const locale = localeOfPath(pathname);
+  const screen = findScreen(stripLocale(pathname));
+  const nonce = newNonce();
+  const title = screen ? SITEMAP[screen].title[locale] : locale === 'es' ? 'Página no encontrada' : 'This page could not be found';
+  const html = fill(template, {
+    __NONCE__: nonce,
+    __LANG__: locale,
+    __TITLE__: escapeHtml(`${title} · ${startup.brand.app_name}`),
+    __THEME_COLOR__: escapeHtml(startup.brand.primary_color),
+    __FAVICON__: escapeHtml(startup.brand.favicon ?? '/favicon.svg'),
+    __DESCRIPTION__: escapeHtml(startup.brand.city_slogan),
+    // `<` is escaped, so that no value can close the script element.
+    __STARTUP__: JSON.stringify({ ...startup, locale } satisfies Startup).replaceAll('<', String.raw`\u003c`),
+  });
+  return reply
+    .status(screen ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': contentSecurityPolicy(nonce, config),
+      'cache-control': 'private, no-cache',
+      vary: 'cookie, accept-encoding',
+    })
+    .send(html);
+}
+
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/__[A-Z_]+__/g, (mark) => values[mark] ?? mark);
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

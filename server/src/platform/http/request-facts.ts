@@ -1,0 +1,45 @@
+import { LOCALE_COOKIE, isLocale, type Locale } from '@vereda/contract/locale';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { RequestFacts, Upload } from './handler.ts';
+
+const KEY = /^[\x21-\x7e]{8,100}$/;
+
+/** Facts of a request that services may need, already checked. */
+export function factsOf(request: FastifyRequest, inputSha256: string): RequestFacts {
+  const key = header(request, 'idempotency-key');
+  if (key !== null && !KEY.test(key)) {
+    throw new AppError('platform/invalid-input', { fields: { 'Idempotency-Key': 'invalid_format' } });
+  }
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    locale: localeOf(request),
+    idempotencyKey: key,
+    inputSha256,
+    cookies: Object.fromEntries(Object.entries(request.cookies).map(([name, value]) => [name, value ?? ''])),
+    origin: header(request, 'origin'),
+    ifNoneMatch: header(request, 'if-none-match'),
+  };
+}
+
+/** Locale of a call: X-Locale as our client sends it, else the cookie, else Accept-Language, else Spanish. */
+export function localeOf(request: FastifyRequest): Locale {
+  const wanted = header(request, 'x-locale') ?? request.cookies[LOCALE_COOKIE];
+  if (isLocale(wanted)) return wanted;
+  return header(request, 'accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'es';
+}
+
+/** The one file of a multipart request. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('platform/unsupported-type');
+  const file = await request.file();
+  if (!file) throw new AppError('platform/invalid-input', { fields: { file: 'required' } });
+  return { stream: file.file, filename: file.filename.slice(0, 200), fields: {} };
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}

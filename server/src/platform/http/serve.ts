@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { can, isPermissionActive } from '@vereda/contract/access/can';
+import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
+import type { EndpointSpec } from '@vereda/contract/endpoint';
+import { JSON_BODY_MAX_BYTES, RATE_PER_MINUTE } from '@vereda/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodError } from 'zod';
+import { AppError } from '../errors.ts';
+import type { EndpointGroup, HandlerContext } from './handler.ts';
+import { Reply } from './reply.ts';
+import { factsOf, readUpload } from './request-facts.ts';
+
+/** Who the credentials of a request belong to; `expired` means a token that was good once. */
+export type Identified = { viewer: Viewer; sessionId: string } | 'expired' | null;
+
+/** What serving needs from identity and configuration. */
+export type Guards = {
+  identify(credentials: { bearer: string | null; cookies: Record<string, string>; method: string }): Promise<Identified>;
+  accessContext(): Promise<AccessContext>;
+};
+
+/** Serves every call of the groups under /api: limit, identify, permit, parse, handle. */
+export function serveGroups(app: FastifyInstance, groups: readonly EndpointGroup[], guards: Guards): void {
+  for (const { endpoints, handlers } of groups) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handler = handlers[name];
+      if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
+      app.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        bodyLimit: endpoint.bodyMaxBytes ?? JSON_BODY_MAX_BYTES,
+        config: { rateLimit: rateLimitOf(endpoint), permission: endpoint.access },
+        handler: (request, reply) => handle({ endpoint, handler, guards }, request, reply),
+      });
+    }
+  }
+}
+
+function rateLimitOf(endpoint: EndpointSpec) {
+  const rateClass = endpoint.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
+  return { max: RATE_PER_MINUTE[rateClass], timeWindow: 60_000, groupId: rateClass };
+}
+
+type Served = { endpoint: EndpointSpec; handler: EndpointGroup['handlers'][string]; guards: Guards };
+
+async function handle({ endpoint, handler, guards }: Served, request: FastifyRequest, reply: FastifyReply) {
+  const identified = await identify(guards, request);
+  const viewer = identified === 'expired' || !identified ? null : identified.viewer;
+  await ensurePermitted({ endpoint, viewer, expired: identified === 'expired' }, guards);
+  const raw = rawInput(endpoint, request);
+  const parsed = endpoint.input.safeParse(raw);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  const context: HandlerContext<EndpointSpec> = {
+    viewer,
+    sessionId: identified && identified !== 'expired' ? identified.sessionId : null,
+    input: parsed.data,
+    request: factsOf(request, createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex')),
+    upload: () => readUpload(request),
+  };
+  const result = await handler(context);
+  if (result instanceof Reply) return sendReply(reply, result);
+  // Parsing drops every field that the contract does not name: least data out.
+  return reply.send(endpoint.output.parse(result));
+}
+
+async function identify(guards: Guards, request: FastifyRequest): Promise<Identified> {
+  const header = request.headers.authorization;
+  const bearer = header?.startsWith('Bearer ') ? header.slice(7) : null;
+  const cookies = Object.fromEntries(Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']));
+  return guards.identify({ bearer, cookies, method: request.method });
+}
+
+async function ensurePermitted(
+  who: { endpoint: EndpointSpec; viewer: Viewer | null; expired: boolean },
+  guards: Guards,
+): Promise<void> {
+  const context = await guards.accessContext();
+  const verdict = can(who.viewer, who.endpoint.access, context);
+  if (verdict === 'allowed') return;
+  if (verdict === 'login') throw new AppError(who.expired ? 'auth/token-expired' : 'auth/login-required');
+  if (verdict === 'not-validated') throw new AppError('auth/email-not-verified');
+  const active = isPermissionActive(who.endpoint.access, context);
+  throw new AppError(active ? 'auth/forbidden' : 'configuration/module-inactive');
+}
+
+function rawInput(endpoint: EndpointSpec, request: FastifyRequest): Record<string, unknown> {
+  const params = asObject(request.params);
+  if (endpoint.method === 'GET' || endpoint.upload) return { ...asObject(request.query), ...params };
+  const { body } = request;
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
+    throw new AppError('platform/malformed-body');
+  }
+  return { ...asObject(body), ...params };
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The coded answer for input that does not fit its schema, field by field. */
+export function invalidInput(error: ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || '_';
+    fields[path] ??= fieldCode(issue);
+  }
+  return new AppError('platform/invalid-input', { fields });
+}
+
+// A custom refinement says its own code; the rest is zod's word for it, or `required` for what is missing.
+function fieldCode(issue: ZodError['issues'][number]): string {
+  if (issue.code === 'custom' || issue.message.includes('/')) return issue.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  return issue.code;
+}
+
+function sendReply(reply: FastifyReply, answer: Reply) {
+  for (const cookie of answer.cookies) {
+    reply.setCookie(cookie.name, cookie.value, {
+      httpOnly: true,
+      secure: reply.request.protocol === 'https',
+      sameSite: cookie.sameSite ?? 'lax',
+      path: cookie.path ?? '/',
+      maxAge: cookie.maxAgeSeconds,
+    });
+  }
+  return reply.status(answer.status).headers(answer.headers).send(answer.body);
+}
