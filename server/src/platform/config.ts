@@ -24,7 +24,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   METRICS_TOKEN: z.string().min(16).optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
   MAIL_FROM: z.string().default('Vereda <no-reply@vereda.example>'),
   FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
@@ -79,7 +82,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 function crossFaults(values: Environment): string[] {
   const faults: string[] = [];
-  if (values.FILES_DRIVER === 's3' && !values.S3_BUCKET) faults.push('S3_BUCKET: required when FILES_DRIVER is s3');
+  if (values.FILES_DRIVER === 's3' && !values.S3_BUCKET)
+    faults.push('S3_BUCKET: required when FILES_DRIVER is s3');
   if (values.LEDGER_RPC_URL && !values.LEDGER_CHAIN_ID) {
     faults.push('LEDGER_CHAIN_ID: required with LEDGER_RPC_URL, so that a wrong network is refused');
   }
@@ -93,7 +97,8 @@ function productionFaults(values: Environment, demo: boolean): string[] {
   const faults: string[] = [];
   if (demo) faults.push('DEMO: demo logins and data are refused with NODE_ENV=production');
   if (!values.PUBLIC_URL) faults.push('PUBLIC_URL: required with NODE_ENV=production');
-  else if (!values.PUBLIC_URL.startsWith('https://')) faults.push('PUBLIC_URL: must be https with NODE_ENV=production');
+  else if (!values.PUBLIC_URL.startsWith('https://'))
+    faults.push('PUBLIC_URL: must be https with NODE_ENV=production');
   if (!values.SECRET_KEY) faults.push('SECRET_KEY: required with NODE_ENV=production');
   if (!values.KEYSTORE_PASSPHRASE) faults.push('KEYSTORE_PASSPHRASE: required with NODE_ENV=production');
   if (!values.DATABASE_URL) faults.push('DATABASE_URL: required with NODE_ENV=production');

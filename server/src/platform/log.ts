@@ -3,7 +3,18 @@ import { pino, type Logger } from 'pino';
 export type Log = Logger;
 
 // Fields that may carry personal data or secrets wherever they appear in a logged object.
-const REDACTED = ['email', 'phone', 'password', 'token', 'refreshToken', 'authorization', 'cookie', 'secret', 'code', 'address'];
+const REDACTED = [
+  'email',
+  'phone',
+  'password',
+  'token',
+  'refreshToken',
+  'authorization',
+  'cookie',
+  'secret',
+  'code',
+  'address',
+];
 
 /** Structured log to stdout (or the given stream); personal data and secrets are replaced by [redacted]. */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {

@@ -13,14 +13,18 @@ export type Secrets = {
 
 /** Takes SECRET_KEY, or creates `<DATA_DIR>/secrets/secret-key` (mode 600) at the first start. */
 export async function loadSecrets(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>): Promise<Secrets> {
-  const master = config.SECRET_KEY ?? (await readOrCreate(path.join(config.DATA_DIR, 'secrets', 'secret-key')));
+  const master =
+    config.SECRET_KEY ?? (await readOrCreate(path.join(config.DATA_DIR, 'secrets', 'secret-key')));
   return deriveSecrets(Buffer.from(master, 'base64'));
 }
 
 /** Secrets from a master key of at least 32 bytes. */
 export function deriveSecrets(master: Buffer): Secrets {
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, 'vereda', purpose, 32));
-  return { derive, tokenKeys: ed25519Pair(derive('access-tokens'), derive('kid').toString('hex').slice(0, 16)) };
+  return {
+    derive,
+    tokenKeys: ed25519Pair(derive('access-tokens'), derive('kid').toString('hex').slice(0, 16)),
+  };
 }
 
 /** Reads a secret file or writes a new random one; two processes starting at once agree on one value. */
@@ -46,6 +50,10 @@ async function publish(fresh: string, file: string): Promise<void> {
 
 function ed25519Pair(seed: Buffer, kid: string): Secrets['tokenKeys'] {
   const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
-  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' });
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([pkcs8Prefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
   return { privateKey, publicKey: createPublicKey(privateKey), kid };
 }

@@ -18,7 +18,17 @@ const HTTP_FAULTS: Record<string, ErrorCode> = {
 };
 
 // PostgreSQL conditions that another try may get past.
-const PASSING_SQLSTATE = new Set(['57014', '57P01', '57P02', '57P03', '53300', '40001', '40P01', '08006', '08001']);
+const PASSING_SQLSTATE = new Set([
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '40001',
+  '40P01',
+  '08006',
+  '08001',
+]);
 
 /** Turns anything thrown into the one error shape; only unexpected failures are logged with their cause. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { JSON_BODY_MAX_BYTES, PHOTO_MAX_BYTES } from '@vereda/contract/limits';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -16,8 +16,9 @@ const KEEP_ALIVE_MS = 10_000;
 
 /** A Fastify instance with limits, time-outs for slow clients, cookies, uploads, compression and coded errors. */
 export async function createHttp(config: Config, log: Log): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: log,
+  const logger: FastifyBaseLogger = log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
     // One line per request would double the work of a hot list; failures are logged where they happen.
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
@@ -32,7 +33,9 @@ export async function createHttp(config: Config, log: Log): Promise<FastifyInsta
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 10, fieldSize: 1000 } });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 10, fieldSize: 1000 },
+  });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   if (config.RATE_LIMITS === 'on') await registerRateLimit(app);
   app.setErrorHandler(answerError);

@@ -5,7 +5,11 @@ import type { Locale } from '@vereda/contract/locale';
 import type { Reply } from './reply.ts';
 
 /** One uploaded file, not yet read; `filename` is what the client claims. */
-export type Upload = { readonly stream: Readable; readonly filename: string; readonly fields: Record<string, string> };
+export type Upload = {
+  readonly stream: Readable;
+  readonly filename: string;
+  readonly fields: Record<string, string>;
+};
 
 /** What the request was, beyond its input. */
 export type RequestFacts = {
@@ -45,7 +49,10 @@ export type EndpointGroup = {
 };
 
 /** Ties handlers to their group, checked against the contract. */
-export function group<G extends Record<string, EndpointSpec>>(endpoints: G, handlers: Handlers<G>): EndpointGroup {
+export function group<G extends Record<string, EndpointSpec>>(
+  endpoints: G,
+  handlers: Handlers<G>,
+): EndpointGroup {
   // The mapped type above is the check; what serve.ts needs is the erased form of the same functions.
   return { endpoints, handlers: handlers as unknown as EndpointGroup['handlers'] };
 }

@@ -34,9 +34,17 @@ function describe(endpoint: EndpointSpec, operationId: string, tag: string): Jso
   const properties = (input['properties'] ?? {}) as Record<string, Json>;
   const required = new Set((input['required'] ?? []) as string[]);
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const inQuery = endpoint.method === 'GET' || endpoint.upload ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
+  const inQuery =
+    endpoint.method === 'GET' || endpoint.upload
+      ? Object.keys(properties).filter((name) => !inPath.includes(name))
+      : [];
   const parameters = [
-    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: properties[name] ?? { type: 'string' },
+    })),
     ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
   ];
   return {
@@ -48,15 +56,25 @@ function describe(endpoint: EndpointSpec, operationId: string, tag: string): Jso
     ...requestBody(endpoint, { ...input, properties: without(properties, inPath) }),
     ...(endpoint.access.endsWith('public') ? {} : { security: [{ bearer: [] }] }),
     responses: {
-      200: { description: 'Answer', content: { [endpoint.produces ?? 'application/json']: answerOf(endpoint) } },
-      default: { description: 'Coded error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      200: {
+        description: 'Answer',
+        content: { [endpoint.produces ?? 'application/json']: answerOf(endpoint) },
+      },
+      default: {
+        description: 'Coded error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
 
 function requestBody(endpoint: EndpointSpec, schema: Json): Json {
   if (endpoint.upload) {
-    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+    const file = {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
   if (endpoint.method === 'GET') return {};
@@ -68,7 +86,11 @@ function answerOf(endpoint: EndpointSpec): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dropped, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  const { $schema: _dropped, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
   return rest;
 }
 

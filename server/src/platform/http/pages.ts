@@ -17,7 +17,11 @@ export const WEB_DIST = path.resolve(import.meta.dirname, '../../../../web/dist'
 export type LoadStartup = (request: FastifyRequest) => Promise<Omit<Startup, 'locale'>>;
 
 /** Serves the built application: files ahead-of-time compressed, every other GET the page with its start-up JSON. */
-export async function servePages(app: FastifyInstance, config: Config, loadStartup: LoadStartup): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  config: Config,
+  loadStartup: LoadStartup,
+): Promise<void> {
   const template = await readFile(path.join(WEB_DIST, 'index.html'), 'utf8').catch(() => null);
   if (template) {
     await app.register(fastifyStatic, {
@@ -32,14 +36,18 @@ export async function servePages(app: FastifyInstance, config: Config, loadStart
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = template && request.method === 'GET' && !request.url.startsWith('/api/') && acceptsHtml(request);
+    const isPage =
+      template && request.method === 'GET' && !request.url.startsWith('/api/') && acceptsHtml(request);
     if (!isPage) return answerError(new AppError('platform/not-found'), request, reply);
     return sendPage({ template, config, startup: await loadStartup(request) }, request, reply);
   });
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {
-  return !/\.[a-z0-9]{2,5}$/i.test(pathOf(request)) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+  return (
+    !/\.[a-z0-9]{2,5}$/i.test(pathOf(request)) &&
+    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  );
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -53,7 +61,11 @@ function sendPage({ template, config, startup }: Page, request: FastifyRequest, 
   const locale = localeOfPath(pathname);
   const screen = findScreen(stripLocale(pathname));
   const nonce = newNonce();
-  const title = screen ? SITEMAP[screen].title[locale] : locale === 'es' ? 'Página no encontrada' : 'This page could not be found';
+  const title = screen
+    ? SITEMAP[screen].title[locale]
+    : locale === 'es'
+      ? 'Página no encontrada'
+      : 'This page could not be found';
   const html = fill(template, {
     __NONCE__: nonce,
     __LANG__: locale,
@@ -80,6 +92,12 @@ function fill(template: string, values: Record<string, string>): string {
 }
 
 function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -42,6 +42,10 @@ export function jsonWithCookies(value: unknown, cookies: readonly Cookie[]): Rep
 }
 
 /** Bytes of a content type, e.g. a picture, a PDF or a tile. */
-export function bytes(body: Buffer | Readable | string, contentType: string, headers: Record<string, string> = {}): Reply {
+export function bytes(
+  body: Buffer | Readable | string,
+  contentType: string,
+  headers: Record<string, string> = {},
+): Reply {
   return new Reply({ body, headers: { 'content-type': contentType, ...headers } });
 }

@@ -15,7 +15,11 @@ export type Identified = { viewer: Viewer; sessionId: string } | 'expired' | nul
 
 /** What serving needs from identity and configuration. */
 export type Guards = {
-  identify(credentials: { bearer: string | null; cookies: Record<string, string>; method: string }): Promise<Identified>;
+  identify(credentials: {
+    bearer: string | null;
+    cookies: Record<string, string>;
+    method: string;
+  }): Promise<Identified>;
   accessContext(): Promise<AccessContext>;
 };
 
@@ -66,7 +70,9 @@ async function handle({ endpoint, handler, guards }: Served, request: FastifyReq
 async function identify(guards: Guards, request: FastifyRequest): Promise<Identified> {
   const header = request.headers.authorization;
   const bearer = header?.startsWith('Bearer ') ? header.slice(7) : null;
-  const cookies = Object.fromEntries(Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']));
+  const cookies = Object.fromEntries(
+    Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']),
+  );
   return guards.identify({ bearer, cookies, method: request.method });
 }
 

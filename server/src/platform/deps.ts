@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Outside services behind ports; each has at least one real adapter. */
+export type Ports = Record<never, never>;
+
+/** What every service of a process is given; made once in main.ts, or by a test. */
+export type Deps = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  readonly ports: Ports;
+};
