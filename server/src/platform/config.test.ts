@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, isWeakSecret, parseConfig } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const strong = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 37) % 251)).toString('base64');
+
+describe('parseConfig', () => {
+  it('starts a demo on the embedded database with nothing set', () => {
+    const config = parseConfig({});
+    expect(config).toMatchObject({ demo: true, embeddedDatabase: true, ROLE: 'all', PORT: 3000 });
+  });
+
+  it('has no demo on an external database unless it is asked for', () => {
+    expect(parseConfig({ DATABASE_URL: 'postgres://h/d' }).demo).toBe(false);
+  });
+
+  it('says every fault in a line of its own', () => {
+    const faults = faultsOf({ PORT: 'many', ROLE: 'boss', PUBLIC_URL: 'nowhere' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['ROLE', 'PORT', 'PUBLIC_URL']);
+  });
+
+  it('refuses demo data, a missing address and missing secrets in production', () => {
+    const faults = faultsOf({ NODE_ENV: 'production', DEMO: 'true' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(
+      expect.arrayContaining(['DEMO', 'PUBLIC_URL', 'SECRET_KEY', 'KEYSTORE_PASSPHRASE', 'DATABASE_URL']),
+    );
+  });
+
+  it('accepts a complete production environment', () => {
+    const config = parseConfig({
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://h/d',
+      PUBLIC_URL: 'https://vereda.example',
+      SECRET_KEY: strong,
+      KEYSTORE_PASSPHRASE: 'a long enough passphrase',
+    });
+    expect(config).toMatchObject({ production: true, demo: false });
+  });
+
+  it('refuses a weak master secret anywhere', () => {
+    expect(faultsOf({ SECRET_KEY: 'changeme' })[0]).toContain('SECRET_KEY: too weak');
+    expect(isWeakSecret(Buffer.alloc(32).toString('base64'))).toBe(true);
+    expect(isWeakSecret(strong)).toBe(false);
+  });
+
+  it('wants the chain id with an RPC address', () => {
+    expect(faultsOf({ LEDGER_RPC_URL: 'http://127.0.0.1:8545' })[0]).toContain('LEDGER_CHAIN_ID');
+  });
+});
