@@ -1,0 +1,50 @@
+import { startup } from '#session/startup.ts';
+import { locale } from './locale.ts';
+
+/** date `14 de mayo de 2026` · day `14/5/2026` · time `18:30` · moment `14 may 2026, 18:30` · month `mayo de 2026`. */
+export type DateStyle = 'date' | 'day' | 'time' | 'moment' | 'month';
+
+const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { dateStyle: 'long' },
+  day: { dateStyle: 'short' },
+  time: { timeStyle: 'short' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
+};
+const LANGUAGE = { es: 'es-AR', en: 'en-GB' } as const;
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+const formats = new Map<DateStyle, Intl.DateTimeFormat>();
+const relative = new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: 'auto' });
+
+/** A moment (ISO text, epoch ms or Date) by the document's language, in the city's time zone. */
+export function formatDate(moment: string | number | Date, style: DateStyle = 'date'): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '–' : formatOf(style).format(date);
+}
+
+/** `hace 3 días`, `dentro de 2 horas`, `ahora`; weeks and more by whole units. */
+export function formatRelative(moment: string | number | Date, now: number): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000;
+  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second');
+}
+
+function formatOf(style: DateStyle): Intl.DateTimeFormat {
+  let format = formats.get(style);
+  if (!format) {
+    format = new Intl.DateTimeFormat(LANGUAGE[locale], {
+      ...OPTIONS[style],
+      timeZone: startup.setting.time_zone,
+    });
+    formats.set(style, format);
+  }
+  return format;
+}

@@ -1,0 +1,24 @@
+import './ui/styles/index.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from '#shell/providers.tsx';
+import { watchSession } from '#session/watch-session.ts';
+import { createAppRouter } from './router.tsx';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+setNonce(nonce);
+
+const router = createAppRouter();
+watchSession((path) => void router.navigate({ href: path, replace: true }));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page came without its root element.');
+createRoot(root).render(
+  <StrictMode>
+    <Providers nonce={nonce}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,77 @@
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
+import { can } from '@vereda/contract/access/can';
+import { stripLocale, withLocale } from '@vereda/contract/locale';
+import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import { locale } from '#i18n/locale.ts';
+import { accessContext, getViewer } from '#session/viewer.ts';
+import { ErrorPage } from '#shell/error-page.tsx';
+import { NotFoundPage } from '#shell/not-found-page.tsx';
+import { Shell } from '#shell/shell.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { screenFileOf, screenFiles } from './screen-files.ts';
+
+const PRELOAD_DELAY_MS = 60;
+
+/** The router of this document: one route per row of the sitemap. */
+export function createAppRouter() {
+  const root = createRootRoute({ component: Shell });
+  root.addChildren((Object.keys(SITEMAP) as ScreenPath[]).map((path) => routeOf(root, path)));
+  return createRouter({
+    routeTree: root,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    defaultPreload: mayPreload() ? 'intent' : false,
+    defaultPreloadDelay: PRELOAD_DELAY_MS,
+    defaultPendingMs: 0,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    // Plain text both ways: the default would read a folio such as "123" as a number.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
+    // Pure: the language is a constant of the document, never state.
+    rewrite: {
+      input: ({ url }) => withPath(url, stripLocale(url.pathname)),
+      output: ({ url }) => withPath(url, withLocale(url.pathname, locale)),
+    },
+  });
+}
+
+function routeOf(root: AnyRoute, path: ScreenPath): AnyRoute {
+  const load = screenFiles[screenFileOf(path)];
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location }) => guard(path, location.href),
+    ...(load && { component: lazyScreen(load) }),
+  });
+}
+
+function guard(path: ScreenPath, wanted: string): void {
+  const verdict = can(getViewer(), SITEMAP[path].permission, accessContext);
+  if (verdict === 'allowed') return;
+  if (verdict === 'login')
+    throw redirect({ to: '/login', search: { redirect: wanted } as never, replace: true });
+  throw redirect({ to: `/${verdict}`, replace: true });
+}
+
+function withPath(url: URL, pathname: string): URL {
+  const next = new URL(url);
+  next.pathname = pathname;
+  return next;
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+// Nothing is fetched ahead on a slow line or where the person saves data (specification §9).
+function mayPreload(): boolean {
+  const connection = (navigator as Navigator & { connection?: Connection }).connection;
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}

@@ -1,0 +1,27 @@
+import { dictionary } from '#i18n/dictionary.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+
+const t = dictionary({
+  es: {
+    title: 'No tienes permiso para ver esta página',
+    what: 'Tu cuenta no incluye esta sección, o la sección está desactivada por ahora. Si la necesitas, pídela a quien administra el sitio.',
+    home: 'Ir al inicio',
+  },
+  en: {
+    title: 'You do not have permission to see this page',
+    what: 'Your account does not include this section, or the section is switched off for now. If you need it, ask whoever administers the site.',
+    home: 'Go home',
+  },
+});
+
+/** /forbidden: the viewer may not see what was asked for. */
+export default function ForbiddenScreen() {
+  return (
+    <Page title={t.title} above="403" width="text" lead={t.what}>
+      <div>
+        <ButtonLink to="/">{t.home}</ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { dictionary } from '#i18n/dictionary.ts';
+import { useViewer } from '#session/viewer.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+
+const t = dictionary({
+  es: {
+    title: 'Falta confirmar tu correo',
+    what: 'Te enviamos un enlace a {email}. Ábrelo para confirmar que el correo es tuyo y usar esta sección.',
+    spam: 'Si no lo encuentras, mira en la carpeta de correo no deseado.',
+    home: 'Ir al inicio',
+  },
+  en: {
+    title: 'Your e-mail is not confirmed yet',
+    what: 'We sent a link to {email}. Open it to confirm that the address is yours and use this section.',
+    spam: 'If you cannot find it, look in the junk mail folder.',
+    home: 'Go home',
+  },
+});
+
+/** /not-validated: the viewer's e-mail has to be confirmed first. */
+export default function NotValidatedScreen() {
+  const viewer = useViewer();
+  return (
+    <Page title={t.title} width="text" lead={t.what({ email: viewer?.email ?? '' })}>
+      <p>{t.spam}</p>
+      <div>
+        <ButtonLink to="/">{t.home}</ButtonLink>
+      </div>
+    </Page>
+  );
+}

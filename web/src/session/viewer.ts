@@ -1,0 +1,40 @@
+import { can, type Verdict } from '@vereda/contract/access/can';
+import type { PermissionName } from '@vereda/contract/access/permissions';
+import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
+import { useSyncExternalStore } from 'react';
+import { startup } from './startup.ts';
+
+let current: Viewer | null = startup.viewer;
+const listeners = new Set<() => void>();
+
+/** Which modules are on and how strict roles are, for `can`. */
+export const accessContext: AccessContext = {
+  activeModules: startup.modules.filter((module) => module.active).map((module) => module.slug),
+  strictRoles: startup.strictRoles,
+};
+
+/** Who uses this page now; null for a visitor. */
+export function getViewer(): Viewer | null {
+  return current;
+}
+
+/** Replaces the viewer after signing in or out, or after a change of the profile. */
+export function setViewer(viewer: Viewer | null): void {
+  current = viewer;
+  for (const listener of listeners) listener();
+}
+
+/** The viewer; renders again when it changes. */
+export function useViewer(): Viewer | null {
+  return useSyncExternalStore(subscribe, getViewer, getViewer);
+}
+
+/** May the viewer do this? `allowed` or why not. */
+export function useCan(permission: PermissionName): Verdict {
+  return can(useViewer(), permission, accessContext);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

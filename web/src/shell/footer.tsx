@@ -1,0 +1,51 @@
+import { hasScreen } from '@vereda/contract/sitemap';
+import { dictionary } from '#i18n/dictionary.ts';
+import { startup } from '#session/startup.ts';
+import { PathLink } from '#ui/link.tsx';
+import classes from './footer.module.css';
+
+const t = dictionary({
+  es: {
+    pilot:
+      'Este sitio es una prueba piloto: certifica en cadena de bloques los resultados de los sorteos, para que cualquiera pueda comprobarlos y la ciudadanía tenga más transparencia y control.',
+    links: 'Sobre el sitio',
+    privacy: 'Aviso de privacidad',
+    contact: 'Contacto',
+  },
+  en: {
+    pilot:
+      'This site is a pilot: it certifies lottery draw results on a blockchain, so that anyone can check them and citizens gain transparency and oversight.',
+    links: 'About this site',
+    privacy: 'Privacy notice',
+    contact: 'Contact',
+  },
+});
+const LINKS = [
+  ['/privacy', t.privacy],
+  ['/contact', t.contact],
+] as const;
+
+/** The footer: what this site is, and the links that exist. */
+export function Footer() {
+  const { city_name: cityName, city_url: cityUrl } = startup.brand;
+  const links = LINKS.filter(([path]) => hasScreen(path));
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <p className={classes.pilot}>{t.pilot}</p>
+        <nav aria-label={t.links} className={classes.links}>
+          {links.map(([path, label]) => (
+            <PathLink key={path} path={path} className={classes.link}>
+              {label}
+            </PathLink>
+          ))}
+          {cityUrl && (
+            <a href={cityUrl} className={classes.link}>
+              {cityName || cityUrl}
+            </a>
+          )}
+        </nav>
+      </div>
+    </footer>
+  );
+}

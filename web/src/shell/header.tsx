@@ -1,0 +1,38 @@
+import { startup } from '#session/startup.ts';
+import { useViewer } from '#session/viewer.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { Link } from '#ui/link.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import classes from './header.module.css';
+import { LocaleSwitch } from './locale-switch.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { ViewerLink } from './viewer-link.tsx';
+import { VisitorButtons } from './visitor-buttons.tsx';
+
+const t = dictionary({
+  es: { lottery: 'Sitio de la lotería' },
+  en: { lottery: 'Lottery website' },
+});
+
+/** The header of every page: mark (leads to the lottery's own site), name (leads home), buttons or the viewer. */
+export function Header() {
+  const viewer = useViewer();
+  const { brand, setting } = startup;
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <a href={setting.lottery_url} className={classes.mark} aria-label={t.lottery} title={t.lottery}>
+          <BrandMark />
+        </a>
+        <Link to="/" className={classes.name}>
+          {brand.app_name}
+        </Link>
+        <div className={classes.end}>
+          <LocaleSwitch />
+          <SchemeSwitch />
+          {viewer ? <ViewerLink viewer={viewer} /> : <VisitorButtons />}
+        </div>
+      </div>
+    </header>
+  );
+}

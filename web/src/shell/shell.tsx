@@ -1,0 +1,47 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { dictionary } from '#i18n/dictionary.ts';
+import { NoticeArea } from '#ui/notice-area.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import classes from './shell.module.css';
+
+const t = dictionary({
+  es: { skip: 'Saltar al contenido' },
+  en: { skip: 'Skip to content' },
+});
+
+/** The frame around every screen. */
+export function Shell() {
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' });
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        {t.skip}
+      </a>
+      <ProgressBar />
+      <Header />
+      <main id="main" tabIndex={-1} className={classes.main} aria-busy={isPending || undefined}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <NoticeArea />
+      <LoadingOverlay />
+      <RouteAnnouncer />
+    </div>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className={classes.screenSkeleton}>
+      <Skeleton lines={6} height={28} />
+    </div>
+  );
+}

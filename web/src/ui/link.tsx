@@ -1,0 +1,71 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { Link as RouterLink } from '@tanstack/react-router';
+import type { LinkParams } from '@vereda/contract/link';
+import type { ScreenPath } from '@vereda/contract/sitemap';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** Where a link leads: a screen of the sitemap, its parameters and query. */
+export type Target<P extends ScreenPath> = {
+  readonly to: P;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly hash?: string;
+} & (Record<never, never> extends LinkParams<P>
+  ? { readonly params?: LinkParams<P> }
+  : { readonly params: LinkParams<P> });
+
+type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'children' | 'color' | 'ref'> & {
+  readonly children?: ReactNode;
+};
+
+/** A link to a screen; a wrong path or a missing parameter does not compile. */
+export function Link<P extends ScreenPath>({ to, params, query, hash, ...rest }: Target<P> & AnchorProps) {
+  return <RouterLink {...rest} {...routerTarget({ to, params, query, hash } as Target<ScreenPath>)} />;
+}
+
+/** A link to a screen that looks like a button. */
+export function ButtonLink<P extends ScreenPath>({
+  to,
+  params,
+  query,
+  hash,
+  ...rest
+}: Target<P> & ButtonProps & AnchorProps) {
+  const target = routerTarget({ to, params, query, hash } as Target<ScreenPath>);
+  return <Button {...(rest as ButtonProps)} renderRoot={(props) => <RouterLink {...props} {...target} />} />;
+}
+
+/** A link to a path that comes as data (menus); it must be a path of this site without locale prefix. */
+export function PathLink({ path, ...rest }: { readonly path: string } & AnchorProps) {
+  return <RouterLink {...rest} {...pathTarget(path)} />;
+}
+
+/** A button-shaped link to a path that comes as data. */
+export function PathButton({ path, ...rest }: { readonly path: string } & ButtonProps & AnchorProps) {
+  return (
+    <Button
+      {...(rest as ButtonProps)}
+      renderRoot={(props) => <RouterLink {...props} {...pathTarget(path)} />}
+    />
+  );
+}
+
+// The router's own types know no screens: they are checked by Target.
+type RouterTarget = {
+  readonly to: string;
+  readonly search: object;
+  readonly hash: string | undefined;
+  readonly params?: object;
+};
+
+function routerTarget({ to, params, query, hash }: Target<ScreenPath>): RouterTarget {
+  return { to, params: params ?? {}, search: query ?? {}, hash };
+}
+
+function pathTarget(path: string): RouterTarget {
+  const url = new URL(path, 'http://localhost');
+  return {
+    to: url.pathname,
+    search: Object.fromEntries(url.searchParams),
+    hash: url.hash.slice(1) || undefined,
+  };
+}

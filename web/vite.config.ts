@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { startupForDevelopment } from './build/startup-for-development.ts';
+
+const api = process.env.VEREDA_API ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), startupForDevelopment(api), precompress()],
+  html: { cspNonce: '__NONCE__' },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    // The bundle test reads it to know what the first page loads.
+    manifest: true,
+    // data: addresses would need a wider content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': api, '/files': api, '/tiles': api } },
+});
