@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+// Past this many different texts new ones run unnamed, so that generated SQL cannot fill the server's memory.
+const MAX_NAMED_TEXTS = 1000;
+const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
+const STALE_PLAN = 'cached plan must not change result type';
+
+const names = new Map<string, string>();
+// Part of every name: raised when a migration elsewhere changed the shape of a prepared statement.
+let generation = 0;
+
+/** Name of the prepared statement for this SQL text; undefined where the text should run unnamed. */
+export function statementName(text: string): string | undefined {
+  if (!PREPARABLE.test(text)) return undefined;
+  const known = names.get(text);
+  if (known) return `${known}.${generation}`;
+  if (names.size >= MAX_NAMED_TEXTS) return undefined;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  names.set(text, name);
+  return `${name}.${generation}`;
+}
+
+/**
+ * A client that prepares every statement once per connection, named by its text. Parameters do not change the text,
+ * so write limits as literals (`sql.lit`): a `limit $1` keeps the planner off the generic plan.
+ */
+export class PreparingClient extends pg.Client {
+  // One signature instead of pg's nine overloads: Kysely and our code only await (text, values).
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
+    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
+    if (!name) return Reflect.apply(super.query, this, args) as never;
+    const running = super.query({ name, text: text as string, values: values as unknown[] });
+    return running.catch((error: unknown) => {
+      if (error instanceof Error && error.message === STALE_PLAN) generation += 1;
+      throw error;
+    }) as never;
+  }
+}

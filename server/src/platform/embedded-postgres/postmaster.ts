@@ -1,0 +1,137 @@
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { LauncherError } from './binaries.ts';
+import { dataDirectory, type ClusterPlace } from './init-cluster.ts';
+import { isAlive, processesIn, waitForExit } from './process-identity.ts';
+import { spawnAs } from './run-as.ts';
+
+/** A running server of this data directory. */
+export type Postmaster = { readonly pid: number; readonly port: number };
+
+const POLL_MS = 20;
+// Recovery after a crash may have much to replay.
+const START_TIMEOUT_MS = 300_000;
+const LOG_MAX_BYTES = 5_000_000;
+const STOP_TIMEOUT_MS = 60_000;
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '120',
+  shared_buffers: '256MB',
+  random_page_cost: '1.1',
+  wal_compression: 'on',
+  max_wal_size: '2GB',
+  log_min_messages: 'warning',
+  // Statements may hold what people wrote; the app logs its own failures.
+  log_min_error_statement: 'panic',
+  timezone: 'UTC',
+};
+
+/** The server that runs on these data, another process's or one left behind by a killed process; null if none. */
+export async function findPostmaster(directory: string): Promise<Postmaster | null> {
+  const data = dataDirectory({ directory });
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const { pid, port, ready } = await readPidFile(data);
+    if (!pid || !isAlive(pid)) return null;
+    // The number may belong to another program by now; the server's home is its data directory.
+    if (process.platform === 'linux' && !(await processesIn(data)).includes(pid)) return null;
+    if (ready) return { pid, port };
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new LauncherError(`A database is starting or stopping in ${data} and does not get ready.`);
+}
+
+async function readPidFile(data: string): Promise<{ pid: number; port: number; ready: boolean }> {
+  const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** Starts the server on a free port and waits until it answers; settings override the defaults. */
+export async function startPostmaster(
+  place: ClusterPlace,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
+  await waitForLeftovers(place);
+  for (let attempt = 1; ; attempt += 1) {
+    const started = await trySpawn(place, settings);
+    if ('pid' in started) return started;
+    if (attempt === 3 || !/could not bind|Address already in use|in use/i.test(started.log)) {
+      throw new LauncherError(`The database did not start: ${started.log.trim().slice(-800)}`);
+    }
+  }
+}
+
+async function trySpawn(
+  place: ClusterPlace,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster | { log: string }> {
+  const all = { ...SETTINGS, port: String(await freePort()), ...settings };
+  const args = [
+    '-D',
+    dataDirectory(place),
+    ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
+  const logFile = await logFileFor(place.directory);
+  const log = await open(logFile, 'a', 0o600);
+  const { size: logStart } = await log.stat();
+  const program = { file: path.join(place.binaries.directory, 'postgres'), args, env: place.env };
+  const child = spawnAs(place.runAs, program, ['ignore', log.fd, log.fd]);
+  const exited = new Promise<null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', () => resolve(null));
+  });
+  child.unref();
+  await log.close();
+  const ready = await Promise.race([waitUntilReady(place, child.pid), exited]);
+  if (ready) return ready;
+  return { log: (await readFile(logFile, 'utf8')).slice(logStart) };
+}
+
+async function logFileFor(directory: string): Promise<string> {
+  const file = path.join(directory, 'server.log');
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LOG_MAX_BYTES) await rename(file, `${file}.1`);
+  return file;
+}
+
+async function waitUntilReady(place: ClusterPlace, pid: number | undefined): Promise<Postmaster> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const found = await readPidFile(dataDirectory(place));
+    if (found.pid === pid && found.ready) return { pid: found.pid, port: found.port };
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new LauncherError(`The database was not ready after ${START_TIMEOUT_MS / 1000} s; see server.log.`);
+}
+
+// After a kill of the server its children notice within moments; a start before that would be refused.
+async function waitForLeftovers(place: ClusterPlace): Promise<void> {
+  for (const pid of await processesIn(dataDirectory(place))) {
+    if (await waitForExit(pid, 15_000)) continue;
+    throw new LauncherError(`Process ${pid} still uses ${dataDirectory(place)}: end it and start again.`);
+  }
+}
+
+/** Stops the server in good order: running transactions are cancelled, everything committed is on disk. */
+export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  if (!(await waitForExit(pid, STOP_TIMEOUT_MS))) {
+    throw new LauncherError(`The database (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} s.`);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,68 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../platform/database/migrate.ts';
+import { systemBinaries } from '../platform/embedded-postgres/binaries.ts';
+import { openCluster, type Cluster } from '../platform/embedded-postgres/cluster.ts';
+import { findPostmaster, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts';
+import { isAlive } from '../platform/embedded-postgres/process-identity.ts';
+
+const CACHE = path.resolve(import.meta.dirname, '../../../.cache');
+const PREFIX = 'test-postgres-';
+/** Debian's installation, used when TEST_POSTGRES=debian. */
+export const DEBIAN_BINARIES = '/usr/lib/postgresql/15/bin';
+
+// Durability is what makes a commit slow, and a test's data die with it anyway.
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '128MB',
+};
+
+/** Name of the migrated database that every test's own is copied from. */
+export const TEMPLATE_DATABASE = 'vereda_template';
+
+/** What a test file needs to make its own database; plain strings, since it crosses to another process. */
+export type TestCluster = { superuserUrl: string; ownerUrl: string; appUrl: string };
+
+/** Starts the cluster of one test run with its template; `stop` removes it all. */
+export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
+  await removeLeftovers();
+  const directory = path.join(CACHE, `${PREFIX}${process.pid}`);
+  const cluster = await openCluster({
+    directory,
+    settings: SETTINGS,
+    ...(process.env['TEST_POSTGRES'] === 'debian' ? { binaries: systemBinaries(DEBIAN_BINARIES, 15) } : {}),
+  });
+  await makeTemplate(cluster);
+  return {
+    superuserUrl: cluster.superuserUrl,
+    ...cluster.address,
+    async stop() {
+      await cluster.release();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeTemplate(cluster: Cluster): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.superuserUrl });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE_DATABASE} owner vereda_owner`);
+  await migrate(cluster.address.ownerUrl.replace(/\/[^/]*$/, `/${TEMPLATE_DATABASE}`));
+  await client.end();
+}
+
+// A run that was killed leaves its server behind.
+async function removeLeftovers(): Promise<void> {
+  const entries = await readdir(CACHE).catch(() => []);
+  for (const entry of entries.filter((name) => name.startsWith(PREFIX))) {
+    if (isAlive(Number(entry.slice(PREFIX.length)))) continue;
+    const directory = path.join(CACHE, entry);
+    const left = await findPostmaster(directory);
+    if (left) await stopPostmaster(left);
+    await rm(directory, { recursive: true, force: true });
+  }
+}

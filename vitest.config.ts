@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // Chromium, PostgreSQL and another test file may share two cores.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    reporters: ['default', './tools/count-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['{contract,verifier,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
