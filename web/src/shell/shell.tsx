@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
+import { ConfirmDialog } from '#ui/confirm.tsx';
 import { NoticeArea } from '#ui/notice-area.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
       </main>
       <Footer />
       <NoticeArea />
+      <ConfirmDialog />
       <LoadingOverlay />
       <RouteAnnouncer />
     </div>

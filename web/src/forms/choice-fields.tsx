@@ -1,0 +1,93 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import classes from './choice-fields.module.css';
+
+type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+};
+
+/** A box to tick. */
+export function CheckboxField({ label, hint, error, id, ...rest }: BoxProps) {
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+      <label className={classes.choice}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>
+          {label}
+          {hint && <span className={classes.hint}>{hint}</span>}
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** One way to answer. */
+export type Choice<V extends string> = {
+  readonly value: V;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly isDisabled?: boolean;
+};
+
+type RadioFieldProps<V extends string> = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly choices: readonly Choice<V>[];
+  readonly value: V | '';
+  readonly onChange: (value: V) => void;
+  readonly error?: ReactNode;
+  readonly id: string;
+};
+
+/** One of a few answers, all of them seen. */
+export function RadioField<V extends string>({
+  label,
+  hint,
+  choices,
+  value,
+  onChange,
+  error,
+  id,
+}: RadioFieldProps<V>) {
+  return (
+    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      {choices.map((choice, index) => (
+        <label key={choice.value} className={classes.choice}>
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={id}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.isDisabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>
+            {choice.label}
+            {choice.hint && <span className={classes.hint}>{choice.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

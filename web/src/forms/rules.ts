@@ -1,0 +1,75 @@
+import { EMAIL_MAX_LENGTH } from '@vereda/contract/limits';
+import { dictionary } from '#i18n/dictionary.ts';
+
+const t = dictionary({
+  es: {
+    required: 'El campo es requerido',
+    email: 'Escribe un correo completo, como nombre@ejemplo.org',
+    short: 'Escribe al menos {min} caracteres',
+    long: 'Escribe como mucho {max} caracteres',
+    same: 'No coincide con lo que escribiste arriba',
+    checked: 'Marca esta casilla para seguir',
+  },
+  en: {
+    required: 'This field is required',
+    email: 'Write a complete e-mail address, such as name@example.org',
+    short: 'Write at least {min} characters',
+    long: 'Write at most {max} characters',
+    same: 'This differs from what you wrote above',
+    checked: 'Tick this box to go on',
+  },
+});
+
+/** A check of one field: the sentence to show, or null when it is good. */
+export type Rule = (value: unknown, values: Record<string, unknown>) => string | null;
+
+/** Not empty; a box must be ticked. */
+export const required: Rule = (value) => {
+  if (typeof value === 'boolean') return value ? null : t.checked;
+  return isEmpty(value) ? t.required : null;
+};
+
+/** An e-mail address, where one is written. */
+export const email: Rule = (value) => {
+  const text = textOf(value);
+  const isGood = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text) && text.length <= EMAIL_MAX_LENGTH;
+  return text === '' || isGood ? null : t.email;
+};
+
+/** At least so many characters, where something is written. */
+export function minLength(min: number): Rule {
+  return (value) => (isEmpty(value) || textOf(value).length >= min ? null : t.short({ min }));
+}
+
+/** At most so many characters. */
+export function maxLength(max: number): Rule {
+  return (value) => (textOf(value).length <= max ? null : t.long({ max }));
+}
+
+/** The same as another field (a password written twice). */
+export function sameAs(field: string): Rule {
+  return (value, values) => (value === values[field] ? null : t.same);
+}
+
+/** The first complaint of several rules. */
+export function all(...rules: readonly Rule[]): Rule {
+  return (value, values) => {
+    for (const rule of rules) {
+      const complaint = rule(value, values);
+      if (complaint) return complaint;
+    }
+    return null;
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    (Array.isArray(value) ? value.length === 0 : textOf(value) === '' && typeof value === 'string')
+  );
+}

@@ -1,0 +1,89 @@
+import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
+import type { CallName } from '@vereda/contract/api';
+import { useId, type FormEvent } from 'react';
+import type { ApiError } from '#api/api-error.ts';
+import type { InputOf, OutputOf } from '#api/call.ts';
+import { useSend, type SendOptions } from '#api/use-call.ts';
+import type { Rule } from './rules.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a form starts with, checks and sends. */
+export type CallFormOptions<N extends CallName, V extends Values> = {
+  readonly initial: V;
+  readonly rules?: { readonly [K in keyof V]?: Rule };
+  /** The call's input from the values; without it the values are the input. */
+  readonly toInput?: (values: V) => InputOf<N>;
+  readonly onDone: (output: OutputOf<N>, input: InputOf<N>) => void;
+  /** A fault that the screen treats itself returns true. */
+  readonly onFault?: (error: ApiError) => boolean;
+} & Omit<SendOptions<N>, 'onDone'>;
+
+/** A form bound to a call; hand it to `<CallForm form={…}>` and its fields `{...form.field('name')}`. */
+export type BoundForm<V extends Values> = {
+  readonly state: UseFormReturnType<V>;
+  readonly field: (name: keyof V & string, kind?: 'checkbox') => FieldBinding;
+  readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
+  readonly isSending: boolean;
+  /** The fault that belongs to no field. */
+  readonly fault: ApiError | null;
+  readonly idOf: (name: string) => string;
+};
+
+/** What a field component takes from its form. */
+export type FieldBinding = GetInputPropsReturnType & { readonly id: string };
+
+/** Binds a form to a call: checks, sends, puts the server's messages beside their fields, focuses the first bad one. */
+export function useCallForm<N extends CallName, V extends Values>(
+  name: N,
+  options: CallFormOptions<N, V>,
+): BoundForm<V> {
+  const { initial, rules, toInput, onDone, onFault, ...sendOptions } = options;
+  const prefix = useId();
+  const idOf = (field: string) => `${prefix}${field}`;
+  const state = useForm<V>({ initialValues: initial, validate: checksOf(rules) as never });
+  const send = useSend(name, { ...sendOptions, onDone });
+  const showBad = (fields: Readonly<Record<string, unknown>>) => focusBad(Object.keys(fields), prefix, idOf);
+  const submit = state.onSubmit(
+    (values) => {
+      const input = toInput ? toInput(values) : (values as unknown as InputOf<N>);
+      send.mutate(input, {
+        onError: (error) => {
+          if (onFault?.(error)) return send.reset();
+          state.setErrors(error.fields);
+          showBad(error.fields);
+        },
+      });
+    },
+    (errors) => showBad(errors),
+  );
+  const hasFieldFaults = Object.keys(send.error?.fields ?? {}).length > 0;
+  return {
+    state,
+    field: (field, kind) => ({ id: idOf(field), ...state.getInputProps(field, kind && { type: kind }) }),
+    submit,
+    isSending: send.isPending,
+    fault: hasFieldFaults ? null : send.error,
+    idOf,
+  };
+}
+
+// Mantine gives a rule its value, all values and the path; ours take the first two.
+function checksOf<V extends Values>(
+  rules: { readonly [K in keyof V]?: Rule } | undefined,
+): Record<string, Rule> {
+  const given = Object.entries(rules ?? {}).filter(
+    (entry): entry is [string, Rule] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(given.map(([field, rule]) => [field, (value, values) => rule(value, values)]));
+}
+
+// One bad field takes the focus itself; several are listed above the form.
+function focusBad(fields: readonly string[], prefix: string, idOf: (field: string) => string): void {
+  const [only] = fields;
+  if (only === undefined) return;
+  requestAnimationFrame(() => {
+    const summary = fields.length > 1 ? document.getElementById(`${prefix}summary`) : null;
+    (summary ?? document.getElementById(idOf(only)))?.focus();
+  });
+}

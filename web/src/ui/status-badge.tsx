@@ -1,0 +1,34 @@
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconProgress,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './status-badge.module.css';
+
+/** Where something stands: idle (not begun), running, waiting (on someone), done, late, failed, neutral (closed, plain). */
+export type StatusTone = 'idle' | 'running' | 'waiting' | 'done' | 'late' | 'failed' | 'neutral';
+
+const ICONS = {
+  idle: IconCircleDashed,
+  running: IconProgress,
+  waiting: IconAlertTriangle,
+  done: IconCircleCheck,
+  late: IconAlertOctagon,
+  failed: IconAlertOctagon,
+  neutral: IconCircle,
+} as const;
+
+/** A state by shape, word and colour; `children` is the word. */
+export function StatusBadge({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
+  const Icon = ICONS[tone];
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+      {children}
+    </span>
+  );
+}
