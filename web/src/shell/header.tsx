@@ -4,6 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { Link } from '#ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './header.module.css';
+import { MenuToggle } from './menu-toggle.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { ViewerLink } from './viewer-link.tsx';
@@ -20,7 +21,8 @@ export function Header() {
   const { brand, setting } = startup;
   return (
     <header className={classes.header}>
-      <div className={classes.inner}>
+      <div className={classes.inner} data-signed-in={viewer !== null || undefined}>
+        <MenuToggle className={viewer ? undefined : classes.smallOnly} />
         <a href={setting.lottery_url} className={classes.mark} aria-label={t.lottery} title={t.lottery}>
           <BrandMark />
         </a>
@@ -28,8 +30,10 @@ export function Header() {
           {brand.app_name}
         </Link>
         <div className={classes.end}>
-          <LocaleSwitch />
-          <SchemeSwitch />
+          <div className={classes.switches}>
+            <LocaleSwitch />
+            <SchemeSwitch />
+          </div>
           {viewer ? <ViewerLink viewer={viewer} /> : <VisitorButtons />}
         </div>
       </div>

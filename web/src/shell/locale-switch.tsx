@@ -5,7 +5,7 @@ import classes from './locale-switch.module.css';
 const NAMES = { es: 'Español', en: 'English' } as const;
 
 /** A plain link to this page in the other language; the choice is remembered for 365 days. */
-export function LocaleSwitch() {
+export function LocaleSwitch({ isLong = false }: { readonly isLong?: boolean }) {
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
   return (
     <a
@@ -13,6 +13,7 @@ export function LocaleSwitch() {
       hrefLang={otherLocale}
       lang={otherLocale}
       className={classes.switch}
+      data-long={isLong || undefined}
       onClick={() => rememberLocale(otherLocale)}
     >
       <span className={classes.long}>{NAMES[otherLocale]}</span>

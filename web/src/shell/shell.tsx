@@ -7,6 +7,7 @@ import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MenuPlace } from './menu-place.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import classes from './shell.module.css';
@@ -26,12 +27,17 @@ export function Shell() {
       </a>
       <ProgressBar />
       <Header />
-      <main id="main" tabIndex={-1} className={classes.main} aria-busy={isPending || undefined}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <Footer />
+      <div className={classes.body}>
+        <MenuPlace />
+        <div className={classes.column}>
+          <main id="main" tabIndex={-1} className={classes.main} aria-busy={isPending || undefined}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          <Footer />
+        </div>
+      </div>
       <NoticeArea />
       <ConfirmDialog />
       <LoadingOverlay />

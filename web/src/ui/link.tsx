@@ -34,9 +34,17 @@ export function ButtonLink<P extends ScreenPath>({
   return <Button {...(rest as ButtonProps)} renderRoot={(props) => <RouterLink {...props} {...target} />} />;
 }
 
+type PathLinkProps = {
+  readonly path: string;
+  /** Marked as present only on this very path (menus), not below it. */
+  readonly isExact?: boolean;
+} & AnchorProps;
+
 /** A link to a path that comes as data (menus); it must be a path of this site without locale prefix. */
-export function PathLink({ path, ...rest }: { readonly path: string } & AnchorProps) {
-  return <RouterLink {...rest} {...pathTarget(path)} />;
+export function PathLink({ path, isExact = false, ...rest }: PathLinkProps) {
+  return (
+    <RouterLink {...rest} {...pathTarget(path)} activeOptions={{ exact: isExact, includeSearch: false }} />
+  );
 }
 
 /** A button-shaped link to a path that comes as data. */
