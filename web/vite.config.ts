@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { startupForDevelopment } from './build/startup-for-development.ts';
+import { worldMap } from './build/world-map.ts';
 
 const api = process.env.VEREDA_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), startupForDevelopment(api), precompress()],
+  plugins: [react(), startupForDevelopment(api), worldMap(), precompress()],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
   build: {

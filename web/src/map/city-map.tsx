@@ -1,0 +1,99 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle } from 'react';
+import { Message } from '#ui/message.tsx';
+import type { MapEngine, MapEvents } from './map-engine.ts';
+import { mapTexts as t } from './map-texts.ts';
+import type { MapPosition, MapView } from './map-view.ts';
+import { mapSources } from './map-sources.ts';
+import type { MapPoints } from './point-layers.ts';
+import classes from './map.module.css';
+
+/** What an owner may ask of a map that runs. */
+export type MapHandle = Pick<MapEngine, 'goTo' | 'center'>;
+
+type CityMapProps = MapEvents & {
+  /** What the map is, for those who cannot see it. */
+  readonly label: string;
+  /** Where it starts; later changes go through the handle. */
+  readonly view: MapView;
+  readonly points?: MapPoints | null;
+  /** A pin that can be dragged. */
+  readonly pin?: MapPosition | null;
+  /** What lies over the map: a legend, a cross in the middle. */
+  readonly children?: ReactNode;
+  readonly handle?: Ref<MapHandle | null>;
+};
+
+/** The map of the city. Its code comes when it is first shown; where it cannot run, a message says what to use instead. */
+export function CityMap({
+  label,
+  view,
+  points = null,
+  pin = null,
+  children,
+  handle,
+  ...events
+}: CityMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<MapEngine | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const content = { scheme, cityTiles: mapSources.cityTiles, points };
+  const latest = useEffectEvent(() => events);
+  const start = useEffectEvent((Engine: typeof MapEngine, element: HTMLElement) => {
+    const started = new Engine(element, {
+      view,
+      label,
+      content,
+      styleUrl: mapSources.styleUrl,
+      events: () => latest(),
+    });
+    started.pin(pin);
+    return started;
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    let started: MapEngine | null = null;
+    import('./map-engine.ts')
+      .then((module) => {
+        if (isGone || !container.current) return undefined;
+        started = start(module.MapEngine, container.current);
+        return setEngine(started);
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      isGone = true;
+      started?.remove();
+      setEngine(null);
+    };
+  }, []);
+
+  const shown = JSON.stringify(content);
+  useEffect(() => {
+    engine?.show(JSON.parse(shown) as typeof content);
+  }, [engine, shown]);
+
+  const { lat, lng } = pin ?? {};
+  useEffect(() => {
+    engine?.pin(lat === undefined || lng === undefined ? null : { lat, lng });
+  }, [engine, lat, lng]);
+
+  useImperativeHandle<MapHandle | null, MapHandle | null>(handle, () => engine, [engine]);
+
+  if (hasFailed) {
+    return (
+      <Message tone="warning" title={t.failed}>
+        {t.failedHint}
+      </Message>
+    );
+  }
+  return (
+    <div className={classes.frame} data-ready={engine ? true : undefined}>
+      <div ref={container} className={classes.canvas} />
+      {!engine && <p className={classes.loading}>{t.loading}</p>}
+      {children}
+    </div>
+  );
+}

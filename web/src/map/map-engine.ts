@@ -1,0 +1,187 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import {
+  AttributionControl,
+  Map as MapLibre,
+  Marker,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import type { MapLayerMouseEvent } from 'maplibre-gl';
+import { WORLD_MAX_ZOOM } from './world-layers.ts';
+import { drawShape } from './map-shapes.ts';
+import { offlineStyle, withPoints, type MapContent } from './map-style.ts';
+import { mapTexts as t } from './map-texts.ts';
+import { boundsOf, type MapBounds, type MapPosition, type MapView } from './map-view.ts';
+import { pinElement } from './pin-element.ts';
+import { POINT_LAYERS } from './point-layers.ts';
+
+setWorkerUrl(workerUrl);
+
+/** A sign or cluster that was touched; `count` 1 is a single thing. */
+export type TouchedPoint = {
+  readonly id: string | null;
+  readonly count: number;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly position: MapPosition;
+};
+
+/** What the map tells its owner. */
+export type MapEvents = {
+  readonly onMoved?: (view: MapView, bounds: MapBounds) => void;
+  readonly onPoint?: (point: TouchedPoint) => void;
+  readonly onPlace?: (position: MapPosition) => void;
+};
+
+/** What a map is made of; `styleUrl` replaces the offline style. */
+export type EngineOptions = {
+  readonly view: MapView;
+  readonly label: string;
+  readonly content: Omit<MapContent, 'withWorld'>;
+  readonly styleUrl: string | null;
+  readonly events: () => MapEvents;
+};
+
+const MAX_ZOOM = 19;
+const CLUSTER_ZOOM_STEP = 2;
+
+/** A running map; `remove` frees its memory and its place on the graphics card. */
+export class MapEngine {
+  readonly #map: MapLibre;
+  readonly #events: () => MapEvents;
+  readonly #styleUrl: string | null;
+  #content: MapContent;
+  #marker: Marker | null = null;
+
+  constructor(container: HTMLElement, { view, label, content, styleUrl, events }: EngineOptions) {
+    this.#events = events;
+    this.#styleUrl = styleUrl;
+    this.#content = { ...content, withWorld: view.zoom < WORLD_MAX_ZOOM };
+    this.#map = new MapLibre({
+      container,
+      center: view,
+      zoom: view.zoom,
+      maxZoom: MAX_ZOOM,
+      style: styleUrl ? { version: 8, sources: {}, layers: [] } : offlineStyle(this.#content),
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
+      locale: wordsOf(label),
+    });
+    this.#map.touchZoomRotate.disableRotation();
+    this.#map.keyboard.disableRotation();
+    this.#map.setMissingStyleImageResolver((id) => this.#addShape(id));
+    this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    this.#map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
+    this.#map.addControl(
+      new AttributionControl({ compact: true, customAttribution: t.attribution }),
+      'bottom-right',
+    );
+    this.#listen();
+    if (styleUrl) this.#draw();
+  }
+
+  /** Draws other content (scheme, filters, chosen sign) in place. */
+  show(content: Omit<MapContent, 'withWorld'>): void {
+    this.#content = { ...content, withWorld: this.#content.withWorld };
+    this.#draw();
+  }
+
+  /** Moves without a jump where the person allows motion. */
+  goTo(view: Partial<MapView> & MapPosition): void {
+    this.#map.easeTo({ center: view, ...(view.zoom !== undefined && { zoom: view.zoom }), duration: 200 });
+  }
+
+  /** The pin that can be dragged; null takes it away. */
+  pin(position: MapPosition | null): void {
+    if (!position) {
+      this.#marker?.remove();
+      this.#marker = null;
+      return;
+    }
+    if (!this.#marker) {
+      const marker = new Marker({ draggable: true, element: pinElement(), anchor: 'bottom' });
+      marker.on('dragend', () => this.#events().onPlace?.(positionOf(marker.getLngLat())));
+      this.#marker = marker.setLngLat(position).addTo(this.#map);
+    }
+    this.#marker.setLngLat(position);
+  }
+
+  /** The middle of what is shown. */
+  center(): MapPosition {
+    return positionOf(this.#map.getCenter());
+  }
+
+  remove(): void {
+    this.#map.remove();
+  }
+
+  #draw(): void {
+    if (!this.#styleUrl) return void this.#map.setStyle(offlineStyle(this.#content));
+    this.#map.setStyle(this.#styleUrl, {
+      transformStyle: (_before, next) => withPoints(next, this.#content),
+    });
+  }
+
+  #addShape(id: string): void {
+    const pixelRatio = Math.min(3, Math.ceil(devicePixelRatio));
+    const image = drawShape(id, pixelRatio);
+    if (image && !this.#map.hasImage(id)) this.#map.addImage(id, image, { pixelRatio });
+  }
+
+  #listen(): void {
+    const map = this.#map;
+    map.on('moveend', () => {
+      const withWorld = map.getZoom() < WORLD_MAX_ZOOM || this.#content.withWorld;
+      if (withWorld !== this.#content.withWorld) {
+        this.#content = { ...this.#content, withWorld };
+        this.#draw();
+      }
+      this.#events().onMoved?.({ ...this.center(), zoom: map.getZoom() }, boundsOf(map.getBounds()));
+    });
+    map.on('click', (event) => {
+      if (this.#events().onPlace) this.#events().onPlace?.(positionOf(event.lngLat));
+    });
+    map.on('click', POINT_LAYERS.cluster, (event) => {
+      map.easeTo({ center: event.lngLat, zoom: map.getZoom() + CLUSTER_ZOOM_STEP, duration: 200 });
+    });
+    map.on('click', POINT_LAYERS.single, (event) => this.#touch(event));
+    for (const layer of Object.values(POINT_LAYERS)) {
+      map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
+      map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
+    }
+  }
+
+  #touch(event: MapLayerMouseEvent): void {
+    const feature = event.features?.[0];
+    if (!feature) return;
+    const { properties } = feature;
+    const id = properties.id === undefined ? null : String(properties.id);
+    this.#events().onPoint?.({
+      id,
+      count: Number(properties.count ?? 1),
+      properties,
+      position: positionOf(event.lngLat),
+    });
+  }
+}
+
+function positionOf({ lat, lng }: { readonly lat: number; readonly lng: number }): MapPosition {
+  return { lat, lng };
+}
+
+function wordsOf(label: string): Record<string, string> {
+  return {
+    'Map.Title': label,
+    'Marker.Title': t.marker,
+    'NavigationControl.ZoomIn': t.zoomIn,
+    'NavigationControl.ZoomOut': t.zoomOut,
+    'ScaleControl.Feet': t.feet,
+    'ScaleControl.Meters': t.meters,
+    'ScaleControl.Kilometers': t.kilometers,
+    'AttributionControl.ToggleAttribution': t.attribution,
+  };
+}

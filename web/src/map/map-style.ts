@@ -1,0 +1,48 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { cityLayers, citySource } from './city-layers.ts';
+import { MAP_COLORS, type MapScheme } from './map-colors.ts';
+import { worldLayers, worldSource } from './world-layers.ts';
+import { pointLayers, pointSource, type MapPoints } from './point-layers.ts';
+
+/** What a map shows: scheme, the city's own tiles, the world when zoomed out, and signs on top. */
+export type MapContent = {
+  readonly scheme: MapScheme;
+  readonly cityTiles: string | null;
+  readonly withWorld: boolean;
+  readonly points: MapPoints | null;
+};
+
+/** The offline style: nothing in it comes from another host. */
+export function offlineStyle(content: MapContent): StyleSpecification {
+  const colors = MAP_COLORS[content.scheme];
+  return withPoints(
+    {
+      version: 8,
+      sources: {
+        ...(content.withWorld && { world: worldSource }),
+        ...(content.cityTiles && { city: citySource(content.cityTiles) }),
+      },
+      layers: [
+        {
+          id: 'paper',
+          type: 'background',
+          // Far out what is not land is sea; close by the city's own areas lie on plain ground.
+          paint: {
+            'background-color': ['interpolate', ['linear'], ['zoom'], 7, colors.water, 9, colors.land],
+          },
+        },
+        ...(content.withWorld ? worldLayers(colors) : []),
+        ...(content.cityTiles ? cityLayers(colors) : []),
+      ],
+    },
+    content,
+  );
+}
+
+/** Puts the signs on top of any style. */
+export function withPoints(style: StyleSpecification, { scheme, points }: MapContent): StyleSpecification {
+  if (!points) return style;
+  const sources: Record<string, SourceSpecification> = { ...style.sources, points: pointSource(points) };
+  const layers: LayerSpecification[] = [...style.layers, ...pointLayers(points, scheme)];
+  return { ...style, sources, layers };
+}

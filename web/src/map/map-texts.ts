@@ -1,0 +1,31 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** Words of every map. */
+export const mapTexts = dictionary({
+  es: {
+    loading: 'Preparando el mapa…',
+    failed: 'El mapa no se puede mostrar en este equipo.',
+    failedHint: 'Todo lo que está en el mapa también está en la lista y en los campos de al lado.',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    feet: 'pies',
+    meters: 'm',
+    kilometers: 'km',
+    keys: 'Con el mapa enfocado: flechas para moverlo, + y − para acercar y alejar.',
+    attribution: 'Mapa: Natural Earth y datos de la ciudad',
+    marker: 'Lugar elegido',
+  },
+  en: {
+    loading: 'Preparing the map…',
+    failed: 'The map cannot be shown on this device.',
+    failedHint: 'Everything on the map is also in the list and in the fields beside it.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    feet: 'ft',
+    meters: 'm',
+    kilometers: 'km',
+    keys: 'With the map focused: arrow keys move it, + and − zoom.',
+    attribution: 'Map: Natural Earth and the city’s data',
+    marker: 'Chosen place',
+  },
+});

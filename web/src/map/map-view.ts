@@ -1,0 +1,49 @@
+/** A point on earth in degrees (WGS84). */
+export type MapPosition = { readonly lat: number; readonly lng: number };
+
+/** What a map looks at; zoom 0–19. */
+export type MapView = MapPosition & { readonly zoom: number };
+
+/** The box that is seen, in degrees. */
+export type MapBounds = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+const SIX_DECIMALS = 1e6;
+
+/** The box of a map library's bounds. */
+export function boundsOf(bounds: {
+  getWest(): number;
+  getSouth(): number;
+  getEast(): number;
+  getNorth(): number;
+}): MapBounds {
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+}
+
+/** A position to six decimals, about 10 cm: more would be noise. */
+export function roundPosition({ lat, lng }: MapPosition): MapPosition {
+  return {
+    lat: Math.round(lat * SIX_DECIMALS) / SIX_DECIMALS,
+    lng: Math.round(lng * SIX_DECIMALS) / SIX_DECIMALS,
+  };
+}
+
+/** Metres between two positions on the ground (sphere; good to 0.5 %). */
+export function distanceMeters(one: MapPosition, other: MapPosition): number {
+  const radians = Math.PI / 180;
+  const dLat = (other.lat - one.lat) * radians;
+  const dLng = (other.lng - one.lng) * radians;
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(one.lat * radians) * Math.cos(other.lat * radians) * Math.sin(dLng / 2) ** 2;
+  return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { IconCurrentLocation, IconFocusCentered, IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { CityMap, type MapHandle } from '../city-map.tsx';
+import { mapTexts } from '../map-texts.ts';
+import { roundPosition, type MapPosition, type MapView } from '../map-view.ts';
+import { AddressField, type SearchAddress } from './address-field.tsx';
+import { CoordinateFields } from './coordinate-fields.tsx';
+import { locateDevice, type LocateFault } from './locate-device.ts';
+import { pickTexts as t } from './pick-texts.ts';
+import { formatPosition, type Place, type PlaceSource } from './place.ts';
+import classes from './pick-place.module.css';
+
+const CLOSE_ZOOM = 17;
+const ADDRESS_MAX_LENGTH = 200;
+
+type PickPlaceProps = {
+  readonly value: Place;
+  readonly onChange: (place: Place) => void;
+  /** Where the map starts without a place. */
+  readonly home: MapView;
+  readonly search?: SearchAddress;
+  readonly addressError?: string | undefined;
+  /** What the city says of the point, e.g. that it is outside its area. */
+  readonly notice?: ReactNode;
+};
+
+/** Choosing a place by map, address, device, centre or coordinates; each way works alone and by keyboard. */
+export function PickPlace({ value, onChange, home, search, addressError, notice }: PickPlaceProps) {
+  const id = useId();
+  const map = useRef<MapHandle>(null);
+  const pick = (position: MapPosition, source: PlaceSource, extra: Partial<Place> = {}) => {
+    onChange({ ...value, accuracyMeters: null, ...extra, position: roundPosition(position), source });
+  };
+  const pickAndShow = (position: MapPosition, source: PlaceSource, extra: Partial<Place> = {}) => {
+    pick(position, source, extra);
+    map.current?.goTo({ ...position, zoom: CLOSE_ZOOM });
+  };
+  return (
+    <div className={classes.pick}>
+      <div className={classes.fields}>
+        <AddressField
+          id={`${id}address`}
+          value={value.address}
+          error={addressError}
+          maxLength={ADDRESS_MAX_LENGTH}
+          search={search}
+          onChange={(address) => onChange({ ...value, address })}
+          onMatch={({ label, position }) => pickAndShow(position, 'search', { address: label })}
+        />
+        <DeviceButton
+          onLocated={(position, accuracyMeters) => pickAndShow(position, 'device', { accuracyMeters })}
+        />
+        <details className={classes.details}>
+          <summary>{t.coordinates}</summary>
+          <CoordinateFields
+            position={value.position}
+            onPick={(position) => pickAndShow(position, 'coordinates')}
+          />
+        </details>
+        <output className={classes.chosen}>
+          <span>{sentenceOf(value)}</span>
+          {notice}
+        </output>
+      </div>
+      <div className={classes.mapColumn}>
+        <div className={classes.map}>
+          <CityMap
+            label={`${t.mapLabel}. ${mapTexts.keys}`}
+            view={value.position ? { ...value.position, zoom: CLOSE_ZOOM } : home}
+            pin={value.position}
+            handle={map}
+            onPlace={(position) => pick(position, 'map')}
+          >
+            <div className={classes.cross} aria-hidden>
+              <IconPlus size={28} />
+            </div>
+          </CityMap>
+        </div>
+        <div className={classes.below}>
+          <Button
+            variant="default"
+            leftSection={<IconFocusCentered size={18} aria-hidden />}
+            onClick={() => map.current && pick(map.current.center(), 'center')}
+          >
+            {t.center}
+          </Button>
+          <p>{t.centerHint}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function sentenceOf({ position, source, accuracyMeters }: Place): string {
+  if (!position) return t.none;
+  const text = formatPosition(position);
+  if (source === 'photo') return t.fromPhoto({ position: text });
+  return accuracyMeters === null
+    ? t.chosen({ position: text })
+    : t.chosenNear({ position: text, meters: accuracyMeters });
+}
+
+function DeviceButton({
+  onLocated,
+}: {
+  readonly onLocated: (position: MapPosition, accuracyMeters: number) => void;
+}) {
+  const [state, setState] = useState<'idle' | 'asking' | LocateFault>('idle');
+  const ask = async () => {
+    setState('asking');
+    const located = await locateDevice();
+    if ('fault' in located) return setState(located.fault);
+    setState('idle');
+    onLocated(located.position, located.accuracyMeters);
+  };
+  const isFault = state !== 'idle' && state !== 'asking';
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconCurrentLocation size={18} aria-hidden />}
+        loading={state === 'asking'}
+        onClick={() => void ask()}
+      >
+        {t.device}
+      </Button>
+      <output className={classes.status}>{state === 'asking' ? t.locating : isFault ? t[state] : ''}</output>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { roundPosition, type MapPosition } from '../map-view.ts';
+
+/** How a place was said. */
+export type PlaceSource = 'map' | 'center' | 'device' | 'photo' | 'coordinates' | 'search';
+
+/** A place as a person gives it: a point, words, or both. */
+export type Place = {
+  readonly position: MapPosition | null;
+  readonly source: PlaceSource | null;
+  /** Radius in metres within which the point lies, where the device says so. */
+  readonly accuracyMeters: number | null;
+  readonly address: string;
+};
+
+/** No place yet. */
+export const NO_PLACE: Place = { position: null, source: null, accuracyMeters: null, address: '' };
+
+/** Why written coordinates are no place. */
+export type CoordinateFault = 'empty' | 'not-a-number' | 'out-of-range' | 'swapped';
+
+/** A number of degrees as people write it: `-34.6`, `−34,6`, `34.6 S`, `58° O`; null when it is none. */
+export function parseDegrees(text: string): number | null {
+  const clean = text
+    .trim()
+    .replace(/[−–]/g, '-')
+    .replace(',', '.')
+    .replace(/[°\s]+/g, ' ')
+    .trim();
+  const match = /^(-?\d{1,3}(?:\.\d+)?) ?([NSEWO])?$/i.exec(clean);
+  if (!match?.[1]) return null;
+  const value = Number(match[1]);
+  return /[SWO]/i.test(match[2] ?? '') ? -Math.abs(value) : value;
+}
+
+/** Both numbers of a pasted pair such as `-34.6037, -58.3816`; null when the text is no pair. */
+export function splitPair(text: string): readonly [string, string] | null {
+  const match = /^\s*([-−]?\d{1,3}\.\d+)\s*[,;\s]\s*([-−]?\d{1,3}\.\d+)\s*$/.exec(text);
+  return match?.[1] && match[2] ? [match[1], match[2]] : null;
+}
+
+/** The point that two written coordinates name, or what is wrong with them. */
+export function parsePosition(lat: string, lng: string): MapPosition | CoordinateFault {
+  if (lat.trim() === '' || lng.trim() === '') return 'empty';
+  const [north, east] = [parseDegrees(lat), parseDegrees(lng)];
+  if (north === null || east === null) return 'not-a-number';
+  if (Math.abs(north) <= 90 && Math.abs(east) <= 180) return roundPosition({ lat: north, lng: east });
+  return Math.abs(north) <= 180 && Math.abs(east) <= 90 ? 'swapped' : 'out-of-range';
+}
+
+/** The pair as text, latitude first. */
+export function formatPosition({ lat, lng }: MapPosition): string {
+  return `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
+}

@@ -1,0 +1,114 @@
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import { LABEL_FONT } from './label-font.ts';
+import { MAP_COLORS, type MapScheme } from './map-colors.ts';
+import { shapeImageId, type MapSign } from './map-shapes.ts';
+import { absoluteTiles } from './tile-address.ts';
+
+/** Signs from vector tiles: features with `count` > 1 are clusters, the others single things with `signBy` as their state. */
+export type MapPoints = {
+  /** Path or address with {z}, {x}, {y}. */
+  readonly tiles: string;
+  readonly sourceLayer: string;
+  readonly maxZoom: number;
+  readonly signBy: string;
+  readonly signs: readonly MapSign[];
+  /** The one drawn larger, by its `id`. */
+  readonly chosenId?: string | null;
+};
+
+/** Layers that answer to the pointer. */
+export const POINT_LAYERS = { cluster: 'points-cluster', single: 'points-single' } as const;
+
+const COUNT: ExpressionSpecification = ['coalesce', ['get', 'count'], 1];
+const IS_CLUSTER: ExpressionSpecification = ['>', COUNT, 1];
+
+/** Where the signs come from. */
+export function pointSource({ tiles, maxZoom }: MapPoints): SourceSpecification {
+  return { type: 'vector', tiles: [absoluteTiles(tiles)], minzoom: 0, maxzoom: maxZoom };
+}
+
+/** Clusters, their numbers, single signs, and the chosen one on top. */
+export function pointLayers(points: MapPoints, scheme: MapScheme): LayerSpecification[] {
+  const colors = MAP_COLORS[scheme];
+  const base = { source: 'points', 'source-layer': points.sourceLayer };
+  return [
+    {
+      ...base,
+      id: POINT_LAYERS.cluster,
+      type: 'circle',
+      filter: IS_CLUSTER,
+      paint: {
+        'circle-color': colors.cluster,
+        'circle-opacity': 0.88,
+        'circle-stroke-color': colors.halo,
+        'circle-stroke-width': 2,
+        'circle-radius': ['interpolate', ['linear'], ['log10', COUNT], 0.3, 12, 2, 18, 4, 30],
+      },
+    },
+    {
+      ...base,
+      id: 'points-count',
+      type: 'symbol',
+      filter: IS_CLUSTER,
+      layout: {
+        'text-field': shortCount,
+        'text-font': LABEL_FONT,
+        'text-size': 12,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': colors.clusterText },
+    },
+    singleLayer(base, { points, scheme, id: POINT_LAYERS.single, size: 0.85, filter: ['<=', COUNT, 1] }),
+    singleLayer(base, {
+      points,
+      scheme,
+      id: 'points-chosen',
+      size: 1.5,
+      filter: ['==', ['to-string', ['get', 'id']], points.chosenId ?? ''],
+    }),
+  ];
+}
+
+// 1,234 → 1.2k: a cluster has no room for more.
+const shortCount: ExpressionSpecification = [
+  'case',
+  ['>=', COUNT, 10_000],
+  ['concat', ['to-string', ['round', ['/', COUNT, 1000]]], 'k'],
+  ['>=', COUNT, 1000],
+  ['concat', ['to-string', ['/', ['round', ['/', COUNT, 100]], 10]], 'k'],
+  ['to-string', COUNT],
+];
+
+type SingleLayer = {
+  readonly points: MapPoints;
+  readonly scheme: MapScheme;
+  readonly id: string;
+  readonly size: number;
+  readonly filter: ExpressionSpecification;
+};
+
+function singleLayer(
+  base: { readonly source: string; readonly 'source-layer': string },
+  { points, scheme, id, size, filter }: SingleLayer,
+): LayerSpecification {
+  const edge = MAP_COLORS[scheme].halo;
+  const images = points.signs.flatMap((sign) => [
+    sign.value,
+    shapeImageId(sign.shape, sign.color[scheme], edge),
+  ]);
+  const fallback = shapeImageId('circle', MAP_COLORS[scheme].cluster, edge);
+  const icon = images.length > 0 ? ['match', ['get', points.signBy], ...images, fallback] : fallback;
+  return {
+    ...base,
+    id,
+    type: 'symbol',
+    filter,
+    layout: {
+      'icon-image': icon as ExpressionSpecification,
+      'icon-size': size,
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
+  };
+}
