@@ -63,6 +63,13 @@ create table platform.events (
 create index events_xact on platform.events (xact);
 create index events_created_at on platform.events (created_at);
 
+-- One row: readers that stopped before this point missed events that are deleted.
+create table platform.event_horizon (
+  one boolean primary key default true check (one),
+  pruned_below xid8 not null default '0'
+);
+insert into platform.event_horizon default values;
+
 create function platform.announce_events() returns trigger language plpgsql as $$
 begin
   perform pg_notify('vereda_events', '');

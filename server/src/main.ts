@@ -18,7 +18,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const lines = error instanceof ConfigError ? error.faults : [error instanceof Error ? error.message : String(error)];
+  const lines =
+    error instanceof ConfigError ? error.faults : [error instanceof Error ? error.message : String(error)];
   for (const line of lines) process.stderr.write(`vereda: ${line}\n`);
   process.exit(1);
 });

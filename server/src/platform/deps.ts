@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -11,6 +12,8 @@ export type Deps = {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
+  /** As the low-privilege role; a service opens its transactions on it. */
+  readonly database: Database;
   readonly secrets: Secrets;
   readonly ports: Ports;
 };

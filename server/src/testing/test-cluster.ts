@@ -47,11 +47,16 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
   };
 }
 
+/** Owner's connection to the template, for reading its catalog. Nobody may be on it while it is copied. */
+export function templateUrl({ ownerUrl }: Pick<TestCluster, 'ownerUrl'>): string {
+  return ownerUrl.replace(/\/[^/]*$/, `/${TEMPLATE_DATABASE}`);
+}
+
 async function makeTemplate(cluster: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.superuserUrl });
   await client.connect();
   await client.query(`create database ${TEMPLATE_DATABASE} owner vereda_owner`);
-  await migrate(cluster.address.ownerUrl.replace(/\/[^/]*$/, `/${TEMPLATE_DATABASE}`));
+  await migrate(templateUrl(cluster.address));
   await client.end();
 }
 

@@ -55,3 +55,10 @@ test('several starters at once apply the migrations exactly once', async () => {
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
   expect(applied.flat()).toContain('0001-platform');
 });
+
+test('a query on the pool itself answers and fails like any other', async () => {
+  const pool = createAppPool(address);
+  await expect(pool.query('select $1::int as one', [1])).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await expect(pool.query('select $1::int', ['x'])).rejects.toThrow(/invalid input syntax/);
+  await pool.end();
+});

@@ -31,10 +31,14 @@ type PoolOptions = {
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** bigint as number: ids, counts and 52-bit cells all fit; everything else as pg has it. */
+/** bigint as number: ids, counts and 52-bit cells all fit. A date stays text: it has no time zone to be moved by. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format),
+  getTypeParser(oid, format) {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format);
+    if (oid === pg.types.builtins.INT8) return parseInt8;
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
 };
 
 function parseInt8(text: string): number {
@@ -74,6 +78,7 @@ function createPool(connectionString: string, options: PoolOptions & { role?: st
   });
   // An idle connection may break at any time; the pool replaces it, and the next query tells if the server is gone.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { callbackify } from 'node:util';
 import pg from 'pg';
 
 // Past this many different texts new ones run unnamed, so that generated SQL cannot fill the server's memory.
 const MAX_NAMED_TEXTS = 1000;
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 const STALE_PLAN = 'cached plan must not change result type';
+
+type QueryCallback = (error: Error, result: pg.QueryResult<pg.QueryResultRow>) => void;
 
 const names = new Map<string, string>();
 // Part of every name: raised when a migration elsewhere changed the shape of a prepared statement.
@@ -26,15 +29,22 @@ export function statementName(text: string): string | undefined {
  * so write limits as literals (`sql.lit`): a `limit $1` keeps the planner off the generic plan.
  */
 export class PreparingClient extends pg.Client {
-  // One signature instead of pg's nine overloads: Kysely and our code only await (text, values).
+  // One signature instead of pg's nine overloads; the pool passes a callback, everyone else awaits.
   override query(...args: unknown[]): never {
-    const [text, values] = args;
+    const [text, values, callback] = args;
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
     if (!name) return Reflect.apply(super.query, this, args) as never;
-    const running = super.query({ name, text: text as string, values: values as unknown[] });
-    return running.catch((error: unknown) => {
+    const running = super.query<pg.QueryResultRow>({
+      name,
+      text: text as string,
+      values: values as unknown[],
+    });
+    const watched = running.catch((error: unknown) => {
       if (error instanceof Error && error.message === STALE_PLAN) generation += 1;
       throw error;
-    }) as never;
+    });
+    if (typeof callback !== 'function') return watched as never;
+    callbackify(() => watched)(callback as QueryCallback);
+    return undefined as never;
   }
 }

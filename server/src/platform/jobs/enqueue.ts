@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import type { Job } from './define-job.ts';
+
+type EnqueueOptions = {
+  /** A job of this key that has not started is replaced instead of added, so the work is done once. */
+  readonly key?: string;
+  readonly runAt?: Date;
+};
+
+/** Adds a job in the caller's transaction: it runs if that commits and never existed if not. Answers the job's id. */
+export async function enqueue<Schema extends z.ZodObject>(
+  database: Database,
+  job: Job<Schema>,
+  { payload, key, runAt }: EnqueueOptions & { readonly payload: z.input<Schema> },
+): Promise<number> {
+  job.payload.parse(payload);
+  const options = { key, run_at: runAt?.toISOString(), max_attempts: job.retries, queue: job.queue };
+  const { rows } = await sql<{ id: number }>`
+    select jobs.enqueue(${job.name}, ${JSON.stringify(payload)}::json, ${JSON.stringify(options)}::jsonb) as id
+  `.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error(`job ${job.name} was not accepted`);
+  return row.id;
+}

@@ -1,0 +1,116 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase } from '../../testing/database.ts';
+import { systemClock } from '../clock.ts';
+import { createOwnerPool } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { createLog } from '../log.ts';
+import { sweep } from './crash-recovery.ts';
+import { getJobFigures, listDeadJobs, retryDeadJob } from './dead-jobs.ts';
+import { defineJob } from './define-job.ts';
+import { enqueue } from './enqueue.ts';
+import { drainJobs, startWorker } from './worker.ts';
+
+const { database, address, asOwner } = await createTestDatabase();
+const ownerPool = createOwnerPool(address);
+afterAll(() => ownerPool.end());
+const log = createLog('silent');
+// The queue uses these three alone; jobs of modules are tested with the whole.
+const deps = { database, log, clock: systemClock } as Deps;
+
+const ran: string[] = [];
+const noteNumber = defineJob({
+  name: 'note-number',
+  payload: z.object({ number: z.number() }),
+  retries: 3,
+  run: async (_deps, { number }, attempt) => {
+    ran.push(`${number}/${attempt.number}`);
+    if (number < 0) throw new Error('negative');
+  },
+});
+
+test('a job runs when its transaction commits and never existed when it rolls back', async () => {
+  ran.length = 0;
+  await database.transaction().execute((tx) => enqueue(tx, noteNumber, { payload: { number: 1 } }));
+  await expect(
+    database.transaction().execute(async (tx) => {
+      await enqueue(tx, noteNumber, { payload: { number: 2 } });
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  await drainJobs(deps, { ownerPool, jobs: [noteNumber] });
+  expect(ran).toEqual(['1/1']);
+});
+
+test('a payload that does not fit is refused where it is enqueued', async () => {
+  await expect(enqueue(database, noteNumber, { payload: { number: Number.NaN } })).rejects.toThrow(/number/);
+});
+
+test('jobs of one key that have not started become one', async () => {
+  ran.length = 0;
+  const later = new Date(Date.now() + 60_000);
+  await enqueue(database, noteNumber, { payload: { number: 3 }, key: 'same', runAt: later });
+  await enqueue(database, noteNumber, { payload: { number: 4 }, key: 'same' });
+  await drainJobs(deps, { ownerPool, jobs: [noteNumber] });
+  expect(ran).toEqual(['4/1']);
+});
+
+test('a job that fails is tried again, dies after its tries, is listed and can be revived', async () => {
+  ran.length = 0;
+  const id = await enqueue(database, noteNumber, { payload: { number: -1 } });
+  const hurry = () => asOwner('update graphile_worker._private_jobs set run_at = now() where id = $1', [id]);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await hurry();
+    await drainJobs(deps, { ownerPool, jobs: [noteNumber] });
+  }
+  expect(ran).toEqual(['-1/1', '-1/2', '-1/3']);
+  expect(await listDeadJobs(database)).toMatchObject([
+    { id, identifier: 'note-number', payload: { number: -1 }, attempts: 3, last_error: 'negative' },
+  ]);
+  expect(await getJobFigures(database)).toMatchObject({ dead: 1, due: 0 });
+  expect(await retryDeadJob(database, id)).toBe(true);
+  expect(await retryDeadJob(database, id)).toBe(false);
+  expect(await listDeadJobs(database)).toEqual([]);
+  await asOwner('delete from graphile_worker._private_jobs');
+});
+
+test('a running worker picks a new job up at once and stops after finishing what it has', async () => {
+  const started = vi.fn<() => void>();
+  let finished = false;
+  const slow = defineJob({
+    name: 'take-a-while',
+    payload: z.object({}),
+    retries: 1,
+    run: async () => {
+      started();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      finished = true;
+    },
+  });
+  const worker = await startWorker(deps, { ownerPool, jobs: [slow] });
+  await enqueue(database, slow, { payload: {} });
+  await vi.waitFor(() => expect(started).toHaveBeenCalled(), { timeout: 1500 });
+  await worker.stop();
+  expect(finished).toBe(true);
+});
+
+test('jobs of a worker that crashed are freed and jobs of a living one are not', async () => {
+  const gate = Promise.withResolvers<void>();
+  const wait = defineJob({
+    name: 'wait-for-gate',
+    payload: z.object({}),
+    retries: 2,
+    run: () => gate.promise,
+  });
+  const worker = await startWorker(deps, { ownerPool, jobs: [wait] });
+  await enqueue(database, wait, { payload: {} });
+  await vi.waitFor(async () => expect((await getJobFigures(database)).running).toBe(1));
+  expect(await sweep(ownerPool, log, 0)).toEqual([]);
+  await asOwner(
+    `insert into graphile_worker._private_jobs (task_id, locked_at, locked_by, attempts)
+     select id, now() - interval '1 minute', 'pool-of-a-dead-process', 1 from graphile_worker._private_tasks limit 1`,
+  );
+  expect(await sweep(ownerPool, log)).toEqual(['pool-of-a-dead-process']);
+  gate.resolve();
+  await worker.stop();
+});
