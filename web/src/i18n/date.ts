@@ -21,13 +21,15 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-const formats = new Map<DateStyle, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 const relative = new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: 'auto' });
 
-/** A moment (ISO text, epoch ms or Date) by the document's language, in the city's time zone. */
+/** A moment (ISO text, epoch ms or Date) by the document's language, in the city's time zone; `2026-05-14` stays that day. */
 export function formatDate(moment: string | number | Date, style: DateStyle = 'date'): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '–' : formatOf(style).format(date);
+  if (Number.isNaN(date.getTime())) return '–';
+  const isDay = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
+  return formatOf(style, isDay ? 'UTC' : startup.setting.time_zone).format(date);
 }
 
 /** `hace 3 días`, `dentro de 2 horas`, `ahora`; weeks and more by whole units. */
@@ -37,14 +39,12 @@ export function formatRelative(moment: string | number | Date, now: number): str
   return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second');
 }
 
-function formatOf(style: DateStyle): Intl.DateTimeFormat {
-  let format = formats.get(style);
+function formatOf(style: DateStyle, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`;
+  let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(LANGUAGE[locale], {
-      ...OPTIONS[style],
-      timeZone: startup.setting.time_zone,
-    });
-    formats.set(style, format);
+    format = new Intl.DateTimeFormat(LANGUAGE[locale], { ...OPTIONS[style], timeZone });
+    formats.set(key, format);
   }
   return format;
 }

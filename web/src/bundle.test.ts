@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const DIST = path.resolve(import.meta.dirname, '../dist');
+const JS_MAX_BYTES = 150_000;
+const CSS_MAX_BYTES = 12_000;
+
+type Chunk = { readonly file: string; readonly imports?: string[]; readonly css?: string[] };
+
+function readManifest(): Record<string, Chunk> {
+  try {
+    return JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  } catch (error) {
+    throw new Error('web/dist is missing: run the build first', { cause: error });
+  }
+}
+
+/** Files that a page loads: its chunks, what they import statically, and their styles. */
+function filesOf(roots: readonly string[]): string[] {
+  const manifest = readManifest();
+  const keys = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in the build`);
+    if (keys.has(key)) return;
+    keys.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  roots.forEach(visit);
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  return [...new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]))];
+}
+
+function gzipBytes(files: readonly string[]): number {
+  return files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(path.join(DIST, file)), { level: 9 }).length,
+    0,
+  );
+}
+
+describe('what a visitor loads first at /', () => {
+  const first = () => filesOf(['index.html', 'src/screens/index.tsx']);
+
+  test(`is at most ${JS_MAX_BYTES} bytes of JavaScript, gzipped`, () => {
+    const bytes = gzipBytes(first().filter((file) => file.endsWith('.js')));
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(JS_MAX_BYTES);
+  });
+
+  test(`is at most ${CSS_MAX_BYTES} bytes of styles, gzipped`, () => {
+    const bytes = gzipBytes(first().filter((file) => file.endsWith('.css')));
+    expect(bytes).toBeGreaterThan(2_000);
+    expect(bytes).toBeLessThanOrEqual(CSS_MAX_BYTES);
+  });
+
+  test('holds neither the schema library nor the map', () => {
+    const text = first()
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(path.join(DIST, file), 'utf8'))
+      .join('\n');
+    expect(text).not.toMatch(/ZodError|"ZodObject"/);
+    expect(text).not.toMatch(/maplibregl/);
+  });
+});
+
+describe('every file of the build', () => {
+  test('has its compressed twins beside it', () => {
+    const [file] = filesOf(['index.html']).filter((name) => name.endsWith('.js'));
+    for (const suffix of ['.br', '.gz'])
+      expect(() => readFileSync(path.join(DIST, `${file}${suffix}`))).not.toThrow();
+  });
+});
