@@ -1,0 +1,68 @@
+import { api } from '@vereda/contract/api';
+import { can } from '@vereda/contract/access/can';
+import { PERMISSIONS, type PermissionName, type PermissionRule } from '@vereda/contract/access/permissions';
+import { ALL_ON, PERSONAS } from '@vereda/contract/access/personas';
+import type { EndpointSpec } from '@vereda/contract/endpoint';
+import { ERRORS, type ErrorCode } from '@vereda/contract/errors';
+import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import { openApiDocument } from '../server/src/platform/http/openapi.ts';
+
+const MARKS = { allowed: '✓', login: 'login', 'not-validated': 'verify', forbidden: '·' } as const;
+
+/** Every page of docs/reference that is printed from the contract, by file name. */
+export function referencePages(): Record<string, string> {
+  return {
+    'endpoints.txt': endpointsPage(),
+    'openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+    'sitemap.txt': sitemapPage(),
+    'access-matrix.md': accessMatrixPage(),
+    'errors.md': errorsPage(),
+  };
+}
+
+function endpointsPage(): string {
+  const rows: string[][] = [];
+  for (const [module, groups] of Object.entries(api)) {
+    for (const [group, endpoints] of Object.entries(groups as Record<string, Record<string, EndpointSpec>>)) {
+      for (const [operation, { method, path, access, summary }] of Object.entries(endpoints)) {
+        rows.push([`${module}.${group}.${operation}`, method, `/api${path}`, access, summary]);
+      }
+    }
+  }
+  return columns(rows.sort((a, b) => (a[0] ?? '').localeCompare(b[0] ?? '')));
+}
+
+function sitemapPage(): string {
+  const paths = (Object.keys(SITEMAP) as ScreenPath[]).sort();
+  return columns(paths.map((path) => [path, SITEMAP[path].permission, SITEMAP[path].title.es, SITEMAP[path].title.en]));
+}
+
+function accessMatrixPage(): string {
+  const personas = Object.values(PERSONAS);
+  const names = Object.keys(PERMISSIONS).sort() as PermissionName[];
+  const head = ['permission', 'module', ...personas.map(({ name }) => name)];
+  const rows = names.map((name) => {
+    const rule: PermissionRule = PERMISSIONS[name];
+    return [`\`${name}\``, rule.module ?? '', ...personas.map(({ viewer }) => MARKS[can(viewer, name, ALL_ON)])];
+  });
+  return `# Who may do what\n\nEvery module switched on, roles not strict. ✓ allowed · \`login\` must sign in · \`verify\` must confirm the e-mail · \`·\` refused.\n\n${table(head, rows)}`;
+}
+
+function errorsPage(): string {
+  const codes = (Object.keys(ERRORS) as ErrorCode[]).sort();
+  const rows = codes.map((code) => [`\`${code}\``, String(ERRORS[code].status), ERRORS[code].es, ERRORS[code].en]);
+  return `# Errors\n\n${table(['code', 'status', 'es', 'en'], rows)}`;
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  return line(head) + line(head.map(() => '---')) + rows.map(line).join('');
+}
+
+// Two spaces between columns, the last one ragged.
+function columns(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  const pad = (cell: string, index: number, row: readonly string[]): string =>
+    index === row.length - 1 ? cell : cell.padEnd((widths[index] ?? 0) + 2);
+  return rows.map((row) => `${row.map(pad).join('')}\n`).join('');
+}
