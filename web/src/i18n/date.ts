@@ -6,12 +6,19 @@ export type DateStyle = 'date' | 'day' | 'time' | 'moment' | 'month';
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'long' },
-  day: { dateStyle: 'short' },
-  time: { timeStyle: 'short' },
-  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  day: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
+  moment: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
   month: { month: 'long', year: 'numeric' },
 };
-const LANGUAGE = { es: 'es-AR', en: 'en-GB' } as const;
+const LANGUAGE = { es: 'es', en: 'en-GB' } as const;
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600],
   ['month', 2_629_800],

@@ -1,0 +1,38 @@
+import { dictionary } from '#i18n/dictionary.ts';
+import { startup } from '#session/startup.ts';
+import type { HomeTask } from '#ui/home-slot.ts';
+import classes from './home-hero.module.css';
+import { HomeTasks } from './home-tasks.tsx';
+
+const t = dictionary({
+  es: {
+    title1: 'Avisa lo que ves.',
+    title2: 'Comprueba cada sorteo.',
+    lead: 'Haz un reporte de la calle y síguelo hasta que confirmes que está resuelto. Y comprueba, sin pedirle permiso a nadie, que el resultado de un sorteo es el auténtico.',
+  },
+  en: {
+    title1: 'Report what you see.',
+    title2: 'Check every draw.',
+    lead: 'Report a problem in your street and follow it until you confirm it is solved. And check for yourself, without asking anyone, that the result of a draw is the real one.',
+  },
+});
+
+/** The top of the home: what this is, in five seconds, and the first steps. */
+export function HomeHero({ tasks }: { readonly tasks: readonly HomeTask[] }) {
+  const { city_name: cityName, city_slogan: slogan, city_splash_primary: splash } = startup.brand;
+  return (
+    <div className={classes.hero} data-splash={splash !== null || undefined}>
+      <div className={classes.words}>
+        {(cityName || slogan) && (
+          <p className={classes.city}>{[cityName, slogan].filter(Boolean).join(' · ')}</p>
+        )}
+        <h1 id="page-title" tabIndex={-1} className={classes.title}>
+          <span>{t.title1}</span> <span>{t.title2}</span>
+        </h1>
+        <p className={classes.lead}>{t.lead}</p>
+        {splash && <img src={splash} alt="" className={classes.splash} />}
+      </div>
+      <HomeTasks tasks={tasks} />
+    </div>
+  );
+}

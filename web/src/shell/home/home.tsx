@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { dictionary } from '#i18n/dictionary.ts';
+import { useCan, useViewer } from '#session/viewer.ts';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Skeleton } from '#ui/states.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeHow } from './home-how.tsx';
+import { homeSlotsFor } from './home-slots.ts';
+import classes from './home.module.css';
+
+const t = dictionary({ es: { figures: 'Hoy, en números' }, en: { figures: 'Today in figures' } });
+
+/** The home, or the public page that its query opens (`/?folio=`, `/?certificado=`, …). */
+export function Home() {
+  const slots = homeSlotsFor(useViewer());
+  const [query] = useQueryParams();
+  const hasReports = useCan('listener.report') === 'allowed';
+  const hasDraws = useCan('certificates.read-public') === 'allowed';
+  const [OpenPage] = slots.flatMap((slot) =>
+    Object.entries(slot.pages ?? {}).flatMap(([name, page]) => (query[name] === undefined ? [] : [page])),
+  );
+  if (OpenPage) {
+    return (
+      <Suspense fallback={<HomeSkeleton />}>
+        <OpenPage />
+      </Suspense>
+    );
+  }
+  const figures = slots.flatMap((slot) => slot.Figures ?? []);
+  return (
+    <div className={classes.home}>
+      <HomeHero tasks={slots.flatMap((slot) => slot.tasks ?? [])} />
+      {figures.length > 0 && (
+        <section className={classes.figures} aria-label={t.figures}>
+          {figures.map((Figures, index) => (
+            <Figures key={index} />
+          ))}
+        </section>
+      )}
+      {slots.map(({ Section, order }) => Section && <Section key={order} />)}
+      <HomeHow hasReports={hasReports} hasDraws={hasDraws} />
+    </div>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div className={classes.home}>
+      <Skeleton lines={6} height={28} />
+    </div>
+  );
+}

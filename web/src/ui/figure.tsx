@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { dictionary } from '#i18n/dictionary.ts';
+import { formatDate } from '#i18n/date.ts';
+import { formatNumber, type NumberStyle } from '#i18n/number.ts';
+import classes from './figure.module.css';
+
+const t = dictionary({ es: { at: 'Datos al {moment}' }, en: { at: 'Figures as of {moment}' } });
+
+type FigureProps = {
+  /** null while it is loading: the place is held. */
+  readonly value: number | null;
+  readonly label: ReactNode;
+  readonly numberStyle?: NumberStyle;
+};
+
+/** One number that matters, large, with what it counts. */
+export function Figure({ value, label, numberStyle }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dd className={classes.value}>{value === null ? ' ' : formatNumber(value, numberStyle)}</dd>
+      <dt className={classes.label}>{label}</dt>
+    </div>
+  );
+}
+
+/** Figures in a row, with the moment (ISO) they are of. */
+export function FigureStrip({ at, children }: { readonly at: string | null; readonly children: ReactNode }) {
+  return (
+    <div className={classes.strip}>
+      <dl className={classes.row}>{children}</dl>
+      {at !== null && <p className={classes.at}>{at ? t.at({ moment: formatDate(at, 'moment') }) : ' '}</p>}
+    </div>
+  );
+}

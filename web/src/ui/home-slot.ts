@@ -1,0 +1,29 @@
+import type { PermissionName } from '@vereda/contract/access/permissions';
+import type { ComponentType } from 'react';
+
+/** A first step that the home offers: either a way to a screen, or a small form of its own. */
+export type HomeTask = {
+  /** report, search, certificate, map or tools. */
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  /** Path of a screen; the task is left out until the screen exists. */
+  readonly path?: string;
+  /** Shown under the text instead of a way to a screen. */
+  readonly Form?: ComponentType;
+};
+
+/** What a module puts on the home: `web/src/modules/<module>/home.slot.tsx` exports `homeSlot`. Heavy parts must be lazy. */
+export type HomeSlot = {
+  /** Place among the modules, smaller first: listener 10, certificates 20, urbanism 30, transparency 40. */
+  readonly order: number;
+  /** The slot is shown to those who may do this. */
+  readonly permission: PermissionName;
+  readonly tasks?: readonly HomeTask[];
+  /** `<Figure>`s of the strip of live figures. */
+  readonly Figures?: ComponentType;
+  /** A whole section below the first steps. */
+  readonly Section?: ComponentType;
+  /** Public pages inside the home, by the query that opens them: `{ folio: FollowPage }` is `/?folio=…`. */
+  readonly pages?: Readonly<Record<string, ComponentType>>;
+};
