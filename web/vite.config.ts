@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offline } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
 import { startupForDevelopment } from './build/startup-for-development.ts';
 import { worldMap } from './build/world-map.ts';
@@ -8,7 +9,7 @@ const api = process.env.VEREDA_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), startupForDevelopment(api), worldMap(), precompress()],
+  plugins: [react(), startupForDevelopment(api), worldMap(), offline(), precompress()],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
   build: {

@@ -1,0 +1,145 @@
+// Lets the guided form open without a network. Pages are asked of the network first; the API is never touched.
+
+type Precache = {
+  readonly version: string;
+  /** Files without which the form does not open. */
+  readonly core: readonly string[];
+  /** What makes it nicer: map, captcha. */
+  readonly extra: readonly string[];
+};
+
+declare const __PRECACHE__: Precache;
+
+type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = WaitingEvent & { readonly request: Request; respondWith: (answer: Promise<Response>) => void };
+type Scope = EventTarget & {
+  readonly skipWaiting: () => Promise<void>;
+  readonly clients: { readonly claim: () => Promise<void> };
+};
+type Connection = { readonly saveData?: boolean };
+
+const FORM = '/citizen/listener/create-v3';
+const SHELLS = { es: FORM, en: `/en${FORM}` } as const;
+const SHELL_MAX_AGE_MS = 60 * 60 * 1000;
+const CACHE = `vereda-${__PRECACHE__.version}`;
+const scope = self as unknown as Scope;
+
+scope.addEventListener('install', (event) => {
+  (event as WaitingEvent).waitUntil(install());
+});
+scope.addEventListener('activate', (event) => {
+  (event as WaitingEvent).waitUntil(activate());
+});
+scope.addEventListener('fetch', (event) => {
+  handle(event as FetchEvent);
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...__PRECACHE__.core]);
+  await Promise.all(Object.values(SHELLS).map((path) => keepShell(path)));
+  await scope.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('vereda-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await scope.clients.claim();
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData) return;
+  const cache = await caches.open(CACHE);
+  // What does not come now comes when it is used.
+  await cache.addAll([...__PRECACHE__.extra]).catch(() => {});
+}
+
+function handle(event: FetchEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (url.pathname.startsWith('/api/')) return;
+    event.respondWith(page(request, url));
+    event.waitUntil(renewShells());
+  } else if (url.pathname.startsWith('/assets/')) {
+    event.respondWith(asset(request));
+  }
+}
+
+async function page(request: Request, url: URL): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const locale = /^\/en(?=\/|$)/.test(url.pathname) ? 'en' : 'es';
+    const wanted = url.pathname.replace(/^\/en(?=\/)/, '').replace(/\/$/, '');
+    const shell = wanted === FORM ? await caches.match(SHELLS[locale]) : undefined;
+    return shell ?? offlinePage(locale);
+  }
+}
+
+async function asset(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+// The visitor's page: without cookies it carries nobody's name. It is kept only if all its files are of this release.
+async function keepShell(path: string): Promise<void> {
+  const answer = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
+  const text = await answer.clone().text();
+  const files = [...text.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]);
+  const isOurs = files.every((file) => file && __PRECACHE__.core.includes(file));
+  if (!answer.ok || !isOurs) return;
+  const cache = await caches.open(CACHE);
+  await cache.put(path, answer);
+}
+
+async function renewShells(): Promise<void> {
+  const kept = await caches.match(SHELLS.es);
+  const keptAt = Date.parse(kept?.headers.get('date') ?? '');
+  if (Date.now() - keptAt < SHELL_MAX_AGE_MS) return;
+  await Promise.all(Object.values(SHELLS).map((path) => keepShell(path))).catch(() => {});
+}
+
+const WORDS = {
+  es: {
+    title: 'Sin conexión',
+    text: 'Esta página necesita red y ahora no la hay. Sí se puede cargar un reporte: queda guardado en este dispositivo y se envía solo cuando vuelva la conexión.',
+    file: 'Hacer un reporte sin conexión',
+    again: 'Probar otra vez',
+  },
+  en: {
+    title: 'No connection',
+    text: 'This page needs a network and there is none now. You can still file a report: it is kept on this device and sends itself when the connection is back.',
+    file: 'File a report offline',
+    again: 'Try again',
+  },
+} as const;
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif; }
+  body { max-width: 36rem; margin: 12vh auto; padding: 0 1.25rem; }
+  h1 { font-size: 1.75rem; line-height: 1.2; }
+  a { display: inline-block; min-height: 44px; line-height: 44px; margin-inline-end: 1.5rem; color: inherit; font-weight: 600; }
+`;
+
+function offlinePage(locale: keyof typeof WORDS): Response {
+  const words = WORDS[locale];
+  const nonce = crypto.randomUUID();
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title>
+<style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p>
+<p><a href="${SHELLS[locale]}">${words.file}</a><a href="">${words.again}</a></p></main></body></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`,
+    },
+  });
+}
