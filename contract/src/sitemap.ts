@@ -7,6 +7,7 @@ export type SitemapRow = { readonly permission: PermissionName; readonly title: 
 /** Every screen of the product, in both locales; `$id` is a parameter, `{-$id}` an optional one. */
 export const SITEMAP = {
   '/': { permission: 'site.visit', title: { es: 'Inicio', en: 'Home' } },
+  '/privacy': { permission: 'site.visit', title: { es: 'Aviso de privacidad', en: 'Privacy notice' } },
   '/forbidden': { permission: 'site.visit', title: { es: 'Sin permiso', en: 'No permission' } },
   '/not-validated': {
     permission: 'site.account',

@@ -1,0 +1,102 @@
+import { dictionary } from '#i18n/dictionary.ts';
+import { startup } from '#session/startup.ts';
+import { Section } from '#ui/page.tsx';
+
+const t = dictionary({
+  es: {
+    who: 'Quién responde por tus datos',
+    whoText: '{name} es responsable de los datos que dejas en este sitio.',
+    whoMail: 'Para cualquier consulta o pedido sobre tus datos, escribe a',
+    what: 'Qué guardamos y para qué',
+    what1:
+      'De un reporte: lo que escribes, el lugar y las fotos, para atenderlo. El texto público, el lugar y las fotos revisadas puede verlos cualquiera; tu nombre y tu contacto, no.',
+    what2:
+      'De una foto: la imagen sin sus datos ocultos. El lugar y el momento que la cámara anota solo se usan para proponerte una ubicación y se borran antes de guardar.',
+    what3:
+      'De tu cuenta: nombre, correo o teléfono, para que entres y recibas avisos sobre lo tuyo. La contraseña se guarda cifrada de forma que nadie puede leerla.',
+    what4:
+      'De tu visita: la dirección de red y la hora de cada pedido, por seguridad y por poco tiempo. No hay publicidad, ni medición de terceros, ni servicios externos que te sigan.',
+    anonymous: 'Reportar sin dar tu nombre',
+    anonymousText:
+      'Donde la categoría lo permite, puedes reportar de forma anónima. Recibes un folio y una clave para seguirlo; nadie más los tiene, así que guárdalos.',
+    chain: 'Qué va a la cadena de bloques',
+    chainText:
+      'Solo huellas matemáticas de los resultados certificados y del registro de cambios. Nunca datos personales: lo que se ancla no se puede borrar, y por eso no lleva nada tuyo.',
+    device: 'Qué queda en tu equipo',
+    device1: 'Una cookie de sesión, si entras con tu cuenta; se borra al cerrar sesión.',
+    device2: 'Tu idioma (365 días) y la apariencia que elegiste.',
+    device3: 'Un reporte a medio enviar, si te quedas sin conexión; se borra al enviarse.',
+    rights: 'Tus derechos',
+    rightsText:
+      'Puedes pedir ver tus datos, corregirlos, llevarte una copia o que se borren. Lo que se borra deja de existir aquí; del registro de cambios solo queda su huella, que no te identifica.',
+  },
+  en: {
+    who: 'Who answers for your data',
+    whoText: '{name} is responsible for the data you leave on this site.',
+    whoMail: 'For any question or request about your data, write to',
+    what: 'What we keep and what for',
+    what1:
+      'Of a report: what you write, the place and the photos, so that it can be dealt with. Anyone may see the public text, the place and the reviewed photos; nobody sees your name or contact.',
+    what2:
+      'Of a photo: the picture without its hidden data. The place and time that the camera notes are only used to suggest a location and are removed before anything is stored.',
+    what3:
+      'Of your account: name, e-mail or phone, so that you can sign in and hear about your own matters. The password is stored in a form that nobody can read.',
+    what4:
+      'Of your visit: the network address and time of each request, for security and for a short while. There is no advertising, no third-party measuring, and no outside service following you.',
+    anonymous: 'Reporting without your name',
+    anonymousText:
+      'Where the category allows it, you can report anonymously. You get a reference and a secret to follow it; nobody else has them, so keep them safe.',
+    chain: 'What goes on the blockchain',
+    chainText:
+      'Only mathematical fingerprints of the certified results and of the change log. Never personal data: what is anchored cannot be erased, which is why nothing of yours is in it.',
+    device: 'What stays on your device',
+    device1: 'A session cookie, if you sign in; it is removed when you sign out.',
+    device2: 'Your language (365 days) and the appearance you chose.',
+    device3: 'A report on its way, if you lose your connection; it is removed once sent.',
+    rights: 'Your rights',
+    rightsText:
+      'You can ask to see your data, correct it, take a copy, or have it erased. What is erased no longer exists here; the change log keeps only its fingerprint, which does not identify you.',
+  },
+});
+
+/** The privacy notice, true to what the product does with personal data. */
+export function PrivacyNotice() {
+  const { brand, setting } = startup;
+  return (
+    <>
+      <Section title={t.who}>
+        <p>{t.whoText({ name: brand.city_name || brand.app_name })}</p>
+        {setting.email_contact && (
+          <p>
+            {t.whoMail} <a href={`mailto:${setting.email_contact}`}>{setting.email_contact}</a>.
+          </p>
+        )}
+      </Section>
+      <Section title={t.what}>
+        <Points texts={[t.what1, t.what2, t.what3, t.what4]} />
+      </Section>
+      <Section title={t.anonymous}>
+        <p>{t.anonymousText}</p>
+      </Section>
+      <Section title={t.chain}>
+        <p>{t.chainText}</p>
+      </Section>
+      <Section title={t.device}>
+        <Points texts={[t.device1, t.device2, t.device3]} />
+      </Section>
+      <Section title={t.rights}>
+        <p>{t.rightsText}</p>
+      </Section>
+    </>
+  );
+}
+
+function Points({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <ul className="prose-list">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
