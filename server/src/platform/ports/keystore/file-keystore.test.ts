@@ -1,0 +1,98 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  keccak256,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerializedEIP1559,
+} from 'viem';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anchorAccount } from '../ledger/anchor-account.ts';
+import { openFileKeystore } from './file-keystore.ts';
+
+const now = new Date('2026-03-12T21:00:00Z');
+const passphrase = 'una frase larga';
+let directory: string;
+let file: string;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'vereda-keystore-'));
+  file = path.join(directory, 'secrets', 'keystore.json');
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+test('the first start makes one key per purpose, sealed, readable by its owner only', async () => {
+  const { keystore, created } = await openFileKeystore({ file, passphrase, now });
+  expect(created).toBe(true);
+  const keys = await keystore.listKeys();
+  expect(keys.map((key) => [key.purpose, key.public_jwk.crv])).toEqual([
+    ['anchor', 'secp256k1'],
+    ['jefe_sorteo', 'Ed25519'],
+    ['escribano', 'Ed25519'],
+  ]);
+  expect(keys[0]?.address).toMatch(/^0x[0-9a-f]{40}$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).not.toMatch(/"d"/);
+});
+
+test('a later start finds the same keys; several first starts agree on one file', async () => {
+  const opened = await Promise.all([1, 2, 3].map(() => openFileKeystore({ file, passphrase, now })));
+  expect(opened.filter(({ created }) => created)).toHaveLength(1);
+  const keys = await Promise.all(opened.map(({ keystore }) => keystore.listKeys()));
+  expect(keys[1]).toEqual(keys[0]);
+  expect(keys[2]).toEqual(keys[0]);
+  expect(await readdir(path.dirname(file))).toEqual(['keystore.json']);
+});
+
+test('a wrong passphrase and a changed file are refused in words', async () => {
+  await openFileKeystore({ file, passphrase, now });
+  await expect(openFileKeystore({ file, passphrase: 'otra frase larga', now })).rejects.toThrow(
+    /does not open with this passphrase/,
+  );
+  const content = JSON.parse(await readFile(file, 'utf8')) as { keys: { kid: string }[] };
+  content.keys[0]!.kid = 'another';
+  await writeFile(file, JSON.stringify(content));
+  await expect(openFileKeystore({ file, passphrase, now })).rejects.toThrow(/does not open/);
+  await writeFile(file, '{}');
+  await expect(openFileKeystore({ file, passphrase, now })).rejects.toThrow(/not a keystore/);
+});
+
+test('signatures are good under the public keys that are shown', async () => {
+  const { keystore } = await openFileKeystore({ file, passphrase, now });
+  const notary = await keystore.currentKey('escribano');
+  const message = Buffer.from('acta');
+  const signature = await keystore.signBytes(notary.kid, message);
+  const publicKey = createPublicKey({ key: { ...notary.public_jwk }, format: 'jwk' });
+  expect(verify(null, message, publicKey, signature)).toBe(true);
+  const account = await anchorAccount(keystore);
+  const raw = await account.signTransaction({
+    type: 'eip1559',
+    chainId: 7,
+    nonce: 1,
+    gas: 30_000n,
+    maxFeePerGas: 2n,
+    maxPriorityFeePerGas: 1n,
+    to: account.address,
+    data: keccak256('0x'),
+  });
+  const sender = await recoverTransactionAddress({
+    serializedTransaction: raw as TransactionSerializedEIP1559,
+  });
+  expect(sender.toLowerCase()).toBe(account.address);
+  expect(parseTransaction(raw)).toMatchObject({ chainId: 7, nonce: 1 });
+});
+
+test('a rotated key signs nothing more and stays listed; other processes see its successor', async () => {
+  const { keystore } = await openFileKeystore({ file, passphrase, now });
+  const other = (await openFileKeystore({ file, passphrase, now })).keystore;
+  const before = await keystore.currentKey('escribano');
+  await other.signBytes(before.kid, Buffer.from('x'));
+  const later = new Date('2027-01-01T00:00:00Z');
+  const after = await keystore.rotate('escribano', later);
+  expect(after.kid).not.toBe(before.kid);
+  expect(await other.currentKey('escribano')).toEqual(after);
+  await expect(other.signBytes(before.kid, Buffer.from('x'))).rejects.toThrow(/not in use/);
+  const listed = (await other.listKeys()).filter((key) => key.purpose === 'escribano');
+  expect(listed).toMatchObject([{ kid: before.kid, retired_at: later.toISOString() }, { retired_at: null }]);
+});

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Hex } from '../ledger/port.ts';
+import { KEY_PURPOSES, type Keystore, type KeyPurpose } from './port.ts';
+import {
+  keystoreFileSchema,
+  makeKey,
+  recordOf,
+  SCRYPT,
+  sealingKey,
+  signEd25519,
+  signRecoverable,
+  unseal,
+  type KeystoreFile,
+  type SealedKey,
+} from './sealed-key.ts';
+
+/** An opened keystore; `created` is true for the process that made the file. */
+export type OpenedKeystore = { readonly keystore: Keystore; readonly created: boolean };
+
+type Options = { readonly file: string; readonly passphrase: string; readonly now: Date };
+
+/** Opens the encrypted keystore file, making it with fresh keys (mode 600) if it is not there. */
+export async function openFileKeystore({ file, passphrase, now }: Options): Promise<OpenedKeystore> {
+  const created = await createFile(file, passphrase, now);
+  const first = await readKeystore(file);
+  const sealing = sealingKey(passphrase, first.kdf);
+  ensureOpens(first, sealing, file);
+  const current = rereadWhenChanged(file, first);
+  const keyInUse = async (kid: string): Promise<SealedKey> => {
+    const key = (await current()).keys.find((candidate) => candidate.kid === kid);
+    if (!key || key.retired_at) throw new Error(`keystore: ${kid} is not in use`);
+    return key;
+  };
+  const keystore: Keystore = {
+    listKeys: async () => (await current()).keys.map(recordOf),
+    currentKey: async (purpose) => recordOf(inUse(await current(), purpose)),
+    async signBytes(kid, bytes) {
+      const key = await keyInUse(kid);
+      return signEd25519(key, unseal(key, sealing), bytes);
+    },
+    async signDigest(kid, digest: Hex) {
+      return signRecoverable(unseal(await keyInUse(kid), sealing), digest);
+    },
+    async rotate(purpose, when) {
+      const before = await readKeystore(file);
+      const successor = makeKey(purpose, sealing, when);
+      const retired = inUse(before, purpose).kid;
+      const keys = before.keys.map((key) =>
+        key.kid === retired ? { ...key, retired_at: when.toISOString() } : key,
+      );
+      await writeWhole(file, { ...before, keys: [...keys, successor] }, rename);
+      return recordOf(successor);
+    },
+  };
+  return { keystore, created };
+}
+
+async function createFile(file: string, passphrase: string, now: Date): Promise<boolean> {
+  if (await stat(file).catch(() => null)) return false;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const kdf = { ...SCRYPT, salt: randomBytes(16).toString('base64url') };
+  const sealing = sealingKey(passphrase, kdf);
+  const keys = KEY_PURPOSES.map((purpose) => makeKey(purpose, sealing, now));
+  let created = true;
+  // Of several first starts at once one wins: a link fails where the name exists.
+  await writeWhole(file, { version: 1, kdf, keys }, async (fresh, target) => {
+    await link(fresh, target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      created = false;
+    });
+    await unlink(fresh);
+  });
+  return created;
+}
+
+async function writeWhole(
+  file: string,
+  content: KeystoreFile,
+  publish: (fresh: string, target: string) => Promise<void>,
+): Promise<void> {
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = await open(fresh, 'wx', 0o600);
+  await handle.writeFile(`${JSON.stringify(content, null, 2)}\n`);
+  // A key that signed something must outlive a power cut.
+  await handle.sync();
+  await handle.close();
+  await publish(fresh, file);
+}
+
+async function readKeystore(file: string): Promise<KeystoreFile> {
+  const parsed = keystoreFileSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file} is not a keystore of this version`);
+  return parsed.data;
+}
+
+function ensureOpens(content: KeystoreFile, sealing: Buffer, file: string): void {
+  try {
+    for (const key of content.keys) unseal(key, sealing);
+  } catch (error) {
+    throw new Error(`${file} does not open with this passphrase (KEYSTORE_PASSPHRASE or its secret file)`, {
+      cause: error,
+    });
+  }
+}
+
+function inUse(content: KeystoreFile, purpose: KeyPurpose): SealedKey {
+  const key = content.keys.findLast((candidate) => candidate.purpose === purpose && !candidate.retired_at);
+  if (!key) throw new Error(`keystore: no key in use for ${purpose}`);
+  return key;
+}
+
+// Another process may rotate a key; the file says so by its time and inode.
+function rereadWhenChanged(file: string, first: KeystoreFile): () => Promise<KeystoreFile> {
+  let content = first;
+  let seen: string | null = null;
+  return async () => {
+    const { mtimeMs, ino } = await stat(file);
+    const stamp = `${mtimeMs}:${ino}`;
+    if (seen !== stamp) content = await readKeystore(file);
+    seen = stamp;
+    return content;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Hex } from '../ledger/port.ts';
+
+/** What a key is for: one writes anchors, the others sign certificates in the name of a role. */
+export const KEY_PURPOSES = ['anchor', 'jefe_sorteo', 'escribano'] as const;
+export type KeyPurpose = (typeof KEY_PURPOSES)[number];
+
+/** The public half of a key, as did.json shows it; times in ISO 8601. */
+export type KeyRecord = {
+  /** Stable name, used as fragment of the verification method. */
+  readonly kid: string;
+  readonly purpose: KeyPurpose;
+  readonly public_jwk: JsonWebKey;
+  /** Account on EVM networks; only the anchor key has one. */
+  readonly address: Hex | null;
+  readonly created_at: string;
+  /** From then on the key signs nothing; what it signed before stays good. */
+  readonly retired_at: string | null;
+};
+
+/** JWK members that are public for Ed25519 (OKP) and secp256k1 (EC). */
+export type JsonWebKey = {
+  readonly kty: 'OKP' | 'EC';
+  readonly crv: 'Ed25519' | 'secp256k1';
+  readonly x: string;
+  readonly y?: string;
+};
+
+/** Parts of a recoverable secp256k1 signature. */
+export type DigestSignature = { readonly r: Hex; readonly s: Hex; readonly yParity: 0 | 1 };
+
+/** Keys that never leave it; a KMS is another adapter of the same shape. */
+export type Keystore = {
+  /** Every key that ever was, oldest first. */
+  listKeys(): Promise<readonly KeyRecord[]>;
+  /** The key in use for a purpose. */
+  currentKey(purpose: KeyPurpose): Promise<KeyRecord>;
+  /** Ed25519 signature (64 bytes) with a key in use. */
+  signBytes(kid: string, bytes: Uint8Array): Promise<Uint8Array>;
+  /** secp256k1 signature (low s) over a 32-byte digest with a key in use. */
+  signDigest(kid: string, digest: Hex): Promise<DigestSignature>;
+  /** Retires the key of a purpose and answers its successor. */
+  rotate(purpose: KeyPurpose, now: Date): Promise<KeyRecord>;
+};

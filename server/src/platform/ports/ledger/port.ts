@@ -1,0 +1,78 @@
+import type { Bilingual } from '@vereda/contract/locale';
+
+/** Bytes as lower-case hexadecimal with 0x. */
+export type Hex = `0x${string}`;
+
+/** What a blockchain is called, how it is recognised, and when a transaction on it counts as settled. */
+export type Network = {
+  /** Short name of the profile, e.g. `embedded`, `sepolia`; the key of everything stored about the network. */
+  readonly id: string;
+  readonly chain_id: number;
+  readonly caip2: `eip155:${number}`;
+  readonly name: Bilingual;
+  readonly kind: 'embedded' | 'jsonrpc';
+  /** Blocks, its own included, that a transaction must be under. */
+  readonly confirmations: number;
+  /** What Blockcerts calls the network; `mocknet` where Blockcerts has no word for it. Never a false one. */
+  readonly blink: 'mocknet' | 'eth:mainnet' | 'eth:sepolia';
+  /** Where the 32 bytes go: `self` is plain calldata of a transaction to the sender's own address. */
+  readonly calldata: 'self';
+};
+
+/** What a transaction offers; `tip_wei` null means a network without EIP-1559. */
+export type Fee = {
+  readonly gas_limit: number;
+  readonly max_fee_wei: bigint;
+  readonly tip_wei: bigint | null;
+};
+
+/** One anchor to sign: the Merkle root is the whole calldata. */
+export type Anchor = { readonly root: Hex; readonly nonce: number; readonly fee: Fee };
+
+/** A signed transaction; sending the same bytes again is harmless. */
+export type SignedTransaction = { readonly raw: Hex; readonly hash: Hex };
+
+/** What the node said about a transaction; only `sent` and `already-known` mean that it has it. */
+export type SendOutcome = 'sent' | 'already-known' | 'nonce-too-low' | 'nonce-too-high' | 'fee-too-low';
+
+/** A mined transaction. */
+export type Receipt = {
+  readonly block_number: number;
+  readonly block_hash: Hex;
+  readonly succeeded: boolean;
+  readonly gas_used: number;
+};
+
+/** A transaction as the network has it; block_number null while it waits. */
+export type LedgerTransaction = {
+  readonly hash: Hex;
+  readonly input: Hex;
+  readonly from: Hex;
+  readonly to: Hex | null;
+  readonly block_number: number | null;
+  readonly block_hash: Hex | null;
+};
+
+/** A block's place in the chain; timestamp in seconds since 1970. */
+export type BlockHead = { readonly number: number; readonly hash: Hex; readonly timestamp: number };
+
+/**
+ * One blockchain and the account that writes on it. Every call throws certificates/ledger-unavailable when the node
+ * does not answer, and certificates/ledger-refused when it answers something no retry will change.
+ */
+export type Ledger = {
+  readonly network: Network;
+  readonly address: Hex;
+  /** Answers the genesis hash; throws certificates/ledger-wrong-network when chain id or genesis are not these. */
+  ensureRightNetwork(known: { readonly genesis_hash: Hex | null }): Promise<{ readonly genesis_hash: Hex }>;
+  /** Number of the next transaction of our account, mined ones counted. */
+  nonce(): Promise<number>;
+  /** A fee the network takes now; above `previous` by enough to replace it. */
+  suggestFee(root: Hex, previous?: Fee): Promise<Fee>;
+  /** Signs without talking to the node. */
+  signAnchor(anchor: Anchor): Promise<SignedTransaction>;
+  send(raw: Hex): Promise<SendOutcome>;
+  receipt(hash: Hex): Promise<Receipt | null>;
+  transaction(hash: Hex): Promise<LedgerTransaction | null>;
+  head(): Promise<BlockHead>;
+};
