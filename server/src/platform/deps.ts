@@ -15,7 +15,5 @@ export type Deps = {
   /** As the low-privilege role; a service opens its transactions on it. */
   readonly database: Database;
   readonly secrets: Secrets;
-  /** As the low-privilege role. */
-  readonly database: Database;
   readonly ports: Ports;
 };
