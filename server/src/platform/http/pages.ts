@@ -8,10 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
-import { contentSecurityPolicy, newNonce } from './security.ts';
+import { contentSecurityPolicy, newNonce, scriptPolicy } from './security.ts';
 
 /** Directory of the built browser application. */
 export const WEB_DIST = path.resolve(import.meta.dirname, '../../../../web/dist');
+
+const SCRIPT = /\.m?js(?:\.(?:br|gz))?$/;
 
 /** Everything a page starts with, for the viewer of the session cookie. */
 export type LoadStartup = (request: FastifyRequest) => Promise<Omit<Startup, 'locale'>>;
@@ -32,6 +34,7 @@ export async function servePages(
       setHeaders: (response, file) => {
         const forever = file.includes(`${path.sep}assets${path.sep}`);
         response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (SCRIPT.test(file)) response.header('content-security-policy', scriptPolicy(config));
       },
     });
   }

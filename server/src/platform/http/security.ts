@@ -7,6 +7,12 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/** Content security policy of a script file; workers (map, captcha, service worker) live under the one they came with. */
+export function scriptPolicy(config: Pick<Config, 'MAP_STYLE_URL'>): string {
+  const map = config.MAP_STYLE_URL ? ` ${new URL(config.MAP_STYLE_URL).origin}` : '';
+  return `default-src 'none'; script-src 'self'; connect-src 'self'${map}; img-src 'self' data: blob:${map}; worker-src 'self'`;
+}
+
 /** Content security policy of a page: own origin only, scripts and styles by nonce, no framing. */
 export function contentSecurityPolicy(nonce: string, config: Pick<Config, 'MAP_STYLE_URL'>): string {
   const map = config.MAP_STYLE_URL ? ` ${new URL(config.MAP_STYLE_URL).origin}` : '';
