@@ -1,6 +1,6 @@
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
 import type { CallName } from '@vereda/contract/api';
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import type { InputOf, OutputOf } from '#api/call.ts';
 import { useSend, type SendOptions } from '#api/use-call.ts';
@@ -28,6 +28,8 @@ export type BoundForm<V extends Values> = {
   /** The fault that belongs to no field. */
   readonly fault: ApiError | null;
   readonly idOf: (name: string) => string;
+  /** How often the server said no: the captcha starts over with it. */
+  readonly failures: number;
 };
 
 /** What a field component takes from its form. */
@@ -42,6 +44,7 @@ export function useCallForm<N extends CallName, V extends Values>(
   const prefix = useId();
   const idOf = (field: string) => `${prefix}${field}`;
   const state = useForm<V>({ initialValues: initial, validate: checksOf(rules) as never });
+  const [failures, setFailures] = useState(0);
   const send = useSend(name, { ...sendOptions, onDone });
   const showBad = (fields: Readonly<Record<string, unknown>>) => focusBad(Object.keys(fields), prefix, idOf);
   const submit = state.onSubmit(
@@ -49,6 +52,7 @@ export function useCallForm<N extends CallName, V extends Values>(
       const input = toInput ? toInput(values) : (values as unknown as InputOf<N>);
       send.mutate(input, {
         onError: (error) => {
+          setFailures((count) => count + 1);
           if (onFault?.(error)) return send.reset();
           state.setErrors(error.fields);
           showBad(error.fields);
@@ -65,6 +69,7 @@ export function useCallForm<N extends CallName, V extends Values>(
     isSending: send.isPending,
     fault: hasFieldFaults ? null : send.error,
     idOf,
+    failures,
   };
 }
 
