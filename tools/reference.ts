@@ -34,7 +34,9 @@ function endpointsPage(): string {
 
 function sitemapPage(): string {
   const paths = (Object.keys(SITEMAP) as ScreenPath[]).sort();
-  return columns(paths.map((path) => [path, SITEMAP[path].permission, SITEMAP[path].title.es, SITEMAP[path].title.en]));
+  return columns(
+    paths.map((path) => [path, SITEMAP[path].permission, SITEMAP[path].title.es, SITEMAP[path].title.en]),
+  );
 }
 
 function accessMatrixPage(): string {
@@ -43,14 +45,23 @@ function accessMatrixPage(): string {
   const head = ['permission', 'module', ...personas.map(({ name }) => name)];
   const rows = names.map((name) => {
     const rule: PermissionRule = PERMISSIONS[name];
-    return [`\`${name}\``, rule.module ?? '', ...personas.map(({ viewer }) => MARKS[can(viewer, name, ALL_ON)])];
+    return [
+      `\`${name}\``,
+      rule.module ?? '',
+      ...personas.map(({ viewer }) => MARKS[can(viewer, name, ALL_ON)]),
+    ];
   });
   return `# Who may do what\n\nEvery module switched on, roles not strict. ✓ allowed · \`login\` must sign in · \`verify\` must confirm the e-mail · \`·\` refused.\n\n${table(head, rows)}`;
 }
 
 function errorsPage(): string {
   const codes = (Object.keys(ERRORS) as ErrorCode[]).sort();
-  const rows = codes.map((code) => [`\`${code}\``, String(ERRORS[code].status), ERRORS[code].es, ERRORS[code].en]);
+  const rows = codes.map((code) => [
+    `\`${code}\``,
+    String(ERRORS[code].status),
+    ERRORS[code].es,
+    ERRORS[code].en,
+  ]);
   return `# Errors\n\n${table(['code', 'status', 'es', 'en'], rows)}`;
 }
 

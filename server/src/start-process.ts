@@ -1,40 +1,56 @@
-import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
 import { systemClock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import { createAppPool, createDatabase, type DatabaseAddress } from '#platform/database/database';
+import {
+  createAppPool,
+  createDatabase,
+  createOwnerPool,
+  type DatabaseAddress,
+} from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
 import type { Deps } from '#platform/deps';
 import { openCluster } from '#platform/embedded-postgres/cluster';
-import { createLog, type Log } from '#platform/log';
+import { startEventFeed } from '#platform/events/event-feed';
+import { startWorker } from '#platform/jobs/worker';
+import { createLog } from '#platform/log';
 import { loadSecrets } from '#platform/secrets';
-import path from 'node:path';
 import { createApp } from './app.ts';
+import { modules } from './modules.ts';
+import { openPorts } from './open-ports.ts';
 
 /** A process that serves, works, or both, until it is stopped. */
-export type RunningProcess = { readonly address: string | null; stop(): Promise<void> };
+export type RunningProcess = {
+  readonly deps: Deps;
+  /** Address that it serves on, null for a worker. */
+  readonly address: string | null;
+  /** Drains: finishes what is running, takes nothing new. */
+  stop(): Promise<void>;
+};
 
-type Closer = () => Promise<void>;
+type Closers = (() => Promise<unknown>)[];
+
+const WORKER_CONNECTIONS = 10;
 
 /** Opens the database, migrates it, puts the ports in place and starts what ROLE asks for. */
 export async function startProcess(config: Config): Promise<RunningProcess> {
-  const log = createLog(config.LOG_LEVEL);
-  const closers: Closer[] = [];
+  const closers: Closers = [];
   const stop = async (): Promise<void> => {
-    for (const close of closers.toReversed()) await close();
+    for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
-    const database = await openDatabase(config, closers);
-    if (database.ownerUrl) await migrate(database.ownerUrl);
-    const deps = await createDeps({ config, log, database }, closers);
-    const http = config.ROLE === 'worker' ? null : await listen(deps, closers);
-    return { address: http, stop };
+    const address = await openDatabase(config, closers);
+    if (address.ownerUrl) await migrate(address.ownerUrl);
+    const deps = await createDeps(config, address, closers);
+    if (config.ROLE !== 'web') await work(deps, address, closers);
+    const served = config.ROLE === 'worker' ? null : await serve(deps, address, closers);
+    return { deps, address: served, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function openDatabase(config: Config, closers: Closer[]): Promise<DatabaseAddress> {
+async function openDatabase(config: Config, closers: Closers): Promise<DatabaseAddress> {
   if (!config.embeddedDatabase) {
     return { appUrl: config.DATABASE_URL ?? null, ownerUrl: config.DATABASE_OWNER_URL ?? null };
   }
@@ -43,18 +59,36 @@ async function openDatabase(config: Config, closers: Closer[]): Promise<Database
   return cluster.address;
 }
 
-async function createDeps(
-  given: { config: Config; log: Log; database: DatabaseAddress },
-  closers: Closer[],
-): Promise<Deps> {
-  const database = createDatabase(createAppPool(given.database));
+async function createDeps(config: Config, address: DatabaseAddress, closers: Closers): Promise<Deps> {
+  const log = createLog(config.LOG_LEVEL);
+  const database = createDatabase(createAppPool(address));
   closers.push(() => database.destroy());
-  const secrets = await loadSecrets(given.config);
-  return { config: given.config, clock: systemClock, log: given.log, secrets, database, ports: {} };
+  const secrets = await loadSecrets(config);
+  const ports = await openPorts({ config, log, secrets, database }, closers);
+  return { config, clock: systemClock, log, secrets, database, ports };
 }
 
-async function listen(deps: Deps, closers: Closer[]): Promise<string> {
-  const app: FastifyInstance = await createApp(deps);
+async function work(deps: Deps, address: DatabaseAddress, closers: Closers): Promise<void> {
+  const ownerPool = createOwnerPool(address, { maxConnections: WORKER_CONNECTIONS, name: 'vereda-worker' });
+  closers.push(() => ownerPool.end());
+  const worker = await startWorker(deps, {
+    ownerPool,
+    jobs: modules.flatMap((module) => module.jobs),
+    schedules: modules.flatMap((module) => module.schedules),
+  });
+  closers.push(() => worker.stop());
+  worker.failed.catch((error: unknown) => {
+    deps.log.fatal({ err: error }, 'the worker failed; the process ends so that it is started again');
+    process.kill(process.pid, 'SIGTERM');
+  });
+}
+
+async function serve(deps: Deps, address: DatabaseAddress, closers: Closers): Promise<string> {
+  const eventPool = createAppPool(address, { maxConnections: 2, name: 'vereda-events' });
+  closers.push(() => eventPool.end());
+  const feed = await startEventFeed({ database: deps.database, pool: eventPool, log: deps.log });
+  closers.push(() => feed.close());
+  const app = await createApp(deps, feed);
   closers.push(() => app.close());
   return app.listen({ host: deps.config.HOST, port: deps.config.PORT });
 }

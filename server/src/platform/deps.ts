@@ -7,13 +7,11 @@ import type { Secrets } from './secrets.ts';
 /** Outside services behind ports; each has at least one real adapter. */
 export type Ports = Record<never, never>;
 
-/** What every service of a process is given; made once in main.ts, or by a test. */
+/** What every service of a process is given; made once by start-process.ts, or by a test. */
 export type Deps = {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
-  /** As the low-privilege role; a service opens its transactions on it. */
-  readonly database: Database;
   readonly secrets: Secrets;
   readonly ports: Ports;
 };

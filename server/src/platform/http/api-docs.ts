@@ -10,7 +10,9 @@ const VIEWER_FILES = path.dirname(createRequire(import.meta.url).resolve('swagge
 /** The API's description at /api/openapi.json and a page to browse it at /api/docs, both served from here. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   const description = JSON.stringify(openApiDocument());
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  );
   await app.register(fastifyStatic, {
     root: VIEWER_FILES,
     prefix: '/api/docs/assets/',

@@ -16,7 +16,8 @@ export function serveEventStream(app: FastifyInstance, feed: EventFeed, hearWho:
     const who = await hearWho(request);
     if (!who) throw new AppError('auth/login-required');
     const count = open.get(who.sessionId) ?? 0;
-    if (count >= STREAMS_PER_SESSION_MAX) throw new AppError('platform/too-many-requests', { params: { seconds: 30 } });
+    if (count >= STREAMS_PER_SESSION_MAX)
+      throw new AppError('platform/too-many-requests', { params: { seconds: 30 } });
     open.set(who.sessionId, count + 1);
     const close = await startStream({ feed, viewer: who.viewer }, request, reply);
     request.raw.once('close', () => {
@@ -30,7 +31,11 @@ export function serveEventStream(app: FastifyInstance, feed: EventFeed, hearWho:
 
 type Heard = { feed: EventFeed; viewer: Viewer };
 
-async function startStream({ feed, viewer }: Heard, request: FastifyRequest, reply: FastifyReply): Promise<() => void> {
+async function startStream(
+  { feed, viewer }: Heard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<() => void> {
   const lastId = request.headers['last-event-id'];
   const missed = typeof lastId === 'string' ? await feed.since(lastId) : [];
   reply.hijack();

@@ -34,7 +34,11 @@ function serveMetrics(app: FastifyInstance, deps: Deps): void {
   });
   registerJobGauges(registry, deps);
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { route: routeOf(request), method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` };
+    const labels = {
+      route: routeOf(request),
+      method: request.method,
+      status: `${Math.floor(reply.statusCode / 100)}xx`,
+    };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
@@ -48,7 +52,13 @@ function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'page';
 }
 
-type JobFigures = { due: number; scheduled: number; running: number; dead: number; oldest_due_seconds: number };
+type JobFigures = {
+  due: number;
+  scheduled: number;
+  running: number;
+  dead: number;
+  oldest_due_seconds: number;
+};
 
 function registerJobGauges(registry: Registry, deps: Deps): void {
   const oldest = new Gauge({
@@ -67,7 +77,8 @@ function stateGauge(deps: Deps, oldest: Gauge): Gauge {
     registers: [],
     async collect() {
       const { rows } = await sql<JobFigures>`select * from jobs.figures()`.execute(deps.database);
-      for (const state of ['due', 'scheduled', 'running', 'dead'] as const) this.set({ state }, rows[0]?.[state] ?? 0);
+      for (const state of ['due', 'scheduled', 'running', 'dead'] as const)
+        this.set({ state }, rows[0]?.[state] ?? 0);
       oldest.set(rows[0]?.oldest_due_seconds ?? 0);
     },
   });

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accessContext, loadStartup } from '#modules/configuration/public';
+import { identify } from '#modules/identity/public';
+import type { Deps } from '#platform/deps';
+import type { EventFeed } from '#platform/events/event-feed';
+import { serveApiDocs } from '#platform/http/api-docs';
+import { createHttp } from '#platform/http/create-http';
+import { serveEventStream } from '#platform/http/event-stream';
+import { serveOperations } from '#platform/http/operations';
+import { servePages } from '#platform/http/pages';
+import { addSecurityHeaders } from '#platform/http/security';
+import { serveGroups, type Guards, type Identified } from '#platform/http/serve';
+import { modules } from './modules.ts';
+
+/** The HTTP application of the whole product; `feed` is absent where no live events are wanted. */
+export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyInstance> {
+  const app = await createHttp(deps.config, deps.log);
+  addSecurityHeaders(app, deps.config);
+  const guards: Guards = {
+    identify: (credentials) => identify(deps, credentials),
+    accessContext: () => accessContext(deps),
+  };
+  serveGroups(
+    app,
+    modules.flatMap((module) => module.groups(deps)),
+    guards,
+  );
+  for (const module of modules) module.documents?.(app, deps);
+  serveOperations(app, deps);
+  await serveApiDocs(app);
+  const byCookie = (request: FastifyRequest) => identifyByCookie(guards, request);
+  if (feed) serveEventStream(app, feed, byCookie);
+  await servePages(app, deps.config, async (request) => {
+    const who = await byCookie(request);
+    return { ...(await loadStartup(deps)), viewer: who?.viewer ?? null };
+  });
+  return app;
+}
+
+// Pages and event streams come by plain GET: the session cookie says who it is.
+async function identifyByCookie(
+  guards: Guards,
+  request: FastifyRequest,
+): Promise<Exclude<Identified, 'expired'>> {
+  const cookies = Object.fromEntries(
+    Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']),
+  );
+  const who = await guards.identify({ bearer: null, cookies, method: 'GET' });
+  return who === 'expired' ? null : who;
+}

@@ -1,0 +1,4 @@
+import type { ModuleParts } from '#platform/module-parts';
+
+/** The modules of the product, in the order in which they build on each other. */
+export const modules: readonly ModuleParts[] = [];

@@ -1,0 +1,38 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+
+/** Who did it: the account, as what, and through which door. */
+export type Actor = {
+  readonly uid: string | null;
+  /** Account type, operator subtype, `visitor`, `citizen-by-link` or `system`. */
+  readonly role: string;
+  /** web · link · phone · import · job · demo */
+  readonly channel: string;
+};
+
+/** One thing that happened to one thing. */
+export type Change = {
+  readonly at: Date;
+  /** Kind of thing, e.g. `report`. */
+  readonly entity: string;
+  readonly entity_id: string;
+  /** What happened, e.g. a move or `created`. */
+  readonly action: string;
+  readonly actor: Actor;
+  readonly from?: unknown;
+  readonly to?: unknown;
+  readonly cause?: string | null;
+  /** SHA-256 (hex) of the caller's address. */
+  readonly ip_sha256?: string | null;
+  /** Values that must be erasable: names, contact, free text. */
+  readonly personal?: Readonly<Record<string, unknown>>;
+};
+
+/** The platform itself, for jobs. */
+export const SYSTEM: Actor = { uid: null, role: 'system', channel: 'job' };
+
+/** The actor behind a viewer at the desk or in the app. */
+export function actorOf(viewer: Viewer | null, channel = 'web'): Actor {
+  if (!viewer) return { uid: null, role: 'visitor', channel };
+  const role = viewer.type === 'operator' ? (viewer.type_operator[0] ?? 'operator') : viewer.type;
+  return { uid: viewer.uid, role, channel };
+}

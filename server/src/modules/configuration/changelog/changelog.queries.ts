@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { Change } from './change.ts';
+
+/** A stored change as the chain covers it; `at` is ISO 8601 with microseconds. */
+export type ChangeRow = {
+  id: number;
+  at: string;
+  entity: string;
+  entity_id: string;
+  action: string;
+  actor_uid: string | null;
+  actor_role: string;
+  channel: string;
+  from_value: unknown;
+  to_value: unknown;
+  cause: string | null;
+  ip_sha256: string | null;
+  personal_sha256: string | null;
+};
+
+const AT = sql`to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
+const COLUMNS = sql`c.id, ${AT}, c.entity, c.entity_id, c.action, c.actor_uid, c.actor_role, c.channel,
+  c.from_value, c.to_value, c.cause, c.ip_sha256, c.personal_sha256`;
+
+/** Adds one row and answers its id. */
+export async function insertChange(
+  transaction: DatabaseTransaction,
+  change: Change,
+  personalSha256: string | null,
+): Promise<number> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  const { rows } = await sql<{ id: number }>`
+    insert into configuration.changelog
+      (at, entity, entity_id, action, actor_uid, actor_role, channel, from_value, to_value, cause, ip_sha256, personal_sha256)
+    values (${change.at}, ${change.entity}, ${change.entity_id}, ${change.action}, ${change.actor.uid},
+      ${change.actor.role}, ${change.actor.channel}, ${json(change.from)}::jsonb, ${json(change.to)}::jsonb,
+      ${change.cause ?? null}, ${change.ip_sha256 ?? null}, ${personalSha256})
+    returning id`.execute(transaction);
+  return rows[0]?.id ?? 0;
+}
+
+/** Keeps the erasable half of a change. */
+export async function insertPersonal(
+  transaction: DatabaseTransaction,
+  personal: { change_id: number; salt: string; value: unknown },
+): Promise<void> {
+  await sql`
+    insert into configuration.changelog_personal (change_id, salt, value)
+    values (${personal.change_id}, ${personal.salt}, ${JSON.stringify(personal.value)}::jsonb)`.execute(
+    transaction,
+  );
+}
+
+/** Changes of one thing, oldest first, with their personal half where it was not erased. */
+export async function selectChangesOf(
+  database: Database,
+  entity: string,
+  entityId: string,
+): Promise<(ChangeRow & { personal: unknown })[]> {
+  const { rows } = await sql<ChangeRow & { personal: unknown }>`
+    select ${COLUMNS}, p.value as personal
+    from configuration.changelog c left join configuration.changelog_personal p on p.change_id = c.id
+    where c.entity = ${entity} and c.entity_id = ${entityId}
+    order by c.id`.execute(database);
+  return rows;
+}
+
+/** A page of all changes, newest first, below an id; literal page size. */
+export async function selectChanges(
+  database: Database,
+  page: { beforeId: number | null; entity: string | null; limit: number },
+): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select ${COLUMNS} from configuration.changelog c
+    where (${page.beforeId}::bigint is null or c.id < ${page.beforeId})
+      and (${page.entity}::text is null or c.entity = ${page.entity})
+    order by c.id desc limit ${sql.lit(page.limit)}`.execute(database);
+  return rows;
+}
+
+/** Erases the personal halves of one thing's changes; the chain stays whole. Answers how many. */
+export async function deletePersonalOf(
+  transaction: DatabaseTransaction,
+  entity: string,
+  entityId: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from configuration.changelog_personal p using configuration.changelog c
+    where c.id = p.change_id and c.entity = ${entity} and c.entity_id = ${entityId}`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
+}

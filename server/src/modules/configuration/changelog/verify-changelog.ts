@@ -1,0 +1,58 @@
+import type { Database } from '#platform/database/database';
+import { GENESIS, nextHash } from './chain.ts';
+import { selectLinksAfter, selectPersonal, selectSlippedIn } from './chain.queries.ts';
+import { personalHash } from './changelog.service.ts';
+
+/** Result of walking the whole chain; `change_id` names the first bad row. */
+export type ChainVerdict =
+  | { readonly whole: true; readonly length: number }
+  | {
+      readonly whole: false;
+      readonly position: number;
+      readonly change_id: number;
+      readonly fault: ChainFault;
+    };
+
+/** altered: row does not fit its hash · missing · gap in positions · personal value altered · unchained row. */
+export type ChainFault = 'altered' | 'missing' | 'gap' | 'personal-altered' | 'unchained';
+
+const PAGE = 5000;
+
+/** Recomputes every hash from the first row on and names the first one that does not fit. */
+export async function verifyChangelog(database: Database): Promise<ChainVerdict> {
+  let hash: Buffer = GENESIS;
+  let position = 0;
+  for (;;) {
+    const links = await selectLinksAfter(database, position, PAGE);
+    for (const link of links) {
+      const bad = (fault: ChainFault) =>
+        ({ whole: false, position: link.position, change_id: link.change_id, fault }) as const;
+      if (link.position !== position + 1) return bad('gap');
+      if (!link.row) return bad('missing');
+      hash = nextHash(hash, link.row);
+      if (!hash.equals(link.hash)) return bad('altered');
+      position = link.position;
+    }
+    if (links.length < PAGE) break;
+  }
+  return (
+    (await findPersonalFault(database)) ??
+    (await findSlippedIn(database)) ?? { whole: true, length: position }
+  );
+}
+
+async function findPersonalFault(database: Database): Promise<ChainVerdict | null> {
+  let after = 0;
+  for (;;) {
+    const rows = await selectPersonal(database, after, PAGE);
+    const bad = rows.find((row) => personalHash(row.salt, row.value) !== row.personal_sha256);
+    if (bad) return { whole: false, position: 0, change_id: bad.change_id, fault: 'personal-altered' };
+    if (rows.length < PAGE) return null;
+    after = rows.at(-1)?.change_id ?? after;
+  }
+}
+
+async function findSlippedIn(database: Database): Promise<ChainVerdict | null> {
+  const [first] = await selectSlippedIn(database);
+  return first === undefined ? null : { whole: false, position: 0, change_id: first, fault: 'unchained' };
+}

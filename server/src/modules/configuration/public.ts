@@ -1,0 +1,8 @@
+export type { Actor, Change } from './changelog/change.ts';
+export { actorOf, SYSTEM } from './changelog/change.ts';
+export { writeChange } from './changelog/changelog.service.ts';
+export { deletePersonalOf, selectChangesOf as listChangesOf } from './changelog/changelog.queries.ts';
+export { sealAll } from './changelog/seal-changelog.job.ts';
+export { verifyChangelog } from './changelog/verify-changelog.ts';
+export { accessContext, getSetting, loadStartup } from './startup/startup.service.ts';
+export { configurationModule } from './configuration.module.ts';

@@ -1,0 +1,93 @@
+import type { Brand } from '@vereda/contract/configuration/brand';
+import type { Module, ModuleItem } from '@vereda/contract/configuration/module';
+import type { Setting } from '@vereda/contract/configuration/setting';
+import {
+  DEFAULT_APP_NAME,
+  DEFAULT_BRAND_COLORS,
+  DEFAULT_MAP_LOCATION,
+  DEFAULT_TWITTER_REFRESH,
+} from '@vereda/contract/limits';
+
+/** The look before a city saved its own (specification §9). */
+export const DEFAULT_BRAND: Brand = {
+  id: '',
+  app_name: DEFAULT_APP_NAME,
+  city_name: '',
+  city_url: '',
+  city_slogan: '',
+  logo: null,
+  favicon: null,
+  city_splash_primary: null,
+  city_splash_secondary: null,
+  city_splash_login: null,
+  primary_color: DEFAULT_BRAND_COLORS.primary,
+  secondary_color: DEFAULT_BRAND_COLORS.secondary,
+  additional_color: DEFAULT_BRAND_COLORS.additional,
+};
+
+/** Settings before a city saved its own; an empty id says that nothing was saved. */
+export const DEFAULT_SETTING: Setting = {
+  id: '',
+  email_contact: null,
+  first_level_person: 'Director',
+  first_level_plural: 'Direcciones',
+  first_level_singular: 'Dirección',
+  second_level_person: 'Subdirector',
+  second_level_plural: 'Subdirecciones',
+  second_level_singular: 'Subdirección',
+  twitter: null,
+  twitter_refresh: DEFAULT_TWITTER_REFRESH,
+  location: { ...DEFAULT_MAP_LOCATION, address: '' },
+  lottery_url: 'https://loteria.rionegro.gov.ar/',
+  time_zone: 'America/Argentina/Buenos_Aires',
+};
+
+type Item = [level: ModuleItem['level'], to: string, name: string, nameEn: string, icon: string];
+
+function items(...rows: Item[]): ModuleItem[] {
+  return rows.map(([level, to, name, name_en, icon]) => ({ level, to, name, name_en, icon, url: null }));
+}
+
+/** Modules before the city arranged its own menu. */
+export const DEFAULT_MODULES: readonly Module[] = [
+  {
+    id: 'listener',
+    slug: 'listener',
+    name: 'Reportes',
+    name_en: 'Reports',
+    alias: 'Reportes',
+    group: 'listener',
+    icon: 'message-report',
+    active: true,
+    items: items(
+      ['citizen', '/citizen/listener/create-v3', 'Hacer un reporte', 'File a report', 'plus'],
+      ['citizen', '/citizen/listener/list', 'Reportes de la ciudad', 'Reports in the city', 'list'],
+      ['citizen', '/citizen/listener/map', 'Mapa', 'Map', 'map'],
+      ['citizen', '/citizen/listener/my-reports', 'Mis reportes', 'My reports', 'user'],
+      ['operator', '/admin/listener/attention', 'Atención', 'Attention', 'inbox'],
+      ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
+    ),
+  },
+  {
+    id: 'certificates',
+    slug: 'certificates',
+    name: 'Certificados',
+    name_en: 'Certificates',
+    alias: 'Certificados',
+    group: 'certificates',
+    icon: 'certificate',
+    active: true,
+    items: items(
+      ['operator', '/admin/certificates', 'Certificados', 'Certificates', 'certificate'],
+      ['operator', '/admin/certificates/rio-negro', 'La Rionegrina', 'La Rionegrina', 'ball'],
+    ),
+  },
+  ...(['transparency', 'urbanism', 'ai'] as const).map((slug): Module => {
+    const [name, name_en, icon] = {
+      transparency: ['Transparencia', 'Transparency', 'eye'],
+      urbanism: ['Urbanismo', 'Urbanism', 'building'],
+      ai: ['Inteligencia artificial', 'Artificial intelligence', 'sparkles'],
+    }[slug] as [string, string, string];
+    return { id: slug, slug, name, name_en, alias: name, group: slug, icon, active: true, items: [] };
+  }),
+];

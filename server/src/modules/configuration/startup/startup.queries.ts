@@ -1,0 +1,40 @@
+import type { Brand } from '@vereda/contract/configuration/brand';
+import type { CustomMenu } from '@vereda/contract/configuration/menu';
+import type { Module } from '@vereda/contract/configuration/module';
+import type { Setting } from '@vereda/contract/configuration/setting';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+
+/** Brands in their order; the first one is used. */
+export async function selectBrands(database: Database): Promise<Brand[]> {
+  const { rows } = await sql<Brand>`
+    select id, app_name, city_name, city_url, city_slogan, logo, favicon, city_splash_primary, city_splash_secondary,
+      city_splash_login, primary_color, secondary_color, additional_color
+    from configuration.brands order by position, id limit 100`.execute(database);
+  return rows;
+}
+
+/** The setting record, null before one was saved. */
+export async function selectSetting(database: Database): Promise<Setting | null> {
+  const { rows } = await sql<Setting>`
+    select id, email_contact, first_level_person, first_level_plural, first_level_singular, second_level_person,
+      second_level_plural, second_level_singular, twitter, twitter_refresh, lottery_url, time_zone,
+      json_build_object('lat', lat, 'lng', lng, 'zoom', zoom, 'address', address) as location
+    from configuration.settings`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Modules in their order. */
+export async function selectModules(database: Database): Promise<Module[]> {
+  const { rows } = await sql<Module>`
+    select slug as id, slug, name, name_en, alias, "group", icon, active, items
+    from configuration.modules order by position, slug`.execute(database);
+  return rows;
+}
+
+/** Menus that the city added, in their order. */
+export async function selectMenus(database: Database): Promise<CustomMenu[]> {
+  const { rows } = await sql<CustomMenu>`
+    select id, name, icon, items from configuration.menus order by position, id limit 100`.execute(database);
+  return rows;
+}

@@ -1,0 +1,76 @@
+import type { AccessContext } from '@vereda/contract/access/viewer';
+import type { Brand } from '@vereda/contract/configuration/brand';
+import type { CustomMenu } from '@vereda/contract/configuration/menu';
+import type { Module } from '@vereda/contract/configuration/module';
+import type { Setting } from '@vereda/contract/configuration/setting';
+import type { Startup } from '@vereda/contract/configuration/startup';
+import { hasScreen } from '@vereda/contract/sitemap';
+import type { Deps } from '#platform/deps';
+import { DEFAULT_BRAND, DEFAULT_MODULES, DEFAULT_SETTING } from './defaults.ts';
+import { selectBrands, selectMenus, selectModules, selectSetting } from './startup.queries.ts';
+
+const ACCESS_CACHE_MS = 500;
+
+type Cached = { readonly at: number; readonly context: Promise<AccessContext> };
+const cache = new WeakMap<Deps['database'], Cached>();
+
+/** What a page starts with, all but locale and viewer. */
+export async function loadStartup(deps: Deps): Promise<Omit<Startup, 'locale' | 'viewer'>> {
+  const [brands, setting, modules, menus] = await Promise.all([
+    listBrands(deps),
+    getSetting(deps),
+    listModules(deps),
+    listMenus(deps),
+  ]);
+  const { ACCESS_STRICT_ROLES: strictRoles, demo } = deps.config;
+  // The brand is replaced by the first record only if the list is not empty.
+  return { brand: brands[0] ?? DEFAULT_BRAND, setting, modules, menus, strictRoles, demo };
+}
+
+/** Brands that the city saved; may be empty. */
+export function listBrands(deps: Deps): Promise<Brand[]> {
+  return selectBrands(deps.database);
+}
+
+/** The saved settings, else the defaults with an empty id. */
+export async function getSetting(deps: Deps): Promise<Setting> {
+  return (await selectSetting(deps.database)) ?? DEFAULT_SETTING;
+}
+
+/** Modules with the items whose screens exist. */
+export async function listModules(deps: Deps): Promise<Module[]> {
+  const saved = await selectModules(deps.database);
+  const missing = DEFAULT_MODULES.filter(({ slug }) => !saved.some((module) => module.slug === slug));
+  return [...saved, ...missing].map((module) => ({
+    ...module,
+    items: module.items.filter(({ to }) => to === null || hasScreen(to)),
+  }));
+}
+
+/** Menus that the city added. */
+export function listMenus(deps: Deps): Promise<CustomMenu[]> {
+  return selectMenus(deps.database);
+}
+
+/** Switched-on modules and the strictness of roles, at most half a second old. */
+export function accessContext(deps: Deps): Promise<AccessContext> {
+  const now = performance.now();
+  const known = cache.get(deps.database);
+  if (known && now - known.at < ACCESS_CACHE_MS) return known.context;
+  const context = readAccessContext(deps);
+  cache.set(deps.database, { at: now, context });
+  context.catch(() => cache.delete(deps.database));
+  return context;
+}
+
+/** Drops the cached switches of this process, right after one was changed here. */
+export function forgetAccessContext(deps: Deps): void {
+  cache.delete(deps.database);
+}
+
+async function readAccessContext(deps: Deps): Promise<AccessContext> {
+  const modules = await selectModules(deps.database);
+  const off = new Set(modules.filter(({ active }) => !active).map(({ slug }) => slug));
+  const activeModules = DEFAULT_MODULES.map(({ slug }) => slug).filter((slug) => !off.has(slug));
+  return { activeModules, strictRoles: deps.config.ACCESS_STRICT_ROLES };
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import type { EndpointGroup } from './http/handler.ts';
+import type { Job, Schedule } from './jobs/define-job.ts';
+
+/** What a module contributes to the product; `modules.ts` lists them. */
+export type ModuleParts = {
+  readonly name: string;
+  /** Calls of the contract that it serves. */
+  groups(deps: Deps): readonly EndpointGroup[];
+  readonly jobs: readonly Job[];
+  readonly schedules: readonly Schedule[];
+  /** Public documents outside /api, e.g. did.json. */
+  documents?(app: FastifyInstance, deps: Deps): void;
+};
