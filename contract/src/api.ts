@@ -2,6 +2,15 @@ import { brandEndpoints } from './configuration/brand.ts';
 import { menuEndpoints } from './configuration/menu.ts';
 import { moduleEndpoints } from './configuration/module.ts';
 import { settingEndpoints } from './configuration/setting.ts';
+import { attachmentEndpoints } from './listener/attachment.ts';
+import { categoryEndpoints, subcategoryEndpoints } from './listener/category.ts';
+import { causeEndpoints, conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
+import { activityEndpoints, followerEndpoints } from './listener/follower.ts';
+import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization.ts';
+import { reportFlagEndpoints } from './listener/report-flags.ts';
+import { reportFilingEndpoints } from './listener/report-filing.ts';
+import { reportMovingEndpoints } from './listener/report-moving.ts';
+import { reportReadingEndpoints } from './listener/report-reading.ts';
 
 /** Every call of the product: module → group → call. */
 export const api = {
@@ -12,7 +21,23 @@ export const api = {
     module: moduleEndpoints,
     menu: menuEndpoints,
   },
-  listener: {},
+  listener: {
+    reportFiling: reportFilingEndpoints,
+    reportReading: reportReadingEndpoints,
+    reportMoving: reportMovingEndpoints,
+    reportFlags: reportFlagEndpoints,
+    attachment: attachmentEndpoints,
+    conformity: conformityEndpoints,
+    noConformity: noConformityEndpoints,
+    cause: causeEndpoints,
+    follower: followerEndpoints,
+    activity: activityEndpoints,
+    category: categoryEndpoints,
+    subcategory: subcategoryEndpoints,
+    secretary: secretaryEndpoints,
+    agency: agencyEndpoints,
+    operator: operatorEndpoints,
+  },
   transparency: {},
   urbanism: {},
   certificates: {},

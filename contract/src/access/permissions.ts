@@ -28,6 +28,8 @@ export const PERMISSIONS = {
   'listener.report': { level: 'public', module: 'listener' },
   'listener.follow-by-folio': { level: 'public', module: 'listener' },
   'listener.answer-by-link': { level: 'public', module: 'listener' },
+  // Tiles, public figures and photos of public reports: no screen of their own, cacheable.
+  'listener.see-map': { level: 'public', module: 'listener' },
   'listener.read-public': { level: 'signed-in', module: 'listener' },
   'listener.own-reports': { level: 'signed-in', module: 'listener' },
   // §5 operator route: superadmin, user, or operator with categories and (if any) a role with the listener view.
@@ -40,6 +42,8 @@ export const PERMISSIONS = {
     exceptSubtypes: ['ejecutor'],
     module: 'listener',
   },
+  // Types, areas and their terms decide what every report promises: not for operators.
+  'listener.configure': { level: 'staff', types: ['superadmin'], view: 'configuration', module: 'listener' },
 
   'certificates.read-public': { level: 'public', module: 'certificates' },
   'certificates.operate': { level: 'staff', types: STAFF, view: 'certificates', module: 'certificates' },

@@ -1,4 +1,117 @@
 import type { ErrorTable } from '../error-table.ts';
 
 /** Errors of listener. */
-export const listenerErrors = {} satisfies ErrorTable;
+export const listenerErrors = {
+  'listener/report-not-found': {
+    status: 404,
+    es: 'Ese reporte no existe o no está a la vista.',
+    en: 'That report does not exist or is not visible.',
+  },
+  'listener/move-not-allowed': {
+    status: 409,
+    es: 'Ese paso no se puede dar ahora.',
+    en: 'That step is not possible now.',
+  },
+  'listener/stale-version': {
+    status: 409,
+    es: 'El reporte cambió mientras lo mirabas. Se muestra lo nuevo; vuelve a intentarlo.',
+    en: 'The report changed while you were looking at it. The new state is shown; try again.',
+  },
+  'listener/unknown-category': {
+    status: 400,
+    es: 'Ese tipo de reporte no existe o ya no se recibe.',
+    en: 'That type of report does not exist or is no longer accepted.',
+  },
+  'listener/unknown-cause': { status: 400, es: 'Esa causa no existe.', en: 'That cause does not exist.' },
+  'listener/unknown-node': { status: 400, es: 'Esa área no existe.', en: 'That area does not exist.' },
+  'listener/category-in-use': {
+    status: 409,
+    es: 'Hay reportes de este tipo; en lugar de borrarlo, desactívalo.',
+    en: 'There are reports of this type; deactivate it instead of deleting it.',
+  },
+  'listener/place-required': {
+    status: 400,
+    es: 'Indica el lugar en el mapa o con una dirección.',
+    en: 'Say where it is, on the map or by an address.',
+  },
+  'listener/coordinates-out-of-range': {
+    status: 400,
+    es: 'Esas coordenadas no existen.',
+    en: 'Those coordinates do not exist.',
+  },
+  'listener/coordinates-swapped': {
+    status: 400,
+    es: 'Parece que la latitud y la longitud están intercambiadas.',
+    en: 'Latitude and longitude seem to be swapped.',
+  },
+  'listener/contact-required': {
+    status: 400,
+    es: 'Este tipo de reporte necesita un correo para confirmarlo.',
+    en: 'This type of report needs an e-mail address to confirm it.',
+  },
+  'listener/photo-too-large': {
+    status: 413,
+    es: 'La foto pesa más de {megabytes} MB.',
+    en: 'The photo is larger than {megabytes} MB.',
+  },
+  'listener/photo-not-a-photo': {
+    status: 415,
+    es: 'El archivo no es una foto que podamos leer (JPEG, PNG, WebP, HEIC o AVIF).',
+    en: 'The file is not a photo that we can read (JPEG, PNG, WebP, HEIC or AVIF).',
+  },
+  'listener/photo-too-many-pixels': {
+    status: 413,
+    es: 'La foto tiene demasiados píxeles.',
+    en: 'The photo has too many pixels.',
+  },
+  'listener/photo-damaged': {
+    status: 422,
+    es: 'La foto está dañada o incompleta. Vuelve a tomarla o elige otra.',
+    en: 'The photo is damaged or incomplete. Take it again or choose another one.',
+  },
+  'listener/attachment-not-found': {
+    status: 404,
+    es: 'Esa foto no existe o no está a la vista.',
+    en: 'That photo does not exist or is not visible.',
+  },
+  'listener/attachment-taken': {
+    status: 409,
+    es: 'Una de las fotos venció o ya pertenece a otro reporte. Vuelve a subirla.',
+    en: 'One of the photos has expired or belongs to another report. Upload it again.',
+  },
+  'listener/secret-wrong': {
+    status: 403,
+    es: 'El folio o la clave no coinciden.',
+    en: 'The reference or the key does not match.',
+  },
+  'listener/secret-locked': {
+    status: 423,
+    es: 'Demasiadas claves equivocadas. Espera {minutes} minutos.',
+    en: 'Too many wrong keys. Wait {minutes} minutes.',
+  },
+  'listener/link-expired': {
+    status: 410,
+    es: 'El enlace venció o ya se usó.',
+    en: 'The link has expired or was already used.',
+  },
+  'listener/already-answered': {
+    status: 409,
+    es: 'Esa solución ya recibió una respuesta.',
+    en: 'That solution has already been answered.',
+  },
+  'listener/rating-closed': {
+    status: 409,
+    es: 'Este reporte no se puede calificar ahora.',
+    en: 'This report cannot be rated now.',
+  },
+  'listener/date-too-far': {
+    status: 400,
+    es: 'La fecha debe ser futura y dentro de {days} días.',
+    en: 'The date must be in the future and within {days} days.',
+  },
+  'listener/follow-own-report': {
+    status: 409,
+    es: 'Es tu propio reporte; ya recibes sus novedades.',
+    en: 'It is your own report; you already get its news.',
+  },
+} satisfies ErrorTable;

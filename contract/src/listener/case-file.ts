@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { instant } from './fields.ts';
+import { caseEntrySchema, moveButtonSchema, photoSchema, slaSchema, trayRowSchema } from './report-shapes.ts';
+
+/** Something done in the field for a report. */
+export const activitySchema = z
+  .object({
+    id: z.number().int(),
+    report_id: z.number().int(),
+    kind: z.string(),
+    text: z.string(),
+    quantity: z.number().nullable(),
+    unit: z.string().nullable(),
+    done_at: instant,
+    actor_name: z.string().nullable(),
+    photo_ids: z.array(z.uuid()),
+  })
+  .meta({ id: 'Activity' });
+
+/** A report in short, for links between cases. */
+const relatedSchema = z.object({
+  id: z.number().int(),
+  folio: z.string(),
+  title: z.string(),
+  stage: z.string(),
+  /** duplicate: of this one · master: this one is its duplicate · nearby. */
+  relation: z.enum(['duplicate', 'master', 'nearby']),
+  distance_m: z.number().nullable(),
+});
+
+/** The whole case for the desk. */
+export const caseFileSchema = z
+  .object({
+    report: trayRowSchema.extend({
+      description: z.string(),
+      street: z.string().nullable(),
+      number: z.string().nullable(),
+      crossing: z.string().nullable(),
+      reference: z.string().nullable(),
+      scheduled_for: instant.nullable(),
+      institution: z.string().nullable(),
+      external_folio: z.string().nullable(),
+      expected_at: instant.nullable(),
+      removal_reason: z.string().nullable(),
+    }),
+    /** Null for those who do not need it for the job, and once it was anonymised. */
+    reporter: z
+      .object({
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        anonymous: z.boolean(),
+        /** Reports of the same person, this one included. */
+        reports: z.number().int(),
+      })
+      .nullable(),
+    sla: slaSchema,
+    timeline: z.array(caseEntrySchema),
+    photos: z.array(photoSchema),
+    activities: z.array(activitySchema),
+    related: z.array(relatedSchema),
+    followers: z.number().int(),
+    rating: z.object({ stars: z.number().int(), text: z.string().nullable() }).nullable(),
+    moves: z.array(moveButtonSchema),
+    /** Flags that the viewer may turn: urgent, isPublic, archived, request-removal, decide-removal. */
+    flags: z.array(z.string()),
+  })
+  .meta({ id: 'CaseFile' });
+
+export type CaseFile = z.output<typeof caseFileSchema>;
+export type Activity = z.output<typeof activitySchema>;

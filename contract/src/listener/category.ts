@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { listOf } from '../page.ts';
+import { lineField } from '../text.ts';
+import { idField } from './fields.ts';
+
+/** A type of report: who may file it, what it promises, what it asks of the crew. */
+export const subcategorySchema = z
+  .object({
+    id: z.number().int(),
+    category_id: z.number().int(),
+    name: z.string(),
+    name_en: z.string(),
+    /** What people should know before filing, e.g. whom to call in danger. */
+    notice: z.string().nullable(),
+    notice_en: z.string().nullable(),
+    active: z.boolean(),
+    anonymous_allowed: z.boolean(),
+    public_by_default: z.boolean(),
+    place_needed: z.boolean(),
+    evidence_needed: z.boolean(),
+    /** Hours promised; null where nothing is promised. */
+    sla_hours: z.number().nullable(),
+    /** Business hours only, or around the clock. */
+    sla_business: z.boolean(),
+    duplicate_radius_m: z.number().int(),
+    duplicate_days: z.number().int(),
+    schedule_max_days: z.number().int(),
+  })
+  .meta({ id: 'Subcategory' });
+
+/** A group of types with its icon. */
+export const categorySchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    name_en: z.string(),
+    icon: z.string(),
+    /** #rrggbb, for pins and charts. */
+    color: z.string(),
+    position: z.number().int(),
+    active: z.boolean(),
+    subcategories: z.array(subcategorySchema),
+  })
+  .meta({ id: 'Category' });
+
+export type Category = z.output<typeof categorySchema>;
+export type Subcategory = z.output<typeof subcategorySchema>;
+
+/** What may be set on a category. */
+export const categoryFields = z.object({
+  name: lineField({ max: 80 }),
+  name_en: lineField({ max: 80 }),
+  icon: lineField({ max: 40 }).default('dots'),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .default('#5b6470'),
+  position: z.number().int().min(0).max(10_000).default(0),
+  active: z.boolean().default(true),
+});
+
+/** What may be set on a type. */
+export const subcategoryFields = z.object({
+  category_id: idField,
+  name: lineField({ max: 80 }),
+  name_en: lineField({ max: 80 }),
+  notice: lineField({ max: 500 }).nullable().default(null),
+  notice_en: lineField({ max: 500 }).nullable().default(null),
+  active: z.boolean().default(true),
+  anonymous_allowed: z.boolean().default(true),
+  public_by_default: z.boolean().default(true),
+  place_needed: z.boolean().default(true),
+  evidence_needed: z.boolean().default(false),
+  sla_hours: z.number().min(1).max(10_000).nullable().default(null),
+  sla_business: z.boolean().default(true),
+  duplicate_radius_m: z.number().int().min(0).max(2000).default(60),
+  duplicate_days: z.number().int().min(0).max(3650).default(90),
+  schedule_max_days: z.number().int().min(1).max(1000).default(60),
+});
+
+/** Calls of /category. */
+export const categoryEndpoints = defineEndpoints({
+  list: {
+    method: 'POST',
+    path: '/category/list',
+    access: 'listener.report',
+    input: z.object({
+      /** Also what is no longer accepted; staff need it to read old reports. */
+      inactive: z.boolean().default(false),
+    }),
+    output: listOf(categorySchema),
+    summary: 'Categories with their types, in their order.',
+    limit: 'read',
+  },
+  getById: {
+    method: 'POST',
+    path: '/category/getbyid',
+    access: 'listener.report',
+    input: z.object({ id: idField }),
+    output: listOf(categorySchema),
+    summary: 'One category, as a list of none or one.',
+    limit: 'read',
+  },
+  getUnused: {
+    method: 'POST',
+    path: '/category/get-unused',
+    access: 'listener.operate',
+    input: z.object({}),
+    output: listOf(subcategorySchema),
+    summary: 'Types that no area is in charge of.',
+    limit: 'read',
+  },
+  create: {
+    method: 'POST',
+    path: '/category/create',
+    access: 'listener.configure',
+    input: categoryFields,
+    output: categorySchema,
+    summary: 'Adds a category.',
+  },
+  update: {
+    method: 'POST',
+    path: '/category/update',
+    access: 'listener.configure',
+    input: categoryFields.partial().extend({ id: idField }),
+    output: categorySchema,
+    summary: 'Changes a category.',
+  },
+});
+
+/** Calls of /subcategory. */
+export const subcategoryEndpoints = defineEndpoints({
+  getByParent: {
+    method: 'POST',
+    path: '/subcategory/getbyparent',
+    access: 'listener.report',
+    input: z.object({ category_id: idField }),
+    output: listOf(subcategorySchema),
+    summary: 'Types of one category.',
+    limit: 'read',
+  },
+  create: {
+    method: 'POST',
+    path: '/subcategory/create',
+    access: 'listener.configure',
+    input: subcategoryFields,
+    output: subcategorySchema,
+    summary: 'Adds a type.',
+  },
+  update: {
+    method: 'POST',
+    path: '/subcategory/update',
+    access: 'listener.configure',
+    input: subcategoryFields.partial().extend({ id: idField }),
+    output: subcategorySchema,
+    summary: 'Changes a type.',
+  },
+});

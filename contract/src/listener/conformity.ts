@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { NOTE_MAX_LENGTH } from '../limits.ts';
+import { listOf, pageInput, pageOf } from '../page.ts';
+import { textField } from '../text.ts';
+import { attachmentIdsField, idField, instant } from './fields.ts';
+import { photoSchema } from './report-shapes.ts';
+import { CHANNELS, OUTCOMES, STAGES } from './stages.ts';
+
+/** Who answers: by the ticket of a mail, by the session of the author, or staff who record a call (report_id and channel). */
+const who = {
+  ticket: z.string().max(200).optional(),
+  report_id: idField.optional(),
+  folio: z.string().max(40).optional(),
+  secret: z.string().max(60).optional(),
+  channel: z.enum(CHANNELS).optional(),
+  text: textField({ max: NOTE_MAX_LENGTH }).optional(),
+  /** Private note of the staff member who records it. */
+  note: textField({ max: NOTE_MAX_LENGTH }).optional(),
+};
+
+/** An answer of the citizen to a solution. */
+export const conformitySchema = z
+  .object({
+    id: z.number().int(),
+    report_id: z.number().int(),
+    folio: z.string(),
+    accepted: z.boolean(),
+    /** By silence, after the reminders. */
+    tacit: z.boolean(),
+    channel: z.string(),
+    text: z.string().nullable(),
+    cause: z.string().nullable(),
+    recorded_by: z.string().nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'Conformity' });
+
+const answered = z.object({
+  report_id: z.number().int(),
+  folio: z.string(),
+  stage: z.enum(STAGES),
+  outcome: z.enum(OUTCOMES).nullable(),
+});
+
+/** Calls of /conformities. */
+export const conformityEndpoints = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/conformities/create',
+    access: 'listener.answer-by-link',
+    input: z.object(who),
+    output: answered,
+    summary: 'Records that the citizen accepts the solution, which closes the report.',
+    limit: 'sensitive',
+  },
+  byTicket: {
+    method: 'POST',
+    path: '/conformities/by-ticket',
+    access: 'listener.answer-by-link',
+    input: z.object({ ticket: z.string().max(200) }),
+    output: z.object({
+      report_id: z.number().int(),
+      folio: z.string(),
+      title: z.string(),
+      description: z.string(),
+      address: z.string().nullable(),
+      stage: z.enum(STAGES),
+      resolved_at: instant.nullable(),
+      /** What the crew says it did. */
+      solution: z.string().nullable(),
+      /** Until when silence does not count as acceptance. */
+      answer_until: instant.nullable(),
+      photos: z.array(photoSchema),
+      causes: z.array(z.object({ id: z.number().int(), name: z.string(), name_en: z.string() })),
+      /** True when an answer was already recorded. */
+      answered: z.boolean(),
+    }),
+    summary: 'What the page behind the mail’s link shows before the answer; it does not use the link up.',
+    limit: 'sensitive',
+  },
+  list: {
+    method: 'POST',
+    path: '/conformities/list',
+    access: 'listener.operate',
+    input: z.object({ ...pageInput, report_id: idField.optional(), accepted: z.boolean().optional() }),
+    output: pageOf(conformitySchema),
+    summary: 'Answers of citizens, newest first.',
+    limit: 'read',
+  },
+});
+
+/** Calls of /no-conformity. */
+export const noConformityEndpoints = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/no-conformity/create',
+    access: 'listener.answer-by-link',
+    input: z.object({ ...who, cause_id: idField, attachment_ids: attachmentIdsField.default([]) }),
+    output: answered,
+    summary: 'Records that the citizen rejects the solution, which reopens the report.',
+    limit: 'sensitive',
+  },
+});
+
+/** Which catalogue a cause belongs to. */
+export const CAUSE_USES = ['return', 'reject', 'close-unfounded', 'close-not-ours'] as const;
+
+/** Calls of /causes. */
+export const causeEndpoints = defineEndpoints({
+  list: {
+    method: 'POST',
+    path: '/causes/list',
+    access: 'listener.answer-by-link',
+    input: z.object({ use: z.enum(CAUSE_USES).optional() }),
+    output: listOf(
+      z.object({ id: z.number().int(), use: z.enum(CAUSE_USES), name: z.string(), name_en: z.string() }),
+    ),
+    summary: 'Catalogued reasons of moves.',
+    limit: 'read',
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { NOTE_MAX_LENGTH } from '../limits.ts';
+import { listOf } from '../page.ts';
+import { lineField, textField } from '../text.ts';
+import { activitySchema } from './case-file.ts';
+import { attachmentIdsField, emailField, idField } from './fields.ts';
+
+/** Calls of /follower: "me too" instead of a new report. */
+export const followerEndpoints = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/follower/create/:id',
+    access: 'listener.report',
+    input: z.object({
+      id: idField,
+      /** Visitors only: the news start once the mail’s link was opened. */
+      email: emailField.optional(),
+      captcha: z.string().max(4000).optional(),
+    }),
+    output: z.object({ following: z.boolean(), confirm_by_mail: z.boolean(), followers: z.number().int() }),
+    summary: 'Follows a public report, by account or by mail; doing it twice changes nothing.',
+  },
+  confirm: {
+    method: 'POST',
+    path: '/follower/confirm',
+    access: 'listener.answer-by-link',
+    input: z.object({ ticket: z.string().max(200) }),
+    output: z.object({ report_id: z.number().int(), folio: z.string() }),
+    summary: 'Confirms a mail follower by the link of the mail.',
+    limit: 'sensitive',
+  },
+  remove: {
+    method: 'POST',
+    path: '/follower/remove/:id',
+    access: 'listener.answer-by-link',
+    input: z.object({ id: idField, ticket: z.string().max(200).optional() }),
+    output: z.object({ following: z.boolean() }),
+    summary: 'Stops following, by account or by the ticket of a mail; doing it twice changes nothing.',
+  },
+});
+
+/** Calls of /listener/activities. */
+export const activityEndpoints = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/listener/activities/create',
+    access: 'listener.operate',
+    input: z.object({
+      report_id: idField,
+      kind: lineField({ max: 60 }),
+      text: textField({ max: NOTE_MAX_LENGTH }),
+      quantity: z.number().min(0).max(1_000_000).optional(),
+      unit: lineField({ max: 20 }).optional(),
+      attachment_ids: attachmentIdsField.default([]),
+    }),
+    output: activitySchema,
+    summary: 'Records something done in the field.',
+  },
+  list: {
+    method: 'POST',
+    path: '/listener/activities/list',
+    access: 'listener.operate',
+    input: z.object({ report_id: idField }),
+    output: listOf(activitySchema),
+    summary: 'What was done in the field for a report, oldest first.',
+    limit: 'read',
+  },
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { REPORT_TEXT_MAX_LENGTH, REPORT_TITLE_MAX_LENGTH } from '../limits.ts';
+import { listOf } from '../page.ts';
+import { lineField, textField } from '../text.ts';
+import {
+  addressFields,
+  attachmentIdsField,
+  contactFields,
+  idField,
+  instant,
+  PLACE_ORIGINS,
+  pointField,
+} from './fields.ts';
+import { nearbyCardSchema, reportViewSchema } from './report-shapes.ts';
+import { KINDS, SOURCES, STAGES } from './stages.ts';
+
+/** What a form sends to file a report. */
+export const createReportInput = z.object({
+  subcategory_id: idField,
+  kind: z.enum(KINDS).default('service_report'),
+  /** Left out, the type's name stands in. */
+  title: lineField({ min: 0, max: REPORT_TITLE_MAX_LENGTH }).optional(),
+  description: textField({ max: REPORT_TEXT_MAX_LENGTH }),
+  /** Left out where only an address is known, or a complaint needs no place. */
+  point: pointField.optional(),
+  place_origin: z.enum(PLACE_ORIGINS).default('map'),
+  address: addressFields.default({}),
+  attachment_ids: attachmentIdsField.default([]),
+  /** Ignored for signed-in citizens, who are their own contact; needed from visitors unless anonymous. */
+  contact: contactFields.optional(),
+  /** Without contact, where the type allows it. */
+  anonymous: z.boolean().default(false),
+  /** false keeps it private; true is a wish that the type's default may overrule. */
+  isPublic: z.boolean().optional(),
+  /** Anything but `web` is for staff who file on behalf of somebody. */
+  source: z.enum(SOURCES).default('web'),
+  /** Solution of the challenge; only visitors need it. */
+  captcha: z.string().max(4000).optional(),
+});
+
+/** What is told after filing; the secret is told here only. */
+export const filedReportSchema = z
+  .object({
+    id: z.number().int(),
+    folio: z.string(),
+    /** Key to follow and answer without an account; null for signed-in people, who need none. */
+    secret: z.string().nullable(),
+    stage: z.enum(STAGES),
+    isPublic: z.boolean(),
+    promised_at: instant.nullable(),
+    colonia: z.string().nullable(),
+    /** outside-area: kept where it was put, but the city does not serve it · maybe-swapped: the swapped point would be inside. */
+    warnings: z.array(z.enum(['outside-area', 'maybe-swapped'])),
+  })
+  .meta({ id: 'FiledReport' });
+
+export type CreateReportInput = z.output<typeof createReportInput>;
+export type FiledReport = z.output<typeof filedReportSchema>;
+
+const folioField = lineField({ max: 40 });
+const secretField = lineField({ max: 60 });
+
+/** Calls that file and follow a report without an account. */
+export const reportFilingEndpoints = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/reports/create',
+    access: 'listener.report',
+    input: createReportInput,
+    output: filedReportSchema,
+    summary: 'Files a report; with an Idempotency-Key, retries and double taps give one report.',
+  },
+  nearby: {
+    method: 'POST',
+    path: '/reports/nearby',
+    access: 'listener.report',
+    input: z.object({ subcategory_id: idField, point: pointField }),
+    output: listOf(nearbyCardSchema),
+    summary: 'Public reports of the same kind near a point, nearest first, at most five.',
+    limit: 'read',
+  },
+  confirm: {
+    method: 'POST',
+    path: '/reports/confirm',
+    access: 'listener.answer-by-link',
+    input: z.object({ ticket: z.string().max(200) }),
+    output: z.object({
+      id: z.number().int(),
+      folio: z.string(),
+      stage: z.enum(STAGES),
+      promised_at: instant.nullable(),
+    }),
+    summary: 'Confirms a visitor’s report by the link of its mail.',
+    limit: 'sensitive',
+  },
+  byFolio: {
+    method: 'POST',
+    path: '/reports/by-folio',
+    access: 'listener.follow-by-folio',
+    input: z.object({ folio: folioField, secret: secretField.optional() }),
+    output: z.object({
+      /** Null when the report exists but needs its key; then only the folio is confirmed as well-formed. */
+      report: reportViewSchema.nullable(),
+      needs_secret: z.boolean(),
+    }),
+    summary:
+      'A report by its folio: public ones as they are, others with their key; five wrong keys lock it.',
+    limit: 'sensitive',
+  },
+  updateByFolio: {
+    method: 'POST',
+    path: '/reports/update-by-folio',
+    access: 'listener.follow-by-folio',
+    input: z.object({
+      folio: folioField,
+      secret: secretField,
+      version: z.number().int().min(1),
+      move: z.enum(['answer', 'withdraw', 'reopen']),
+      text: textField({ max: REPORT_TEXT_MAX_LENGTH }).optional(),
+      attachment_ids: attachmentIdsField.default([]),
+    }),
+    output: reportViewSchema,
+    summary: 'A move of somebody who has folio and key: answer, withdraw, reopen.',
+    limit: 'sensitive',
+  },
+  constanciaByFolio: {
+    method: 'POST',
+    path: '/reports/constancia-by-folio',
+    access: 'listener.follow-by-folio',
+    input: z.object({ folio: folioField, secret: secretField }),
+    output: z.unknown(),
+    produces: 'application/pdf',
+    summary: 'The constancia as PDF for somebody who has folio and key.',
+    limit: 'sensitive',
+  },
+  verifyConstancia: {
+    method: 'POST',
+    path: '/reports/verify-constancia',
+    access: 'listener.follow-by-folio',
+    input: z.object({ folio: folioField, code: lineField({ max: 40 }) }),
+    output: z.object({
+      valid: z.boolean(),
+      issued_at: instant.nullable(),
+      stage: z.enum(STAGES).nullable(),
+      filed_at: instant.nullable(),
+    }),
+    summary: 'Whether the code printed on a constancia is ours, and what it stands for.',
+    limit: 'sensitive',
+  },
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { NOTE_MAX_LENGTH } from '../limits.ts';
+import { lineField, textField } from '../text.ts';
+import { attachmentIdsField, idField, instantField, versionField } from './fields.ts';
+import { moveButtonSchema, reportIdInput } from './report-shapes.ts';
+import { OUTCOMES, STAGES } from './stages.ts';
+
+/** Moves that go through /reports/update. */
+export const UPDATE_MOVES = [
+  'assign',
+  'accept',
+  'return',
+  'schedule',
+  'ask',
+  'answer',
+  'close-unanswered',
+  'refer',
+  'take-back',
+  'resolve',
+  'withdraw',
+  'reopen',
+  'close-unfounded',
+  'close-not-ours',
+] as const;
+
+/** What a move may carry; the table says which of it each move needs. */
+export const moveFields = {
+  /** Public: the citizen and, if the report is public, everybody reads it. */
+  text: textField({ max: NOTE_MAX_LENGTH }).optional(),
+  /** Private: staff only. */
+  note: textField({ max: NOTE_MAX_LENGTH }).optional(),
+  cause_id: idField.optional(),
+  node_id: idField.optional(),
+  scheduled_for: instantField.optional(),
+  institution: lineField({ max: 120 }).optional(),
+  external_folio: lineField({ max: 60 }).optional(),
+  expected_at: instantField.optional(),
+  attachment_ids: attachmentIdsField.default([]),
+};
+
+/** What is told after a move. */
+export const movedReportSchema = z
+  .object({
+    id: z.number().int(),
+    version: z.number().int(),
+    stage: z.enum(STAGES),
+    outcome: z.enum(OUTCOMES).nullable(),
+    /** Staff get the moves that are possible now; citizens an empty list. */
+    moves: z.array(moveButtonSchema),
+  })
+  .meta({ id: 'MovedReport' });
+
+/** Result of one report of a bulk call. */
+export const bulkResultSchema = z.object({
+  id: z.number().int(),
+  ok: z.boolean(),
+  version: z.number().int().nullable(),
+  /** Error code when not ok. */
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+});
+
+const updateInput = z.object({
+  id: idField,
+  version: versionField,
+  move: z.enum(UPDATE_MOVES),
+  ...moveFields,
+});
+export type UpdateReportInput = z.output<typeof updateInput>;
+
+/** Calls that move a report. */
+export const reportMovingEndpoints = defineEndpoints({
+  update: {
+    method: 'POST',
+    path: '/reports/update',
+    access: 'listener.own-reports',
+    input: updateInput,
+    output: movedReportSchema,
+    summary: 'Makes a move of the table; an illegal one answers 409 with the moves that are possible.',
+  },
+  bulkUpdate: {
+    method: 'POST',
+    path: '/reports/bulk-update',
+    access: 'listener.operate',
+    input: z.object({
+      reports: z
+        .array(z.object({ id: idField, version: versionField }))
+        .min(1)
+        .max(100),
+      move: z.enum([...UPDATE_MOVES, 'mark-spam', 'urgent', 'not-urgent', 'archive', 'unarchive']),
+      ...moveFields,
+    }),
+    output: z.object({ results: z.array(bulkResultSchema) }),
+    summary: 'The same move for many reports, each by itself with its own result.',
+    limit: 'heavy',
+  },
+  changeSubcategory: {
+    method: 'POST',
+    path: '/reports/changeSubcategory',
+    access: 'listener.operate',
+    input: z.object({
+      id: idField,
+      version: versionField,
+      subcategory_id: idField,
+      node_id: idField.optional(),
+      text: moveFields.text,
+      note: moveFields.note,
+    }),
+    output: movedReportSchema,
+    summary:
+      'Gives a report another type, which routes it anew and keeps the first promise beside the new one.',
+  },
+  note: {
+    method: 'POST',
+    path: '/reports/note/:id',
+    access: 'listener.operate',
+    input: z.object({ ...reportIdInput, text: moveFields.text, note: moveFields.note }),
+    output: movedReportSchema,
+    summary: 'Adds a public text, a private note, or both, without a move.',
+  },
+  rating: {
+    method: 'POST',
+    path: '/reports/rating/:id',
+    access: 'listener.own-reports',
+    input: z.object({
+      ...reportIdInput,
+      stars: z.number().int().min(1).max(5),
+      text: textField({ min: 0, max: 1000 }).optional(),
+    }),
+    output: z.object({ stars: z.number().int() }),
+    summary: 'The author’s rating of a solved report, once, within 30 days.',
+  },
+});

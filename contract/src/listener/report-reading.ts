@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageInput, pageOf } from '../page.ts';
+import { lineField } from '../text.ts';
+import { caseFileSchema } from './case-file.ts';
+import { bboxField, idField } from './fields.ts';
+import { reportCardSchema, reportIdInput, reportViewSchema, trayRowSchema } from './report-shapes.ts';
+import { KINDS, OUTCOMES, SLA_LEVELS, SOURCES, STAGES } from './stages.ts';
+
+const searchField = lineField({ min: 0, max: 200 });
+
+/** Filters of the public list and of one's own. */
+export const publicFilters = {
+  stage: z.array(z.enum(STAGES)).max(STAGES.length).optional(),
+  category_id: idField.optional(),
+  subcategory_id: idField.optional(),
+  colonia_id: idField.optional(),
+  bbox: bboxField.optional(),
+  search: searchField.optional(),
+};
+
+/** Filters of the desk's tray; all of them narrow. */
+export const trayFilters = {
+  stage: z.array(z.enum(STAGES)).max(STAGES.length).optional(),
+  outcome: z.array(z.enum(OUTCOMES)).max(OUTCOMES.length).optional(),
+  kind: z.enum(KINDS).optional(),
+  source: z.enum(SOURCES).optional(),
+  category_id: z.array(idField).max(100).optional(),
+  subcategory_id: z.array(idField).max(200).optional(),
+  colonia_id: z.array(idField).max(200).optional(),
+  /** Area in charge, with everything below it. */
+  node_id: idField.optional(),
+  /** Only reports that no area is in charge of. */
+  unrouted: z.boolean().optional(),
+  urgent: z.boolean().optional(),
+  isPublic: z.boolean().optional(),
+  isDuplicate: z.boolean().optional(),
+  spam: z.boolean().optional(),
+  /** Archived ones are left out unless asked for. */
+  archived: z.boolean().optional(),
+  removal_requested: z.boolean().optional(),
+  outside_area: z.boolean().optional(),
+  with_photos: z.boolean().optional(),
+  reopened: z.boolean().optional(),
+  sla: z.array(z.enum(SLA_LEVELS)).max(SLA_LEVELS.length).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  bbox: bboxField.optional(),
+  /** Words of title, text, address or a folio; prefixes, without accents. */
+  search: searchField.optional(),
+};
+
+/** newest: by filing date · due: by the promised date, soonest first, open reports with a date only. */
+export const TRAY_ORDERS = ['newest', 'due'] as const;
+
+const trayInput = z.object({ ...pageInput, ...trayFilters, order: z.enum(TRAY_ORDERS).default('newest') });
+export type TrayInput = z.output<typeof trayInput>;
+
+const publicListInput = z.object({ ...pageInput, ...publicFilters });
+export type PublicListInput = z.output<typeof publicListInput>;
+
+/** Calls that read reports. */
+export const reportReadingEndpoints = defineEndpoints({
+  get: {
+    method: 'POST',
+    path: '/reports/get',
+    access: 'listener.operate',
+    input: trayInput,
+    output: pageOf(trayRowSchema),
+    summary: 'The desk’s tray, within the viewer’s categories and area.',
+    limit: 'read',
+  },
+  getPending: {
+    method: 'POST',
+    path: '/reports/getPending',
+    access: 'listener.operate',
+    input: trayInput,
+    output: pageOf(trayRowSchema),
+    summary: 'Received and not yet assigned.',
+    limit: 'read',
+  },
+  getPublicServices: {
+    method: 'POST',
+    path: '/reports/getPublicServices',
+    access: 'listener.operate',
+    input: trayInput,
+    output: pageOf(trayRowSchema),
+    summary: 'What the crews work on: assigned, in progress, scheduled and reopened reports.',
+    limit: 'read',
+  },
+  getByCategoryAndAttach: {
+    method: 'POST',
+    path: '/reports/getby-categoryand-attach',
+    access: 'listener.operate',
+    input: trayInput,
+    output: pageOf(trayRowSchema),
+    summary: 'The tray by category, with or without photos.',
+    limit: 'read',
+  },
+  case: {
+    method: 'POST',
+    path: '/reports/case/:id',
+    access: 'listener.operate',
+    input: z.object(reportIdInput),
+    output: caseFileSchema,
+    summary: 'The whole case for the desk, with the moves that are possible now.',
+    limit: 'read',
+  },
+  getOne: {
+    method: 'POST',
+    path: '/reports/get/:id',
+    access: 'listener.read-public',
+    input: z.object(reportIdInput),
+    output: reportViewSchema,
+    summary: 'A public report, or one’s own.',
+    limit: 'read',
+  },
+  list: {
+    method: 'POST',
+    path: '/reports/list',
+    access: 'listener.read-public',
+    input: publicListInput,
+    output: pageOf(reportCardSchema),
+    summary: 'Public reports, newest first.',
+    limit: 'read',
+  },
+  myreports: {
+    method: 'POST',
+    path: '/reports/myreports',
+    access: 'listener.own-reports',
+    input: publicListInput,
+    output: pageOf(reportCardSchema),
+    summary: 'The viewer’s own reports, newest first.',
+    limit: 'read',
+  },
+  figures: {
+    method: 'GET',
+    path: '/reports/figures',
+    access: 'listener.see-map',
+    input: z.object({}),
+    output: z.object({
+      as_of: z.string(),
+      total: z.number().int(),
+      open: z.number().int(),
+      /** Accepted by the citizen, and by silence, apart. */
+      accepted: z.number().int(),
+      accepted_tacitly: z.number().int(),
+      closed_unsolved: z.number().int(),
+      last_30_days: z.number().int(),
+    }),
+    summary: 'Public figures for the home page, from summaries.',
+  },
+  constancia: {
+    method: 'GET',
+    path: '/reports/constancia/:id',
+    access: 'listener.own-reports',
+    input: z.object(reportIdInput),
+    output: z.unknown(),
+    produces: 'application/pdf',
+    summary: 'The constancia as PDF, for the author and for staff.',
+    limit: 'heavy',
+  },
+  tile: {
+    method: 'GET',
+    path: '/reports/tile/:z/:x/:y',
+    access: 'listener.see-map',
+    input: z.object({
+      z: z.coerce.number().int().min(0).max(20),
+      x: z.coerce.number().int().min(0),
+      y: z.coerce.number().int().min(0),
+      category_id: idField.optional(),
+      stage: z.enum(STAGES).optional(),
+    }),
+    output: z.unknown(),
+    produces: 'application/vnd.mapbox-vector-tile',
+    summary:
+      'Vector tile of public reports, layer `reports`: clusters (count, lat, lng) up to zoom 14, points (id, stage, category_id) from 15 on.',
+  },
+});

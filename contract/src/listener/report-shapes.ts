@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { idField, instant } from './fields.ts';
+import { KINDS, OUTCOMES, SLA_LEVELS, SOURCES, STAGES } from './stages.ts';
+import { ACTORS, type MoveField } from './transition.ts';
+
+/** A photo by its id; bytes come from GET /attachments/photo/:id?size=large|thumbnail. */
+export const photoSchema = z
+  .object({
+    id: z.uuid(),
+    width: z.number().int(),
+    height: z.number().int(),
+    /** report: by the author · evidence: by staff · rejection, answer: by the citizen later. */
+    purpose: z.enum(['report', 'evidence', 'rejection', 'answer']),
+    hidden: z.boolean(),
+  })
+  .meta({ id: 'Photo' });
+
+const head = {
+  id: z.number().int(),
+  folio: z.string(),
+  kind: z.enum(KINDS),
+  stage: z.enum(STAGES),
+  outcome: z.enum(OUTCOMES).nullable(),
+  title: z.string(),
+  category_id: z.number().int(),
+  subcategory_id: z.number().int(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  /** One line: street and number, corner or landmark. */
+  address: z.string().nullable(),
+  colonia: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  /** Date promised to the citizen; null where the type has no term. */
+  promised_at: instant.nullable(),
+  /** First photo that is not hidden. */
+  photo_id: z.uuid().nullable(),
+  followers: z.number().int(),
+};
+
+/** A report as everybody may see it, when it is public. */
+export const reportCardSchema = z.object(head).meta({ id: 'ReportCard' });
+
+/** A card near a point: distance in metres, and the whole text to judge by. */
+export const nearbyCardSchema = reportCardSchema
+  .extend({ distance_m: z.number(), description: z.string() })
+  .meta({ id: 'NearbyReport' });
+
+/** What happened to a report, as the public may read it. `actor` says in which capacity, never who. */
+export const timelineEntrySchema = z
+  .object({
+    id: z.number().int(),
+    at: instant,
+    /** A move of transitions.ts, or: file, note, photo, activity, promise, urgent, isPublic, archived, request-removal, decide-removal, remind, rate. */
+    what: z.string(),
+    from_stage: z.enum(STAGES).nullable(),
+    to_stage: z.enum(STAGES).nullable(),
+    outcome: z.enum(OUTCOMES).nullable(),
+    actor: z.enum(ACTORS),
+    text: z.string().nullable(),
+    cause: z.string().nullable(),
+    /** The promised date as it became with this entry. */
+    promised_at: instant.nullable(),
+    photo_ids: z.array(z.uuid()),
+  })
+  .meta({ id: 'TimelineEntry' });
+
+/** The same for staff: with the person and the private note. */
+export const caseEntrySchema = timelineEntrySchema
+  .extend({ actor_name: z.string().nullable(), note: z.string().nullable(), channel: z.string().nullable() })
+  .meta({ id: 'CaseEntry' });
+
+/** How the promise stands. */
+export const slaSchema = z
+  .object({
+    level: z.enum(SLA_LEVELS),
+    due_at: instant.nullable(),
+    /** Working hours promised for this type. */
+    hours: z.number().nullable(),
+    /** Business hours only, or around the clock. */
+    business: z.boolean(),
+    /** Every date that was promised, oldest first. */
+    promises: z.array(z.object({ promised_at: instant, since: instant, reason: z.string() })),
+  })
+  .meta({ id: 'Sla' });
+
+/** A report for one viewer: public facts, and `own` when it is theirs. */
+export const reportViewSchema = reportCardSchema
+  .extend({
+    description: z.string(),
+    isPublic: z.boolean(),
+    outside_area: z.boolean(),
+    photos: z.array(photoSchema),
+    timeline: z.array(timelineEntrySchema),
+    sla: slaSchema,
+    duplicate_of: z.object({ id: z.number().int(), folio: z.string() }).nullable(),
+    following: z.boolean(),
+    own: z
+      .object({
+        version: z.number().int(),
+        /** Moves that the author may make now: confirm, answer, withdraw, conform, reject, reopen. */
+        moves: z.array(z.string()),
+        /** The question that waits for an answer. */
+        question: z.string().nullable(),
+        can_rate: z.boolean(),
+        rating: z.object({ stars: z.number().int(), text: z.string().nullable() }).nullable(),
+        removal: z.enum(['none', 'requested', 'removed', 'anonymised', 'kept']),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReportView' });
+
+/** One line of the desk's tray. */
+export const trayRowSchema = z
+  .object({
+    ...head,
+    version: z.number().int(),
+    source: z.enum(SOURCES),
+    node_id: z.number().int().nullable(),
+    /** Name of the area in charge; proposed while the report is pending. */
+    node: z.string().nullable(),
+    urgent: z.boolean(),
+    isPublic: z.boolean(),
+    isDuplicate: z.boolean(),
+    spam: z.boolean(),
+    archived: z.boolean(),
+    removal_requested: z.boolean(),
+    outside_area: z.boolean(),
+    reopen_count: z.number().int(),
+    photos: z.number().int(),
+    sla_level: z.enum(SLA_LEVELS),
+    due_at: instant.nullable(),
+  })
+  .meta({ id: 'TrayRow' });
+
+/** A button of the case file: whether it works now, why not, and what it asks for. */
+export const moveButtonSchema = z
+  .object({
+    move: z.string(),
+    to: z.enum(STAGES).nullable(),
+    outcome: z.enum(OUTCOMES).nullable(),
+    allowed: z.boolean(),
+    /** A key of REFUSAL_WORDS (move-words.ts); null when allowed. */
+    reason: z.string().nullable(),
+    needs: z.array(z.custom<MoveField>((value) => typeof value === 'string')),
+    takes: z.array(z.custom<MoveField>((value) => typeof value === 'string')),
+    /** Path of the call that makes it. */
+    call: z.string(),
+  })
+  .meta({ id: 'MoveButton' });
+
+export type ReportCard = z.output<typeof reportCardSchema>;
+export type NearbyCard = z.output<typeof nearbyCardSchema>;
+export type ReportView = z.output<typeof reportViewSchema>;
+export type TrayRow = z.output<typeof trayRowSchema>;
+export type TimelineEntry = z.output<typeof timelineEntrySchema>;
+export type CaseEntry = z.output<typeof caseEntrySchema>;
+export type MoveButton = z.output<typeof moveButtonSchema>;
+export type Sla = z.output<typeof slaSchema>;
+export type Photo = z.output<typeof photoSchema>;
+
+/** Path parameter of one report. */
+export const reportIdInput = { id: idField };

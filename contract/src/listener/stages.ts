@@ -1,0 +1,91 @@
+import type { Bilingual } from '../locale.ts';
+
+/** Where a report is; exactly one at a time. */
+export const STAGES = [
+  'unconfirmed',
+  'pending',
+  'assigned',
+  'in_progress',
+  'scheduled',
+  'waiting_citizen',
+  'referred',
+  'resolved',
+  'reopened',
+  'closed',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Why a closed report is closed; null while it is open. */
+export const OUTCOMES = [
+  'conforme',
+  'conforme_tacita',
+  'improcedente',
+  'no_compete',
+  'sin_respuesta',
+  'duplicado',
+  'spam',
+  'retirado',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Outcomes that count as solved, always shown apart from each other. */
+export const SOLVED_OUTCOMES = ['conforme', 'conforme_tacita'] as const satisfies readonly Outcome[];
+
+/** Stages that wait for somebody to act. */
+export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'closed' && stage !== 'unconfirmed');
+
+/** What a report is; everything but service_report is private by default. */
+export const KINDS = ['service_report', 'complaint', 'suggestion', 'praise'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** How a report came in; a person without staff rights always files as `web`. */
+export const SOURCES = ['web', 'phone', 'desk', 'mail', 'network', 'import', 'api'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** How an answer of the citizen was received. */
+export const CHANNELS = ['link', 'app', 'phone', 'desk', 'visit'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** How the promised date stands: under 80 % of the time, from 80 %, past it, past three times it; paused stops the clock. */
+export const SLA_LEVELS = ['on_time', 'risk', 'overdue', 'triple', 'paused', 'none'] as const;
+export type SlaLevel = (typeof SLA_LEVELS)[number];
+
+export const STAGE_WORDS: Record<Stage, Bilingual> = {
+  unconfirmed: { es: 'Sin confirmar', en: 'Not confirmed' },
+  pending: { es: 'Pendiente', en: 'Pending' },
+  assigned: { es: 'Asignado', en: 'Assigned' },
+  in_progress: { es: 'En proceso', en: 'In progress' },
+  scheduled: { es: 'Programado', en: 'Scheduled' },
+  waiting_citizen: { es: 'Espera tu respuesta', en: 'Waiting for the citizen' },
+  referred: { es: 'Canalizado a otra institución', en: 'Referred to another body' },
+  resolved: { es: 'Atendido, espera conformidad', en: 'Resolved, waiting for acceptance' },
+  reopened: { es: 'Reabierto por no conformidad', en: 'Reopened after a rejection' },
+  closed: { es: 'Concluido', en: 'Closed' },
+};
+
+export const OUTCOME_WORDS: Record<Outcome, Bilingual> = {
+  conforme: { es: 'Solución aceptada', en: 'Solution accepted' },
+  conforme_tacita: { es: 'Sin objeción en el plazo', en: 'No objection within the term' },
+  improcedente: { es: 'Improcedente', en: 'Unfounded' },
+  no_compete: { es: 'No compete a la ciudad', en: 'Not within the city’s remit' },
+  sin_respuesta: { es: 'Sin respuesta del ciudadano', en: 'No answer from the citizen' },
+  duplicado: { es: 'Duplicado', en: 'Duplicate' },
+  spam: { es: 'Spam', en: 'Spam' },
+  retirado: { es: 'Retirado por quien lo hizo', en: 'Withdrawn by its author' },
+};
+
+export const KIND_WORDS: Record<Kind, Bilingual> = {
+  service_report: { es: 'Reporte', en: 'Report' },
+  complaint: { es: 'Queja o denuncia', en: 'Complaint' },
+  suggestion: { es: 'Sugerencia', en: 'Suggestion' },
+  praise: { es: 'Felicitación', en: 'Praise' },
+};
+
+export const SLA_WORDS: Record<SlaLevel, Bilingual> = {
+  on_time: { es: 'En plazo', en: 'On time' },
+  risk: { es: 'Por vencer', en: 'At risk' },
+  overdue: { es: 'Vencido', en: 'Overdue' },
+  triple: { es: 'Vencido tres veces', en: 'Three times overdue' },
+  paused: { es: 'En pausa', en: 'Paused' },
+  none: { es: 'Sin plazo', en: 'No term' },
+};
