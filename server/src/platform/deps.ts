@@ -13,5 +13,7 @@ export type Deps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly secrets: Secrets;
+  /** As the low-privilege role; a service opens its transactions on it. */
+  readonly database: Database;
   readonly ports: Ports;
 };
