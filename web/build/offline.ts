@@ -28,10 +28,17 @@ export function offline(): Plugin {
         const { core, extra } = filesOf(bundle);
         const path = join(root, SOURCE);
         const source = await readFile(path, 'utf8');
-        const version = createHash('sha256').update(JSON.stringify([core, extra, source])).digest('hex').slice(0, 16);
+        const version = createHash('sha256')
+          .update(JSON.stringify([core, extra, source]))
+          .digest('hex')
+          .slice(0, 16);
         const { code } = await transformWithOxc(source, path, { sourcemap: false });
         const list = JSON.stringify({ version, core, extra });
-        this.emitFile({ type: 'asset', fileName: OUTPUT, source: code.replaceAll('__PRECACHE__', `(${list})`) });
+        this.emitFile({
+          type: 'asset',
+          fileName: OUTPUT,
+          source: code.replaceAll('__PRECACHE__', `(${list})`),
+        });
       },
     },
   };
@@ -49,7 +56,11 @@ export function filesOf(bundle: Bundle): { core: string[]; extra: string[] } {
   return { core, extra };
 }
 
-function closure(bundle: Bundle, roots: readonly Chunk[], next: (chunk: Chunk) => readonly string[]): Chunk[] {
+function closure(
+  bundle: Bundle,
+  roots: readonly Chunk[],
+  next: (chunk: Chunk) => readonly string[],
+): Chunk[] {
   const seen = new Set<Chunk>();
   const waiting = [...roots];
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {

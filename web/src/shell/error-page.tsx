@@ -24,14 +24,14 @@ const t = dictionary({
 });
 
 /** The page for a fault while showing a screen: what happened, the request's id, a way out (error 500). */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => setTitle(t.title), []);
   const requestId = (error as { requestId?: string | null }).requestId;
   return (
     <Page title={t.title} above="500" width="text" lead={t.what}>
       {requestId && <p>{t.request({ id: requestId })}</p>}
       <div>
-        <Button onClick={reset} mr="xs">
+        <Button onClick={() => location.reload()} mr="xs">
           {t.retry}
         </Button>
         <ButtonLink to="/" variant="default">
