@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { binary, ROOT, runStep, type Step, type StepResult } from './run-step.ts';
+
+const fast = process.argv.includes('--fast');
+
+function typecheckSteps(): Step[] {
+  const workspaces = ['contract', 'verifier', 'server', 'web'].filter((name) => {
+    const source = path.join(ROOT, name, 'src');
+    return existsSync(source) && readdirSync(source).length > 0;
+  });
+  return [...workspaces, '.'].map((name) => ({
+    name: `types of ${name === '.' ? 'tools' : name}`,
+    args: [binary('typescript/bin/tsc'), '-p', name],
+  }));
+}
+
+const FAST_STEPS: Step[] = [
+  { name: 'lint', args: [binary('oxlint/bin/oxlint')] },
+  { name: 'format (npx oxfmt mends it)', args: [binary('oxfmt/bin/oxfmt'), '--check'] },
+];
+
+const FULL_STEPS: Step[] = [
+  { name: 'arrows', args: ['tools/check-arrows.ts'] },
+  { name: 'unused code', args: [binary('knip/bin/knip.js')] },
+  { name: 'house rules', args: [binary('vitest/vitest.mjs'), 'run', 'tools/house-rules', '--reporter=dot'] },
+];
+
+/** All steps at once, as many as there are cores; prints what failed and answers the results. */
+async function runAll(steps: readonly Step[]): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await runStep(step);
+      results.push(result);
+      const seconds = (result.ms / 1000).toFixed(1);
+      if (result.code === 0) console.log(`ok    ${result.name} (${seconds} s)`);
+      else console.log(`FAIL  ${result.name}\n${result.output.trim()}\n`);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
+const results = await runAll([...typecheckSteps(), ...FAST_STEPS, ...(fast ? [] : FULL_STEPS)]);
+const failed = results.filter(({ code }) => code !== 0).length;
+console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
