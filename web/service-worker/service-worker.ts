@@ -11,7 +11,10 @@ type Precache = {
 declare const __PRECACHE__: Precache;
 
 type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
-type FetchEvent = WaitingEvent & { readonly request: Request; respondWith: (answer: Promise<Response>) => void };
+type FetchEvent = WaitingEvent & {
+  readonly request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+};
 type Scope = EventTarget & {
   readonly skipWaiting: () => Promise<void>;
   readonly clients: { readonly claim: () => Promise<void> };

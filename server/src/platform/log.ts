@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino';
 
+/** The structured log of a process. */
 export type Log = Logger;
 
 // Fields that may carry personal data or secrets wherever they appear in a logged object.
