@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { dictionary } from '#i18n/dictionary.ts';
+import { Skeleton } from '#ui/states.tsx';
+import classes from './captcha.module.css';
+
+const CaptchaWidget = lazy(() =>
+  import('./captcha-widget.tsx').then((module) => ({ default: module.CaptchaWidget })),
+);
+
+const t = dictionary({
+  es: { label: 'Verificación contra robots', hint: 'Se completa sola; no hay nada que descifrar.' },
+  en: { label: 'Check against robots', hint: 'It completes by itself; there is nothing to decipher.' },
+});
+
+type CaptchaFieldProps = {
+  /** The solution to send, or null while there is none (also when it expires). */
+  readonly onSolved: (solution: string | null) => void;
+  readonly error?: string | undefined;
+  /** Change it to ask for a new challenge, e.g. after the server refused the last one. */
+  readonly round?: number;
+};
+
+/** Proof of work against robots: no picture, no sound, no other host. Its code comes when it is shown. */
+export function CaptchaField({ onSolved, error, round = 0 }: CaptchaFieldProps) {
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.label}>{t.label}</legend>
+      <p className={classes.hint}>{t.hint}</p>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={classes.widget}>
+        <Suspense fallback={<Skeleton lines={1} height={48} />}>
+          <CaptchaWidget key={round} onSolved={onSolved} />
+        </Suspense>
+      </div>
+    </fieldset>
+  );
+}
