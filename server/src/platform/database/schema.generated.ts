@@ -9,7 +9,419 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ConfigurationBrands {
+  additional_color: string;
+  app_name: string;
+  city_name: Generated<string>;
+  city_slogan: Generated<string>;
+  city_splash_login: string | null;
+  city_splash_primary: string | null;
+  city_splash_secondary: string | null;
+  city_url: Generated<string>;
+  favicon: string | null;
+  id: Generated<string>;
+  logo: string | null;
+  position: Generated<number>;
+  primary_color: string;
+  secondary_color: string;
+}
+
+export interface ConfigurationChangelog {
+  action: string;
+  actor_role: string;
+  actor_uid: string | null;
+  at: Timestamp;
+  cause: string | null;
+  channel: string;
+  entity: string;
+  entity_id: string;
+  from_value: Json | null;
+  id: Generated<number>;
+  ip_sha256: string | null;
+  personal_sha256: string | null;
+  to_value: Json | null;
+  xact: Generated<string>;
+}
+
+export interface ConfigurationChangelogChain {
+  change_id: number;
+  hash: Buffer;
+  position: number;
+}
+
+export interface ConfigurationChangelogHorizon {
+  horizon: string;
+  only_one: Generated<boolean>;
+}
+
+export interface ConfigurationChangelogPersonal {
+  change_id: number;
+  salt: string;
+  value: Json;
+}
+
+export interface ConfigurationChangelogRoots {
+  created_at: Timestamp;
+  day: string;
+  hash: Buffer;
+  position: number;
+}
+
+export interface ConfigurationMenus {
+  icon: string;
+  id: Generated<string>;
+  items: Generated<Json>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface ConfigurationModules {
+  active: Generated<boolean>;
+  alias: string;
+  group: string;
+  icon: string;
+  items: Generated<Json>;
+  name: string;
+  name_en: string;
+  position: number;
+  slug: string;
+}
+
+export interface ConfigurationSettings {
+  address: Generated<string>;
+  email_contact: string | null;
+  first_level_person: Generated<string>;
+  first_level_plural: Generated<string>;
+  first_level_singular: Generated<string>;
+  id: Generated<string>;
+  lat: Generated<number>;
+  lng: Generated<number>;
+  lottery_url: Generated<string>;
+  only_one: Generated<boolean>;
+  second_level_person: Generated<string>;
+  second_level_plural: Generated<string>;
+  second_level_singular: Generated<string>;
+  time_zone: Generated<string>;
+  twitter: string | null;
+  twitter_refresh: Generated<number>;
+  zoom: Generated<number>;
+}
+
+export interface ListenerActivities {
+  actor_name: string | null;
+  actor_uid: string | null;
+  cycle: number;
+  done_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  quantity: number | null;
+  report_id: number;
+  text: string;
+  unit: string | null;
+}
+
+export interface ListenerAttachments {
+  activity_id: number | null;
+  created_at: Timestamp;
+  entry_id: number | null;
+  height: number;
+  hidden: Generated<boolean>;
+  id: string;
+  phash: string;
+  position: Generated<number>;
+  purpose: Generated<string>;
+  report_id: number | null;
+  sha256: Buffer;
+  size_bytes: number;
+  uploader_uid: string | null;
+  width: number;
+}
+
+export interface ListenerCalendarDays {
+  day: string;
+  name: string;
+  name_en: string;
+  scope: string;
+  worked: Generated<boolean>;
+}
+
+export interface ListenerCategories {
+  active: Generated<boolean>;
+  color: Generated<string>;
+  icon: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  name_en: string;
+  position: Generated<number>;
+}
+
+export interface ListenerCauses {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  name_en: string;
+  position: Generated<number>;
+  use: string;
+}
+
+export interface ListenerConformities {
+  accepted: boolean;
+  cause_id: number | null;
+  channel: string;
+  created_at: Timestamp;
+  cycle: number;
+  id: Generated<number>;
+  note: string | null;
+  recorded_by_name: string | null;
+  recorded_by_uid: string | null;
+  report_id: number;
+  tacit: Generated<boolean>;
+  text: string | null;
+}
+
+export interface ListenerContacts {
+  anonymous: Generated<boolean>;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  report_id: number;
+  secret_failures: Generated<number>;
+  secret_locked_until: Timestamp | null;
+  secret_nonce: string | null;
+  secret_sha256: Buffer | null;
+}
+
+export interface ListenerDayFigures {
+  category_id: number;
+  day: string;
+  n: number;
+  outcome: Generated<string>;
+  stage: number;
+}
+
+export interface ListenerEntries {
+  actor: string;
+  actor_name: string | null;
+  actor_uid: string | null;
+  at: Timestamp;
+  cause_id: number | null;
+  channel: string | null;
+  from_stage: string | null;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  note: string | null;
+  outcome: string | null;
+  promised_at: Timestamp | null;
+  report_id: number;
+  text: string | null;
+  to_stage: string | null;
+  what: string;
+}
+
+export interface ListenerFollowers {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  locale: Generated<string>;
+  moved_from: number | null;
+  report_id: number;
+  uid: string | null;
+}
+
+export interface ListenerIdempotencyKeys {
+  created_at: Timestamp;
+  fingerprint: string;
+  key: string;
+  report_id: number | null;
+}
+
+export interface ListenerNodes {
+  active: Generated<boolean>;
+  email: string | null;
+  id: Generated<number>;
+  level: string;
+  name: string;
+  parent_id: number | null;
+  path: Generated<number[]>;
+}
+
+export interface ListenerPromises {
+  id: Generated<number>;
+  promised_at: Timestamp;
+  reason: string;
+  report_id: number;
+  since: Timestamp;
+}
+
+export interface ListenerRatings {
+  created_at: Timestamp;
+  report_id: number;
+  stars: number;
+  text: string | null;
+}
+
+export interface ListenerReportDeltas {
+  category_id: number;
+  cell: number | null;
+  counted: boolean;
+  day: string;
+  id: Generated<number>;
+  n: number;
+  on_map: boolean;
+  outcome: string;
+  stage: number;
+}
+
+export interface ListenerReports {
+  address: string | null;
+  appeals: Generated<number>;
+  archived: Generated<boolean>;
+  author_uid: string | null;
+  category_id: number;
+  cell: Generated<number | null>;
+  closed_at: Timestamp | null;
+  colonia_id: number | null;
+  created_at: Timestamp;
+  crossing: string | null;
+  cycle: Generated<number>;
+  description: string;
+  duplicate_of: number | null;
+  expected_at: Timestamp | null;
+  external_folio: string | null;
+  folio: string;
+  followers: Generated<number>;
+  id: Generated<number>;
+  institution: string | null;
+  is_duplicate: Generated<boolean>;
+  is_public: Generated<boolean>;
+  kind: Generated<string>;
+  lat: number | null;
+  lng: number | null;
+  locale: Generated<string>;
+  node_id: number | null;
+  number: string | null;
+  outcome: string | null;
+  outside_area: Generated<boolean>;
+  photo_id: string | null;
+  photos: Generated<number>;
+  place_origin: Generated<string>;
+  previous_outcome: string | null;
+  previous_stage: string | null;
+  promised_at: Timestamp | null;
+  question: string | null;
+  reference: string | null;
+  reminders: Generated<number>;
+  removal: Generated<string>;
+  removal_reason: string | null;
+  reopen_count: Generated<number>;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  return_count: Generated<number>;
+  risk_at: Timestamp | null;
+  scheduled_for: Timestamp | null;
+  search: Generated<string | null>;
+  sla_minutes: number | null;
+  sla_running_since: Timestamp | null;
+  sla_used_minutes: Generated<number>;
+  solution: string | null;
+  source: Generated<string>;
+  source_id: string | null;
+  spam: Generated<boolean>;
+  stage: string;
+  street: string | null;
+  subcategory_id: number;
+  title: string;
+  triple_at: Timestamp | null;
+  updated_at: Timestamp;
+  urgent: Generated<boolean>;
+  version: Generated<number>;
+  visible: Generated<boolean | null>;
+}
+
+export interface ListenerRollup {
+  category_id: number;
+  cell: number;
+  level: number;
+  n: number;
+  stage: number;
+  x: number;
+  y: number;
+}
+
+export interface ListenerRoutingRules {
+  auto_assign: Generated<boolean>;
+  category_id: number | null;
+  colonia_id: number | null;
+  id: Generated<number>;
+  node_id: number;
+  position: Generated<number>;
+  subcategory_id: number | null;
+}
+
+export interface ListenerSettings {
+  answer_days: Generated<number>;
+  closes_at: Generated<string>;
+  folio_prefix: Generated<string>;
+  holiday_country: Generated<string>;
+  holiday_state: string | null;
+  only_one: Generated<boolean>;
+  opens_at: Generated<string>;
+  tacit_days: Generated<number>;
+  unconfirmed_hours: Generated<number>;
+  work_days: Generated<number[]>;
+}
+
+export interface ListenerSubcategories {
+  active: Generated<boolean>;
+  anonymous_allowed: Generated<boolean>;
+  category_id: number;
+  duplicate_days: Generated<number>;
+  duplicate_radius_m: Generated<number>;
+  evidence_needed: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  name_en: string;
+  notice: string | null;
+  notice_en: string | null;
+  place_needed: Generated<boolean>;
+  public_by_default: Generated<boolean>;
+  schedule_max_days: Generated<number>;
+  sla_business: Generated<boolean>;
+  sla_hours: number | null;
+  sla_pauses: Generated<string[]>;
+  sla_urgent_factor: Generated<number>;
+}
+
+export interface PlatformChainBlocks {
+  block: Buffer;
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  number: number;
+  parent_hash: Buffer | null;
+  receipt: Json | null;
+  transaction_hash: Buffer | null;
+}
+
+export interface PlatformChainNodes {
+  key: Buffer;
+  node: Buffer;
+}
 
 export interface PlatformEventHorizon {
   one: Generated<boolean>;
@@ -25,7 +437,56 @@ export interface PlatformEvents {
   xact: Generated<string>;
 }
 
+export interface UrbanismColoniaRings {
+  colonia_id: number;
+  hole: boolean;
+  id: Generated<number>;
+  ring: string;
+}
+
+export interface UrbanismColonias {
+  geometry: Json;
+  id: Generated<number>;
+  kind: Generated<string>;
+  name: string;
+  sector: string | null;
+  source_id: string | null;
+}
+
 export interface DB {
+  "configuration.brands": ConfigurationBrands;
+  "configuration.changelog": ConfigurationChangelog;
+  "configuration.changelog_chain": ConfigurationChangelogChain;
+  "configuration.changelog_horizon": ConfigurationChangelogHorizon;
+  "configuration.changelog_personal": ConfigurationChangelogPersonal;
+  "configuration.changelog_roots": ConfigurationChangelogRoots;
+  "configuration.menus": ConfigurationMenus;
+  "configuration.modules": ConfigurationModules;
+  "configuration.settings": ConfigurationSettings;
+  "listener.activities": ListenerActivities;
+  "listener.attachments": ListenerAttachments;
+  "listener.calendar_days": ListenerCalendarDays;
+  "listener.categories": ListenerCategories;
+  "listener.causes": ListenerCauses;
+  "listener.conformities": ListenerConformities;
+  "listener.contacts": ListenerContacts;
+  "listener.day_figures": ListenerDayFigures;
+  "listener.entries": ListenerEntries;
+  "listener.followers": ListenerFollowers;
+  "listener.idempotency_keys": ListenerIdempotencyKeys;
+  "listener.nodes": ListenerNodes;
+  "listener.promises": ListenerPromises;
+  "listener.ratings": ListenerRatings;
+  "listener.report_deltas": ListenerReportDeltas;
+  "listener.reports": ListenerReports;
+  "listener.rollup": ListenerRollup;
+  "listener.routing_rules": ListenerRoutingRules;
+  "listener.settings": ListenerSettings;
+  "listener.subcategories": ListenerSubcategories;
+  "platform.chain_blocks": PlatformChainBlocks;
+  "platform.chain_nodes": PlatformChainNodes;
   "platform.event_horizon": PlatformEventHorizon;
   "platform.events": PlatformEvents;
+  "urbanism.colonia_rings": UrbanismColoniaRings;
+  "urbanism.colonias": UrbanismColonias;
 }
