@@ -15,7 +15,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Why a closed report is closed; null while it is open. */
+/** Why a closed report is closed; null while it is open. `origen`: an import says closed, nobody here knows why. */
 export const OUTCOMES = [
   'conforme',
   'conforme_tacita',
@@ -25,6 +25,7 @@ export const OUTCOMES = [
   'duplicado',
   'spam',
   'retirado',
+  'origen',
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -72,6 +73,7 @@ export const OUTCOME_WORDS: Record<Outcome, Bilingual> = {
   duplicado: { es: 'Duplicado', en: 'Duplicate' },
   spam: { es: 'Spam', en: 'Spam' },
   retirado: { es: 'Retirado por quien lo hizo', en: 'Withdrawn by its author' },
+  origen: { es: 'Cerrado en el sistema de origen', en: 'Closed in the system it came from' },
 };
 
 export const KIND_WORDS: Record<Kind, Bilingual> = {

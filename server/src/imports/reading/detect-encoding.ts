@@ -39,7 +39,8 @@ export function createEncodingDetector(): { write(chunk: Uint8Array): void; resu
     result() {
       const { valid, invalid } = utf8.result();
       if (bom) return { encoding: bom, damagedBytes: bom === 'utf-8' ? invalid : 0 };
-      if (highBytes === 0 || invalid * UTF8_MAJORITY <= valid) return { encoding: 'utf-8', damagedBytes: invalid };
+      if (highBytes === 0 || invalid * UTF8_MAJORITY <= valid)
+        return { encoding: 'utf-8', damagedBytes: invalid };
       const windows = c1Bytes > 0 && undefinedBytes === 0;
       return { encoding: windows ? 'windows-1252' : 'iso-8859-1', damagedBytes: 0 };
     },

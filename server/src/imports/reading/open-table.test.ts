@@ -50,7 +50,9 @@ test('windows-1252 is told from Latin-1 by its own characters', async () => {
 });
 
 test('good UTF-8 with one stray byte stays UTF-8 and says so', async () => {
-  const file = await scanned(Buffer.concat([Buffer.from(`a\n${'ñ'.repeat(40)}\n`), Buffer.from([0xe9, 0x0a])]));
+  const file = await scanned(
+    Buffer.concat([Buffer.from(`a\n${'ñ'.repeat(40)}\n`), Buffer.from([0xe9, 0x0a])]),
+  );
   expect(file).toMatchObject({ encoding: 'utf-8', damagedBytes: 1 });
 });
 
@@ -103,7 +105,9 @@ test('a quote that swallows more than a megabyte is given up at its line', async
 });
 
 test('a truncated gzip file throws instead of ending early', async () => {
-  const whole = gzipSync(`a,b\n${Array.from({ length: 5000 }, (_, index) => `${index},${Math.sin(index)}\n`).join('')}`);
+  const whole = gzipSync(
+    `a,b\n${Array.from({ length: 5000 }, (_, index) => `${index},${Math.sin(index)}\n`).join('')}`,
+  );
   await expect(scanned(whole.subarray(0, whole.length / 2))).rejects.toThrow();
 });
 

@@ -10,7 +10,11 @@ export type OpenTable = Header & { readonly rows: AsyncIterable<TableRow>; bytes
 export async function openTable(file: FileFacts): Promise<OpenTable> {
   const header = await headerOf(file);
   const text = openText(file);
-  return { ...header, rows: withoutHeader(splitRecords(text.pieces, header.delimiter)), bytesRead: text.bytesRead };
+  return {
+    ...header,
+    rows: withoutHeader(splitRecords(text.pieces, header.delimiter)),
+    bytesRead: text.bytesRead,
+  };
 }
 
 async function* withoutHeader(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {

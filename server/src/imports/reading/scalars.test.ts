@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText } from './clean-text.ts';
 import { readDecimal } from './read-decimal.ts';
 import { readDay, readInstant, readTimeOfDay } from './read-instant.ts';
 
@@ -52,18 +50,4 @@ test('a local time becomes the moment it was', () => {
   expect(at('2024-04-01T00:18:03Z', '')).toBe('2024-04-01T00:18:03.000Z');
   expect(at('2024-13-01T00:18:03Z', '')).toBeNull();
   expect(at('2024-02-12', 'noon')).toBeNull();
-});
-
-test('cleaned text holds nothing that the database refuses or that turns text around', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const cleaned = cleanText(text);
-      expect(cleaned.isWellFormed()).toBe(true);
-      expect(cleaned).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
-      expect(cleanText(cleaned)).toBe(cleaned);
-    }),
-    { numRuns: 500 },
-  );
-  expect(cleanText('a\r\nb\u0000\u202ec')).toBe('a\nbc');
-  expect(cleanLine('  Calle\n  Mayor ')).toBe('Calle Mayor');
 });

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitRecords } from './split-records.ts';
 
-const cell = fc.string({ unit: fc.constantFrom('a', 'ñ', '"', ',', ';', '\n', '\r\n', ' ', '\t', '7'), maxLength: 8 });
+const cell = fc.string({
+  unit: fc.constantFrom('a', 'ñ', '"', ',', ';', '\n', '\r\n', ' ', '\t', '7'),
+  maxLength: 8,
+});
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
 
 function written(rows: readonly (readonly string[])[], options: { delimiter: string; end: string }): string {
-  const field = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const field = (text: string): string =>
+    /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   return rows.map((row) => row.map(field).join(options.delimiter) + options.end).join('');
 }
 
@@ -21,7 +25,10 @@ function cut(text: string, sizes: readonly number[]): string[] {
   return pieces;
 }
 
-async function split(pieces: readonly string[], delimiter: string): Promise<{ line: number; cells: readonly string[] }[]> {
+async function split(
+  pieces: readonly string[],
+  delimiter: string,
+): Promise<{ line: number; cells: readonly string[] }[]> {
   async function* feed(): AsyncGenerator<string> {
     yield* pieces;
   }

@@ -58,7 +58,7 @@ function scanRecord(piece: Piece, start: number): Scanned | 'more' | 'broken' {
   const line = text.slice(start, end);
   if (!line.includes('"')) return { cells: withoutReturn(line).split(delimiter), next: end + 1 };
   const cells: string[] = [];
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     const field = text[at] === '"' ? quotedField(piece, at) : plainField(piece, at);
     if (typeof field === 'string') return field;
     cells.push(field.value);
@@ -71,14 +71,15 @@ function scanRecord(piece: Piece, start: number): Scanned | 'more' | 'broken' {
 function plainField({ text, delimiter, final }: Piece, at: number): { value: string; end: number } | 'more' {
   const newline = lineEnd(text, at);
   const delimiterAt = text.indexOf(delimiter, at);
-  if (delimiterAt !== -1 && delimiterAt < newline) return { value: text.slice(at, delimiterAt), end: delimiterAt };
+  if (delimiterAt !== -1 && delimiterAt < newline)
+    return { value: text.slice(at, delimiterAt), end: delimiterAt };
   if (newline === text.length && !final) return 'more';
   return { value: withoutReturn(text.slice(at, newline)), end: newline };
 }
 
 function quotedField(piece: Piece, at: number): { value: string; end: number } | 'more' | 'broken' {
   const { text, delimiter, final } = piece;
-  for (let from = at + 1; ; ) {
+  for (let from = at + 1; ;) {
     const close = text.indexOf('"', from);
     const undecided = close === -1 || (close + 2 >= text.length && text[close + 1] !== delimiter);
     if (undecided && !final) return 'more';

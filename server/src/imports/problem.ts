@@ -1,0 +1,63 @@
+/** Why a row, or a part of it, was not taken as it is: the words for the summary. A warning keeps the row. */
+export const REASONS = {
+  'quotes-broken': 'quotes that do not close',
+  'columns-wrong': 'another number of columns than the header',
+  'id-missing': 'no identifier',
+  'id-too-long': 'an identifier of more than 64 characters',
+  'date-missing': 'no date',
+  'date-unreadable': 'a date or time that does not exist',
+  'date-in-future': 'a date in the future',
+  'date-too-old': 'a date before 1900',
+  'coordinate-missing': 'only one of two coordinates',
+  'coordinate-unreadable': 'a coordinate that is no number',
+  'coordinate-out-of-range': 'coordinates that are not on Earth',
+  'place-missing': 'neither coordinates nor an address',
+  'outside-area': 'a place outside the area of the source (kept, marked)',
+  'stage-unknown': 'a state that the layout does not know',
+  'category-missing': 'no category',
+  'text-too-long': 'a text of more than 4,000 characters',
+  'characters-lost': 'characters that the source had already lost (kept)',
+  'turn-unknown': 'a turn that the jurisdiction does not hold',
+  'jurisdiction-unknown': 'a quiniela that the layout does not know',
+  'place-repeated': 'a place that appears twice',
+  'place-unknown': 'a place that is not 1 to 20',
+  'number-missing': 'a place without its number',
+  'number-not-four-digits': 'a number that is not written with four digits',
+  'letters-unreadable': 'letters that are not four letters',
+  'extract-repeated': 'the same twenty numbers as an earlier draw (kept, flagged)',
+  'draw-different': 'a draw that is already there with other numbers',
+  'geometry-missing': 'no polygon',
+  'geometry-unreadable': 'JSON that is no GeoJSON feature',
+  'ring-too-short': 'a ring of fewer than three corners',
+  'ring-open': 'a ring that does not end where it began',
+  'ring-crosses-itself': 'a ring that crosses itself',
+  'hole-outside': 'a hole that is not inside its polygon',
+  'name-missing': 'no name',
+  'name-repeated': 'a name that another one of the file has (kept, numbered)',
+} as const;
+export type Reason = keyof typeof REASONS;
+
+/** One fault of one row. `vocabulary`: the value is a word of a closed list and may be shown as it is. */
+export type Problem = {
+  readonly field: string;
+  readonly reason: Reason;
+  readonly value: string;
+  readonly severity: 'reject' | 'warning';
+  readonly vocabulary?: boolean;
+};
+
+/** A row after reading: null when a problem of severity `reject` keeps it out. */
+export type Reading<Row> = {
+  readonly line: number;
+  readonly row: Row | null;
+  readonly problems: readonly Problem[];
+};
+
+const HARMLESS = /^[-+\d.,:;/ TZ°'"apm%$]{0,40}$/i;
+
+/** A value as the reject file shows it: numbers and words of closed lists as they are, letters of free text as x. */
+export function maskedValue({ value, vocabulary = false }: Problem): string {
+  const oneLine = value.replace(/\s+/g, ' ').slice(0, 40);
+  if (vocabulary || HARMLESS.test(oneLine)) return oneLine;
+  return oneLine.replace(/\p{L}/gu, 'x').replace(/\d/g, '9');
+}
