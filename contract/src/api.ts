@@ -1,3 +1,12 @@
+import { anchoringEndpoints } from './certificates/anchoring.ts';
+import { certificateEndpoints } from './certificates/certificate.ts';
+import {
+  actaEndpoints,
+  incidentEndpoints,
+  officialEndpoints,
+  turnEndpoints,
+} from './certificates/draw-record.ts';
+import { drawEndpoints } from './certificates/draw.ts';
 import { brandEndpoints } from './configuration/brand.ts';
 import { menuEndpoints } from './configuration/menu.ts';
 import { moduleEndpoints } from './configuration/module.ts';
@@ -40,7 +49,15 @@ export const api = {
   },
   transparency: {},
   urbanism: {},
-  certificates: {},
+  certificates: {
+    draw: drawEndpoints,
+    acta: actaEndpoints,
+    incident: incidentEndpoints,
+    official: officialEndpoints,
+    turn: turnEndpoints,
+    anchoring: anchoringEndpoints,
+    certificate: certificateEndpoints,
+  },
   ai: {},
 } as const;
 

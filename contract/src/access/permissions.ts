@@ -47,6 +47,13 @@ export const PERMISSIONS = {
 
   'certificates.read-public': { level: 'public', module: 'certificates' },
   'certificates.operate': { level: 'staff', types: STAFF, view: 'certificates', module: 'certificates' },
+  // Who may sign and when draws are held is not for those who type and sign them.
+  'certificates.administer': {
+    level: 'staff',
+    types: ['superadmin'],
+    view: 'configuration',
+    module: 'certificates',
+  },
 
   'configuration.read-public': { level: 'public' },
   'configuration.administer': { level: 'staff', types: ['superadmin'], view: 'configuration' },

@@ -17,4 +17,149 @@ export const certificatesErrors = {
     es: 'La cadena rechazó la operación: {reason}',
     en: 'The chain refused the operation: {reason}',
   },
+  'certificates/draw-not-found': {
+    status: 404,
+    es: 'Ese sorteo no existe.',
+    en: 'That draw does not exist.',
+  },
+  'certificates/certificate-not-found': {
+    status: 404,
+    es: 'No hay ningún certificado con ese folio.',
+    en: 'There is no certificate with that reference.',
+  },
+  'certificates/batch-not-found': {
+    status: 404,
+    es: 'Ese lote no existe.',
+    en: 'That batch does not exist.',
+  },
+  'certificates/acta-not-found': {
+    status: 404,
+    es: 'Esa acta no existe.',
+    en: 'That record does not exist.',
+  },
+  'certificates/network-unknown': {
+    status: 404,
+    es: 'Esta plataforma no escribe en esa red.',
+    en: 'This platform does not write on that network.',
+  },
+  'certificates/stale-version': {
+    status: 409,
+    es: 'El sorteo cambió mientras lo mirabas. Se muestra lo nuevo; vuelve a intentarlo.',
+    en: 'The draw changed while you were looking at it. The new state is shown; try again.',
+  },
+  'certificates/move-not-allowed': {
+    status: 409,
+    es: 'Ese paso no se puede dar en el estado actual del sorteo.',
+    en: 'That step is not possible in the present state of the draw.',
+  },
+  'certificates/draw-exists': {
+    status: 409,
+    es: 'Ya hay un sorteo de este juego con ese número o en ese turno de esa fecha.',
+    en: 'There is already a draw of this game with that number or in that session on that date.',
+  },
+  'certificates/game-not-entered': {
+    status: 409,
+    es: 'Los sorteos de este juego no se cargan a mano.',
+    en: 'Draws of this game are not typed in.',
+  },
+  'certificates/turn-unknown': {
+    status: 400,
+    es: 'Ese turno no existe para este juego en esa fecha.',
+    en: 'That session does not exist for this game on that date.',
+  },
+  'certificates/turn-exists': {
+    status: 409,
+    es: 'Ese turno ya está definido desde esa fecha.',
+    en: 'That session is already defined from that date.',
+  },
+  'certificates/official-unknown': {
+    status: 400,
+    es: 'Esa persona no está designada para firmar en ese papel.',
+    en: 'That person is not appointed to sign in that role.',
+  },
+  'certificates/official-missing': {
+    status: 409,
+    es: 'Falta designar al jefe de sorteo y al escribano de este sorteo.',
+    en: 'The head of draw and the notary of this draw have not been appointed yet.',
+  },
+  'certificates/not-the-appointed': {
+    status: 403,
+    es: 'Solo firma la persona designada para este sorteo.',
+    en: 'Only the person appointed for this draw signs it.',
+  },
+  'certificates/same-person': {
+    status: 409,
+    es: 'La misma persona no puede hacer las dos cosas: la segunda carga y la segunda firma son de otra persona.',
+    en: 'The same person cannot do both: the second entry and the second signature are another person’s.',
+  },
+  'certificates/entries-complete': {
+    status: 409,
+    es: 'Ya hay dos cargas. Solo quienes las hicieron pueden corregir la suya.',
+    en: 'There are two entries already. Only the people who typed them may correct their own.',
+  },
+  'certificates/body-changed': {
+    status: 409,
+    es: 'El certificado cambió desde que lo viste. Revísalo y firma de nuevo.',
+    en: 'The certificate has changed since you saw it. Review it and sign again.',
+  },
+  'certificates/already-signed': {
+    status: 409,
+    es: 'Este sorteo ya tiene esa firma.',
+    en: 'This draw already has that signature.',
+  },
+  'certificates/signature-order': {
+    status: 409,
+    es: 'Primero firma el jefe de sorteo y después el escribano.',
+    en: 'The head of draw signs first, then the notary.',
+  },
+  'certificates/has-successor': {
+    status: 409,
+    es: 'Este sorteo ya tiene una rectificación o anulación en curso.',
+    en: 'This draw already has a correction or annulment under way.',
+  },
+  'certificates/number-format': {
+    status: 400,
+    es: 'Cada número tiene cuatro cifras, con sus ceros: 0042.',
+    en: 'Each number has four digits, zeros included: 0042.',
+  },
+  'certificates/place-unknown': {
+    status: 400,
+    es: 'Los puestos van del 1 al 20.',
+    en: 'Places go from 1 to 20.',
+  },
+  'certificates/place-repeated': {
+    status: 400,
+    es: 'Ese puesto está repetido.',
+    en: 'That place is repeated.',
+  },
+  'certificates/places-missing': {
+    status: 400,
+    es: 'Faltan puestos: el extracto tiene veinte números.',
+    en: 'Places are missing: the extract has twenty numbers.',
+  },
+  'certificates/order-repeated': {
+    status: 400,
+    es: 'El orden de extracción va del 1 al 20 sin repetir, en todos los puestos o en ninguno.',
+    en: 'The order of extraction goes from 1 to 20 without repeating, on every place or on none.',
+  },
+  'certificates/letters-format': {
+    status: 400,
+    es: 'La clave son cuatro letras mayúsculas.',
+    en: 'The key is four capital letters.',
+  },
+  'certificates/letters-not-drawn': {
+    status: 400,
+    es: 'En este juego no se sortean letras.',
+    en: 'No letters are drawn in this game.',
+  },
+  'certificates/acta-type': {
+    status: 415,
+    es: 'El acta debe ser PDF, JPEG, PNG o WebP.',
+    en: 'The record must be a PDF, JPEG, PNG or WebP.',
+  },
+  'certificates/public-url-changed': {
+    status: 409,
+    es: 'La dirección pública de la plataforma cambió desde el primer certificado. Restablécela antes de firmar.',
+    en: 'The public address of the platform has changed since the first certificate. Restore it before signing.',
+  },
 } satisfies ErrorTable;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageInput, pageOf } from '../page.ts';
+import { idField, instant } from './draw-shapes.ts';
+
+/** How an anchor stands: waiting to be sent, signed and stored, known to the node, in a block, deep enough. */
+export const ANCHOR_STATUSES = ['queued', 'signed', 'sent', 'mined', 'final'] as const;
+
+const hash = z.string();
+
+/** A batch's root on one network. */
+export const anchorSchema = z
+  .object({
+    network: z.string(),
+    status: z.enum(ANCHOR_STATUSES),
+    transaction_hash: hash.nullable(),
+    nonce: z.number().int().nullable(),
+    attempts: z.number().int(),
+    block_number: z.number().int().nullable(),
+    /** Why it does not go on, as an error code; null when nothing is wrong. */
+    problem: z.string().nullable(),
+    final_at: instant.nullable(),
+  })
+  .meta({ id: 'Anchor' });
+
+/** Leaves under one root. */
+export const batchSchema = z
+  .object({
+    id: z.number().int(),
+    /** certificates, or another register that anchors its roots here, such as the changelog. */
+    kind: z.enum(['certificates', 'changelog']),
+    root: hash,
+    leaf_count: z.number().int(),
+    reference: z.string().nullable(),
+    sealed_at: instant,
+    published: z.number().int(),
+    anchors: z.array(anchorSchema),
+  })
+  .meta({ id: 'AnchorBatch' });
+
+/** A network as it answers now, and what waits for it. */
+export const networkSchema = z
+  .object({
+    id: z.string(),
+    name: z.object({ es: z.string(), en: z.string() }),
+    kind: z.enum(['embedded', 'jsonrpc']),
+    caip2: z.string(),
+    confirmations: z.number().int(),
+    /** Our account on it. */
+    address: z.string(),
+    /** Error code of the last try; null when it answered. */
+    problem: z.string().nullable(),
+    head: z.object({ number: z.number().int(), hash, timestamp: instant }).nullable(),
+    /** Anchors that are not final. */
+    pending: z.number().int(),
+    oldest_pending_at: instant.nullable(),
+    last_final_at: instant.nullable(),
+    /** True when the oldest anchor waits longer than it should: somebody must look. */
+    stale: z.boolean(),
+  })
+  .meta({ id: 'LedgerNetwork' });
+
+/** Calls on batches and networks. */
+export const anchoringEndpoints = defineEndpoints({
+  seal: {
+    method: 'POST',
+    path: '/certificates/batches/seal',
+    access: 'certificates.operate',
+    input: z.object({}),
+    output: z.object({ batch: batchSchema.nullable() }),
+    summary: 'Puts every signed certificate under one root now; null when none waits.',
+    limit: 'heavy',
+  },
+  list: {
+    method: 'POST',
+    path: '/certificates/batches/list',
+    access: 'certificates.operate',
+    input: z.object(pageInput),
+    output: pageOf(batchSchema),
+    summary: 'Batches with their anchors, newest first.',
+  },
+  retry: {
+    method: 'POST',
+    path: '/certificates/batches/retry',
+    access: 'certificates.operate',
+    input: z.object({ id: idField }),
+    output: batchSchema,
+    summary: 'Tries to anchor and confirm a batch now instead of at the next turn.',
+    limit: 'heavy',
+  },
+  networks: {
+    method: 'POST',
+    path: '/certificates/networks/status',
+    access: 'certificates.operate',
+    input: z.object({}),
+    output: z.object({ items: z.array(networkSchema) }),
+    summary: 'The networks that anchors are written on, asked now.',
+    limit: 'heavy',
+  },
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageInput, pageOf } from '../page.ts';
+import { lineField, textField } from '../text.ts';
+import { day, drawCaseSchema, drawSchema, idField, SIGNER_ROLES, versionField } from './draw-shapes.ts';
+import { DRAW_STATUSES } from './draw-transitions.ts';
+import { extractFields } from './extract.ts';
+import { GAME_SLUGS } from './game.ts';
+
+const drawId = { id: idField };
+const seen = { ...drawId, version: versionField };
+const reason = { reason: textField({ min: 10, max: 1000 }) };
+const instantField = z.iso.datetime({ offset: true });
+const streamUrl = z.url({ protocol: /^https$/ }).max(500);
+
+const circumstances = {
+  venue: lineField({ max: 200 }).nullable().optional(),
+  stream_url: streamUrl.nullable().optional(),
+  started_at: instantField.nullable().optional(),
+  ended_at: instantField.nullable().optional(),
+  jefe_sorteo_id: idField.nullable().optional(),
+  escribano_id: idField.nullable().optional(),
+};
+
+/** What programming a draw takes. */
+export const createDrawInput = z.object({
+  game: z.enum(GAME_SLUGS),
+  draw_number: z.number().int().min(1).max(9_999_999),
+  date: day,
+  /** Code of a turn that holds on that day. */
+  turn: z.string().min(1).max(40),
+  ...circumstances,
+});
+
+/** What typing an extract takes; each fault comes back at its field. */
+export const enterDrawInput = z.object({ ...seen, ...extractFields });
+
+/** Calls of staff on draws. */
+export const drawEndpoints = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/certificates/draws/create',
+    access: 'certificates.operate',
+    input: createDrawInput,
+    output: drawCaseSchema,
+    summary: 'Programs a draw with its number, date, turn and the two who will sign.',
+  },
+  update: {
+    method: 'POST',
+    path: '/certificates/draws/update',
+    access: 'certificates.operate',
+    input: z.object({ ...seen, ...circumstances }),
+    output: drawCaseSchema,
+    summary: 'Changes the circumstances of a draw that nobody has signed yet.',
+  },
+  list: {
+    method: 'POST',
+    path: '/certificates/draws/list',
+    access: 'certificates.operate',
+    input: z.object({
+      ...pageInput,
+      game: z.enum(GAME_SLUGS).optional(),
+      status: z.enum(DRAW_STATUSES).optional(),
+      turn: z.string().max(40).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      flagged: z.boolean().optional(),
+      /** A draw number, a folio, or a number of four digits that was drawn. */
+      search: lineField({ min: 0, max: 60 }).optional(),
+    }),
+    output: pageOf(drawSchema),
+    summary: 'Draws by date and time, newest first.',
+  },
+  get: {
+    method: 'GET',
+    path: '/certificates/draws/get/:id',
+    access: 'certificates.operate',
+    input: z.object(drawId),
+    output: drawCaseSchema,
+    summary: 'Everything about a draw and the moves that are possible now.',
+  },
+  enter: {
+    method: 'POST',
+    path: '/certificates/draws/enter',
+    access: 'certificates.operate',
+    input: enterDrawInput,
+    output: drawCaseSchema,
+    summary:
+      'Types the extract, once for each of two people; equal entries load the draw, different ones are shown cell by cell.',
+  },
+  check: {
+    method: 'POST',
+    path: '/certificates/draws/check',
+    access: 'certificates.operate',
+    input: z.object(extractFields),
+    output: z.object({ faults: z.array(z.object({ code: z.string(), path: z.string() })) }),
+    summary: 'Faults of an extract, without keeping it.',
+  },
+  reopen: {
+    method: 'POST',
+    path: '/certificates/draws/reopen',
+    access: 'certificates.operate',
+    input: z.object({ ...seen, ...reason }),
+    output: drawCaseSchema,
+    summary: 'Drops both entries of a loaded draw that nobody has signed yet.',
+  },
+  preview: {
+    method: 'GET',
+    path: '/certificates/draws/preview/:id',
+    access: 'certificates.operate',
+    input: z.object(drawId),
+    output: z.object({ body: z.record(z.string(), z.unknown()), body_sha256: z.string() }),
+    summary: 'The certificate that is about to be signed, and the hash that a signature must name.',
+  },
+  sign: {
+    method: 'POST',
+    path: '/certificates/draws/sign',
+    access: 'certificates.operate',
+    input: z.object({ ...seen, role: z.enum(SIGNER_ROLES), body_sha256: z.hex().length(64) }),
+    output: drawCaseSchema,
+    summary: 'Signs as the appointed head of draw, then as the appointed notary; never the same person.',
+    limit: 'sensitive',
+  },
+  rectify: {
+    method: 'POST',
+    path: '/certificates/draws/rectify',
+    access: 'certificates.operate',
+    input: z.object({ ...seen, ...reason }),
+    output: drawCaseSchema,
+    summary:
+      'Opens the correction of a certified draw and answers it; the old certificate stands until the new one is certified.',
+  },
+  annul: {
+    method: 'POST',
+    path: '/certificates/draws/annul',
+    access: 'certificates.operate',
+    input: z.object({ ...seen, ...reason }),
+    output: drawCaseSchema,
+    summary:
+      'Cancels a draw that was never signed, or opens the annulment of a certified one and answers it.',
+  },
+});
