@@ -42,6 +42,9 @@ begin
 end
 $$;
 
+-- So that a process without the owner's connection can see whether the database is ready for it.
+grant select on platform.kysely_migration to vereda_app;
+
 -- Full-text search in Spanish that does not care about accents; shared by every module's search column.
 create extension if not exists unaccent with schema platform;
 create text search configuration platform.search_es (copy = pg_catalog.spanish);

@@ -1,12 +1,38 @@
+import path from 'node:path';
+import { systemClock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database/database';
 import type { Ports } from '#platform/deps';
 import type { Log } from '#platform/log';
+import { diskFiles } from '#ports/files/disk';
+import type { FilesPort } from '#ports/files/port';
+import { s3Files } from '#ports/files/s3';
+import { outboxMail } from '#ports/mail/outbox';
+import { smtpMail } from '#ports/mail/smtp';
+import { createOutbox } from '#ports/outbox/outbox';
+import { outboxSms } from '#ports/sms/outbox';
 import type { Secrets } from '#platform/secrets';
 
 type Given = { config: Config; log: Log; secrets: Secrets; database: Database };
 
 /** Chooses an adapter for every port by configuration; what must be closed is added to `closers`. */
-export async function openPorts(_given: Given, _closers: (() => Promise<unknown>)[]): Promise<Ports> {
-  return {};
+export async function openPorts({ config }: Given, closers: (() => Promise<unknown>)[]): Promise<Ports> {
+  const outbox = createOutbox(path.join(config.DATA_DIR, 'outbox'), systemClock);
+  const mail = config.SMTP_URL
+    ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    : outboxMail(outbox);
+  closers.push(() => mail.close());
+  return { mail, sms: outboxSms(outbox), outbox, files: openFiles(config) };
+}
+
+function openFiles(config: Config): FilesPort {
+  if (config.FILES_DRIVER === 'disk' || !config.S3_BUCKET)
+    return diskFiles(path.join(config.DATA_DIR, 'files'));
+  return s3Files({
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  });
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { systemClock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import {
@@ -7,9 +6,9 @@ import {
   createOwnerPool,
   type DatabaseAddress,
 } from '#platform/database/database';
-import { migrate } from '#platform/database/migrate';
+import { ensureMigrated, migrate } from '#platform/database/migrate';
+import { openDatabase } from '#platform/database/open-database';
 import type { Deps } from '#platform/deps';
-import { openCluster } from '#platform/embedded-postgres/cluster';
 import { startEventFeed } from '#platform/events/event-feed';
 import { startWorker } from '#platform/jobs/worker';
 import { createLog } from '#platform/log';
@@ -38,9 +37,11 @@ export async function startProcess(config: Config): Promise<RunningProcess> {
     for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
-    const address = await openDatabase(config, closers);
+    const { address, close } = await openDatabase(config);
+    closers.push(close);
     if (address.ownerUrl) await migrate(address.ownerUrl);
     const deps = await createDeps(config, address, closers);
+    if (!address.ownerUrl) await ensureMigrated(deps.database);
     if (config.ROLE !== 'web') await work(deps, address, closers);
     const served = config.ROLE === 'worker' ? null : await serve(deps, address, closers);
     return { deps, address: served, stop };
@@ -48,15 +49,6 @@ export async function startProcess(config: Config): Promise<RunningProcess> {
     await stop();
     throw error;
   }
-}
-
-async function openDatabase(config: Config, closers: Closers): Promise<DatabaseAddress> {
-  if (!config.embeddedDatabase) {
-    return { appUrl: config.DATABASE_URL ?? null, ownerUrl: config.DATABASE_OWNER_URL ?? null };
-  }
-  const cluster = await openCluster({ directory: path.join(config.DATA_DIR, 'postgres') });
-  closers.push(() => cluster.release());
-  return cluster.address;
 }
 
 async function createDeps(config: Config, address: DatabaseAddress, closers: Closers): Promise<Deps> {

@@ -2,10 +2,20 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
+import type { FilesPort } from './ports/files/port.ts';
+import type { MailPort } from './ports/mail/port.ts';
+import type { Outbox } from './ports/outbox/outbox.ts';
+import type { SmsPort } from './ports/sms/port.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Outside services behind ports; each has at least one real adapter. */
-export type Ports = Record<never, never>;
+export type Ports = {
+  readonly mail: MailPort;
+  readonly sms: SmsPort;
+  readonly files: FilesPort;
+  /** What mail and messages without a carrier went to; the demo's outbox screen reads it. */
+  readonly outbox: Outbox;
+};
 
 /** What every service of a process is given; made once by start-process.ts, or by a test. */
 export type Deps = {

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
 import { quietJobLogger } from '../jobs/job-logger.ts';
+import type { Database } from './database.ts';
 
 const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations');
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
@@ -30,6 +31,22 @@ export async function migrate(ownerUrl: string, directory: string = MIGRATIONS_D
   } finally {
     await database.destroy();
   }
+}
+
+/** Throws unless every migration of this version is applied; for a process that may not apply them itself. */
+export async function ensureMigrated(database: Database): Promise<void> {
+  const applied = await sql<{ name: string }>`select name from platform.kysely_migration`
+    .execute(database)
+    .then(
+      ({ rows }) => new Set(rows.map(({ name }) => name)),
+      () => new Set<string>(),
+    );
+  const wanted = Object.keys(await sqlFiles(MIGRATIONS_DIRECTORY).getMigrations());
+  const missing = wanted.filter((name) => !applied.has(name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `the database lacks ${missing.join(', ')}: run \`npm run db -- migrate\` with DATABASE_OWNER_URL set`,
+  );
 }
 
 async function applyFiles(database: Kysely<unknown>, directory: string): Promise<string[]> {
