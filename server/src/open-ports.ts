@@ -12,17 +12,20 @@ import { smtpMail } from '#ports/mail/smtp';
 import { createOutbox } from '#ports/outbox/outbox';
 import { outboxSms } from '#ports/sms/outbox';
 import type { Secrets } from '#platform/secrets';
+import { openLedgerPorts } from './open-ledger.ts';
 
 type Given = { config: Config; log: Log; secrets: Secrets; database: Database };
 
 /** Chooses an adapter for every port by configuration; what must be closed is added to `closers`. */
-export async function openPorts({ config }: Given, closers: (() => Promise<unknown>)[]): Promise<Ports> {
+export async function openPorts(given: Given, closers: (() => Promise<unknown>)[]): Promise<Ports> {
+  const { config } = given;
   const outbox = createOutbox(path.join(config.DATA_DIR, 'outbox'), systemClock);
   const mail = config.SMTP_URL
     ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : outboxMail(outbox);
   closers.push(() => mail.close());
-  return { mail, sms: outboxSms(outbox), outbox, files: openFiles(config) };
+  const ledger = await openLedgerPorts(given, closers);
+  return { mail, sms: outboxSms(outbox), outbox, files: openFiles(config), ...ledger };
 }
 
 function openFiles(config: Config): FilesPort {

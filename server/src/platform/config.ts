@@ -39,6 +39,10 @@ const environmentSchema = z.object({
   LEDGER_CHAIN_ID: z.coerce.number().int().positive().optional(),
   LEDGER_NAME: z.string().optional(),
   LEDGER_CONFIRMATIONS: z.coerce.number().int().min(1).default(3),
+  /** Loopback port of the embedded chain's JSON-RPC; 0 serves none. */
+  LEDGER_PORT: z.coerce.number().int().min(0).max(65535).default(8545),
+  /** Minutes between batches of signed certificates. */
+  SEAL_MINUTES: z.coerce.number().int().min(1).max(1440).default(5),
   KEYSTORE_PASSPHRASE: z.string().min(12).optional(),
   /** A MapLibre style to use instead of the embedded offline one. */
   MAP_STYLE_URL: url.optional(),

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { FilesPort } from './ports/files/port.ts';
+import type { Keystore } from './ports/keystore/port.ts';
+import type { Ledger } from './ports/ledger/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { Outbox } from './ports/outbox/outbox.ts';
 import type { SmsPort } from './ports/sms/port.ts';
@@ -15,6 +17,10 @@ export type Ports = {
   readonly files: FilesPort;
   /** What mail and messages without a carrier went to; the demo's outbox screen reads it. */
   readonly outbox: Outbox;
+  /** Signing and anchoring keys. */
+  readonly keystore: Keystore;
+  /** Networks that anchors are written on; the first one's proof goes into the certificate. */
+  readonly ledgers: readonly Ledger[];
 };
 
 /** What every service of a process is given; made once by start-process.ts, or by a test. */

@@ -11,7 +11,7 @@ import { createAppPool, createDatabase } from '#platform/database/database';
 import { createTestDatabase } from '#testing/database';
 import { createEvmLedger } from '../json-rpc.ts';
 import { EMBEDDED_NETWORK } from '../networks.ts';
-import { createEmbeddedLedger } from '../open-ledgers.ts';
+import { createEmbeddedLedger } from '../open-ledger.ts';
 import type { Hex, Ledger } from '../port.ts';
 import { openEmbeddedChain, type EmbeddedChain } from './embedded-chain.ts';
 import { serveRpc } from './rpc-server.ts';

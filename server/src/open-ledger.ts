@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { systemClock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Database } from '#platform/database/database';
+import type { Log } from '#platform/log';
+import { readOrCreate } from '#platform/secrets';
+import { openFileKeystore } from '#ports/keystore/file-keystore';
+import type { Keystore } from '#ports/keystore/port';
+import type { EmbeddedChain } from '#ports/ledger/embedded/embedded-chain';
+import { serveRpc } from '#ports/ledger/embedded/rpc-server';
+import { openLedger } from '#ports/ledger/open-ledger';
+import type { Ledger } from '#ports/ledger/port';
+
+type Given = { readonly config: Config; readonly log: Log; readonly database: Database };
+type Closers = (() => Promise<unknown>)[];
+
+/** Opens the keystore, making keys at the first start, and the network that anchors are written on. */
+export async function openLedgerPorts(
+  { config, log, database }: Given,
+  closers: Closers,
+): Promise<{ keystore: Keystore; ledgers: readonly Ledger[] }> {
+  const keystore = await openKeystore(config, log);
+  const { ledger, chain } = await openLedger({ config, database, clock: systemClock, keystore });
+  if (chain && config.LEDGER_PORT > 0) await serveChain(chain, { port: config.LEDGER_PORT, log, closers });
+  return { keystore, ledgers: [ledger] };
+}
+
+async function openKeystore(config: Config, log: Log): Promise<Keystore> {
+  const directory = path.join(config.DATA_DIR, 'secrets');
+  const passphrase =
+    config.KEYSTORE_PASSPHRASE ?? (await readOrCreate(path.join(directory, 'keystore-passphrase')));
+  const file = path.join(directory, 'keystore.json');
+  const { keystore, created } = await openFileKeystore({ file, passphrase, now: systemClock.now() });
+  if (created) {
+    log.warn(
+      { file },
+      'made new signing and anchoring keys; keep a copy of this file and its passphrase apart',
+    );
+  }
+  return keystore;
+}
+
+async function serveChain(
+  chain: EmbeddedChain,
+  { port, log, closers }: { port: number; log: Log; closers: Closers },
+): Promise<void> {
+  try {
+    const server = await serveRpc(chain, port);
+    closers.push(() => server.close());
+  } catch (error) {
+    // Another process of this machine serves the same chain there, or somebody else took the port.
+    log.info(
+      { port, reason: (error as Error).message },
+      'the pilot chain has no JSON-RPC port in this process',
+    );
+  }
+}
