@@ -7,8 +7,16 @@ import type { ReactNode } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 
 const t = dictionary({
-  es: { optional: '(opcional)', show: 'Mostrar u ocultar la contraseña', left: 'Quedan {count} caracteres' },
-  en: { optional: '(optional)', show: 'Show or hide the password', left: '{count} characters left' },
+  es: {
+    optional: '(opcional)',
+    show: 'Mostrar u ocultar la contraseña',
+    left: { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
+  },
+  en: {
+    optional: '(optional)',
+    show: 'Show or hide the password',
+    left: { one: '{count} character left', other: '{count} characters left' },
+  },
 });
 
 /** What every field says: its label, a hint under it, and whether it may stay empty. */

@@ -1,7 +1,7 @@
 import { onSessionLost } from '#api/refresh.ts';
 import { queryClient } from '#api/query-client.ts';
 import { locale } from '#i18n/locale.ts';
-import { withLocale } from '@vereda/contract/locale';
+import { stripLocale, withLocale } from '@vereda/contract/locale';
 import { onTokenElsewhere } from './tokens.ts';
 import { getViewer, setViewer } from './viewer.ts';
 
@@ -11,7 +11,7 @@ export function watchSession(goTo: (path: string) => void): void {
     if (!getViewer()) return;
     setViewer(null);
     queryClient.clear();
-    const here = location.pathname + location.search;
+    const here = stripLocale(location.pathname) + location.search;
     goTo(`${withLocale('/login', locale)}?${new URLSearchParams({ redirect: here })}`);
   });
   onTokenElsewhere((present) => {

@@ -15,9 +15,11 @@ export function MenuPlace() {
     return (
       <aside id="menu" className={classes.docked} aria-label={t.menu} hidden={!isDocked}>
         {isDocked && (
-          <Suspense>
-            <Sidebar viewer={viewer} />
-          </Suspense>
+          <div className={classes.scroll}>
+            <Suspense>
+              <Sidebar viewer={viewer} />
+            </Suspense>
+          </div>
         )}
       </aside>
     );

@@ -35,6 +35,10 @@ import {
   IconTrophy,
   IconUserShield,
   IconUsers,
+  IconCircleNumber7,
+  IconPlus,
+  IconSparkles,
+  IconUser,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -78,6 +82,11 @@ export const ICONS: Readonly<Record<string, TablerIcon>> = {
   tools: IconTools,
   trophy: IconTrophy,
   users: IconUsers,
+  user: IconUser,
+  sparkles: IconSparkles,
+  plus: IconPlus,
+  'message-report': IconMessageReport,
+  ball: IconCircleNumber7,
 };
 
 /** The icon of a name, a plain dot for an unknown one; decorative. */

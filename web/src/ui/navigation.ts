@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { LinkParams } from '@vereda/contract/link';
+import { stripLocale } from '@vereda/contract/locale';
 import type { ScreenPath } from '@vereda/contract/sitemap';
 import { useCallback } from 'react';
 import type { Target } from './link.tsx';
@@ -30,14 +31,19 @@ export function useGoTo(): <P extends ScreenPath>(
   );
 }
 
-/** Goes to a path of this site that comes as data (a checked redirect), query included. */
+/** Goes to a path of this site that comes as data (a checked redirect), query included, with or without locale prefix. */
 export function useGoToPath(): (path: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (path) => {
       const url = new URL(path, 'http://localhost');
       const search = Object.fromEntries(url.searchParams);
-      void navigate({ to: url.pathname, search, hash: url.hash.slice(1), replace: true } as never);
+      void navigate({
+        to: stripLocale(url.pathname),
+        search,
+        hash: url.hash.slice(1),
+        replace: true,
+      } as never);
     },
     [navigate],
   );

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import classes from './page.module.css';
 import { useTitle } from './title.ts';
 
-/** How wide a page is: `text` for reading and forms, `wide` for lists and desks. */
-export type PageWidth = 'text' | 'wide';
+/** How wide a page is: `narrow` for a short form, `text` for reading and forms, `wide` for lists and desks. */
+export type PageWidth = 'narrow' | 'text' | 'wide';
 
 type PageProps = {
   readonly title: ReactNode;

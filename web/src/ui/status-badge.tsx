@@ -4,6 +4,7 @@ import {
   IconCircle,
   IconCircleCheck,
   IconCircleDashed,
+  IconCircleX,
   IconProgress,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ const ICONS = {
   waiting: IconAlertTriangle,
   done: IconCircleCheck,
   late: IconAlertOctagon,
-  failed: IconAlertOctagon,
+  failed: IconCircleX,
   neutral: IconCircle,
 } as const;
 
