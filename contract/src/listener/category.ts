@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { listOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { idField } from './fields.ts';
+import { STAGES } from './stages.ts';
 
 /** A type of report: who may file it, what it promises, what it asks of the crew. */
 export const subcategorySchema = z
@@ -23,6 +24,10 @@ export const subcategorySchema = z
     sla_hours: z.number().nullable(),
     /** Business hours only, or around the clock. */
     sla_business: z.boolean(),
+    /** Stages in which the clock stands still. */
+    sla_pauses: z.array(z.enum(STAGES)),
+    /** What is left of the term when the report is urgent, 0.01–1. */
+    sla_urgent_factor: z.number(),
     duplicate_radius_m: z.number().int(),
     duplicate_days: z.number().int(),
     schedule_max_days: z.number().int(),
@@ -74,6 +79,8 @@ export const subcategoryFields = z.object({
   evidence_needed: z.boolean().default(false),
   sla_hours: z.number().min(1).max(10_000).nullable().default(null),
   sla_business: z.boolean().default(true),
+  sla_pauses: z.array(z.enum(STAGES)).max(STAGES.length).default(['waiting_citizen', 'referred', 'resolved']),
+  sla_urgent_factor: z.number().min(0.01).max(1).default(0.5),
   duplicate_radius_m: z.number().int().min(0).max(2000).default(60),
   duplicate_days: z.number().int().min(0).max(3650).default(90),
   schedule_max_days: z.number().int().min(1).max(1000).default(60),

@@ -51,6 +51,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const SLA_LEVELS = ['on_time', 'risk', 'overdue', 'triple', 'paused', 'none'] as const;
 export type SlaLevel = (typeof SLA_LEVELS)[number];
 
+/** Name of each stage for people. */
 export const STAGE_WORDS: Record<Stage, Bilingual> = {
   unconfirmed: { es: 'Sin confirmar', en: 'Not confirmed' },
   pending: { es: 'Pendiente', en: 'Pending' },
@@ -64,6 +65,7 @@ export const STAGE_WORDS: Record<Stage, Bilingual> = {
   closed: { es: 'Concluido', en: 'Closed' },
 };
 
+/** Name of each outcome for people. */
 export const OUTCOME_WORDS: Record<Outcome, Bilingual> = {
   conforme: { es: 'Solución aceptada', en: 'Solution accepted' },
   conforme_tacita: { es: 'Sin objeción en el plazo', en: 'No objection within the term' },
@@ -76,6 +78,7 @@ export const OUTCOME_WORDS: Record<Outcome, Bilingual> = {
   origen: { es: 'Cerrado en el sistema de origen', en: 'Closed in the system it came from' },
 };
 
+/** Name of each kind for people. */
 export const KIND_WORDS: Record<Kind, Bilingual> = {
   service_report: { es: 'Reporte', en: 'Report' },
   complaint: { es: 'Queja o denuncia', en: 'Complaint' },
@@ -83,6 +86,7 @@ export const KIND_WORDS: Record<Kind, Bilingual> = {
   praise: { es: 'Felicitación', en: 'Praise' },
 };
 
+/** Name of each level of a promise for people. */
 export const SLA_WORDS: Record<SlaLevel, Bilingual> = {
   on_time: { es: 'En plazo', en: 'On time' },
   risk: { es: 'Por vencer', en: 'At risk' },

@@ -1,7 +1,7 @@
-import { ANSWER_TRANSITIONS } from './answer-transitions.ts';
+import { ANSWER_TRANSITIONS } from './moves/answer.ts';
 import type { Outcome, Stage } from './stages.ts';
 import type { Actor, Transition } from './transition.ts';
-import { WORK_TRANSITIONS } from './work-transitions.ts';
+import { WORK_TRANSITIONS } from './moves/work.ts';
 
 /** THE table of moves; what is not in it is refused. Server, screen buttons and tests read it. */
 export const TRANSITIONS = [...WORK_TRANSITIONS, ...ANSWER_TRANSITIONS] as const;

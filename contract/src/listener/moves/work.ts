@@ -1,4 +1,4 @@
-import type { Transition } from './transition.ts';
+import type { Transition } from '../transition.ts';
 
 const UPDATE = '/reports/update';
 const DESK = ['supervisor', 'superadmin'] as const;

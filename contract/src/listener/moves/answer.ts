@@ -1,5 +1,5 @@
-import { OPEN_STAGES } from './stages.ts';
-import type { Transition } from './transition.ts';
+import { OPEN_STAGES } from '../stages.ts';
+import type { Transition } from '../transition.ts';
 
 const UPDATE = '/reports/update';
 const CITIZEN = ['author', 'visitor'] as const;
