@@ -216,10 +216,11 @@ create table listener.reports (
   stage text not null check (stage in ('unconfirmed', 'pending', 'assigned', 'in_progress', 'scheduled',
     'waiting_citizen', 'referred', 'resolved', 'reopened', 'closed')),
   outcome text check (outcome in ('conforme', 'conforme_tacita', 'improcedente', 'no_compete', 'sin_respuesta',
-    'duplicado', 'spam', 'retirado')),
+    'duplicado', 'spam', 'retirado', 'origen')),
   -- Where `previous` moves lead back to.
   previous_stage text,
   previous_outcome text,
+  stage_since timestamptz not null default now(),
   title text not null check (length(title) between 1 and 140),
   description text not null check (length(description) between 1 and 4000),
   category_id int not null references listener.categories,

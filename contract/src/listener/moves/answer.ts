@@ -13,6 +13,7 @@ const NOT_SPAM = [
   'sin_respuesta',
   'duplicado',
   'retirado',
+  'origen',
 ] as const;
 
 /** Moves of the citizen, and those that close or reopen a report. */

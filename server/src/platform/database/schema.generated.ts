@@ -344,6 +344,7 @@ export interface ListenerReports {
   source_id: string | null;
   spam: Generated<boolean>;
   stage: string;
+  stage_since: Generated<Timestamp>;
   street: string | null;
   subcategory_id: number;
   title: string;
