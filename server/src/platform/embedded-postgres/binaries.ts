@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { access, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Why the embedded database cannot start, in a sentence that says what to do. */
@@ -56,12 +56,18 @@ async function linkLibraries(root: string, directory: string): Promise<NodeJS.Pr
   if (process.platform === 'win32') return { ...process.env };
   const list = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
-  await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true, mode: 0o755 });
   for (const { source, target } of links) {
-    await symlink(path.join(root, source), path.join(directory, path.basename(target)));
+    await ensureLink(path.join(root, source), path.join(directory, path.basename(target)));
   }
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
   const rest = process.env[variable] ? [process.env[variable]] : [];
   return { ...process.env, [variable]: [directory, path.join(root, 'native', 'lib'), ...rest].join(':') };
+}
+
+// The package may have moved since; a link that is right is left alone, since another user may have made it.
+async function ensureLink(target: string, link: string): Promise<void> {
+  if ((await readlink(link).catch(() => null)) === target) return;
+  await rm(link, { force: true });
+  await symlink(target, link);
 }

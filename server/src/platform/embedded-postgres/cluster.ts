@@ -4,7 +4,7 @@ import { APP_ROLE, type DatabaseAddress } from '../database/database.ts';
 import { findEmbeddedBinaries, type PostgresBinaries } from './binaries.ts';
 import { findCredentials, loopbackUrl, OWNER, SUPERUSER, type Credentials } from './credentials.ts';
 import { ensureDatabase } from './ensure-database.ts';
-import { ensureCluster } from './init-cluster.ts';
+import { dataDirectory, ensureCluster } from './init-cluster.ts';
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { identityOf, isSame, type ProcessIdentity } from './process-identity.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -57,7 +57,7 @@ async function startCluster(
 ): Promise<{ postmaster: Postmaster; credentials: Credentials }> {
   const binaries = options.binaries ?? (await findEmbeddedBinaries());
   const env = await binaries.prepare(directory);
-  const place = { directory, binaries, env, runAs: await chooseRunAs() };
+  const place = { directory, binaries, env, runAs: await chooseRunAs(dataDirectory({ directory })) };
   const credentials = await ensureCluster(place);
   return { postmaster: await startPostmaster(place, options.settings ?? {}), credentials };
 }

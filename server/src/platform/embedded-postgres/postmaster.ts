@@ -1,4 +1,4 @@
-import { open, readFile, rename, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { LauncherError } from './binaries.ts';
@@ -117,6 +117,10 @@ async function waitForLeftovers(place: ClusterPlace): Promise<void> {
     if (await waitForExit(pid, 15_000)) continue;
     throw new LauncherError(`Process ${pid} still uses ${dataDirectory(place)}: end it and start again.`);
   }
+  // Nobody lives here now, so the note of a killed server is stale, even if its number is a zombie's or has been given
+  // to another program: either would make PostgreSQL refuse to start.
+  if (process.platform === 'linux')
+    await rm(path.join(dataDirectory(place), 'postmaster.pid'), { force: true });
 }
 
 /** Stops the server in good order: running transactions are cancelled, everything committed is on disk. */

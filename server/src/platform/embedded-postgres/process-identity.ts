@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 
 /** A process that cannot be mistaken for a later one with the same number. */
 export type ProcessIdentity = { readonly pid: number; readonly started: string };
@@ -30,12 +30,13 @@ export async function isSame(identity: ProcessIdentity): Promise<boolean> {
 
 /** Processes whose working directory this is: PostgreSQL's live in their data directory. Linux only, else none. */
 export async function processesIn(directory: string): Promise<number[]> {
+  const home = await realpath(directory).catch(() => directory);
   const entries = await readdir('/proc').catch(() => []);
   const found: number[] = [];
   for (const entry of entries) {
     if (!/^\d+$/.test(entry)) continue;
     const cwd = await readlink(`/proc/${entry}/cwd`).catch(() => '');
-    if (cwd === directory) found.push(Number(entry));
+    if (cwd === home) found.push(Number(entry));
   }
   return found;
 }

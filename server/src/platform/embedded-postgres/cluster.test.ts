@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { openCluster } from './cluster.ts';
+import { isAlive, waitForExit } from './process-identity.ts';
+
+const base = await mkdtemp(path.join(tmpdir(), 'cluster-'));
+afterAll(() => rm(base, { recursive: true, force: true }));
+const newDirectory = (): Promise<string> => mkdtemp(path.join(base, 'one-'));
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+type Writer = { child: ChildProcess; serverPid: number; lastCommitted: () => number };
+
+/** Starts a process that writes until it is killed, and waits until it has written some. */
+async function startWriter(directory: string): Promise<Writer> {
+  const file = path.join(import.meta.dirname, 'write-until-killed.fixture.ts');
+  const child = spawn(process.execPath, [file, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let serverPid = 0;
+  let last = 0;
+  await new Promise<void>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const [word, number] = line.split(' ');
+      if (word === 'server') serverPid = Number(number);
+      else last = Number(number);
+      if (last >= 50) resolve();
+    });
+    child.once('exit', () => resolve());
+  });
+  return { child, serverPid, lastCommitted: () => last };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function missingNumbers(url: string, upTo: number): Promise<number[]> {
+  const rows = await query<{ number: number }>(
+    url,
+    `select number from generate_series(1, ${upTo}) number where number not in (select number from written)`,
+  );
+  return rows.map(({ number }) => number);
+}
+
+test('the first start makes a cluster that only its passwords open, and only from this machine', async () => {
+  const directory = await newDirectory();
+  const cluster = await openCluster({ directory });
+  const { appUrl, ownerUrl } = cluster.address;
+  expect(await query(appUrl, 'select current_user as name')).toEqual([{ name: 'vereda_app' }]);
+  expect(await query(ownerUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ]);
+  expect(await query(ownerUrl, `show fsync`)).toEqual([{ fsync: 'on' }]);
+  expect(await query(ownerUrl, `show listen_addresses`)).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  await expect(query(ownerUrl.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(/password/);
+  expect((await stat(path.join(directory, 'credentials.json'))).mode & 0o777).toBe(0o600);
+  await cluster.release();
+  expect(isAlive(cluster.pid)).toBe(false);
+});
+
+test('processes that start at once share one server, and the last to leave stops it', async () => {
+  const directory = await newDirectory();
+  const [mine, writer] = await Promise.all([openCluster({ directory }), startWriter(directory)]);
+  expect(writer.serverPid).toBe(mine.pid);
+  await mine.release();
+  expect(isAlive(mine.pid)).toBe(true);
+  await kill(writer.child);
+  const again = await openCluster({ directory });
+  expect(again.pid).toBe(mine.pid);
+  await again.release();
+  expect(isAlive(mine.pid)).toBe(false);
+});
+
+test('after kill -9 of the process the next start joins its server and nothing committed is missing', async () => {
+  const directory = await newDirectory();
+  const writer = await startWriter(directory);
+  await kill(writer.child);
+  expect(isAlive(writer.serverPid)).toBe(true);
+  const cluster = await openCluster({ directory });
+  expect(cluster.pid).toBe(writer.serverPid);
+  expect(await missingNumbers(cluster.address.ownerUrl, writer.lastCommitted())).toEqual([]);
+  await cluster.release();
+});
+
+test('after kill -9 of the database the next start recovers and nothing committed is missing', async () => {
+  const directory = await newDirectory();
+  for (let round = 0; round < 3; round += 1) {
+    const writer = await startWriter(directory);
+    process.kill(writer.serverPid, 'SIGKILL');
+    await waitForExit(writer.child.pid ?? 0, 10_000);
+    const cluster = await openCluster({ directory });
+    expect(cluster.pid).not.toBe(writer.serverPid);
+    expect(await missingNumbers(cluster.address.ownerUrl, writer.lastCommitted())).toEqual([]);
+    await cluster.release();
+  }
+});
+
+test('a first start that was interrupted leaves nothing in the way of the next', async () => {
+  const directory = await newDirectory();
+  await mkdir(path.join(directory, 'data.new', 'data'), { recursive: true });
+  await writeFile(path.join(directory, 'data.new', 'data', 'PG_VERSION'), '18\n');
+  const cluster = await openCluster({ directory });
+  expect(await query(cluster.address.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await cluster.release();
+});
+
+test('what cannot work is refused in words that say what to do', async () => {
+  const directory = await newDirectory();
+  const cluster = await openCluster({ directory });
+  await cluster.release();
+  const version = path.join(directory, 'data', 'PG_VERSION');
+  const right = await readFile(version, 'utf8');
+  await writeFile(version, '16\n');
+  await expect(openCluster({ directory })).rejects.toThrow(/are PostgreSQL 16's and this is 18/);
+  await writeFile(version, right);
+  await rm(path.join(directory, 'credentials.json'));
+  await expect(openCluster({ directory })).rejects.toThrow(/credentials\.json is missing: restore it/);
+});
