@@ -11,6 +11,7 @@ import { brandEndpoints } from './configuration/brand.ts';
 import { menuEndpoints } from './configuration/menu.ts';
 import { moduleEndpoints } from './configuration/module.ts';
 import { settingEndpoints } from './configuration/setting.ts';
+import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identity/session.ts';
 import { attachmentEndpoints } from './listener/attachment.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/category.ts';
 import { causeEndpoints, conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
@@ -23,7 +24,7 @@ import { reportReadingEndpoints } from './listener/report-reading.ts';
 
 /** Every call of the product: module → group → call. */
 export const api = {
-  identity: {},
+  identity: { session: sessionEndpoints, registration: registrationEndpoints, user: userEndpoints },
   configuration: {
     brand: brandEndpoints,
     setting: settingEndpoints,

@@ -4,12 +4,14 @@ import type { Config } from '#platform/config';
 import type { Database } from '#platform/database/database';
 import type { Ports } from '#platform/deps';
 import type { Log } from '#platform/log';
+import { createAltcha } from '#ports/captcha/altcha';
 import { diskFiles } from '#ports/files/disk';
 import type { FilesPort } from '#ports/files/port';
 import { s3Files } from '#ports/files/s3';
 import { outboxMail } from '#ports/mail/outbox';
 import { smtpMail } from '#ports/mail/smtp';
 import { createOutbox } from '#ports/outbox/outbox';
+import { argon2 } from '#ports/passwords/argon2';
 import { outboxSms } from '#ports/sms/outbox';
 import type { Secrets } from '#platform/secrets';
 import { openLedgerPorts } from './open-ledger.ts';
@@ -25,7 +27,8 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     : outboxMail(outbox);
   closers.push(() => mail.close());
   const ledger = await openLedgerPorts(given, closers);
-  return { mail, sms: outboxSms(outbox), outbox, files: openFiles(config), ...ledger };
+  const captcha = createAltcha(given.secrets.derive('captcha'));
+  return { captcha, passwords: argon2, mail, sms: outboxSms(outbox), outbox, files: openFiles(config), ...ledger };
 }
 
 function openFiles(config: Config): FilesPort {

@@ -1,3 +1,4 @@
+import { findBrand } from '#modules/configuration/public';
 import { systemClock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import {
@@ -57,7 +58,8 @@ async function createDeps(config: Config, address: DatabaseAddress, closers: Clo
   closers.push(() => database.destroy());
   const secrets = await loadSecrets(config);
   const ports = await openPorts({ config, log, secrets, database }, closers);
-  return { config, clock: systemClock, log, secrets, database, ports };
+  const loadBrand = () => findBrand(database);
+  return { config, clock: systemClock, log, secrets, database, ports, loadBrand };
 }
 
 async function work(deps: Deps, address: DatabaseAddress, closers: Closers): Promise<void> {

@@ -1,17 +1,22 @@
+import type { Brand } from '@vereda/contract/configuration/brand';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
+import type { Captcha } from './ports/captcha/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { Keystore } from './ports/keystore/port.ts';
 import type { Ledger } from './ports/ledger/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { Outbox } from './ports/outbox/outbox.ts';
+import type { Passwords } from './ports/passwords/port.ts';
 import type { SmsPort } from './ports/sms/port.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Outside services behind ports; each has at least one real adapter. */
 export type Ports = {
+  readonly captcha: Captcha;
+  readonly passwords: Passwords;
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly files: FilesPort;
@@ -32,4 +37,6 @@ export type Deps = {
   /** As the low-privilege role; a service opens its transactions on it. */
   readonly database: Database;
   readonly ports: Ports;
+  /** The city's brand, for mails and documents; handed in because the ground floor imports no module. */
+  readonly loadBrand: () => Promise<Brand>;
 };

@@ -4,5 +4,5 @@ export { writeChange } from './changelog/changelog.service.ts';
 export { deletePersonalOf, selectChangesOf as listChangesOf } from './changelog/changelog.queries.ts';
 export { sealAll } from './changelog/seal-changelog.job.ts';
 export { verifyChangelog } from './changelog/verify-changelog.ts';
-export { accessContext, getSetting, loadStartup } from './startup/startup.service.ts';
+export { accessContext, findBrand, getSetting, loadStartup } from './startup/startup.service.ts';
 export { configurationModule } from './configuration.module.ts';

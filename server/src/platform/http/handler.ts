@@ -24,6 +24,9 @@ export type RequestFacts = {
   readonly cookies: Readonly<Record<string, string>>;
   /** Origin header, null when absent. */
   readonly origin: string | null;
+  /** Host header as the client sent it; never used to build links. */
+  readonly host: string;
+  readonly secure: boolean;
   readonly ifNoneMatch: string | null;
 };
 

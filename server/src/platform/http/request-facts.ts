@@ -20,6 +20,8 @@ export function factsOf(request: FastifyRequest, inputSha256: string): RequestFa
     inputSha256,
     cookies: Object.fromEntries(Object.entries(request.cookies).map(([name, value]) => [name, value ?? ''])),
     origin: header(request, 'origin'),
+    host: request.host,
+    secure: request.protocol === 'https',
     ifNoneMatch: header(request, 'if-none-match'),
   };
 }

@@ -27,6 +27,11 @@ export async function loadStartup(deps: Deps): Promise<Omit<Startup, 'locale' | 
   return { brand: brands[0] ?? DEFAULT_BRAND, setting, modules, menus, strictRoles, demo };
 }
 
+/** The brand in use: the first record of a non-empty list, else the default. */
+export async function findBrand(database: Deps['database']): Promise<Brand> {
+  return (await selectBrands(database))[0] ?? DEFAULT_BRAND;
+}
+
 /** Brands that the city saved; may be empty. */
 export function listBrands(deps: Deps): Promise<Brand[]> {
   return selectBrands(deps.database);

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.ts';
+import { captchaField, emailField, nameField, newPasswordField } from './account.ts';
+import { viewerSchema } from './viewer.ts';
+
+const done = z.object({ ok: z.literal(true) });
+const signedIn = z.object({ id_token: z.string(), user_id: z.string(), user: viewerSchema });
+
+/** Calls of signing in, staying in and out. */
+export const sessionEndpoints = defineEndpoints({
+  signIn: {
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'identity.sign-in',
+    input: z.object({
+      email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH),
+      password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+    }),
+    output: signedIn,
+    summary: 'Signs in with e-mail and password; sets the session and refresh cookies.',
+    limit: 'sensitive',
+  },
+  signOut: {
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'identity.sign-in',
+    input: z.object({}),
+    output: done,
+    summary: 'Ends the session of the bearer token and clears the cookies.',
+  },
+  refresh: {
+    method: 'POST',
+    path: '/get-securetoken',
+    access: 'identity.sign-in',
+    input: z.object({ refreshToken: z.string().min(20).max(200).optional() }),
+    output: z.object({ id_token: z.string(), user_id: z.string(), refreshToken: z.string().optional() }),
+    summary: 'A fresh access token for a refresh token, from the cookie or from the body, never both.',
+    limit: 'write',
+  },
+  session: {
+    method: 'GET',
+    path: '/session',
+    access: 'site.visit',
+    input: z.object({}),
+    output: z.object({ viewer: viewerSchema.nullable() }),
+    summary: 'Who the caller is; null for a visitor.',
+  },
+  captcha: {
+    method: 'POST',
+    path: '/auth/captcha',
+    access: 'site.visit',
+    input: z.object({}),
+    output: z.looseObject({}),
+    summary: 'A proof-of-work challenge for the captcha widget.',
+  },
+});
+
+/** Calls of opening an account by e-mail. */
+export const registrationEndpoints = defineEndpoints({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'identity.sign-in',
+    input: z.object({
+      first_name: nameField,
+      last_name: nameField,
+      email: emailField,
+      password: newPasswordField,
+      captcha: captchaField,
+    }),
+    output: signedIn,
+    summary: 'Opens an unverified account, sends the verification mail and signs in.',
+    limit: 'sensitive',
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'identity.sign-in',
+    input: z.object({ ticket: z.string().min(20).max(200) }),
+    output: done,
+    summary: 'Confirms the address that a verification mail went to; the ticket works once.',
+    limit: 'sensitive',
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'site.account',
+    input: z.object({}),
+    output: done,
+    summary: 'Sends another verification mail to the caller; earlier links stop working.',
+    limit: 'sensitive',
+  },
+});
+
+/** Calls of /users that a person needs for the own profile. */
+export const userEndpoints = defineEndpoints({
+  getByUid: {
+    method: 'POST',
+    path: '/users/getbyuid/:uid',
+    access: 'site.account',
+    input: z.object({ uid: z.string().min(1).max(100) }),
+    output: z.object({ items: z.array(viewerSchema) }),
+    summary: 'The own record by uid, as a list of at most one; of others, nothing.',
+  },
+  update: {
+    method: 'PUT',
+    path: '/users/update',
+    access: 'site.account',
+    input: z.object({ uid: z.string().min(1).max(100), first_name: nameField, last_name: nameField }),
+    output: viewerSchema,
+    summary: 'Changes the own names; type, role and rights are never taken from this body.',
+  },
+});

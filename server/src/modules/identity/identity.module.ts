@@ -1,0 +1,12 @@
+import type { ModuleParts } from '#platform/module-parts';
+import { pruneHourly, pruneIdentity } from './captcha/captcha.service.ts';
+import { identityGroups } from './identity.routes.ts';
+import { sendVerificationMail } from './registration/send-verification-mail.job.ts';
+
+/** What identity contributes to the product. */
+export const identityModule: ModuleParts = {
+  name: 'identity',
+  groups: identityGroups,
+  jobs: [sendVerificationMail, pruneIdentity],
+  schedules: [pruneHourly],
+};

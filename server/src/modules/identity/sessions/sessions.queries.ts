@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { UserRow } from '../users/users.queries.ts';
+
+/** A live session with its user. */
+export type SessionUser = UserRow & { session_id: string };
+
+const LIVE = sql`select s.id as session_id, u.uid, u.email, u.phone, u.first_name, u.last_name, u.picture, u.type, u.type_operator,
+    case when r.id is null then null else json_build_object('id', r.id, 'name', r.name, 'views', r.views) end as role,
+    u.allowed_categories, u.operator_id, u.locale, u.activated, u.disabled_at
+  from identity.sessions s join identity.users u on u.uid = s.uid left join identity.roles r on r.id = u.role_id
+  where s.revoked_at is null and u.disabled_at is null`;
+
+/** The user of a live session by its id; null when it ended, expired or its user was disabled. */
+export async function selectSession(database: Database, id: string, now: Date): Promise<SessionUser | null> {
+  const { rows } = await sql<SessionUser>`${LIVE} and s.id = ${id} and s.expires_at > ${now}`.execute(
+    database,
+  );
+  return rows[0] ?? null;
+}
+
+/** The user of a live session by the hash of its cookie. */
+export async function selectSessionByCookie(
+  database: Database,
+  cookieSha256: Buffer,
+  now: Date,
+): Promise<SessionUser | null> {
+  const { rows } = await sql<SessionUser>`
+    ${LIVE} and s.cookie_sha256 = ${cookieSha256} and s.expires_at > ${now}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Opens a session. */
+export async function insertSession(
+  transaction: DatabaseTransaction,
+  session: {
+    id: string;
+    uid: string;
+    cookie_sha256: Buffer;
+    user_agent: string;
+    now: Date;
+    expires_at: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into identity.sessions (id, uid, cookie_sha256, user_agent, created_at, last_used_at, expires_at)
+    values (${session.id}, ${session.uid}, ${session.cookie_sha256}, ${session.user_agent}, ${session.now},
+      ${session.now}, ${session.expires_at})`.execute(transaction);
+}
+
+/** Adds a refresh token to a session's family. */
+export async function insertRefreshToken(
+  transaction: DatabaseTransaction,
+  token: { token_sha256: Buffer; session_id: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into identity.refresh_tokens (token_sha256, session_id, created_at)
+    values (${token.token_sha256}, ${token.session_id}, ${token.now})`.execute(transaction);
+}
+
+/** A refresh token with its session, locked until the transaction ends. */
+export async function lockRefreshToken(
+  transaction: DatabaseTransaction,
+  tokenSha256: Buffer,
+): Promise<{ session_id: string; used_at: Date | null } | null> {
+  const { rows } = await sql<{ session_id: string; used_at: Date | null }>`
+    select session_id, used_at from identity.refresh_tokens where token_sha256 = ${tokenSha256} for update`.execute(
+    transaction,
+  );
+  return rows[0] ?? null;
+}
+
+/** Marks a refresh token as used for the first time and its session as alive. */
+export async function markRefreshUsed(
+  transaction: DatabaseTransaction,
+  token: { token_sha256: Buffer; session_id: string; now: Date; expires_at: Date },
+): Promise<void> {
+  await sql`
+    update identity.refresh_tokens set used_at = coalesce(used_at, ${token.now})
+    where token_sha256 = ${token.token_sha256}`.execute(transaction);
+  await sql`
+    update identity.sessions set last_used_at = ${token.now}, expires_at = ${token.expires_at}
+    where id = ${token.session_id}`.execute(transaction);
+}
+
+/** Ends a session; its tokens are worthless from now on. */
+export async function revokeSession(database: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    update identity.sessions set revoked_at = ${now} where id = ${id} and revoked_at is null`.execute(
+    database,
+  );
+}
+
+/** Failures of an account in a row and when the last one was. */
+export async function selectFailures(
+  database: Database,
+  accountSha256: Buffer,
+): Promise<{ failures: number; last_at: Date } | null> {
+  const { rows } = await sql<{ failures: number; last_at: Date }>`
+    select failures, last_at from identity.failed_sign_ins where account_sha256 = ${accountSha256}`.execute(
+    database,
+  );
+  return rows[0] ?? null;
+}
+
+/** Counts one more failure. */
+export async function addFailure(database: Database, accountSha256: Buffer, now: Date): Promise<void> {
+  await sql`
+    insert into identity.failed_sign_ins (account_sha256, failures, last_at) values (${accountSha256}, 1, ${now})
+    on conflict (account_sha256) do update
+      set failures = identity.failed_sign_ins.failures + 1, last_at = excluded.last_at`.execute(database);
+}
+
+/** Forgets the failures of an account. */
+export async function clearFailures(database: Database, accountSha256: Buffer): Promise<void> {
+  await sql`delete from identity.failed_sign_ins where account_sha256 = ${accountSha256}`.execute(database);
+}

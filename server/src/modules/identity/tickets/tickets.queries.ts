@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+
+/** Stores a hashed ticket. */
+export async function insertTicket(
+  database: Database,
+  ticket: { secret_sha256: Buffer; purpose: string; subject: string; expires_at: Date },
+): Promise<void> {
+  await sql`
+    insert into identity.tickets (secret_sha256, purpose, subject, expires_at)
+    values (${ticket.secret_sha256}, ${ticket.purpose}, ${ticket.subject}, ${ticket.expires_at})`.execute(
+    database,
+  );
+}
+
+/** The subject of a ticket that is still good, without using it up. */
+export async function selectTicket(
+  database: Database,
+  ticket: { secret_sha256: Buffer; purpose: string; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from identity.tickets
+    where secret_sha256 = ${ticket.secret_sha256} and purpose = ${ticket.purpose}
+      and used_at is null and expires_at > ${ticket.now}`.execute(database);
+  return rows[0]?.subject ?? null;
+}
+
+/** Uses a ticket up; of two at once exactly one gets the subject. */
+export async function useTicket(
+  database: Database,
+  ticket: { secret_sha256: Buffer; purpose: string; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ subject: string }>`
+    update identity.tickets set used_at = ${ticket.now}
+    where secret_sha256 = ${ticket.secret_sha256} and purpose = ${ticket.purpose}
+      and used_at is null and expires_at > ${ticket.now}
+    returning subject`.execute(database);
+  return rows[0]?.subject ?? null;
+}
+
+/** Voids what was issued for a subject and purpose before. */
+export async function voidTickets(database: Database, purpose: string, subject: string): Promise<void> {
+  await sql`
+    delete from identity.tickets where purpose = ${purpose} and subject = ${subject} and used_at is null`.execute(
+    database,
+  );
+}

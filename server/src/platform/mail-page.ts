@@ -1,0 +1,58 @@
+import type { Brand } from '@vereda/contract/configuration/brand';
+import type { Locale } from '@vereda/contract/locale';
+import type { Config } from './config.ts';
+
+/** Content of a mail: paragraphs, one button, a closing line. Plain text only; it is escaped here. */
+export type MailContent = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  readonly closing: string;
+};
+
+/** Address of the platform for links; never taken from a request. */
+export function publicUrl(config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+  return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
+}
+
+/** Text and HTML of a mail in the city's brand. */
+export function renderMail(
+  content: MailContent,
+  brand: Brand,
+  locale: Locale,
+): { subject: string; text: string; html: string } {
+  const { greeting, paragraphs, button, closing } = content;
+  const link = button ? [`${button.label}:\n${button.url}`] : [];
+  const text = [greeting, ...paragraphs, ...link, closing, brand.app_name].join('\n\n');
+  return { subject: oneLine(content.subject), text: `${text}\n`, html: htmlOf(content, brand, locale) };
+}
+
+function htmlOf(
+  { greeting, paragraphs, button, closing }: MailContent,
+  brand: Brand,
+  locale: Locale,
+): string {
+  const paragraph = (line: string): string => `<p style="margin:0 0 16px">${escape(line)}</p>`;
+  const action = button
+    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f2430;color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
+<p style="margin:0 0 16px;color:#5a6070;font-size:13px;word-break:break-all">${escape(button.url)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="${locale}"><body style="margin:0;background:#f4f4f2;font-family:Arial,Helvetica,sans-serif;color:#1f2430;font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:24px">
+<div style="border-top:4px solid ${escape(brand.primary_color)};background:#ffffff;padding:32px">
+<p style="margin:0 0 24px;font-weight:700">${escape(brand.app_name)}</p>
+${paragraph(greeting)}${paragraphs.map(paragraph).join('\n')}${action}${paragraph(closing)}
+</div></div></body></html>
+`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').slice(0, 200);
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PERSONAS } from '@vereda/contract/access/personas';
+import { decodeJwt } from 'jose';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { createApp } from '../app.ts';
+import { modules } from '../modules.ts';
+import { openPorts } from '../open-ports.ts';
+import { findBrand } from '../modules/configuration/public.ts';
+import { createUser } from '../modules/identity/public.ts';
+import { signAccessToken } from '../modules/identity/sessions/tokens.ts';
+import { ManualClock } from '../platform/clock.ts';
+import { parseConfig } from '../platform/config.ts';
+import type { Deps } from '../platform/deps.ts';
+import { drainJobs } from '../platform/jobs/worker.ts';
+import { createLog } from '../platform/log.ts';
+import type { OutboxEntry } from '../platform/ports/outbox/outbox.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** Names of the personas that can sign in. */
+export type PersonaName = Exclude<keyof typeof PERSONAS, 'visitor'>;
+
+type Answer = { status: number; body: unknown; headers: Record<string, unknown>; raw: Buffer };
+type Who = { uid: string; sessionId: string };
+type CallOptions = { headers?: Record<string, string>; payload?: Buffer | string };
+
+/** Sends calls as one person or as a visitor; `METHOD /path` under /api. */
+export type Caller = (name: string, input?: unknown, options?: CallOptions) => Promise<Answer>;
+
+/** The whole product over a database of its own, with time that stands still and an outbox. */
+export type TestServer = TestDatabase & {
+  readonly deps: Deps;
+  readonly clock: ManualClock;
+  readonly app: Awaited<ReturnType<typeof createApp>>;
+  readonly visitor: Caller;
+  /** Creates the persona at its first use and signs in. */
+  as(persona: PersonaName): Promise<Caller>;
+  /** Runs every job that is due. */
+  runJobs(): Promise<void>;
+  /** Mails and text messages so far, newest first. */
+  mails(): Promise<OutboxEntry[]>;
+};
+
+/** Password of every persona in tests. */
+export const TEST_PASSWORD = 'correct horse battery';
+
+const START = new Date('2026-03-02T15:00:00Z');
+
+/** Starts a server for one test file; it is closed after the file's tests. */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'vereda-test-'));
+  const test = await createTestDatabase();
+  const given = {
+    NODE_ENV: 'test',
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...environment,
+  };
+  const config = parseConfig(given);
+  const clock = new ManualClock(START);
+  const secrets = deriveSecrets(Buffer.alloc(32, 3));
+  const log = createLog(config.LOG_LEVEL);
+  const closers: (() => Promise<unknown>)[] = [];
+  const ports = await openPorts({ config, log, secrets, database: test.database }, closers);
+  const deps: Deps = {
+    config,
+    clock,
+    log,
+    secrets,
+    ports,
+    database: test.database,
+    loadBrand: () => findBrand(test.database),
+  };
+  const app = await createApp(deps);
+  const ownerPool = new pg.Pool({ connectionString: test.address.ownerUrl, max: 8 });
+  afterAll(async () => {
+    await app.close();
+    for (const close of closers.toReversed()) await close();
+    await ownerPool.end();
+    await rm(directory, { recursive: true, force: true });
+  });
+  const sessions = new Map<PersonaName, Promise<Who>>();
+  return {
+    ...test,
+    deps,
+    clock,
+    app,
+    visitor: callerOf(app, null),
+    async as(persona) {
+      const opening = sessions.get(persona) ?? createAndSignIn(deps, app, persona);
+      sessions.set(persona, opening);
+      const who = await opening;
+      // A fresh token for each call: tests move time by days.
+      return callerOf(app, () => signAccessToken(secrets, who, clock.now()));
+    },
+    runJobs: () => drainJobs(deps, { ownerPool, jobs: modules.flatMap((module) => module.jobs) }),
+    mails: () => ports.outbox.list(200),
+  };
+}
+
+async function createAndSignIn(deps: Deps, app: TestServer['app'], persona: PersonaName): Promise<Who> {
+  const { viewer } = PERSONAS[persona];
+  const { emailVerified, ...user } = viewer;
+  await deps.database.transaction().execute((transaction) =>
+    createUser(deps, transaction, {
+      ...user,
+      type_operator: [...user.type_operator],
+      allowed_categories: [...user.allowed_categories],
+      activated: emailVerified,
+      password: TEST_PASSWORD,
+    }),
+  );
+  const answer = await callerOf(app, null)('POST /auth/sign-in', {
+    email: viewer.email,
+    password: TEST_PASSWORD,
+  });
+  const { id_token: token } = answer.body as { id_token?: string };
+  if (!token) throw new Error(`${persona} could not sign in: ${JSON.stringify(answer.body)}`);
+  const claims = decodeJwt(token);
+  return { uid: viewer.uid, sessionId: String(claims['sid']) };
+}
+
+function callerOf(app: TestServer['app'], tokenOf: (() => Promise<string>) | null): Caller {
+  return async (name, input, options = {}) => {
+    const token = tokenOf && (await tokenOf());
+    const [method = 'GET', route = '/'] = name.split(' ');
+    const query = method === 'GET' && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const body =
+      options.payload ?? (method === 'GET' || input === undefined ? undefined : JSON.stringify(input));
+    const answer = await app.inject({
+      method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+      url: `/api${route}${query}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...options.headers,
+      },
+      ...(body !== undefined ? { payload: body } : {}),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: parseBody(answer.body, answer.headers),
+      raw: answer.rawPayload,
+    };
+  };
+}
+
+function parseBody(text: string, headers: Record<string, unknown>): unknown {
+  return String(headers['content-type']).includes('json') ? JSON.parse(text) : text;
+}
