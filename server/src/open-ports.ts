@@ -28,7 +28,15 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
   closers.push(() => mail.close());
   const ledger = await openLedgerPorts(given, closers);
   const captcha = createAltcha(given.secrets.derive('captcha'));
-  return { captcha, passwords: argon2, mail, sms: outboxSms(outbox), outbox, files: openFiles(config), ...ledger };
+  return {
+    captcha,
+    passwords: argon2,
+    mail,
+    sms: outboxSms(outbox),
+    outbox,
+    files: openFiles(config),
+    ...ledger,
+  };
 }
 
 function openFiles(config: Config): FilesPort {

@@ -40,7 +40,10 @@ export async function servePages(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      template && request.method === 'GET' && !request.url.startsWith('/api/') && acceptsHtml(request);
+      template &&
+      ['GET', 'HEAD'].includes(request.method) &&
+      !request.url.startsWith('/api/') &&
+      acceptsHtml(request);
     if (!isPage) return answerError(new AppError('platform/not-found'), request, reply);
     return sendPage({ template, config, startup: await loadStartup(request) }, request, reply);
   });
