@@ -28,12 +28,12 @@ export const REASONS = {
   'draw-different': 'a draw that is already there with other numbers',
   'geometry-missing': 'no polygon',
   'geometry-unreadable': 'JSON that is no GeoJSON feature',
-  'ring-too-short': 'a ring of fewer than three corners',
+  'ring-flat': 'a ring without area (left out)',
   'ring-open': 'a ring that does not end where it began',
   'ring-crosses-itself': 'a ring that crosses itself',
   'hole-outside': 'a hole that is not inside its polygon',
   'name-missing': 'no name',
-  'name-repeated': 'a name that another one of the file has (kept, numbered)',
+  'name-repeated': 'an identifier that another one of the file has (kept, numbered)',
 } as const;
 export type Reason = keyof typeof REASONS;
 

@@ -5,7 +5,13 @@ import { readDraw } from './read-draw.ts';
 import { writtenDraws } from './written-draws.ts';
 
 const PLACES = Array.from({ length: 20 }, (_, index) => index + 1);
-const WIDE = ['fecha', 'quiniela', 'turno', ...PLACES.map((place) => `pos_${String(place).padStart(2, '0')}`), 'letras'];
+const WIDE = [
+  'fecha',
+  'quiniela',
+  'turno',
+  ...PLACES.map((place) => `pos_${String(place).padStart(2, '0')}`),
+  'letras',
+];
 const LONG = ['date', 'quiniela', 'period', 'position', 'result'];
 const NUMBERS = PLACES.map((place) => String(place * 37).padStart(4, '0'));
 
@@ -23,26 +29,42 @@ async function read(names: readonly string[], rows: readonly (readonly string[])
   return Array.fromAsync(writtenDraws({ layout, names }, feed()), (item) => readDraw(layout, item));
 }
 
-function wide(change: Record<number, string> = {}, head = ['2015-03-02', 'nacional', 'primera'], letters = 'ABCD') {
+function wide(
+  change: Record<number, string> = {},
+  head = ['2015-03-02', 'nacional', 'primera'],
+  letters = 'ABCD',
+) {
   return [...head, ...NUMBERS.map((number, index) => change[index + 1] ?? number), letters];
 }
 
 function long(head: readonly string[], change: Record<number, string> = {}): string[][] {
-  const rows = PLACES.map((place) => [...head, place === 1 ? ' 0001' : String(place), change[place] ?? `${NUMBERS[place - 1]} `]);
+  const rows = PLACES.map((place) => [
+    ...head,
+    place === 1 ? ' 0001' : String(place),
+    change[place] ?? `${NUMBERS[place - 1]} `,
+  ]);
   return [...rows, [...head, 'Letras', '- - - ']];
 }
 
 test('a wide row becomes a draw with leading zeros and its own jurisdiction', async () => {
   const [draw] = await read(WIDE, [wide()]);
   expect(draw?.problems).toEqual([]);
-  expect(draw?.row).toMatchObject({ game: 'quiniela-nacional', date: '2015-03-02', turn: 'primera', letters: 'ABCD' });
+  expect(draw?.row).toMatchObject({
+    game: 'quiniela-nacional',
+    date: '2015-03-02',
+    turn: 'primera',
+    letters: 'ABCD',
+  });
   expect(draw?.row?.numbers[0]).toEqual({ place: 1, number: '0037', order: null });
   expect(draw?.row?.numbers).toHaveLength(20);
 });
 
 test('La Rionegrina is never imported', async () => {
   const [draw] = await read(WIDE, [wide({}, ['2015-03-02', 'La Rionegrina', 'primera'])]);
-  expect(draw).toMatchObject({ row: null, problems: [{ reason: 'jurisdiction-unknown', value: 'La Rionegrina' }] });
+  expect(draw).toMatchObject({
+    row: null,
+    problems: [{ reason: 'jurisdiction-unknown', value: 'La Rionegrina' }],
+  });
 });
 
 test.each([

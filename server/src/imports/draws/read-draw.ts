@@ -31,9 +31,15 @@ export function readDraw(layout: DrawLayout, item: WrittenItem): Reading<DrawRow
   const head = headOf(layout, item);
   const problems = [...head.problems, ...extractProblems(extract, item)];
   if (extract.letters !== null && head.game && GAMES[head.game].letters === 'never') {
-    problems.push({ field: 'letters', reason: 'letters-unreadable', value: item.letters, severity: 'reject' });
+    problems.push({
+      field: 'letters',
+      reason: 'letters-unreadable',
+      value: item.letters,
+      severity: 'reject',
+    });
   }
-  if (problems.length > 0 || !head.game || !head.date || !head.turn) return { line: item.line, row: null, problems };
+  if (problems.length > 0 || !head.game || !head.date || !head.turn)
+    return { line: item.line, row: null, problems };
   const numbers = extract.numbers.toSorted((left, right) => left.place - right.place);
   const row = { game: head.game, date: head.date, turn: head.turn, numbers, letters: extract.letters };
   return { line: item.line, row, problems };
@@ -67,7 +73,12 @@ function extractProblems(extract: Extract, draw: WrittenDraw): Problem[] {
     const placed = extract.numbers[Number(path[1])];
     const atPlace = placed && path[0] === 'numbers';
     const field = atPlace ? `place ${placed.place}` : path.join('.');
-    return { field, reason: REASON_OF[code], value: valueOf(code, extract, { placed, draw }), severity: 'reject' };
+    return {
+      field,
+      reason: REASON_OF[code],
+      value: valueOf(code, extract, { placed, draw }),
+      severity: 'reject',
+    };
   });
 }
 
