@@ -217,9 +217,8 @@ create table listener.reports (
     'waiting_citizen', 'referred', 'resolved', 'reopened', 'closed')),
   outcome text check (outcome in ('conforme', 'conforme_tacita', 'improcedente', 'no_compete', 'sin_respuesta',
     'duplicado', 'spam', 'retirado', 'origen')),
-  -- Where `previous` moves lead back to.
-  previous_stage text,
-  previous_outcome text,
+  -- Where `previous` moves lead back to, the last one on top: a stage, or `closed/<outcome>`.
+  previous_stages text[] not null default '{}',
   stage_since timestamptz not null default now(),
   title text not null check (length(title) between 1 and 140),
   description text not null check (length(description) between 1 and 4000),
@@ -269,7 +268,7 @@ create table listener.reports (
   expected_at timestamptz,
   question text,
   -- Which resolution the citizen is asked about.
-  cycle int not null default 0,
+  cycle int not null default 1,
   solution text,
   resolved_at timestamptz,
   resolved_by text,

@@ -321,8 +321,7 @@ export interface ListenerReports {
   photo_id: string | null;
   photos: Generated<number>;
   place_origin: Generated<string>;
-  previous_outcome: string | null;
-  previous_stage: string | null;
+  previous_stages: Generated<string[]>;
   promised_at: Timestamp | null;
   question: string | null;
   reference: string | null;

@@ -1,0 +1,74 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Actor } from '@vereda/contract/listener/transition';
+
+const CALLCENTER_ROLE = 'callcenter';
+
+/** Somebody who acts on reports: who, in which capacities, through which door. */
+export type Acting = {
+  readonly uid: string | null;
+  /** Shown to staff only. */
+  readonly name: string | null;
+  readonly actors: readonly Actor[];
+  /** web · link · phone · job … as the changelog names it. */
+  readonly channel: string;
+  readonly ip_sha256: string | null;
+};
+
+/** The platform itself. */
+export const SYSTEM_ACTING: Acting = {
+  uid: null,
+  name: null,
+  actors: ['system'],
+  channel: 'job',
+  ip_sha256: null,
+};
+
+/** Capacities of a member of staff; a role named Callcenter calls back, whatever the account type. */
+export function staffActors(viewer: Viewer): Actor[] {
+  if (viewer.type === 'superadmin') return ['superadmin'];
+  if (viewer.type === 'operator') return [...viewer.type_operator];
+  if (viewer.type !== 'user') return [];
+  return viewer.role?.name.toLowerCase() === CALLCENTER_ROLE ? ['callcenter', 'user'] : ['user'];
+}
+
+/** A signed-in person towards one report: staff capacities, and author where it is theirs. */
+export function actingOn(viewer: Viewer, report: { author_uid: string | null }, ipSha256: string): Acting {
+  const isAuthor = report.author_uid === viewer.uid;
+  return {
+    uid: viewer.uid,
+    name: `${viewer.first_name} ${viewer.last_name}`.trim() || null,
+    actors: [...staffActors(viewer), ...(isAuthor ? (['author'] as const) : [])],
+    channel: 'web',
+    ip_sha256: ipSha256,
+  };
+}
+
+/** Somebody who has the folio's key or a mail's link, and no session. */
+export function actingByLink(ipSha256: string | null): Acting {
+  return { uid: null, name: null, actors: ['visitor'], channel: 'link', ip_sha256: ipSha256 };
+}
+
+/** The capacity that the history shows: the strongest one that the row admits. */
+export function shownActor(acting: Acting, who: readonly Actor[]): Actor {
+  const strength: readonly Actor[] = [
+    'superadmin',
+    'supervisor',
+    'callcenter',
+    'receptor',
+    'ejecutor',
+    'user',
+    'author',
+    'visitor',
+    'system',
+  ];
+  return (
+    strength.find((actor) => acting.actors.includes(actor) && who.includes(actor)) ??
+    acting.actors[0] ??
+    'visitor'
+  );
+}
+
+/** Whether contact data may be shown: whoever only executes does not need it. */
+export function mayReadContact(viewer: Viewer): boolean {
+  return staffActors(viewer).some((actor) => actor !== 'ejecutor');
+}
