@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PagesResult } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { useDensity } from './density.tsx';
 import classes from './keyset-table.module.css';
 import { useInView } from './use-in-view.ts';
 
@@ -51,12 +52,13 @@ type KeysetTableProps<T> = {
 /** A keyset-paged list as a table, as cards on phones, with its three states. */
 export function KeysetTable<T>(props: KeysetTableProps<T>) {
   const { caption, columns, pages, rowKey, empty, sort, onSort, chosenKey } = props;
+  const density = useDensity();
   if (pages.error && pages.items.length === 0)
     return <ErrorPanel error={pages.error} onRetry={pages.retry} />;
   if (pages.isLoading) return <Skeleton lines={8} height={40} />;
   if (pages.items.length === 0) return <>{empty}</>;
   return (
-    <div className={classes.wrap}>
+    <div className={classes.wrap} data-density={density}>
       <table className={classes.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
