@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
+import { PartBoundary } from '#ui/part-boundary.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import classes from './captcha.module.css';
 
@@ -32,9 +33,11 @@ export function CaptchaField({ onSolved, error, round = 0 }: CaptchaFieldProps) 
         </p>
       )}
       <div className={classes.widget}>
-        <Suspense fallback={<Skeleton lines={1} height={48} />}>
-          <CaptchaWidget key={round} onSolved={onSolved} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={<Skeleton lines={1} height={48} />}>
+            <CaptchaWidget key={round} onSolved={onSolved} />
+          </Suspense>
+        </PartBoundary>
       </div>
     </fieldset>
   );

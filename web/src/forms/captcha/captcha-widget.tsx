@@ -1,8 +1,8 @@
+/// <reference types="altcha/types/react" />
 import 'altcha/external';
 import 'altcha/altcha.css';
 import 'altcha/i18n/es-419';
-import type { Configuration, WidgetMethods } from 'altcha/types';
-import type {} from 'altcha/types/react';
+import type { Configuration } from 'altcha/types';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '#api/call.ts';
@@ -28,10 +28,12 @@ const configuration: Partial<Configuration> = {
   language: LANGUAGE[locale],
   minDuration: MIN_DURATION_MS,
 };
+// As defaults: the element takes `configure` only some time after it was put on the page.
+globalThis.$altcha.defaults.set(configuration);
 
 /** The widget itself; import it lazily. */
 export function CaptchaWidget({ onSolved }: { readonly onSolved: (solution: string | null) => void }) {
-  const ref = useRef<HTMLElement & WidgetMethods>(null);
+  const ref = useRef<HTMLElement>(null);
   const changed = useEffectEvent((event: Event) => {
     const { state, payload } = (event as StateChange).detail;
     onSolved(state === 'verified' && payload ? payload : null);
@@ -40,7 +42,6 @@ export function CaptchaWidget({ onSolved }: { readonly onSolved: (solution: stri
     const widget = ref.current;
     if (!widget) return;
     widget.addEventListener('statechange', changed);
-    void widget.configure(configuration);
     return () => widget.removeEventListener('statechange', changed);
   }, []);
   return <altcha-widget ref={ref} />;
