@@ -7,6 +7,10 @@ export type SitemapRow = { readonly permission: PermissionName; readonly title: 
 /** Every screen of the product, in both locales; `$id` is a parameter, `{-$id}` an optional one. */
 export const SITEMAP = {
   '/': { permission: 'site.visit', title: { es: 'Inicio', en: 'Home' } },
+  '/login': { permission: 'site.visit', title: { es: 'Iniciar sesión', en: 'Sign in' } },
+  '/register': { permission: 'site.visit', title: { es: 'Registrarse', en: 'Sign up' } },
+  '/email-action-handler': { permission: 'site.visit', title: { es: 'Enlace de correo', en: 'E-mail link' } },
+  '/profile': { permission: 'site.account', title: { es: 'Tu perfil', en: 'Your profile' } },
   '/privacy': { permission: 'site.visit', title: { es: 'Aviso de privacidad', en: 'Privacy notice' } },
   '/forbidden': { permission: 'site.visit', title: { es: 'Sin permiso', en: 'No permission' } },
   '/not-validated': {

@@ -1,3 +1,4 @@
+import { ResendVerification } from '#modules/identity/resend-verification.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { useViewer } from '#session/viewer.ts';
 import { ButtonLink } from '#ui/link.tsx';
@@ -24,6 +25,7 @@ export default function NotValidatedScreen() {
   return (
     <Page title={t.title} width="text" lead={t.what({ email: viewer?.email ?? '' })}>
       <p>{t.spam}</p>
+      <ResendVerification />
       <div>
         <ButtonLink to="/">{t.home}</ButtonLink>
       </div>

@@ -1,0 +1,5 @@
+import type { EmailActionSlot } from '#ui/email-action-slot.ts';
+import { VerifyEmail } from './verify-email.tsx';
+
+/** Mailed links of identity. */
+export const emailActionSlot: EmailActionSlot = { verifyEmail: VerifyEmail };

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { PASSWORD_MIN_LENGTH } from '@vereda/contract/limits';
+import { CallForm } from '#forms/call-form.tsx';
+import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
+import { PasswordField, TextField } from '#forms/fields.tsx';
+import { all, email, minLength, required } from '#forms/rules.ts';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { enterSession } from '#session/sign-in.ts';
+import { snackbar } from '#ui/notices.ts';
+import classes from './sign-up-form.module.css';
+
+const t = dictionary({
+  es: {
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo',
+    emailHint: 'Te enviaremos un enlace para confirmar que es tuyo.',
+    password: 'Contraseña',
+    passwordHint: 'Al menos {min} caracteres. Una frase larga es mejor que signos raros.',
+    submit: 'Registrarse',
+    waiting: 'Completa los cuatro campos y la verificación para continuar.',
+    done: 'Se te ha enviado un correo de verificación.',
+  },
+  en: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    emailHint: 'We will send you a link to confirm that it is yours.',
+    password: 'Password',
+    passwordHint: 'At least {min} characters. A long phrase is better than odd symbols.',
+    submit: 'Sign up',
+    waiting: 'Fill in the four fields and the verification to go on.',
+    done: 'A verification e-mail has been sent to you.',
+  },
+});
+
+/** Opens an account by e-mail; the button waits for the four fields and the captcha (specification §5). */
+export function SignUpForm() {
+  const form = useCallForm('POST /auth/register', {
+    initial: { first_name: '', last_name: '', email: '', password: '', captcha: '' },
+    rules: {
+      first_name: required,
+      last_name: required,
+      email: all(required, email),
+      password: all(required, minLength(PASSWORD_MIN_LENGTH)),
+    },
+    onDone: (session) => {
+      enterSession(session);
+      snackbar(t.done);
+    },
+  });
+  const isComplete = Object.values(form.state.values).every((value) => value.trim() !== '');
+  return (
+    <CallForm form={form}>
+      <div className={classes.names}>
+        <TextField label={t.firstName} autoComplete="given-name" {...form.field('first_name')} />
+        <TextField label={t.lastName} autoComplete="family-name" {...form.field('last_name')} />
+      </div>
+      <TextField
+        label={t.email}
+        hint={t.emailHint}
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={t.password}
+        hint={t.passwordHint({ min: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <CaptchaField
+        onSolved={(solution) => form.state.setFieldValue('captcha', solution ?? '')}
+        error={form.state.errors.captcha as string | undefined}
+        round={form.failures}
+      />
+      <div className={classes.submit}>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          disabled={!isComplete}
+          loading={form.isSending}
+          aria-describedby={form.idOf('waiting')}
+        >
+          {t.submit}
+        </Button>
+        <p id={form.idOf('waiting')} className={classes.waiting}>
+          {isComplete ? '' : t.waiting}
+        </p>
+      </div>
+    </CallForm>
+  );
+}
