@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { ROOT } from './run-step.ts';
+
+/** The product's server as a process of its own, as people run it. */
+export type ServerProcess = {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Where its lines go. */
+  readonly logFile: string;
+  /** SIGTERM, then waits; answers the exit code. */
+  stop(): Promise<number | null>;
+};
+
+type ServerOptions = {
+  readonly dataDirectory: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly readyWithinMs?: number;
+};
+
+/** Starts the server on a free port with its own data directory and waits until it is ready. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const { dataDirectory, env = {}, readyWithinMs = 180_000 } = options;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  mkdirSync(dataDirectory, { recursive: true });
+  const logFile = path.join(dataDirectory, 'server.log');
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDirectory, ...env },
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const server: ServerProcess = {
+    url,
+    child,
+    logFile,
+    stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+  await Promise.race([waitUntilReady(url, readyWithinMs), exited.then(() => failToStart(logFile))]);
+  return server;
+}
+
+function failToStart(logFile: string): never {
+  throw new Error(`the server ended before it was ready; see ${logFile}`);
+}
+
+async function waitUntilReady(url: string, withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline) {
+    const response = await fetch(`${url}/health/ready`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} was not ready within ${withinMs / 1000} s`);
+}
+
+/** A port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
