@@ -60,15 +60,23 @@ function step(state: State, text: string, at: number): boolean {
     state.inString = true;
     if (state.depth === 1) state.stringStart = at;
   } else if (character === '{' || character === '[') {
-    state.depth += 1;
-    if (character === '[' && state.depth === 2 && state.key === 'features') state.featuresDepth = 2;
-    else if (state.featuresDepth === 2 && state.depth === 3) state.featureStart = at;
+    opens(state, character, at);
   } else if (character === '}' || character === ']') {
-    state.depth -= 1;
-    if (state.featuresDepth === 2 && state.depth === 1) state.featuresDepth = 0;
-    return state.featureStart !== -1 && state.depth === 2;
+    return closes(state);
   }
   return false;
+}
+
+function opens(state: State, character: string, at: number): void {
+  state.depth += 1;
+  if (character === '[' && state.depth === 2 && state.key === 'features') state.featuresDepth = 2;
+  else if (state.featuresDepth === 2 && state.depth === 3) state.featureStart = at;
+}
+
+function closes(state: State): boolean {
+  state.depth -= 1;
+  if (state.featuresDepth === 2 && state.depth === 1) state.featuresDepth = 0;
+  return state.featureStart !== -1 && state.depth === 2;
 }
 
 function inString(state: State, text: string, at: number): void {

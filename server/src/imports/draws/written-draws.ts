@@ -72,7 +72,7 @@ async function* longDraws(source: Source, rows: AsyncIterable<TableRow>): AsyncG
     const done = draw.rows === ROWS_OF_A_DRAW ? key : oldest;
     if (done !== undefined) yield* take(open, done);
   }
-  for (const key of [...open.keys()]) yield* take(open, key);
+  for (const key of Array.from(open.keys())) yield* take(open, key);
 }
 
 function* take(open: Map<string, OpenDraw>, key: string): Generator<WrittenDraw> {
