@@ -1,4 +1,4 @@
-import './ui/styles/index.ts';
+import './ui/look/styles/index.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { dictionary } from '#i18n/dictionary.ts';
-import { confirm } from '#ui/confirm.tsx';
+import { confirm } from '#ui/feedback/confirm.tsx';
 
 const t = dictionary({
   es: { title: 'Hay cambios sin guardar', text: 'Si sales ahora, se pierden.', action: 'Salir sin guardar' },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
-import type { EmailActionSlot } from '#ui/email-action-slot.ts';
+import type { EmailActionSlot } from '#ui/slots/email-action-slot.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';

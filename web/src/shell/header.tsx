@@ -4,7 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { Link } from '#ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './header.module.css';
-import { MenuToggle } from './menu-toggle.tsx';
+import { MenuToggle } from './menu/menu-toggle.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { ViewerLink } from './viewer-link.tsx';

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/query-client.ts';
 import { startup } from '#session/startup.ts';
-import { cssVariables, themeOf } from '#ui/theme.ts';
-import { colorSchemeManager } from '#ui/color-scheme.ts';
+import { cssVariables, themeOf } from '#ui/look/theme.ts';
+import { colorSchemeManager } from '#ui/look/color-scheme.ts';
 
 const theme = themeOf({ primary: startup.brand.primary_color, secondary: startup.brand.secondary_color });
 

@@ -1,13 +1,13 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
-import { ConfirmDialog } from '#ui/confirm.tsx';
-import { NoticeArea } from '#ui/notice-area.tsx';
-import { LoadingOverlay } from '#ui/loading-overlay.tsx';
+import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
+import { NoticeArea } from '#ui/feedback/notice-area.tsx';
+import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MenuPlace } from './menu-place.tsx';
+import { MenuPlace } from './menu/menu-place.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import classes from './shell.module.css';

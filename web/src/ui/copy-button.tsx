@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
-import { snackbar } from './notices.ts';
+import { snackbar } from './feedback/notices.ts';
 
 const SHOWN_MS = 2000;
 const t = dictionary({

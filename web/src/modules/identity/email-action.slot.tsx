@@ -1,4 +1,4 @@
-import type { EmailActionSlot } from '#ui/email-action-slot.ts';
+import type { EmailActionSlot } from '#ui/slots/email-action-slot.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
 /** Mailed links of identity. */

@@ -8,7 +8,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { useLeaveGuard } from '#forms/use-leave-guard.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { setViewer } from '#session/viewer.ts';
-import { snackbar } from '#ui/notices.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
 import classes from './sign-up-form.module.css';
 
 const t = dictionary({

@@ -7,7 +7,7 @@ import { all, email, minLength, required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { enterSession } from '#session/sign-in.ts';
-import { snackbar } from '#ui/notices.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
 import classes from './sign-up-form.module.css';
 
 const t = dictionary({

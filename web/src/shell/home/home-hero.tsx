@@ -1,6 +1,6 @@
 import { dictionary } from '#i18n/dictionary.ts';
 import { startup } from '#session/startup.ts';
-import type { HomeTask } from '#ui/home-slot.ts';
+import type { HomeTask } from '#ui/slots/home-slot.ts';
 import classes from './home-hero.module.css';
 import { HomeTasks } from './home-tasks.tsx';
 

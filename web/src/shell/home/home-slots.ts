@@ -1,7 +1,7 @@
 import { can } from '@vereda/contract/access/can';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { accessContext } from '#session/viewer.ts';
-import type { HomeSlot } from '#ui/home-slot.ts';
+import type { HomeSlot } from '#ui/slots/home-slot.ts';
 
 type SlotFile = { readonly homeSlot: HomeSlot };
 

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { hasScreen } from '@vereda/contract/sitemap';
-import type { HomeTask } from '#ui/home-slot.ts';
+import type { HomeTask } from '#ui/slots/home-slot.ts';
 import { PathLink } from '#ui/link.tsx';
 import classes from './home-tasks.module.css';
 import { TaskIcon } from './task-icon.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
-import { TONE_ICONS } from './message.tsx';
+import { TONE_ICONS } from '../message.tsx';
 import classes from './notice-area.module.css';
 import { removeNotice, useNotices, type Notice } from './notices.ts';
 

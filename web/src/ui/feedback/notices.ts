@@ -1,6 +1,6 @@
 import { NOTIFICATION_MS, SNACKBAR_MS } from '@vereda/contract/limits';
 import { useSyncExternalStore } from 'react';
-import type { Tone } from './message.tsx';
+import type { Tone } from '../message.tsx';
 
 /** A message at the edge of the page; `id` is sequential. */
 export type Notice = {
