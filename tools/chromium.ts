@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { aptInstall } from './apt.ts';
 import { ROOT } from './run-step.ts';
 
 const INSTALLED = [
@@ -20,7 +21,7 @@ type PackagedChromium = { default: { executablePath(): Promise<string> } };
 
 /** Path of a Chromium for the browser tests, installed when that is possible; throws one clear line when it is not. */
 export async function ensureChromium(): Promise<string> {
-  const found = findChromium() ?? installDebianChromium() ?? (await unpackPackagedChromium());
+  const found = findChromium() ?? (aptInstall('chromium') ? findChromium() : await unpackPackagedChromium());
   if (found) return found;
   throw new Error(
     'No Chromium for the browser tests: install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
@@ -32,21 +33,6 @@ function findChromium(): string | null {
   if (!chosen) return INSTALLED.find((file) => existsSync(file)) ?? null;
   if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not exist.`);
   return chosen;
-}
-
-function installDebianChromium(): string | null {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null;
-  console.log('Installing Chromium for the browser tests…');
-  return aptInstall('chromium') ? findChromium() : null;
-}
-
-/** Installs a Debian package as root without questions; false when that fails. */
-export function aptInstall(name: string): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args: string[]): boolean =>
-    spawnSync('apt-get', ['-qq', '-y', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status ===
-    0;
-  return run('update') && run('install', '--no-install-recommends', name);
 }
 
 // A package that carries a compressed Chromium for x64 Linux: fetched only here, since it is large and few need it.

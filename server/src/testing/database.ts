@@ -4,6 +4,7 @@ import { afterAll, inject } from 'vitest';
 import {
   createAppPool,
   createDatabase,
+  createOwnerPool,
   type Database,
   type DatabaseAddress,
 } from '../platform/database/database.ts';
@@ -23,7 +24,7 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = await makeDatabase(`template ${TEMPLATE_DATABASE} strategy file_copy`);
   const database = createDatabase(createAppPool(address, { maxConnections: 5 }));
-  const owner = new pg.Pool({ connectionString: address.ownerUrl, max: 2 });
+  const owner = createOwnerPool(address, { maxConnections: 2 });
   afterAll(async () => {
     await Promise.all([database.destroy(), owner.end()]);
   });

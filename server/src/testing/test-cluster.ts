@@ -9,8 +9,6 @@ import { isAlive } from '../platform/embedded-postgres/process-identity.ts';
 
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache');
 const PREFIX = 'test-postgres-';
-/** Debian's installation, used when TEST_POSTGRES=debian. */
-export const DEBIAN_BINARIES = '/usr/lib/postgresql/15/bin';
 
 // Durability is what makes a commit slow, and a test's data die with it anyway.
 const SETTINGS = {
@@ -31,10 +29,12 @@ export type TestCluster = { superuserUrl: string; ownerUrl: string; appUrl: stri
 export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
   await removeLeftovers();
   const directory = path.join(CACHE, `${PREFIX}${process.pid}`);
+  // Directory of the programs of another PostgreSQL, e.g. /usr/lib/postgresql/15/bin.
+  const programs = process.env['TEST_POSTGRES'];
   const cluster = await openCluster({
     directory,
     settings: SETTINGS,
-    ...(process.env['TEST_POSTGRES'] === 'debian' ? { binaries: systemBinaries(DEBIAN_BINARIES, 15) } : {}),
+    ...(programs ? { binaries: systemBinaries(programs) } : {}),
   });
   await makeTemplate(cluster);
   return {

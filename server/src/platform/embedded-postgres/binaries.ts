@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { access, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,7 +31,10 @@ export async function findEmbeddedBinaries(): Promise<PostgresBinaries> {
 }
 
 /** The binaries of a system-wide installation, e.g. /usr/lib/postgresql/15/bin. */
-export function systemBinaries(directory: string, major: number): PostgresBinaries {
+export function systemBinaries(directory: string): PostgresBinaries {
+  const { stdout } = spawnSync(path.join(directory, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const major = Number(/(\d+)/.exec(stdout ?? '')?.[1]);
+  if (!major) throw new LauncherError(`There is no PostgreSQL in ${directory}.`);
   return { directory, major, prepare: async () => ({ ...process.env }) };
 }
 

@@ -9,7 +9,7 @@ const RECONNECT_MS = 1000;
 /** Shows that a worker lives, and frees the jobs of those that died; without it they would wait four hours. */
 export type CrashRecovery = {
   /** Marks the worker pool of this id as living for as long as this process does. */
-  register(poolId: string): void;
+  register(poolId: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -42,9 +42,11 @@ export function watchForCrashes(ownerPool: pg.Pool, log: Log): CrashRecovery {
   const sweeping = setInterval(() => void sweep(ownerPool, log), SWEEP_MS);
   sweeping.unref();
   return {
-    register(poolId) {
+    async register(poolId) {
       poolIds.add(poolId);
-      void opening.then(() => holder && lock(holder, poolId)).catch(() => undefined);
+      await opening;
+      // When it fails the connection is gone, and the next one locks every id.
+      if (holder) await lock(holder, poolId).catch(() => undefined);
     },
     async close() {
       closed = true;

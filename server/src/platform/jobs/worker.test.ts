@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../testing/database.ts';
 import { systemClock } from '../clock.ts';
@@ -103,6 +103,10 @@ test('jobs of a worker that crashed are freed and jobs of a living one are not',
     run: () => gate.promise,
   });
   const worker = await startWorker(deps, { ownerPool, jobs: [wait] });
+  onTestFinished(() => {
+    gate.resolve();
+    return worker.stop();
+  });
   await enqueue(database, wait, { payload: {} });
   await vi.waitFor(async () => expect((await getJobFigures(database)).running).toBe(1));
   expect(await sweep(ownerPool, log, 0)).toEqual([]);
@@ -111,6 +115,4 @@ test('jobs of a worker that crashed are freed and jobs of a living one are not',
      select id, now() - interval '1 minute', 'pool-of-a-dead-process', 1 from graphile_worker._private_tasks limit 1`,
   );
   expect(await sweep(ownerPool, log)).toEqual(['pool-of-a-dead-process']);
-  gate.resolve();
-  await worker.stop();
 });

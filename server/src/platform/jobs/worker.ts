@@ -27,7 +27,8 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
   const { ownerPool, jobs, schedules = [], concurrency = 4 } = options;
   const recovery = watchForCrashes(ownerPool, deps.log);
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => recovery.register(workerPool.id));
+  const registered: Promise<void>[] = [];
+  events.on('pool:create', ({ workerPool }) => registered.push(recovery.register(workerPool.id)));
   const runner = await run({
     pgPool: ownerPool,
     taskList: tasksOf(deps, jobs),
@@ -38,6 +39,7 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
     logger: jobLogger(deps.log),
     events,
   });
+  await Promise.all(registered);
   let stopping = false;
   return {
     async stop() {

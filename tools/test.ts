@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { binary, ROOT, runStep, type Step } from './run-step.ts';
+import { findSystemPostgres } from './system-postgres.ts';
+
+const CACHE = path.join(ROOT, '.cache');
+const COUNTS_FILE = path.join(CACHE, 'test-counts');
+const VITEST = [binary('vitest/vitest.mjs'), 'run'];
+
+type Counts = { passed: number; failed: number };
+
+/** One part of the whole; parts that are no test runs count as one test each. */
+type Part = Step & { readonly counted?: true };
+
+async function parts(): Promise<Part[]> {
+  const chromium = await ensureChromium();
+  const postgres = findSystemPostgres();
+  return [
+    { name: 'checks', args: ['tools/check.ts'] },
+    // The bundle test measures the build, the browser tests use it.
+    { name: 'build', args: ['tools/build.ts', '--if-changed'] },
+    { name: 'unit and server tests', args: VITEST, counted: true },
+    { name: 'browser tests', args: ['tools/e2e.ts'], env: { CHROMIUM_PATH: chromium }, counted: true },
+    ...(postgres ? [secondPass(postgres)] : []),
+  ];
+}
+
+/** The server's tests once more on the machine's own, older PostgreSQL. */
+function secondPass(directory: string): Part {
+  return {
+    name: `server tests on ${directory}`,
+    args: [...VITEST, '--project=server'],
+    env: { TEST_POSTGRES: directory },
+    counted: true,
+  };
+}
+
+async function runPart(part: Part): Promise<Counts & { name: string; ms: number }> {
+  console.log(`\n=== ${part.name} ===`);
+  rmSync(COUNTS_FILE, { force: true });
+  const { code, ms } = await runStep({ ...part, env: { ...part.env, COUNTS_FILE } }, true);
+  const counts = part.counted ? readCounts() : { passed: code === 0 ? 1 : 0, failed: 0 };
+  // A part that failed without a failed test (a crash, nothing to run) is a failure of its own.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return { name: part.name, ms, ...counts };
+}
+
+function readCounts(): Counts {
+  const total = { passed: 0, failed: 0 };
+  if (!existsSync(COUNTS_FILE)) return total;
+  for (const line of readFileSync(COUNTS_FILE, 'utf8').trim().split('\n')) {
+    const counts = JSON.parse(line) as Counts;
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+  }
+  return total;
+}
+
+async function testEverything(): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const total = { passed: 0, failed: 0 };
+  const lines: string[] = [];
+  for (const part of await parts()) {
+    const { name, passed, failed, ms } = await runPart(part);
+    total.passed += passed;
+    total.failed += failed;
+    lines.push(`${name}: ${passed} passed, ${failed} failed (${Math.round(ms / 1000)} s)`);
+  }
+  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+await testEverything().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+});
