@@ -65,7 +65,7 @@ async function refresh(deps: Deps, fromBody: string | undefined, request: Reques
     throw new AppError('platform/invalid-input', { fields: { refreshToken: 'not-with-cookie' } });
   if (fromCookie) ensureSameOrigin(request);
   const token = fromBody ?? fromCookie;
-  if (!token) throw new AppError('auth/login-required');
+  if (!token) throw new AppError('auth/refresh-refused');
   const session = await refreshSession(deps, token);
   const body = { id_token: session.idToken, user_id: session.uid };
   if (fromBody) return jsonWithCookies({ ...body, refreshToken: session.refresh }, []);

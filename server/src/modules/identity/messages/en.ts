@@ -9,9 +9,5 @@ export const en: IdentityMessages = {
   verifyExpiry: (hours) => `The link works once and expires in ${hours} hours.`,
   notYou:
     'If you did not ask for this account, ignore this message: unconfirmed, nobody can use it with your address.',
-  takenSubject: 'You already have an account',
-  takenBody:
-    'Somebody tried to open an account with this address, but there is one already. If it was you, sign in.',
-  takenButton: 'Sign in',
   closing: 'Kind regards',
 };

@@ -7,10 +7,6 @@ export const es = {
   verifyExpiry: (hours: number): string => `El enlace funciona una sola vez y vence en ${hours} horas.`,
   notYou:
     'Si no pediste esta cuenta, puedes ignorar este mensaje: sin confirmar, nadie podrá usarla con tu dirección.',
-  takenSubject: 'Ya tienes una cuenta',
-  takenBody:
-    'Alguien intentó crear una cuenta con esta dirección, pero ya existe una. Si fuiste tú, inicia sesión.',
-  takenButton: 'Iniciar sesión',
   closing: 'Saludos',
 };
 

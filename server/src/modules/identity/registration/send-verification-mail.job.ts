@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { VERIFY_LINK_HOURS } from '@vereda/contract/limits';
 import { withLocale, type Locale } from '@vereda/contract/locale';
 import { z } from 'zod';
@@ -7,13 +6,13 @@ import { defineJob } from '#platform/jobs/define-job';
 import { publicUrl, renderMail } from '#platform/mail-page';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
-import { issueTicket, ticketSecret, voidTickets } from '../tickets/tickets.service.ts';
+import { issueTicket, ticketSecretFor } from '../tickets/tickets.service.ts';
 import { selectUser } from '../users/users.queries.ts';
 
 /** Purpose of the ticket in a verification mail. */
 export const VERIFY_PURPOSE = 'verifyEmail';
 
-/** Mails the link that proves an address. The link is made here, so that no secret waits in the queue. */
+/** Mails the link that proves an address. The link is made here, so that it waits in no queue. */
 export const sendVerificationMail = defineJob({
   name: 'send-verification-mail',
   payload: z.object({ uid: z.string() }),
@@ -21,15 +20,12 @@ export const sendVerificationMail = defineJob({
   run: async (deps: Deps, { uid }, attempt) => {
     const user = await selectUser(deps.database, uid);
     if (!user?.email || user.activated) return;
-    const secret = ticketSecret();
+    const secret = ticketSecretFor(deps.secrets, VERIFY_PURPOSE, attempt.jobId);
     const expiresAt = new Date(deps.clock.now().getTime() + VERIFY_LINK_HOURS * 3600_000);
-    await deps.database.transaction().execute(async (transaction) => {
-      await voidTickets(transaction, VERIFY_PURPOSE, uid);
-      await issueTicket(transaction, { secret, purpose: VERIFY_PURPOSE, subject: uid, expiresAt });
-    });
+    const ticket = { secret, purpose: VERIFY_PURPOSE, subject: uid, expiresAt, replaces: true };
+    await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
     const mail = renderMail(contentOf(deps, user, secret), await deps.loadBrand(), user.locale);
-    const key = `verify-${createHash('sha256').update(`${uid}.${attempt.jobId}`).digest('hex').slice(0, 24)}`;
-    await deps.ports.mail.send({ key, to: user.email, ...mail });
+    await deps.ports.mail.send({ key: `verify:${uid}:${attempt.jobId}`, to: user.email, ...mail });
   },
 });
 

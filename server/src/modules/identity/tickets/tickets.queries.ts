@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 
-/** Stores a hashed ticket. */
+/** Stores a hashed ticket; one that is there already stays as it is. */
 export async function insertTicket(
   database: Database,
   ticket: { secret_sha256: Buffer; purpose: string; subject: string; expires_at: Date },
 ): Promise<void> {
   await sql`
     insert into identity.tickets (secret_sha256, purpose, subject, expires_at)
-    values (${ticket.secret_sha256}, ${ticket.purpose}, ${ticket.subject}, ${ticket.expires_at})`.execute(
-    database,
-  );
+    values (${ticket.secret_sha256}, ${ticket.purpose}, ${ticket.subject}, ${ticket.expires_at})
+    on conflict do nothing`.execute(database);
 }
 
 /** The subject of a ticket that is still good, without using it up. */
@@ -38,10 +37,13 @@ export async function useTicket(
   return rows[0]?.subject ?? null;
 }
 
-/** Voids what was issued for a subject and purpose before. */
-export async function voidTickets(database: Database, purpose: string, subject: string): Promise<void> {
+/** Voids the unused tickets of a purpose and subject but this one. */
+export async function deleteOtherTickets(
+  database: Database,
+  ticket: { secret_sha256: Buffer; purpose: string; subject: string },
+): Promise<void> {
   await sql`
-    delete from identity.tickets where purpose = ${purpose} and subject = ${subject} and used_at is null`.execute(
-    database,
-  );
+    delete from identity.tickets
+    where purpose = ${ticket.purpose} and subject = ${ticket.subject} and used_at is null
+      and secret_sha256 <> ${ticket.secret_sha256}`.execute(database);
 }

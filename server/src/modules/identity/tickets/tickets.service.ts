@@ -1,24 +1,29 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '#platform/database/database';
+import { createHash, createHmac } from 'node:crypto';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
-import { insertTicket, selectTicket, useTicket } from './tickets.queries.ts';
+import type { Secrets } from '#platform/secrets';
+import { deleteOtherTickets, insertTicket, selectTicket, useTicket } from './tickets.queries.ts';
 
-export { voidTickets } from './tickets.queries.ts';
-
-const SECRET_BYTES = 32;
-
-/** A new secret of a ticket: 256 bits, fit for an address. */
-export function ticketSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
+/**
+ * Secret of the ticket that a job mails: 256 bits, fit for an address. It follows from the job, so that a second try
+ * sends the same link, and from a key, so that nobody else can make it and it waits nowhere in the clear.
+ */
+export function ticketSecretFor(secrets: Secrets, purpose: string, jobId: string): string {
+  return createHmac('sha256', secrets.derive('tickets')).update(`${purpose}:${jobId}`).digest('base64url');
 }
 
-/** Stores a one-use ticket for a link in a mail, bound to purpose and subject; only the hash of its secret is kept. */
+/**
+ * Stores a one-use ticket for a link in a mail, bound to purpose and subject; only the hash of its secret is kept.
+ * Issuing the same one again changes nothing; with `replaces` the earlier ones of this purpose and subject are void.
+ */
 export async function issueTicket(
-  database: Database,
-  ticket: { secret: string; purpose: string; subject: string; expiresAt: Date },
+  transaction: DatabaseTransaction,
+  ticket: { secret: string; purpose: string; subject: string; expiresAt: Date; replaces?: boolean },
 ): Promise<void> {
-  const { secret, purpose, subject, expiresAt } = ticket;
-  await insertTicket(database, { secret_sha256: hashOf(secret), purpose, subject, expires_at: expiresAt });
+  const { purpose, subject } = ticket;
+  const row = { secret_sha256: hashOf(ticket.secret), purpose, subject, expires_at: ticket.expiresAt };
+  if (ticket.replaces) await deleteOtherTickets(transaction, row);
+  await insertTicket(transaction, row);
 }
 
 /** Uses a ticket up and answers its subject; throws identity/ticket-invalid when it is unknown, used or expired. */

@@ -1,0 +1,107 @@
+import { can, isPermissionActive } from '@vereda/contract/access/can';
+import { ALL_ON, PERSONAS } from '@vereda/contract/access/personas';
+import { PERMISSIONS, type PermissionRule } from '@vereda/contract/access/permissions';
+import { MODULE_SLUGS, type AccessContext } from '@vereda/contract/access/viewer';
+import { api } from '@vereda/contract/api';
+import type { EndpointSpec } from '@vereda/contract/endpoint';
+import type { ErrorCode } from '@vereda/contract/errors';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forgetAccessContext } from './modules/configuration/startup/startup.service.ts';
+import { modules } from './modules.ts';
+import { startTestServer, type Caller, type PersonaName } from './testing/server.ts';
+
+const server = await startTestServer();
+const personas = Object.keys(PERSONAS) as (keyof typeof PERSONAS)[];
+const served = modules.map(({ name }) => name);
+// What the guard says; a service may refuse too, by codes of its own.
+const GUARD_CODES: readonly ErrorCode[] = [
+  'auth/login-required',
+  'auth/token-expired',
+  'auth/email-not-verified',
+  'auth/forbidden',
+  'configuration/module-inactive',
+];
+const callers = new Map<string, Caller>([['visitor', server.visitor]]);
+
+// A session that ended answers like a visitor's, so the call that ends it comes last.
+const endpoints: readonly EndpointSpec[] = Object.entries(api)
+  .filter(([module]) => served.includes(module))
+  .flatMap(([, groups]) => Object.values(groups) as Record<string, EndpointSpec>[])
+  .flatMap((group) => Object.values(group))
+  .sort((a, b) => Number(a.path === '/auth/sign-out') - Number(b.path === '/auth/sign-out'));
+
+beforeAll(async () => {
+  for (const persona of personas) {
+    if (persona !== 'visitor') callers.set(persona, await server.as(persona as PersonaName));
+  }
+});
+
+/** The refusal that the table demands, null where the caller may try. */
+function refusalOf(persona: keyof typeof PERSONAS, endpoint: EndpointSpec, context: AccessContext) {
+  const verdict = can(PERSONAS[persona].viewer, endpoint.access, context);
+  if (verdict === 'allowed') return null;
+  if (verdict === 'login') return '401 auth/login-required';
+  if (verdict === 'not-validated') return '403 auth/email-not-verified';
+  const active = isPermissionActive(endpoint.access, context);
+  return active ? '403 auth/forbidden' : '403 configuration/module-inactive';
+}
+
+// No input at all: whoever may try gets past the guard and is told what is missing, or that there is no such thing.
+async function answerTo(persona: string, { method, path }: EndpointSpec): Promise<string | null> {
+  const caller = callers.get(persona);
+  if (!caller) throw new Error(`${persona} is not signed in`);
+  const answer = await caller(`${method} ${path.replace(/:\w+/g, '1')}`, method === 'GET' ? undefined : {});
+  const code = (answer.body as { error?: { code?: ErrorCode } } | null)?.error?.code;
+  if (answer.status >= 400 && !code) return `${answer.status} without a code`;
+  return answer.status >= 500 || (code && GUARD_CODES.includes(code)) ? `${answer.status} ${code}` : null;
+}
+
+async function differencesFor(persona: keyof typeof PERSONAS, context: AccessContext, walked = endpoints) {
+  const differences: Record<string, unknown> = {};
+  for (const endpoint of walked) {
+    const expected = refusalOf(persona, endpoint, context);
+    const answered = await answerTo(persona, endpoint);
+    if (answered !== expected) differences[`${endpoint.method} ${endpoint.path}`] = { expected, answered };
+  }
+  return differences;
+}
+
+describe('every call with every module on', () => {
+  it('is there to be walked', () => {
+    expect(endpoints.length).toBeGreaterThan(10);
+  });
+
+  it.each(personas)('answers %s as the access table says', async (persona) => {
+    expect(await differencesFor(persona, ALL_ON, endpoints.slice(0, -1))).toEqual({});
+  });
+});
+
+const walkedModules = MODULE_SLUGS.filter((slug) => served.includes(slug));
+
+describe.each(walkedModules)('every call of %s while it is off', (slug) => {
+  const off = { ...ALL_ON, activeModules: MODULE_SLUGS.filter((module) => module !== slug) };
+  const walked = endpoints.filter(({ access }) => (PERMISSIONS[access] as PermissionRule).module === slug);
+
+  beforeAll(async () => {
+    await server.asOwner(
+      `insert into configuration.modules (slug, position, name, name_en, alias, "group", icon, active)
+       values ($1, 0, $1, $1, $1, $1, 'circle', false)`,
+      [slug],
+    );
+    forgetAccessContext(server.deps);
+    return async () => {
+      await server.asOwner('delete from configuration.modules where slug = $1', [slug]);
+      forgetAccessContext(server.deps);
+    };
+  });
+
+  it.each(personas)('answers %s as the access table says', async (persona) => {
+    expect(await differencesFor(persona, off, walked)).toEqual({});
+  });
+});
+
+describe('signing out', () => {
+  it.each(personas)('is open to %s', async (persona) => {
+    expect(await differencesFor(persona, ALL_ON, endpoints.slice(-1))).toEqual({});
+  });
+});
