@@ -12,6 +12,14 @@ export const SITEMAP = {
   '/email-action-handler': { permission: 'site.visit', title: { es: 'Enlace de correo', en: 'E-mail link' } },
   '/profile': { permission: 'site.account', title: { es: 'Tu perfil', en: 'Your profile' } },
   '/privacy': { permission: 'site.visit', title: { es: 'Aviso de privacidad', en: 'Privacy notice' } },
+  '/citizen/listener/create-v3': {
+    permission: 'listener.report',
+    title: { es: 'Hacer un reporte', en: 'File a report' },
+  },
+  '/citizen/listener/success/{-$id}': {
+    permission: 'listener.own-reports',
+    title: { es: 'Reporte recibido', en: 'Report received' },
+  },
   '/forbidden': { permission: 'site.visit', title: { es: 'Sin permiso', en: 'No permission' } },
   '/not-validated': {
     permission: 'site.account',

@@ -64,7 +64,10 @@ function goTo(event: { preventDefault: () => void }, id: string): void {
   document.getElementById(id)?.focus();
 }
 
+// A field has a label of its own, a group of choices its legend.
 function labelOf(id: string): string {
-  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  const field = document.getElementById(id);
+  const group = field?.closest('fieldset')?.querySelector('legend');
+  const label = group ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);
   return label?.firstChild?.textContent?.trim() ?? '';
 }

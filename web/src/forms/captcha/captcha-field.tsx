@@ -16,15 +16,16 @@ const t = dictionary({
 type CaptchaFieldProps = {
   /** The solution to send, or null while there is none (also when it expires). */
   readonly onSolved: (solution: string | null) => void;
+  readonly id?: string;
   readonly error?: string | undefined;
   /** Change it to ask for a new challenge, e.g. after the server refused the last one. */
-  readonly round?: number;
+  readonly round?: number | string;
 };
 
 /** Proof of work against robots: no picture, no sound, no other host. Its code comes when it is shown. */
-export function CaptchaField({ onSolved, error, round = 0 }: CaptchaFieldProps) {
+export function CaptchaField({ onSolved, id, error, round = 0 }: CaptchaFieldProps) {
   return (
-    <fieldset className={classes.field}>
+    <fieldset id={id} tabIndex={id ? -1 : undefined} className={classes.field}>
       <legend className={classes.label}>{t.label}</legend>
       <p className={classes.hint}>{t.hint}</p>
       {error && (

@@ -20,7 +20,7 @@ type StateChange = CustomEvent<{ readonly state: string; readonly payload?: stri
 const configuration: Partial<Configuration> = {
   auto: 'onload',
   challenge: '/api/auth/captcha',
-  fetch: async () => Response.json(await call('POST /auth/captcha' as never, {} as never, { quiet: true })),
+  fetch: async () => Response.json(await call('POST /auth/captcha', {}, { quiet: true })),
   hideFooter: true,
   hideLogo: true,
   // Where somebody clicks is nobody's business here.

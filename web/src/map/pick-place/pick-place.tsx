@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCurrentLocation, IconFocusCentered, IconPlus } from '@tabler/icons-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CityMap, type MapHandle } from '../city-map.tsx';
 import { mapTexts } from '../map-texts.ts';
 import { roundPosition, type MapPosition, type MapView } from '../map-view.ts';
-import { AddressField, type SearchAddress } from './address-field.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import { locateDevice, type LocateFault } from './locate-device.ts';
 import { pickTexts as t } from './pick-texts.ts';
@@ -12,22 +12,21 @@ import { formatPosition, type Place, type PlaceSource } from './place.ts';
 import classes from './pick-place.module.css';
 
 const CLOSE_ZOOM = 17;
-const ADDRESS_MAX_LENGTH = 200;
 
 type PickPlaceProps = {
   readonly value: Place;
   readonly onChange: (place: Place) => void;
+  /** Ids of the fields begin with it. */
+  readonly idPrefix: string;
   /** Where the map starts without a place. */
   readonly home: MapView;
-  readonly search?: SearchAddress;
   readonly addressError?: string | undefined;
   /** What the city says of the point, e.g. that it is outside its area. */
   readonly notice?: ReactNode;
 };
 
 /** Choosing a place by map, address, device, centre or coordinates; each way works alone and by keyboard. */
-export function PickPlace({ value, onChange, home, search, addressError, notice }: PickPlaceProps) {
-  const id = useId();
+export function PickPlace({ value, onChange, idPrefix, home, addressError, notice }: PickPlaceProps) {
   const map = useRef<MapHandle>(null);
   const pick = (position: MapPosition, source: PlaceSource, extra: Partial<Place> = {}) => {
     onChange({ ...value, accuracyMeters: null, ...extra, position: roundPosition(position), source });
@@ -38,31 +37,9 @@ export function PickPlace({ value, onChange, home, search, addressError, notice 
   };
   return (
     <div className={classes.pick}>
-      <div className={classes.fields}>
-        <AddressField
-          id={`${id}address`}
-          value={value.address}
-          error={addressError}
-          maxLength={ADDRESS_MAX_LENGTH}
-          search={search}
-          onChange={(address) => onChange({ ...value, address })}
-          onMatch={({ label, position }) => pickAndShow(position, 'search', { address: label })}
-        />
-        <DeviceButton
-          onLocated={(position, accuracyMeters) => pickAndShow(position, 'device', { accuracyMeters })}
-        />
-        <details className={classes.details}>
-          <summary>{t.coordinates}</summary>
-          <CoordinateFields
-            position={value.position}
-            onPick={(position) => pickAndShow(position, 'coordinates')}
-          />
-        </details>
-        <output className={classes.chosen}>
-          <span>{sentenceOf(value)}</span>
-          {notice}
-        </output>
-      </div>
+      <DeviceButton
+        onLocated={(position, accuracyMeters) => pickAndShow(position, 'device', { accuracyMeters })}
+      />
       <div className={classes.mapColumn}>
         <div className={classes.map}>
           <CityMap
@@ -81,12 +58,32 @@ export function PickPlace({ value, onChange, home, search, addressError, notice 
           <Button
             variant="default"
             leftSection={<IconFocusCentered size={18} aria-hidden />}
-            onClick={() => map.current && pick(map.current.center(), 'center')}
+            onClick={() => map.current && pick(map.current.center(), 'centre')}
           >
             {t.center}
           </Button>
           <p>{t.centerHint}</p>
         </div>
+      </div>
+      <output className={classes.chosen}>
+        <span>{sentenceOf(value)}</span>
+        {value.position && <small>{formatPosition(value.position)}</small>}
+        {notice}
+      </output>
+      <div className={classes.words}>
+        <AddressFields
+          idOf={(part) => `${idPrefix}${part}`}
+          value={value.address}
+          error={addressError}
+          onChange={(address) => onChange({ ...value, address })}
+        />
+        <details className={classes.details}>
+          <summary>{t.coordinates}</summary>
+          <CoordinateFields
+            position={value.position}
+            onPick={(position) => pickAndShow(position, 'coordinates')}
+          />
+        </details>
       </div>
     </div>
   );
@@ -94,11 +91,8 @@ export function PickPlace({ value, onChange, home, search, addressError, notice 
 
 function sentenceOf({ position, source, accuracyMeters }: Place): string {
   if (!position) return t.none;
-  const text = formatPosition(position);
-  if (source === 'photo') return t.fromPhoto({ position: text });
-  return accuracyMeters === null
-    ? t.chosen({ position: text })
-    : t.chosenNear({ position: text, meters: accuracyMeters });
+  if (source === 'photo') return t.fromPhoto;
+  return accuracyMeters === null ? t.chosen : t.near({ meters: Math.max(1, accuracyMeters) });
 }
 
 function DeviceButton({
@@ -116,7 +110,7 @@ function DeviceButton({
   };
   const isFault = state !== 'idle' && state !== 'asking';
   return (
-    <div>
+    <div className={classes.device}>
       <Button
         variant="default"
         leftSection={<IconCurrentLocation size={18} aria-hidden />}

@@ -1,7 +1,16 @@
 import { roundPosition, type MapPosition } from '../map-view.ts';
 
 /** How a place was said. */
-export type PlaceSource = 'map' | 'center' | 'device' | 'photo' | 'coordinates' | 'search';
+export type PlaceSource = 'map' | 'centre' | 'device' | 'photo' | 'coordinates';
+
+/** A place in words; every part may be empty. */
+export type Address = {
+  readonly street: string;
+  readonly number: string;
+  /** The other street of a corner. */
+  readonly crossing: string;
+  readonly reference: string;
+};
 
 /** A place as a person gives it: a point, words, or both. */
 export type Place = {
@@ -9,11 +18,16 @@ export type Place = {
   readonly source: PlaceSource | null;
   /** Radius in metres within which the point lies, where the device says so. */
   readonly accuracyMeters: number | null;
-  readonly address: string;
+  readonly address: Address;
 };
 
 /** No place yet. */
-export const NO_PLACE: Place = { position: null, source: null, accuracyMeters: null, address: '' };
+export const NO_PLACE: Place = {
+  position: null,
+  source: null,
+  accuracyMeters: null,
+  address: { street: '', number: '', crossing: '', reference: '' },
+};
 
 /** Why written coordinates are no place. */
 export type CoordinateFault = 'empty' | 'not-a-number' | 'out-of-range' | 'swapped';
@@ -50,4 +64,19 @@ export function parsePosition(lat: string, lng: string): MapPosition | Coordinat
 /** The pair as text, latitude first. */
 export function formatPosition({ lat, lng }: MapPosition): string {
   return `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
+}
+
+/** True when there is a point, or words that a crew could follow. */
+export function isPlaceKnown({ position, address }: Place): boolean {
+  return position !== null || address.street.trim() !== '' || address.reference.trim() !== '';
+}
+
+/** The address on one line: `San Martín 1250 y Belgrano · frente a la plaza`. */
+export function formatAddress({ street, number, crossing, reference }: Address): string {
+  const door = [street, number]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+  const corner = [door, crossing.trim()].filter(Boolean).join(' y ');
+  return [corner, reference.trim()].filter(Boolean).join(' · ');
 }

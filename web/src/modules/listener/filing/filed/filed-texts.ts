@@ -1,0 +1,79 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** Words of what stands after a report was filed. */
+export const filedTexts = dictionary({
+  es: {
+    title: 'Reporte recibido',
+    titleUnconfirmed: 'Falta un paso: confirmar el reporte',
+    titleKept: 'Guardado en este dispositivo',
+    confirm:
+      'Enviamos un enlace a {email}. Al abrirlo, el reporte entra en la lista de trabajo. Vence en {hours} horas.',
+    confirmNoMail:
+      'Enviamos un enlace por correo. Al abrirlo, el reporte entra en la lista de trabajo. Vence en {hours} horas.',
+    kept: 'No hay conexión. El reporte y sus fotos quedan guardados en este dispositivo y se enviarán solos cuando vuelva la red. Conviene no borrar los datos del navegador.',
+    keptHint: 'El folio aparecerá aquí mismo después del envío.',
+    folio: 'Folio',
+    copyFolio: 'Copiar el folio {folio}',
+    key: 'Clave',
+    copyKey: 'Copiar la clave',
+    keyHint:
+      'Con el folio y la clave se sigue y se responde sin cuenta. La clave se muestra solo ahora: conviene copiarla o guardar la constancia.',
+    constancia: 'Descargar la constancia (PDF)',
+    constanciaFailed: 'No se pudo descargar la constancia: {message}',
+    share: 'Compartir',
+    shareText: 'Reporte {folio}',
+    copyLink: 'Copiar el enlace',
+    copyLinkOf: 'Copiar el enlace para seguir {folio}',
+    outside: 'El punto queda fuera del área que atiende la ciudad; una persona lo va a revisar.',
+    swapped: 'El punto parece tener cruzadas la latitud y la longitud; una persona lo va a revisar.',
+    next: 'Qué pasa ahora',
+    nextReview: 'Lo lee una persona y lo pasa al área que corresponde.',
+    nextPromise:
+      'La ciudad se compromete a atenderlo antes del {date}. Si la fecha cambia, se avisa y queda escrito.',
+    nextNoPromise: 'Este tipo de reporte no tiene un plazo fijo; cada paso se avisa.',
+    nextAnswer:
+      'Cuando digan que está resuelto, preguntamos si es así. Se cierra como resuelto solo con esa respuesta.',
+    colonia: 'Barrio: {colonia}.',
+    follow: 'Ver cómo va',
+    another: 'Hacer otro reporte',
+    mine: 'Mis reportes',
+    none: 'Todavía no hay un reporte que mostrar',
+  },
+  en: {
+    title: 'Report received',
+    titleUnconfirmed: 'One step left: confirm the report',
+    titleKept: 'Kept on this device',
+    confirm:
+      'We sent a link to {email}. Once opened, the report joins the work list. It expires in {hours} hours.',
+    confirmNoMail:
+      'We sent a link by mail. Once opened, the report joins the work list. It expires in {hours} hours.',
+    kept: 'There is no connection. The report and its photos are kept on this device and will be sent by themselves when the network is back. Better not to erase the browser’s data.',
+    keptHint: 'The reference will show right here once it is sent.',
+    folio: 'Reference',
+    copyFolio: 'Copy the reference {folio}',
+    key: 'Key',
+    copyKey: 'Copy the key',
+    keyHint:
+      'Reference and key let you follow and answer without an account. The key is shown only now: copy it or save the receipt.',
+    constancia: 'Download the receipt (PDF)',
+    constanciaFailed: 'The receipt could not be downloaded: {message}',
+    share: 'Share',
+    shareText: 'Report {folio}',
+    copyLink: 'Copy the link',
+    copyLinkOf: 'Copy the link to follow {folio}',
+    outside: 'The point lies outside the area that the city serves; a person will look at it.',
+    swapped: 'Latitude and longitude of the point seem swapped; a person will look at it.',
+    next: 'What happens now',
+    nextReview: 'A person reads it and passes it to the right area.',
+    nextPromise:
+      'The city commits to attend to it by {date}. If the date changes, you are told and it stays written.',
+    nextNoPromise: 'This type of report has no fixed term; you are told of every step.',
+    nextAnswer:
+      'When they say it is solved, we ask you whether it is. It closes as solved only with that answer.',
+    colonia: 'Neighborhood: {colonia}.',
+    follow: 'See how it goes',
+    another: 'File another report',
+    mine: 'My reports',
+    none: 'There is no report to show yet',
+  },
+});

@@ -1,0 +1,123 @@
+import type { Category } from '@vereda/contract/listener/category';
+import { useState } from 'react';
+import { getViewer } from '#session/viewer.ts';
+import { Steps } from '#ui/steps.tsx';
+import { useOnline } from '#ui/device/use-online.ts';
+import { findSubcategory } from '../catalog.ts';
+import type { Draft } from './draft.ts';
+import { filingTexts as t } from './filing-texts.ts';
+import { PhotoStep } from './photos/photo-step.tsx';
+import { usePhotoUploads } from './photos/use-photo-uploads.ts';
+import { contactFaults } from './send/contact-fields.tsx';
+import { sendTexts } from './send/send-texts.ts';
+import { SendStep } from './send/send-step.tsx';
+import { focusFaults, StepFrame, type StepFaults } from './step-frame.tsx';
+import type { DraftHandle } from './use-draft.ts';
+import type { Filing } from './use-filing.ts';
+import { whatFaults, WhatStep } from './what/what-step.tsx';
+import type { Joined } from './where/nearby-reports.tsx';
+import { whereFaults, WhereStep } from './where/where-step.tsx';
+
+const TITLES = [t.photo, t.what, t.where, t.send];
+const QUESTIONS = [t.photoQuestion, t.whatQuestion, t.whereQuestion, t.sendQuestion];
+const LAST = 3;
+const CAPTCHA_FIELD = 'report-captcha';
+
+type FormStepsProps = {
+  readonly draft: Draft;
+  readonly categories: readonly Category[];
+  readonly change: DraftHandle['change'];
+  readonly filing: Filing;
+  readonly onJoined: (joined: Joined) => void;
+  readonly onSend: (captcha: string | null) => void;
+};
+
+/** The four steps, one at a time; each is checked before the next. */
+export function FormSteps({ draft, categories, change, filing, onJoined, onSend }: FormStepsProps) {
+  const [isChecked, setChecked] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
+  const [captcha, setCaptcha] = useState<string | null>(null);
+  const isOnline = useOnline();
+  const isVisitor = getViewer() === null;
+  // Without network no challenge can be had; the outbox solves one when it sends.
+  const needsCaptcha = isVisitor && isOnline;
+  const chosen = findSubcategory(categories, draft.subcategory_id);
+  const subcategory = chosen?.subcategory ?? null;
+  const step = Math.min(Math.max(0, draft.step), LAST);
+  const uploads = usePhotoUploads(draft.photos, (photoId, attachmentId) =>
+    change(({ photos }) => ({
+      photos: photos.map((photo) => (photo.id === photoId ? { ...photo, attachmentId } : photo)),
+    })),
+  );
+  const go = (to: number) => {
+    setChecked(false);
+    setMoved(true);
+    change({ step: to });
+  };
+  const faultsOf = (index: number): StepFaults => {
+    if (index === 1) return whatFaults(draft);
+    if (index === 2) return whereFaults(draft, subcategory);
+    if (index < LAST) return {};
+    return {
+      ...(isVisitor && contactFaults(draft, subcategory)),
+      ...(needsCaptcha && !captcha && { [CAPTCHA_FIELD]: sendTexts.captchaMissing }),
+    };
+  };
+  // Once checked, a fault leaves as soon as it is mended.
+  const faults = isChecked ? faultsOf(step) : {};
+  const next = () => {
+    // A draft of another day may name a type that is gone: earlier steps are checked again at the end.
+    const firstBad =
+      step === LAST ? [1, 2, LAST].find((index) => Object.keys(faultsOf(index)).length > 0) : step;
+    const found = firstBad === undefined ? {} : faultsOf(firstBad);
+    setChecked(true);
+    if (Object.keys(found).length > 0) {
+      if (firstBad !== undefined && firstBad !== step) change({ step: firstBad });
+      return focusFaults(found);
+    }
+    return step === LAST ? onSend(captcha) : go(step + 1);
+  };
+  return (
+    <>
+      <Steps titles={TITLES} current={step} onGo={go} />
+      <StepFrame
+        key={step}
+        takesFocus={hasMoved}
+        title={QUESTIONS[step] ?? ''}
+        faults={faults}
+        nextLabel={nextLabel(step, draft, isOnline)}
+        isBusy={filing.isSending}
+        onBack={step > 0 ? () => go(step - 1) : null}
+        onNext={next}
+      >
+        {step === 0 && <PhotoStep draft={draft} change={change} uploads={uploads} />}
+        {step === 1 && <WhatStep draft={draft} categories={categories} faults={faults} change={change} />}
+        {step === 2 && (
+          <WhereStep
+            draft={draft}
+            faults={faults}
+            change={change}
+            onJoined={onJoined}
+            subcategory={subcategory}
+          />
+        )}
+        {step === LAST && (
+          <SendStep
+            draft={draft}
+            chosen={chosen}
+            faults={faults}
+            refusal={filing.refusal}
+            captcha={needsCaptcha ? { onSolved: setCaptcha, error: faults[CAPTCHA_FIELD] } : null}
+            change={change}
+            onGo={go}
+          />
+        )}
+      </StepFrame>
+    </>
+  );
+}
+
+function nextLabel(step: number, { photos }: Draft, isOnline: boolean): string {
+  if (step === LAST) return isOnline ? sendTexts.send : sendTexts.keep;
+  return step === 0 && photos.length === 0 ? t.nextWithoutPhoto : t.next;
+}

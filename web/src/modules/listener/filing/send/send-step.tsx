@@ -1,0 +1,70 @@
+import type { Category, Subcategory } from '@vereda/contract/listener/category';
+import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
+import { CheckboxField } from '#forms/choice-fields.tsx';
+import { useViewer } from '#session/viewer.ts';
+import { Message } from '#ui/message.tsx';
+import { isPublicWish, type Draft } from '../draft.ts';
+import type { StepFaults } from '../step-frame.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { Review } from './review.tsx';
+import classes from './send.module.css';
+import { sendTexts as t } from './send-texts.ts';
+
+type SendStepProps = {
+  readonly draft: Draft;
+  readonly chosen: { readonly category: Category; readonly subcategory: Subcategory } | null;
+  readonly faults: StepFaults;
+  /** What the server said of the last try. */
+  readonly refusal: string | null;
+  readonly captcha: {
+    readonly onSolved: (solution: string | null) => void;
+    readonly error: string | undefined;
+  } | null;
+  readonly change: (changes: Partial<Draft>) => void;
+  readonly onGo: (step: number) => void;
+};
+
+/** Step four: how to be reached, whether it is public, the whole once more. */
+export function SendStep({ draft, chosen, faults, refusal, captcha, change, onGo }: SendStepProps) {
+  const viewer = useViewer();
+  const subcategory = chosen?.subcategory ?? null;
+  return (
+    <div className={classes.send}>
+      {refusal && <Message tone="danger">{refusal}</Message>}
+      <Review draft={draft} chosen={chosen} onGo={onGo} />
+      {viewer ? (
+        <p>
+          {t.asPerson({
+            name: `${viewer.first_name} ${viewer.last_name}`.trim(),
+            email: viewer.email ?? viewer.phone ?? '',
+          })}
+        </p>
+      ) : (
+        <ContactFields
+          value={draft.contact}
+          subcategory={subcategory}
+          faults={faults}
+          onChange={(contact) => change({ contact })}
+        />
+      )}
+      {draft.kind === 'service_report' && (
+        <CheckboxField
+          id="report-public"
+          label={t.public}
+          hint={t.publicHint}
+          checked={isPublicWish(draft, subcategory)}
+          onChange={(event) => change({ isPublic: event.currentTarget.checked })}
+        />
+      )}
+      {captcha && (
+        // A refused try used its solution up.
+        <CaptchaField
+          id="report-captcha"
+          onSolved={captcha.onSolved}
+          error={captcha.error}
+          round={refusal ?? ''}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readDevice, removeDevice, writeDevice } from '../device/device-database.ts';
+import { hasContent, newDraft, type Draft } from './draft.ts';
+
+const KEY = 'report';
+const SAVE_DELAY_MS = 300;
+
+/** The draft and how to change it. */
+export type DraftHandle = {
+  /** null while it is being read. */
+  readonly draft: Draft | null;
+  readonly change: (changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
+  /** Throws the draft away and begins anew. */
+  readonly restart: () => Promise<void>;
+  /** True when it was found from an earlier visit. */
+  readonly isRestored: boolean;
+  /** True when the last change could not be kept on this device. */
+  readonly isUnsaved: boolean;
+};
+
+/** The report being written, kept on this device with its photos at every change. */
+export function useDraft(): DraftHandle {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const latest = useRef<Draft | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const begin = (kept: Draft | undefined) => {
+      if (isGone) return;
+      setRestored(kept !== undefined && hasContent(kept));
+      setDraft(kept ?? newDraft());
+    };
+    readDevice<Draft>('drafts', KEY).then(begin, () => begin(undefined));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    latest.current = draft;
+    if (!draft) return;
+    const save = () => {
+      writeDevice('drafts', KEY, draft).then(
+        () => setUnsaved(false),
+        () => setUnsaved(hasContent(draft)),
+      );
+    };
+    const timer = setTimeout(save, SAVE_DELAY_MS);
+    // A closing page has no time for the delay.
+    const hide = () => latest.current === draft && save();
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [draft]);
+
+  const change = useCallback<DraftHandle['change']>((changes) => {
+    setDraft(
+      (before) => before && { ...before, ...(typeof changes === 'function' ? changes(before) : changes) },
+    );
+  }, []);
+  const restart = useCallback(async () => {
+    await removeDevice('drafts', KEY).catch(() => {});
+    setRestored(false);
+    setDraft(newDraft());
+  }, []);
+  return { draft, change, restart, isRestored, isUnsaved };
+}

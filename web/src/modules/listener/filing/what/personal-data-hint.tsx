@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { findPersonalData, type PersonalData } from '@vereda/contract/listener/personal-data';
+import { useDeferredValue } from 'react';
+import { locale } from '#i18n/locale.ts';
+import { Message } from '#ui/message.tsx';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { whatTexts as t } from './what-texts.ts';
+
+const MASK = '[…]';
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+type PersonalDataHintProps = { readonly text: string; readonly onChange: (text: string) => void };
+
+/** Says which personal data a text seems to hold, while it is typed, and takes them out on request. */
+export function PersonalDataHint({ text, onChange }: PersonalDataHintProps) {
+  const found = findPersonalData(useDeferredValue(text));
+  const words = found.map(({ kind, text: part }) => t[kind]({ text: part }));
+  const erase = () => {
+    onChange(withoutPersonalData(text, findPersonalData(text)));
+    snackbar(t.erased);
+  };
+  return (
+    <output>
+      {found.length > 0 && (
+        <Message
+          tone="warning"
+          actions={
+            <Button variant="default" onClick={erase}>
+              {t.erase}
+            </Button>
+          }
+        >
+          {t.personal({ what: list.format(words) })}
+        </Message>
+      )}
+    </output>
+  );
+}
+
+/** The text with a mark in the place of what was found. */
+export function withoutPersonalData(text: string, found: readonly PersonalData[]): string {
+  return found
+    .toReversed()
+    .reduce((rest, { start, end }) => rest.slice(0, start) + MASK + rest.slice(end), text);
+}

@@ -1,0 +1,63 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** Words of saying where, and of reports that are already there. */
+export const whereTexts = dictionary({
+  es: {
+    missing: 'Falta el lugar: marcarlo en el mapa o escribir la calle o una referencia',
+    optional: 'Para esto el lugar no es obligatorio.',
+    near: {
+      one: 'Ya hay {count} reporte parecido cerca',
+      other: 'Ya hay {count} reportes parecidos cerca',
+    },
+    nearHint: 'Si es lo mismo, conviene sumarse: pesa más y llegan las mismas novedades.',
+    meters: 'a {meters} m',
+    followers: { one: '{count} persona lo sigue', other: '{count} personas lo siguen' },
+    noPhoto: 'Sin foto',
+    photoAlt: 'Foto de {title}',
+    meToo: 'También me pasa',
+    meTooOf: 'También me pasa: {title}, {folio}',
+    joinTitle: 'Sumarse a {folio}',
+    joinText: 'Con un correo llegan las novedades. Solo se usa para eso.',
+    email: 'Correo',
+    join: 'Sumarme',
+    notNow: 'Cancelar',
+    outside:
+      'Este punto queda fuera del área que atiende la ciudad. Se puede enviar igual; lo revisará una persona.',
+    swapped: 'Este punto queda fuera de la ciudad. ¿No estarán cruzadas la latitud y la longitud?',
+    colonia: 'Barrio: {colonia}.',
+    joined: 'Listo: sumado a {folio}',
+    joinedText: 'No hace falta otro reporte. Las novedades llegan a medida que avanza.',
+    confirmMail: 'Enviamos un correo para confirmar que se quieren recibir las novedades.',
+    another: 'Hacer otro reporte',
+    open: 'Ver cómo va',
+  },
+  en: {
+    missing: 'The place is missing: mark it on the map, or write the street or a landmark',
+    optional: 'For this the place is not required.',
+    near: {
+      one: 'There is already {count} similar report nearby',
+      other: 'There are already {count} similar reports nearby',
+    },
+    nearHint: 'If it is the same, better join it: it weighs more and you get the same news.',
+    meters: '{meters} m away',
+    followers: { one: '{count} person follows it', other: '{count} people follow it' },
+    noPhoto: 'No photo',
+    photoAlt: 'Photo of {title}',
+    meToo: 'Me too',
+    meTooOf: 'Me too: {title}, {folio}',
+    joinTitle: 'Join {folio}',
+    joinText: 'With an e-mail address you get the news. It is used for nothing else.',
+    email: 'E-mail',
+    join: 'Join',
+    notNow: 'Cancel',
+    outside:
+      'This point lies outside the area that the city serves. You can send it all the same; a person will look at it.',
+    swapped: 'This point lies outside the city. Might latitude and longitude be swapped?',
+    colonia: 'Neighborhood: {colonia}.',
+    joined: 'Done: you joined {folio}',
+    joinedText: 'No other report is needed. The news arrive as it moves on.',
+    confirmMail: 'We sent a mail to confirm that you want to get the news.',
+    another: 'File another report',
+    open: 'See how it goes',
+  },
+});
