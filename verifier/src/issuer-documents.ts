@@ -1,0 +1,138 @@
+import type { Ed25519Jwk } from './eddsa-proof.ts';
+
+/** What a key of the issuer is for. */
+export type KeyRole = 'anchor' | 'jefe_sorteo' | 'escribano';
+
+/** Public secp256k1 key as JSON Web Key. */
+export type Secp256k1Jwk = {
+  readonly kty: 'EC';
+  readonly crv: 'secp256k1';
+  readonly x: string;
+  readonly y: string;
+};
+
+/** A key with its times (ISO 8601). Retired: signs nothing new. Revoked: compromised from then on. */
+export type IssuerKey = {
+  readonly kid: string;
+  readonly role: KeyRole;
+  readonly jwk: Ed25519Jwk | Secp256k1Jwk;
+  /** Account of an anchor key on EVM networks. */
+  readonly address?: string | null;
+  readonly created: string;
+  readonly retired?: string | null;
+  readonly revoked?: string | null;
+};
+
+/** One method of a DID document; `JsonWebKey` is the type that both families of verifiers read. */
+export type VerificationMethod = {
+  readonly id: string;
+  readonly type: 'JsonWebKey';
+  readonly controller: string;
+  readonly publicKeyJwk: Ed25519Jwk | Secp256k1Jwk;
+  readonly revoked?: string;
+};
+
+/** Role and times of a key, by its fragment. */
+export type KeyTerms = Pick<IssuerKey, 'role' | 'created' | 'retired'>;
+
+/** The issuer's DID document (did:web), with every key that ever signed. */
+export type DidDocument = {
+  readonly '@context': readonly string[];
+  readonly id: string;
+  readonly verificationMethod: readonly VerificationMethod[];
+  readonly assertionMethod: readonly string[];
+  readonly service: readonly [
+    { readonly id: string; readonly type: 'IssuerProfile'; readonly serviceEndpoint: string },
+    {
+      readonly id: string;
+      readonly type: 'SignerRoles';
+      readonly serviceEndpoint: Readonly<Record<string, KeyTerms>>;
+    },
+  ];
+};
+
+/** did:web of a public address; a port is written as %3A. */
+export function didOf(publicUrl: string): string {
+  const { host, pathname } = new URL(publicUrl);
+  const path = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((part) => `:${encodeURIComponent(part)}`);
+  return `did:web:${host.replace(':', '%3A')}${path.join('')}`;
+}
+
+/** The DID document; retired keys stay in it, so that what they signed stays good. */
+export function didDocument(issuer: {
+  did: string;
+  profileUrl: string;
+  keys: readonly IssuerKey[];
+}): DidDocument {
+  const { did, profileUrl, keys } = issuer;
+  const methods = keys.map(({ kid, jwk, revoked }): VerificationMethod => ({
+    id: `${did}#${kid}`,
+    type: 'JsonWebKey',
+    controller: did,
+    publicKeyJwk: jwk,
+    ...(revoked && { revoked }),
+  }));
+  const terms = keys.map(({ kid, role, created, retired }) => [
+    kid,
+    { role, created, retired: retired ?? null },
+  ]);
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
+    id: did,
+    verificationMethod: methods,
+    assertionMethod: methods.map(({ id }) => id),
+    service: [
+      { id: `${did}#issuer-profile`, type: 'IssuerProfile', serviceEndpoint: profileUrl },
+      { id: `${did}#signer-roles`, type: 'SignerRoles', serviceEndpoint: Object.fromEntries(terms) },
+    ],
+  };
+}
+
+/** The issuer profile that Blockcerts reads. */
+export function issuerProfile(issuer: {
+  profileUrl: string;
+  revocationUrl: string;
+  name: string;
+  homeUrl: string;
+  keys: readonly IssuerKey[];
+}): object {
+  return {
+    '@context': ['https://w3id.org/openbadges/v2', 'https://w3id.org/blockcerts/v3'],
+    type: 'Profile',
+    id: issuer.profileUrl,
+    name: issuer.name,
+    url: issuer.homeUrl,
+    publicKey: issuer.keys
+      .filter(({ role, address }) => role === 'anchor' && address)
+      .map(({ address, created, revoked }) => ({
+        id: `ecdsa-koblitz-pubkey:${address}`,
+        created,
+        ...(revoked && { revoked }),
+      })),
+    revocationList: issuer.revocationUrl,
+  };
+}
+
+/** A certificate that no longer holds, and why. */
+export type RevokedCertificate = { readonly id: string; readonly revocationReason: string };
+
+/** The list of revoked and superseded certificates, as Blockcerts reads it. */
+export type RevocationList = { readonly revokedAssertions: readonly RevokedCertificate[] };
+
+/** The revocation list as a document. */
+export function revocationList(list: {
+  id: string;
+  profileUrl: string;
+  revoked: readonly RevokedCertificate[];
+}): RevocationList & Record<string, unknown> {
+  return {
+    '@context': 'https://w3id.org/openbadges/v2',
+    id: list.id,
+    type: 'RevocationList',
+    issuer: list.profileUrl,
+    revokedAssertions: list.revoked,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Proof } from './credential.ts';
+import type { DidDocument, KeyTerms, VerificationMethod } from './issuer-documents.ts';
+import { StepEnd } from './steps.ts';
+
+/** A key of the issuer with its role and times. */
+export type FoundKey = { readonly method: VerificationMethod; readonly terms: KeyTerms };
+
+/** The key behind the address of a verification method, null when the issuer has none of that name. */
+export function findKey(issuer: DidDocument, id: string): FoundKey | null {
+  const method = issuer.verificationMethod.find((candidate) => candidate.id === id);
+  const roles = issuer.service.find(({ type }) => type === 'SignerRoles')?.serviceEndpoint;
+  const terms = typeof roles === 'object' ? roles[id.split('#')[1] ?? ''] : undefined;
+  return method && terms ? { method, terms } : null;
+}
+
+/** Ends the step when a signature was made before its key existed, or after it was retired or revoked. */
+export function ensureInUse(proof: Proof, { method, terms }: FoundKey): void {
+  const at = Date.parse(proof.created);
+  const ends = [terms.retired, method.revoked].flatMap((time) => (time ? [Date.parse(time)] : []));
+  // Seconds are cut off in `created`, so that a key may be used in the second in which it was made.
+  const tooEarly = at < Math.floor(Date.parse(terms.created) / 1000) * 1000;
+  if (tooEarly || ends.some((end) => at > end)) {
+    throw new StepEnd('failed', 'key-not-in-use', { key: proof.verificationMethod, at: proof.created });
+  }
+}

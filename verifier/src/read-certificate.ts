@@ -1,0 +1,52 @@
+import type { DrawCertificate } from './credential.ts';
+import { certificateFaults, type FaultCode } from './shape.ts';
+
+/** Largest certificate file that is read: 20 MB. */
+export const FILE_MAX_BYTES = 20 * 1024 * 1024;
+
+/** The certificate of a file, or what keeps it from being one. */
+export type ReadCertificate =
+  | { readonly certificate: DrawCertificate; readonly fault: null }
+  | {
+      readonly certificate: null;
+      readonly fault:
+        | { readonly step: 'readable'; readonly code: 'file-too-large' | 'not-json'; readonly path: '' }
+        | { readonly step: 'format'; readonly code: FaultCode; readonly path: string };
+    };
+
+/** Reads a file (UTF-8 JSON up to 20 MB) as a draw certificate. */
+export function readCertificate(file: Uint8Array | string): ReadCertificate {
+  if (file.length > FILE_MAX_BYTES) return unreadable('file-too-large');
+  let value: unknown;
+  try {
+    const text = typeof file === 'string' ? file : new TextDecoder('utf-8', { fatal: true }).decode(file);
+    if (hasRepeatedKey(text)) return unreadable('not-json');
+    value = JSON.parse(text);
+  } catch {
+    return unreadable('not-json');
+  }
+  const [fault] = certificateFaults(value);
+  if (fault) return { certificate: null, fault: { step: 'format', ...fault } };
+  return { certificate: value as DrawCertificate, fault: null };
+}
+
+function unreadable(code: 'file-too-large' | 'not-json'): ReadCertificate {
+  return { certificate: null, fault: { step: 'readable', code, path: '' } };
+}
+
+// JSON.parse takes the last of two equal keys, other readers the first: such a file would read differently elsewhere.
+function hasRepeatedKey(text: string): boolean {
+  const open: Set<string>[] = [];
+  const tokens = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g;
+  for (const [token, key, colon] of text.matchAll(tokens)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (token === '}' || token === ']') open.pop();
+    else if (colon !== undefined && key !== undefined) {
+      const keys = open.at(-1);
+      const name = JSON.parse(`"${key}"`) as string;
+      if (keys?.has(name)) return true;
+      keys?.add(name);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,92 @@
+import type { FaultCode } from './shape.ts';
+
+/** What is verified, in this order. */
+export const STEPS = [
+  'readable',
+  'format',
+  'issuer',
+  'signed-by-head-of-draw',
+  'signed-by-notary',
+  'hash',
+  'path',
+  'chain',
+  'sender',
+  'standing',
+] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** ok · failed: proven false · not-checked: nothing was proven either way. */
+export type StepStatus = 'ok' | 'failed' | 'not-checked';
+
+/** Why a step failed or could not be made. */
+export type StepCode =
+  | FaultCode
+  | 'file-too-large'
+  | 'not-json'
+  | 'issuer-unknown'
+  | 'issuer-foreign'
+  | 'signature-missing'
+  | 'signature-wrong'
+  | 'signer-unknown'
+  | 'key-not-in-use'
+  | 'not-anchored-yet'
+  | 'anchor-malformed'
+  | 'hash-differs'
+  | 'path-wrong'
+  | 'no-chain-reader'
+  | 'chain-unreachable'
+  | 'transaction-unknown'
+  | 'transaction-failed'
+  | 'transaction-pending'
+  | 'root-differs'
+  | 'sender-differs'
+  | 'revocations-unknown'
+  | 'revoked'
+  | 'earlier-step';
+
+/** Outcome of one step; `facts` are values for the sentence, never a sentence. */
+export type Step = {
+  readonly step: StepName;
+  readonly status: StepStatus;
+  readonly code: StepCode | null;
+  readonly facts: Readonly<Record<string, string>>;
+};
+
+/** valid: every step ok · invalid: one is proven false · incomplete: none is, but something could not be checked. */
+export type Verdict = 'valid' | 'invalid' | 'incomplete';
+
+/** Verdict over all steps; what could not be checked is never shown as good nor as false. */
+export function verdictOf(steps: readonly Step[]): Verdict {
+  if (steps.some(({ status }) => status === 'failed')) return 'invalid';
+  const everyStepOk = STEPS.every((name) =>
+    steps.some(({ step, status }) => step === name && status === 'ok'),
+  );
+  return everyStepOk ? 'valid' : 'incomplete';
+}
+
+/** Thrown by an `ensureX` to say how its step ended. */
+export class StepEnd extends Error {
+  readonly status: Exclude<StepStatus, 'ok'>;
+  readonly code: StepCode;
+  readonly facts: Readonly<Record<string, string>>;
+
+  constructor(status: Exclude<StepStatus, 'ok'>, code: StepCode, facts: Record<string, string> = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** Values for a step's sentence. */
+export type Facts = Record<string, string>;
+
+/** Runs one `ensureX` and tells how it ended. */
+export async function runStep(step: StepName, ensure: () => Promise<Facts> | Facts): Promise<Step> {
+  try {
+    return { step, status: 'ok', code: null, facts: await ensure() };
+  } catch (error) {
+    if (!(error instanceof StepEnd)) throw error;
+    return { step, status: error.status, code: error.code, facts: error.facts };
+  }
+}

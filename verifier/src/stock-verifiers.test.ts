@@ -1,0 +1,101 @@
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import { verifyCredential } from '@digitalbazaar/vc';
+import { Certificate } from '@blockcerts/cert-verifier-js/dist/verifier-node/index.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadShippedContext } from './context.ts';
+import type { DrawCertificate } from './credential.ts';
+import { issuerProfile, revocationList } from './issuer-documents.ts';
+import { DID, HOME, ISSUER, issueBatch, KEYS } from './testing/issued.ts';
+
+const { certificates } = await issueBatch();
+const good = certificates[1] as DrawCertificate;
+const oneDigit = JSON.parse(
+  JSON.stringify(good).replace('"number":"0038"', '"number":"0039"'),
+) as DrawCertificate;
+const revoked: { id: string; revocationReason: string }[] = [];
+
+const urls: Record<string, () => unknown> = {
+  // Where the stock verifier resolves did:web.
+  [`https://dev.uniresolver.io/1.0/identifiers/${DID}`]: () => ({ didDocument: ISSUER }),
+  [`${HOME}/issuer.json`]: () =>
+    issuerProfile({
+      profileUrl: `${HOME}/issuer.json`,
+      revocationUrl: `${HOME}/revocations.json`,
+      name: 'Lotería',
+      homeUrl: HOME,
+      keys: KEYS,
+    }),
+  [`${HOME}/revocations.json`]: () =>
+    revocationList({ id: `${HOME}/revocations.json`, profileUrl: `${HOME}/issuer.json`, revoked }),
+};
+
+// The stock verifier fetches did.json and issuer.json over https from a host that does not exist: this stands in for it.
+const realFetch = globalThis.fetch;
+beforeAll(() => {
+  // It reports every refusal on the console as well.
+  for (const method of ['log', 'error', 'warn'] as const)
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  globalThis.fetch = async (input) => {
+    const url = String(input instanceof Request ? input.url : input).split('?')[0] ?? '';
+    const answer = urls[url];
+    return answer ? Response.json(answer()) : new Response('', { status: 404 });
+  };
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  globalThis.fetch = realFetch;
+});
+
+describe('@blockcerts/cert-verifier-js as published', () => {
+  async function verify(document: DrawCertificate): Promise<{ status: string; message: string }> {
+    const certificate = new Certificate(structuredClone(document)) as {
+      init(): Promise<void>;
+      verify(): Promise<{ status: string; message: string }>;
+    };
+    await certificate.init();
+    return certificate.verify();
+  }
+
+  it('accepts a certificate and refuses it after one changed digit', async () => {
+    expect(JSON.stringify(oneDigit)).not.toBe(JSON.stringify(good));
+    expect((await verify(good)).status).toBe('success');
+    expect((await verify(oneDigit)).status).toBe('failure');
+  }, 60_000);
+
+  it('refuses a certificate without the second signature, and a revoked one', async () => {
+    const [first, , last] = good.proof;
+    expect((await verify({ ...good, proof: [first, last] as never })).status).toBe('failure');
+    revoked.push({ id: good.id, revocationReason: 'Rectificado' });
+    expect((await verify(good)).status).toBe('failure');
+    revoked.pop();
+  }, 60_000);
+});
+
+describe('@digitalbazaar/vc as published', () => {
+  async function documentLoader(url: string): Promise<unknown> {
+    const method = ISSUER.verificationMethod.find(({ id }) => id === url);
+    const document =
+      url === DID ? ISSUER : method && { '@context': 'https://w3id.org/security/jwk/v1', ...method };
+    return document ? { contextUrl: null, documentUrl: url, document } : loadShippedContext(url);
+  }
+
+  async function verify(document: DrawCertificate): Promise<boolean[]> {
+    const signatures = document.proof.filter((proof) => proof.cryptosuite === 'eddsa-rdfc-2022');
+    return Promise.all(
+      signatures.map(async (proof) => {
+        const suite = new DataIntegrityProof({ cryptosuite });
+        const credential = structuredClone({ ...document, proof });
+        const result = (await verifyCredential({ credential, suite, documentLoader })) as {
+          verified: boolean;
+        };
+        return result.verified;
+      }),
+    );
+  }
+
+  it('accepts both signatures and refuses both after one changed digit', async () => {
+    expect(await verify(good)).toEqual([true, true]);
+    expect(await verify(oneDigit)).toEqual([false, false]);
+  }, 60_000);
+});

@@ -1,0 +1,115 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { base64urlnopad } from '@scure/base';
+import { accountOf } from '../account.ts';
+import { attachAnchor, leafOf } from '../anchor-proof.ts';
+import { buildDrawCredential, type CredentialParts } from '../build-credential.ts';
+import type { ChainTransaction } from '../chain-reader.ts';
+import type { DrawCertificate } from '../credential.ts';
+import { createEddsaProof, type Ed25519Jwk, type Signer } from '../eddsa-proof.ts';
+import { didDocument, didOf, type IssuerKey, type Secp256k1Jwk } from '../issuer-documents.ts';
+import type { Blink } from '../merkle-proof.ts';
+import { buildTree, pathOf, rootOf } from '../merkle.ts';
+
+/** Address of the issuer in tests. */
+export const HOME = 'https://loteria.vereda.example';
+export const DID = didOf(HOME);
+export const CREATED = new Date('2026-03-02T15:00:00Z');
+export const TRANSACTION = `0x${'ab'.repeat(32)}` as const;
+
+const secrets = {
+  jefe: new Uint8Array(32).fill(1),
+  escribano: new Uint8Array(32).fill(2),
+  anchor: new Uint8Array(32).fill(3),
+};
+
+function ed25519Jwk(secret: Uint8Array): Ed25519Jwk {
+  return { kty: 'OKP', crv: 'Ed25519', x: base64urlnopad.encode(ed25519.getPublicKey(secret)) };
+}
+
+function secp256k1Jwk(secret: Uint8Array): Secp256k1Jwk {
+  const point = secp256k1.getPublicKey(secret, false);
+  const [x, y] = [point.slice(1, 33), point.slice(33)];
+  return { kty: 'EC', crv: 'secp256k1', x: base64urlnopad.encode(x), y: base64urlnopad.encode(y) };
+}
+
+const anchorJwk = secp256k1Jwk(secrets.anchor);
+const made = { created: '2026-01-01T00:00:00Z' };
+
+/** Account that sends the anchors. */
+export const ACCOUNT = accountOf(anchorJwk);
+
+/** Keys of the test issuer. */
+export const KEYS: readonly IssuerKey[] = [
+  { kid: 'jefe-1', role: 'jefe_sorteo', jwk: ed25519Jwk(secrets.jefe), ...made },
+  { kid: 'escribano-1', role: 'escribano', jwk: ed25519Jwk(secrets.escribano), ...made },
+  { kid: 'anchor-1', role: 'anchor', jwk: anchorJwk, address: ACCOUNT, ...made },
+];
+
+/** DID document of the test issuer. */
+export const ISSUER = didDocument({ did: DID, profileUrl: `${HOME}/issuer.json`, keys: KEYS });
+
+const signer = (kid: string, secret: Uint8Array): Signer => ({
+  verificationMethod: `${DID}#${kid}`,
+  sign: async (bytes) => ed25519.sign(bytes, secret),
+});
+
+/** Both signers, head of draw first. */
+export const SIGNERS = [signer('jefe-1', secrets.jefe), signer('escribano-1', secrets.escribano)] as const;
+
+/** Parts of the nth certificate; its numbers differ from those of the others. */
+export function partsOf(index: number): CredentialParts {
+  const numbers = Array.from({ length: 20 }, (_, place) => ({
+    place: place + 1,
+    number: String((place * 487 + index * 31 + 7) % 10_000).padStart(4, '0'),
+    order: ((place * 7) % 20) + 1,
+  }));
+  return {
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    issuer: DID,
+    validFrom: CREATED,
+    name: `Quiniela La Rionegrina, sorteo ${8150 + index}`,
+    demo: true,
+    draw: {
+      game: 'rio-negro',
+      jurisdiction: 'rio-negro',
+      draw_number: 8150 + index,
+      draw_date: '2026-03-02',
+      turn: 'vespertina',
+      scheduled_at: '2026-03-02T18:00:00-03:00',
+      venue: 'Sala de Sorteos',
+      numbers,
+    },
+  };
+}
+
+/** A certificate with both signatures. */
+export async function signed(index: number): Promise<DrawCertificate> {
+  const credential = buildDrawCredential(partsOf(index));
+  const proof = await Promise.all(SIGNERS.map((each) => createEddsaProof(credential, each, CREATED)));
+  return { ...credential, proof };
+}
+
+/** Five certificates anchored in one batch, and the transaction that carries their root. */
+export async function issueBatch(
+  blink: Blink = 'mocknet',
+): Promise<{ certificates: DrawCertificate[]; transaction: ChainTransaction }> {
+  const documents = await Promise.all([0, 1, 2, 3, 4].map(signed));
+  const leaves = await Promise.all(documents.map(leafOf));
+  const tree = buildTree(leaves);
+  const root = rootOf(tree);
+  const certificates = documents.map((document, index) =>
+    attachAnchor(document, {
+      leaf: leaves[index] ?? root,
+      root,
+      path: pathOf(tree, index),
+      blink,
+      transaction: TRANSACTION,
+      verificationMethod: `${DID}#anchor-1`,
+      created: CREATED,
+    }),
+  );
+  const transaction = { input: `0x${bytesToHex(root)}`, from: ACCOUNT, block_number: 7, succeeded: true };
+  return { certificates, transaction };
+}
