@@ -13,13 +13,14 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['{contract,verifier,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['tools/schema.test.ts', '**/node_modules/**'],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'tools/schema.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

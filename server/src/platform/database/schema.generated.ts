@@ -121,6 +121,74 @@ export interface ConfigurationSettings {
   zoom: Generated<number>;
 }
 
+export interface IdentityCaptchaSolutions {
+  solution_sha256: Buffer;
+  used_at: Timestamp;
+}
+
+export interface IdentityFailedSignIns {
+  account_sha256: Buffer;
+  failures: number;
+  last_at: Timestamp;
+}
+
+export interface IdentityPasswords {
+  changed_at: Timestamp;
+  hash: string;
+  uid: string;
+}
+
+export interface IdentityRefreshTokens {
+  created_at: Timestamp;
+  session_id: string;
+  token_sha256: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityRoles {
+  id: Generated<string>;
+  name: string;
+  views: Generated<string[]>;
+}
+
+export interface IdentitySessions {
+  cookie_sha256: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp;
+  revoked_at: Timestamp | null;
+  uid: string;
+  user_agent: string;
+}
+
+export interface IdentityTickets {
+  expires_at: Timestamp;
+  purpose: string;
+  secret_sha256: Buffer;
+  subject: string;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityUsers {
+  activated: Generated<boolean>;
+  allowed_categories: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  credibility: Generated<number>;
+  disabled_at: Timestamp | null;
+  email: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  locale: Generated<string>;
+  operator_id: string | null;
+  phone: string | null;
+  picture: string | null;
+  role_id: string | null;
+  type: Generated<string>;
+  type_operator: Generated<string[]>;
+  uid: Generated<string>;
+}
+
 export interface ListenerActivities {
   actor_name: string | null;
   actor_uid: string | null;
@@ -463,6 +531,14 @@ export interface DB {
   "configuration.menus": ConfigurationMenus;
   "configuration.modules": ConfigurationModules;
   "configuration.settings": ConfigurationSettings;
+  "identity.captcha_solutions": IdentityCaptchaSolutions;
+  "identity.failed_sign_ins": IdentityFailedSignIns;
+  "identity.passwords": IdentityPasswords;
+  "identity.refresh_tokens": IdentityRefreshTokens;
+  "identity.roles": IdentityRoles;
+  "identity.sessions": IdentitySessions;
+  "identity.tickets": IdentityTickets;
+  "identity.users": IdentityUsers;
   "listener.activities": ListenerActivities;
   "listener.attachments": ListenerAttachments;
   "listener.calendar_days": ListenerCalendarDays;

@@ -1,0 +1,663 @@
+-- Printed from the migrated database by `npm run docs`; do not edit.
+
+table configuration.brands  -- app: select, insert, update, delete
+  id text not null default (gen_random_uuid())::text
+  position integer not null default 0
+  app_name text not null
+  city_name text not null default ''::text
+  city_url text not null default ''::text
+  city_slogan text not null default ''::text
+  logo text
+  favicon text
+  city_splash_primary text
+  city_splash_secondary text
+  city_splash_login text
+  primary_color text not null
+  secondary_color text not null
+  additional_color text not null
+  constraint brands_additional_color_check CHECK ((additional_color ~* '^#[0-9a-f]{6}$'::text))
+  constraint brands_pkey PRIMARY KEY (id)
+  constraint brands_primary_color_check CHECK ((primary_color ~* '^#[0-9a-f]{6}$'::text))
+  constraint brands_secondary_color_check CHECK ((secondary_color ~* '^#[0-9a-f]{6}$'::text))
+
+table configuration.changelog  -- app: select, insert
+  id bigint not null generated always as identity
+  xact xid8 not null default pg_current_xact_id()
+  at timestamp with time zone not null
+  entity text not null
+  entity_id text not null
+  action text not null
+  actor_uid text
+  actor_role text not null
+  channel text not null
+  from_value jsonb
+  to_value jsonb
+  cause text
+  ip_sha256 text
+  personal_sha256 text
+  constraint changelog_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60)))
+  constraint changelog_entity_check CHECK (((length(entity) >= 1) AND (length(entity) <= 60)))
+  constraint changelog_entity_id_check CHECK (((length(entity_id) >= 1) AND (length(entity_id) <= 200)))
+  constraint changelog_pkey PRIMARY KEY (id)
+  INDEX changelog_entity ON configuration.changelog USING btree (entity, entity_id, id)
+  INDEX changelog_xact ON configuration.changelog USING btree (xact)
+
+table configuration.changelog_chain  -- app: select, insert
+  position bigint not null
+  change_id bigint not null
+  hash bytea not null
+  constraint changelog_chain_change_id_fkey FOREIGN KEY (change_id) REFERENCES configuration.changelog(id)
+  constraint changelog_chain_change_id_key UNIQUE (change_id)
+  constraint changelog_chain_hash_check CHECK ((length(hash) = 32))
+  constraint changelog_chain_pkey PRIMARY KEY ("position")
+
+table configuration.changelog_horizon  -- app: select, insert, update
+  only_one boolean not null default true
+  horizon xid8 not null
+  constraint changelog_horizon_only_one_check CHECK (only_one)
+  constraint changelog_horizon_pkey PRIMARY KEY (only_one)
+
+table configuration.changelog_personal  -- app: select, insert, delete
+  change_id bigint not null
+  salt text not null
+  value jsonb not null
+  constraint changelog_personal_change_id_fkey FOREIGN KEY (change_id) REFERENCES configuration.changelog(id)
+  constraint changelog_personal_pkey PRIMARY KEY (change_id)
+
+table configuration.changelog_roots  -- app: select, insert
+  day date not null
+  position bigint not null
+  hash bytea not null
+  created_at timestamp with time zone not null
+  constraint changelog_roots_hash_check CHECK ((length(hash) = 32))
+  constraint changelog_roots_pkey PRIMARY KEY (day)
+
+table configuration.menus  -- app: select, insert, update, delete
+  id text not null default (gen_random_uuid())::text
+  position integer not null default 0
+  name text not null
+  icon text not null
+  items jsonb not null default '[]'::jsonb
+  constraint menus_pkey PRIMARY KEY (id)
+
+table configuration.modules  -- app: select, insert, update, delete
+  slug text not null
+  position integer not null
+  name text not null
+  name_en text not null
+  alias text not null
+  group text not null
+  icon text not null
+  active boolean not null default true
+  items jsonb not null default '[]'::jsonb
+  constraint modules_pkey PRIMARY KEY (slug)
+
+table configuration.settings  -- app: select, insert, update, delete
+  only_one boolean not null default true
+  id text not null default (gen_random_uuid())::text
+  email_contact text
+  first_level_person text not null default 'Director'::text
+  first_level_plural text not null default 'Direcciones'::text
+  first_level_singular text not null default 'Dirección'::text
+  second_level_person text not null default 'Subdirector'::text
+  second_level_plural text not null default 'Subdirecciones'::text
+  second_level_singular text not null default 'Subdirección'::text
+  twitter text
+  twitter_refresh integer not null default 10
+  lat double precision not null default 25.75
+  lng double precision not null default '-100.29'::numeric
+  zoom double precision not null default 15
+  address text not null default ''::text
+  lottery_url text not null default 'https://loteria.rionegro.gov.ar/'::text
+  time_zone text not null default 'America/Argentina/Buenos_Aires'::text
+  constraint settings_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)))
+  constraint settings_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
+  constraint settings_only_one_check CHECK (only_one)
+  constraint settings_pkey PRIMARY KEY (only_one)
+  constraint settings_twitter_refresh_check CHECK ((twitter_refresh > 0))
+  constraint settings_zoom_check CHECK (((zoom >= (0)::double precision) AND (zoom <= (22)::double precision)))
+
+table identity.captcha_solutions  -- app: select, insert, update, delete
+  solution_sha256 bytea not null
+  used_at timestamp with time zone not null
+  constraint captcha_solutions_pkey PRIMARY KEY (solution_sha256)
+  INDEX captcha_solutions_age ON identity.captcha_solutions USING btree (used_at)
+
+table identity.failed_sign_ins  -- app: select, insert, update, delete
+  account_sha256 bytea not null
+  failures integer not null
+  last_at timestamp with time zone not null
+  constraint failed_sign_ins_pkey PRIMARY KEY (account_sha256)
+
+table identity.passwords  -- app: select, insert, update, delete
+  uid text not null
+  hash text not null
+  changed_at timestamp with time zone not null
+  constraint passwords_pkey PRIMARY KEY (uid)
+  constraint passwords_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+
+table identity.refresh_tokens  -- app: select, insert, update, delete
+  token_sha256 bytea not null
+  session_id text not null
+  created_at timestamp with time zone not null
+  used_at timestamp with time zone
+  constraint refresh_tokens_pkey PRIMARY KEY (token_sha256)
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE
+  INDEX refresh_tokens_session ON identity.refresh_tokens USING btree (session_id)
+
+table identity.roles  -- app: select, insert, update, delete
+  id text not null default (gen_random_uuid())::text
+  name text not null
+  views text[] not null default '{}'::text[]
+  constraint roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+  constraint roles_pkey PRIMARY KEY (id)
+  UNIQUE INDEX roles_name ON identity.roles USING btree (lower(name))
+
+table identity.sessions  -- app: select, insert, update, delete
+  id text not null
+  uid text not null
+  cookie_sha256 bytea not null
+  user_agent text not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  revoked_at timestamp with time zone
+  constraint sessions_pkey PRIMARY KEY (id)
+  constraint sessions_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX sessions_uid ON identity.sessions USING btree (uid)
+  UNIQUE INDEX sessions_cookie ON identity.sessions USING btree (cookie_sha256)
+
+table identity.tickets  -- app: select, insert, update, delete
+  secret_sha256 bytea not null
+  purpose text not null
+  subject text not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  constraint tickets_pkey PRIMARY KEY (secret_sha256)
+  INDEX tickets_expiry ON identity.tickets USING btree (expires_at)
+  INDEX tickets_subject ON identity.tickets USING btree (purpose, subject)
+
+table identity.users  -- app: select, insert, update, delete
+  uid text not null default (gen_random_uuid())::text
+  email text
+  phone text
+  first_name text not null default ''::text
+  last_name text not null default ''::text
+  picture text
+  type text not null default 'citizen'::text
+  type_operator text[] not null default '{}'::text[]
+  role_id text
+  allowed_categories text[] not null default '{}'::text[]
+  operator_id text
+  locale text not null default 'es'::text
+  activated boolean not null default false
+  disabled_at timestamp with time zone
+  credibility integer not null default 0
+  created_at timestamp with time zone not null default now()
+  constraint users_email_check CHECK ((length(email) <= 254))
+  constraint users_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
+  constraint users_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
+  constraint users_pkey PRIMARY KEY (uid)
+  constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES identity.roles(id)
+  constraint users_type_check CHECK ((type = ANY (ARRAY['citizen'::text, 'operator'::text, 'user'::text, 'superadmin'::text])))
+  INDEX users_role ON identity.users USING btree (role_id) WHERE (role_id IS NOT NULL)
+  UNIQUE INDEX users_email ON identity.users USING btree (lower(email))
+  UNIQUE INDEX users_phone ON identity.users USING btree (phone)
+function jobs.enqueue(identifier text, payload json, options jsonb DEFAULT '{}'::jsonb) returns bigint  -- as owner
+function jobs.figures() returns TABLE(due integer, scheduled integer, running integer, dead integer, oldest_due_seconds double precision)  -- as owner
+function jobs.list_dead(max_rows integer DEFAULT 100) returns TABLE(id bigint, identifier text, payload json, attempts integer, last_error text, created_at timestamp with time zone, failed_at timestamp with time zone)  -- as owner
+function jobs.release_crashed(lock_class integer, min_age interval DEFAULT '00:00:10'::interval) returns text[]
+function jobs.retry_dead(job_id bigint) returns boolean  -- as owner
+
+table listener.activities  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  report_id bigint not null
+  kind text not null
+  text text not null
+  quantity double precision
+  unit text
+  cycle integer not null
+  done_at timestamp with time zone not null
+  actor_uid text
+  actor_name text
+  constraint activities_pkey PRIMARY KEY (id)
+  constraint activities_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  INDEX activities_report ON listener.activities USING btree (report_id, id)
+
+table listener.attachments  -- app: select, insert, update, delete
+  id uuid not null
+  report_id bigint
+  entry_id bigint
+  activity_id bigint
+  purpose text not null default 'report'::text
+  position integer not null default 0
+  uploader_uid text
+  width integer not null
+  height integer not null
+  size_bytes integer not null
+  sha256 bytea not null
+  phash bit(64) not null
+  hidden boolean not null default false
+  created_at timestamp with time zone not null
+  constraint attachments_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES listener.activities(id) ON DELETE CASCADE
+  constraint attachments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE CASCADE
+  constraint attachments_pkey PRIMARY KEY (id)
+  constraint attachments_purpose_check CHECK ((purpose = ANY (ARRAY['report'::text, 'evidence'::text, 'rejection'::text, 'answer'::text])))
+  constraint attachments_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint attachments_sha256_check CHECK ((length(sha256) = 32))
+  INDEX attachments_orphans ON listener.attachments USING btree (created_at) WHERE (report_id IS NULL)
+  INDEX attachments_report ON listener.attachments USING btree (report_id, "position", id) WHERE (report_id IS NOT NULL)
+
+table listener.calendar_days  -- app: select, insert, update, delete
+  day date not null
+  name text not null
+  name_en text not null
+  scope text not null
+  worked boolean not null default false
+  constraint calendar_days_pkey PRIMARY KEY (day)
+  constraint calendar_days_scope_check CHECK ((scope = ANY (ARRAY['national'::text, 'province'::text, 'town'::text])))
+
+table listener.categories  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  name text not null
+  name_en text not null
+  icon text not null default 'dots'::text
+  color text not null default '#5b6470'::text
+  position integer not null default 0
+  active boolean not null default true
+  constraint categories_color_check CHECK ((color ~* '^#[0-9a-f]{6}$'::text))
+  constraint categories_pkey PRIMARY KEY (id)
+
+table listener.causes  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  use text not null
+  name text not null
+  name_en text not null
+  position integer not null default 0
+  active boolean not null default true
+  constraint causes_pkey PRIMARY KEY (id)
+  constraint causes_use_check CHECK ((use = ANY (ARRAY['return'::text, 'reject'::text, 'close-unfounded'::text, 'close-not-ours'::text])))
+  constraint causes_use_name_key UNIQUE (use, name)
+
+table listener.conformities  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  report_id bigint not null
+  cycle integer not null
+  accepted boolean not null
+  tacit boolean not null default false
+  channel text not null
+  text text
+  note text
+  cause_id integer
+  recorded_by_uid text
+  recorded_by_name text
+  created_at timestamp with time zone not null
+  constraint conformities_cause_id_fkey FOREIGN KEY (cause_id) REFERENCES listener.causes(id)
+  constraint conformities_pkey PRIMARY KEY (id)
+  constraint conformities_report_id_cycle_key UNIQUE (report_id, cycle)
+  constraint conformities_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  INDEX conformities_newest ON listener.conformities USING btree (created_at DESC, id DESC)
+
+table listener.contacts  -- app: select, insert, update, delete
+  report_id bigint not null
+  first_name text
+  last_name text
+  email text
+  phone text
+  anonymous boolean not null default false
+  secret_nonce text
+  secret_sha256 bytea
+  secret_failures integer not null default 0
+  secret_locked_until timestamp with time zone
+  constraint contacts_pkey PRIMARY KEY (report_id)
+  constraint contacts_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  INDEX contacts_email ON listener.contacts USING btree (lower(email)) WHERE (email IS NOT NULL)
+
+table listener.day_figures  -- app: select, insert, update, delete
+  day date not null
+  category_id integer not null
+  stage smallint not null
+  outcome text not null default ''::text
+  n integer not null
+  constraint day_figures_pkey PRIMARY KEY (day, category_id, stage, outcome)
+
+table listener.entries  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  report_id bigint not null
+  at timestamp with time zone not null
+  what text not null
+  from_stage text
+  to_stage text
+  outcome text
+  actor text not null
+  actor_uid text
+  actor_name text
+  channel text
+  text text
+  note text
+  cause_id integer
+  promised_at timestamp with time zone
+  is_public boolean not null default true
+  constraint entries_cause_id_fkey FOREIGN KEY (cause_id) REFERENCES listener.causes(id)
+  constraint entries_pkey PRIMARY KEY (id)
+  constraint entries_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint entries_what_check CHECK (((length(what) >= 1) AND (length(what) <= 60)))
+  INDEX entries_report ON listener.entries USING btree (report_id, id)
+
+table listener.followers  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  report_id bigint not null
+  uid text
+  email text
+  locale text not null default 'es'::text
+  confirmed_at timestamp with time zone
+  moved_from bigint
+  created_at timestamp with time zone not null
+  constraint followers_check CHECK (((uid IS NULL) <> (email IS NULL)))
+  constraint followers_moved_from_fkey FOREIGN KEY (moved_from) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint followers_pkey PRIMARY KEY (id)
+  constraint followers_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  INDEX followers_of_uid ON listener.followers USING btree (uid) WHERE (uid IS NOT NULL)
+  UNIQUE INDEX followers_email ON listener.followers USING btree (report_id, lower(email)) WHERE (email IS NOT NULL)
+  UNIQUE INDEX followers_uid ON listener.followers USING btree (report_id, uid) WHERE (uid IS NOT NULL)
+
+table listener.idempotency_keys  -- app: select, insert, update, delete
+  key text not null
+  fingerprint text not null
+  report_id bigint
+  created_at timestamp with time zone not null
+  constraint idempotency_keys_pkey PRIMARY KEY (key)
+  constraint idempotency_keys_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  INDEX idempotency_keys_age ON listener.idempotency_keys USING btree (created_at)
+
+table listener.nodes  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  parent_id integer
+  level text not null
+  name text not null
+  email text
+  active boolean not null default true
+  path integer[] not null default '{}'::integer[]
+  constraint nodes_check CHECK (((level = 'secretary'::text) = (parent_id IS NULL)))
+  constraint nodes_level_check CHECK ((level = ANY (ARRAY['secretary'::text, 'agency'::text, 'operator'::text])))
+  constraint nodes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  constraint nodes_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES listener.nodes(id)
+  constraint nodes_pkey PRIMARY KEY (id)
+  INDEX nodes_path ON listener.nodes USING gin (path)
+  TRIGGER fill_path BEFORE INSERT ON listener.nodes FOR EACH ROW EXECUTE FUNCTION listener.fill_node_path()
+
+table listener.promises  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  report_id bigint not null
+  promised_at timestamp with time zone not null
+  since timestamp with time zone not null
+  reason text not null
+  constraint promises_pkey PRIMARY KEY (id)
+  constraint promises_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  INDEX promises_report ON listener.promises USING btree (report_id, id)
+
+table listener.ratings  -- app: select, insert, update, delete
+  report_id bigint not null
+  stars integer not null
+  text text
+  created_at timestamp with time zone not null
+  constraint ratings_pkey PRIMARY KEY (report_id)
+  constraint ratings_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+
+table listener.report_deltas  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  cell bigint
+  category_id integer not null
+  stage smallint not null
+  outcome text not null
+  day date not null
+  on_map boolean not null
+  counted boolean not null
+  n smallint not null
+  constraint report_deltas_pkey PRIMARY KEY (id)
+
+table listener.reports  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  folio text not null
+  version integer not null default 1
+  kind text not null default 'service_report'::text
+  stage text not null
+  outcome text
+  previous_stages text[] not null default '{}'::text[]
+  stage_since timestamp with time zone not null default now()
+  title text not null
+  description text not null
+  category_id integer not null
+  subcategory_id integer not null
+  lat double precision
+  lng double precision
+  cell bigint generated always as (platform.morton(lat, lng)) stored
+  place_origin text not null default 'map'::text
+  street text
+  number text
+  crossing text
+  reference text
+  address text
+  colonia_id integer
+  outside_area boolean not null default false
+  node_id integer
+  source text not null default 'web'::text
+  source_id text
+  author_uid text
+  locale text not null default 'es'::text
+  urgent boolean not null default false
+  is_public boolean not null default true
+  is_duplicate boolean not null default false
+  duplicate_of bigint
+  spam boolean not null default false
+  archived boolean not null default false
+  removal text not null default 'none'::text
+  removal_reason text
+  visible boolean generated always as ((is_public AND (NOT spam) AND (stage <> 'unconfirmed'::text) AND (removal = ANY (ARRAY['none'::text, 'kept'::text])))) stored
+  photos integer not null default 0
+  photo_id uuid
+  followers integer not null default 0
+  reopen_count integer not null default 0
+  return_count integer not null default 0
+  appeals integer not null default 0
+  reminders integer not null default 0
+  scheduled_for timestamp with time zone
+  institution text
+  external_folio text
+  expected_at timestamp with time zone
+  question text
+  cycle integer not null default 1
+  solution text
+  resolved_at timestamp with time zone
+  resolved_by text
+  closed_at timestamp with time zone
+  sla_minutes integer
+  sla_used_minutes integer not null default 0
+  sla_running_since timestamp with time zone
+  promised_at timestamp with time zone
+  risk_at timestamp with time zone
+  triple_at timestamp with time zone
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  search tsvector generated always as (to_tsvector('platform.search_es'::regconfig, ((((((folio || ' '::text) || title) || ' '::text) || description) || ' '::text) || COALESCE(address, ''::text)))) stored
+  constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
+  constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
+  constraint reports_check1 CHECK (((lat IS NULL) = (lng IS NULL)))
+  constraint reports_description_check CHECK (((length(description) >= 1) AND (length(description) <= 4000)))
+  constraint reports_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES listener.reports(id)
+  constraint reports_folio_key UNIQUE (folio)
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['service_report'::text, 'complaint'::text, 'suggestion'::text, 'praise'::text])))
+  constraint reports_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)))
+  constraint reports_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
+  constraint reports_node_id_fkey FOREIGN KEY (node_id) REFERENCES listener.nodes(id)
+  constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['conforme'::text, 'conforme_tacita'::text, 'improcedente'::text, 'no_compete'::text, 'sin_respuesta'::text, 'duplicado'::text, 'spam'::text, 'retirado'::text, 'origen'::text])))
+  constraint reports_pkey PRIMARY KEY (id)
+  constraint reports_removal_check CHECK ((removal = ANY (ARRAY['none'::text, 'requested'::text, 'removed'::text, 'anonymised'::text, 'kept'::text])))
+  constraint reports_stage_check CHECK ((stage = ANY (ARRAY['unconfirmed'::text, 'pending'::text, 'assigned'::text, 'in_progress'::text, 'scheduled'::text, 'waiting_citizen'::text, 'referred'::text, 'resolved'::text, 'reopened'::text, 'closed'::text])))
+  constraint reports_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
+  constraint reports_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
+  INDEX reports_author ON listener.reports USING btree (author_uid, created_at DESC, id DESC) WHERE (author_uid IS NOT NULL)
+  INDEX reports_category ON listener.reports USING btree (category_id, created_at DESC, id DESC)
+  INDEX reports_cell ON listener.reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible)
+  INDEX reports_due ON listener.reports USING btree (promised_at, id) WHERE ((stage <> 'closed'::text) AND (promised_at IS NOT NULL))
+  INDEX reports_duplicates ON listener.reports USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL)
+  INDEX reports_newest ON listener.reports USING btree (created_at DESC, id DESC)
+  INDEX reports_node ON listener.reports USING btree (node_id, created_at DESC, id DESC)
+  INDEX reports_open ON listener.reports USING btree (created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
+  INDEX reports_search ON listener.reports USING gin (search)
+  INDEX reports_stage ON listener.reports USING btree (stage, created_at DESC, id DESC)
+  INDEX reports_subcategory ON listener.reports USING btree (subcategory_id, created_at DESC, id DESC)
+  INDEX reports_visible ON listener.reports USING btree (created_at DESC, id DESC) WHERE visible
+  UNIQUE INDEX reports_source ON listener.reports USING btree (source, source_id) WHERE (source_id IS NOT NULL)
+  TRIGGER note_added AFTER INSERT ON listener.reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_added()
+  TRIGGER note_changed AFTER UPDATE ON listener.reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_changed()
+  TRIGGER note_removed AFTER DELETE ON listener.reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_removed()
+
+table listener.rollup  -- app: select, insert, update, delete
+  level smallint not null
+  cell bigint not null
+  category_id integer not null
+  stage smallint not null
+  n integer not null
+  x bigint not null
+  y bigint not null
+  constraint rollup_pkey PRIMARY KEY (level, category_id, stage, cell)
+
+table listener.routing_rules  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  position integer not null default 0
+  category_id integer
+  subcategory_id integer
+  colonia_id integer
+  node_id integer not null
+  auto_assign boolean not null default false
+  constraint routing_rules_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
+  constraint routing_rules_node_id_fkey FOREIGN KEY (node_id) REFERENCES listener.nodes(id)
+  constraint routing_rules_pkey PRIMARY KEY (id)
+  constraint routing_rules_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
+  INDEX routing_rules_subcategory ON listener.routing_rules USING btree (subcategory_id)
+
+table listener.settings  -- app: select, insert, update, delete
+  only_one boolean not null default true
+  folio_prefix text not null default 'RN'::text
+  opens_at time without time zone not null default '08:00:00'::time without time zone
+  closes_at time without time zone not null default '18:00:00'::time without time zone
+  work_days integer[] not null default '{1,2,3,4,5}'::integer[]
+  holiday_country text not null default 'AR'::text
+  holiday_state text
+  tacit_days integer not null default 10
+  answer_days integer not null default 5
+  unconfirmed_hours integer not null default 72
+  constraint settings_answer_days_check CHECK (((answer_days >= 1) AND (answer_days <= 365)))
+  constraint settings_check CHECK ((closes_at > opens_at))
+  constraint settings_folio_prefix_check CHECK ((folio_prefix ~ '^[A-Z]{1,4}$'::text))
+  constraint settings_only_one_check CHECK (only_one)
+  constraint settings_pkey PRIMARY KEY (only_one)
+  constraint settings_tacit_days_check CHECK (((tacit_days >= 1) AND (tacit_days <= 365)))
+  constraint settings_unconfirmed_hours_check CHECK (((unconfirmed_hours >= 1) AND (unconfirmed_hours <= 1000)))
+
+table listener.subcategories  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  category_id integer not null
+  name text not null
+  name_en text not null
+  notice text
+  notice_en text
+  active boolean not null default true
+  anonymous_allowed boolean not null default true
+  public_by_default boolean not null default true
+  place_needed boolean not null default true
+  evidence_needed boolean not null default false
+  sla_hours double precision
+  sla_business boolean not null default true
+  sla_pauses text[] not null default '{waiting_citizen,referred,resolved}'::text[]
+  sla_urgent_factor double precision not null default 0.5
+  duplicate_radius_m integer not null default 60
+  duplicate_days integer not null default 90
+  schedule_max_days integer not null default 60
+  constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
+  constraint subcategories_pkey PRIMARY KEY (id)
+  constraint subcategories_sla_hours_check CHECK ((sla_hours > (0)::double precision))
+  constraint subcategories_sla_urgent_factor_check CHECK (((sla_urgent_factor >= (0.01)::double precision) AND (sla_urgent_factor <= (1)::double precision)))
+  INDEX subcategories_category ON listener.subcategories USING btree (category_id)
+function listener.fill_node_path() returns trigger
+function listener.fold_deltas(max_rows integer) returns integer
+function listener.folio(prefix text, year integer, number bigint) returns text
+function listener.new_folio(at timestamp with time zone) returns text
+function listener.note_added() returns trigger
+function listener.note_changed() returns trigger
+function listener.note_removed() returns trigger
+function listener.stage_number(stage text) returns smallint
+
+table platform.chain_blocks  -- app: select, insert
+  number bigint not null
+  hash bytea not null
+  parent_hash bytea
+  transaction_hash bytea
+  block bytea not null
+  receipt jsonb
+  created_at timestamp with time zone not null default now()
+  constraint chain_blocks_check CHECK (((number = 0) = (parent_hash IS NULL)))
+  constraint chain_blocks_hash_check CHECK ((length(hash) = 32))
+  constraint chain_blocks_hash_key UNIQUE (hash)
+  constraint chain_blocks_number_check CHECK ((number >= 0))
+  constraint chain_blocks_parent_hash_fkey FOREIGN KEY (parent_hash) REFERENCES platform.chain_blocks(hash)
+  constraint chain_blocks_pkey PRIMARY KEY (number)
+  constraint chain_blocks_transaction_hash_check CHECK ((length(transaction_hash) = 32))
+  constraint chain_blocks_transaction_hash_key UNIQUE (transaction_hash)
+
+table platform.chain_nodes  -- app: select, insert
+  key bytea not null
+  node bytea not null
+  constraint chain_nodes_pkey PRIMARY KEY (key)
+
+table platform.event_horizon  -- app: select, insert, update, delete
+  one boolean not null default true
+  pruned_below xid8 not null default '0'::xid8
+  constraint event_horizon_one_check CHECK (one)
+  constraint event_horizon_pkey PRIMARY KEY (one)
+
+table platform.events  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  xact xid8 not null default pg_current_xact_id()
+  topic text not null
+  key text not null
+  audience text not null
+  created_at timestamp with time zone not null default now()
+  constraint events_audience_check CHECK (((length(audience) >= 1) AND (length(audience) <= 200)))
+  constraint events_key_check CHECK ((length(key) <= 200))
+  constraint events_pkey PRIMARY KEY (id)
+  constraint events_topic_check CHECK (((length(topic) >= 1) AND (length(topic) <= 100)))
+  INDEX events_created_at ON platform.events USING btree (created_at)
+  INDEX events_xact ON platform.events USING btree (xact)
+  TRIGGER announce AFTER INSERT ON platform.events FOR EACH STATEMENT EXECUTE FUNCTION platform.announce_events()
+function platform.announce_events() returns trigger
+function platform.mercator_x(lng double precision) returns bigint
+function platform.mercator_y(lat double precision) returns bigint
+function platform.morton(lat double precision, lng double precision) returns bigint
+function platform.unmorton(code bigint) returns bigint
+
+table urbanism.colonia_rings  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  colonia_id integer not null
+  hole boolean not null
+  ring polygon not null
+  constraint colonia_rings_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE CASCADE
+  constraint colonia_rings_pkey PRIMARY KEY (id)
+  INDEX colonia_rings_colonia ON urbanism.colonia_rings USING btree (colonia_id)
+  INDEX colonia_rings_ring ON urbanism.colonia_rings USING gist (ring)
+
+table urbanism.colonias  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  name text not null
+  sector text
+  kind text not null default 'colonia'::text
+  source_id text
+  geometry jsonb not null
+  constraint colonias_kind_check CHECK ((kind = ANY (ARRAY['colonia'::text, 'served-area'::text])))
+  constraint colonias_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  constraint colonias_pkey PRIMARY KEY (id)
+  INDEX colonias_name ON urbanism.colonias USING btree (name)
+  UNIQUE INDEX colonias_source ON urbanism.colonias USING btree (kind, source_id) WHERE (source_id IS NOT NULL)
+function urbanism.areas_at(wanted text, lat double precision, lng double precision) returns TABLE(id integer, name text, sector text)
