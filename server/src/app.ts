@@ -29,7 +29,7 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
   serveOperations(app, deps);
   await serveApiDocs(app);
   const byCookie = (request: FastifyRequest) => identifyByCookie(guards, request);
-  if (feed) serveEventStream(app, feed, byCookie);
+  if (feed) serveEventStream(app, { feed, hearWho: byCookie });
   await servePages(app, deps.config, async (request) => {
     const who = await byCookie(request);
     return { ...(await loadStartup(deps)), viewer: who?.viewer ?? null };

@@ -59,6 +59,13 @@ describe('call', () => {
     expect(seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  test('a visitor does not show a token that an ended session left behind', async () => {
+    const { seen } = await serve(() => ({ json: { items: [] } }));
+    saveToken('left behind');
+    await call('POST /brand/list', {});
+    expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
   test('an idempotency key goes along', async () => {
     const { seen } = await serve(() => ({ json: { items: [] } }));
     await call('POST /menu/list', {}, { idempotencyKey: 'k-1' });

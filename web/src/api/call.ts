@@ -60,9 +60,10 @@ async function exchange(name: string, input: Record<string, unknown>, options: C
   }
 }
 
-// A page opened with a session cookie knows its viewer before it has a bearer token.
+// A page opened with a session cookie knows its viewer before it has a bearer token; a token that an ended session
+// left behind is not shown by a visitor.
 async function withSession(request: WireRequest, options: CallOptions): Promise<Answer> {
-  const token = getToken() ?? (getViewer() ? await refreshToken(null) : null);
+  const token = getViewer() ? (getToken() ?? (await refreshToken(null))) : null;
   const answer = await transport(bearing(request, token), options);
   if (answer.status !== 401 || !getViewer()) return answer;
   const fresh = await refreshToken(token);

@@ -33,7 +33,12 @@ export function buildRequest(
     delete rest[key];
     return encodeURIComponent(String(value ?? ''));
   });
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': locale,
+    // The page's own language, whatever the cookie of an earlier choice says.
+    'x-locale': locale,
+  };
   if (file || method === 'GET') {
     return { method, url: root + path + queryOf(rest), headers, body: file ? formOf(file) : null };
   }

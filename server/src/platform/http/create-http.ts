@@ -4,11 +4,12 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { JSON_BODY_MAX_BYTES, PHOTO_MAX_BYTES } from '@vereda/contract/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { answerError } from './answer-error.ts';
+import { networkOf } from './client-network.ts';
 
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -20,7 +21,7 @@ export async function createHttp(config: Config, log: Log): Promise<FastifyInsta
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // One line per request would double the work of a hot list; failures are logged where they happen.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: JSON_BODY_MAX_BYTES,
@@ -46,7 +47,7 @@ export async function createHttp(config: Config, log: Log): Promise<FastifyInsta
 async function registerRateLimit(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, limit) => {
       const seconds = Math.max(1, Math.ceil(limit.ttl / 1000));
       return new AppError('platform/too-many-requests', { params: { seconds }, retryAfterSeconds: seconds });

@@ -5,58 +5,93 @@ import { AppError } from '../errors.ts';
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_SESSION_MAX = 6;
+const RETRY_SECONDS = 30;
+// A browser that reads slower than this is cut off; it comes back and resumes.
+const UNSENT_MAX_BYTES = 1024 * 1024;
 
-/** Finds the viewer of a request and the audiences that he may hear. */
-export type HearWho = (request: FastifyRequest) => Promise<{ viewer: Viewer; sessionId: string } | null>;
+type Who = { readonly viewer: Viewer; readonly sessionId: string };
 
-/** Live events at /api/events (server-sent), resumable by Last-Event-ID, only for audiences the viewer belongs to. */
-export function serveEventStream(app: FastifyInstance, feed: EventFeed, hearWho: HearWho): void {
-  const open = new Map<string, number>();
+/** Whose session a request belongs to; asked again while a stream is open. */
+export type HearWho = (request: FastifyRequest) => Promise<Who | null>;
+
+type StreamOptions = { readonly feed: EventFeed; readonly hearWho: HearWho; readonly heartbeatMs?: number };
+
+/**
+ * Live events at /api/events (server-sent), only for audiences the viewer belongs to. Resumable by Last-Event-ID or
+ * `?since=`; `reset` says that too much was missed and everything must be read anew. Ends with the session.
+ */
+export function serveEventStream(app: FastifyInstance, options: StreamOptions): void {
+  const open = new Map<FastifyReply, Who>();
+  // Streams never end by themselves, so closing would wait for them.
+  app.addHook('preClose', async () => {
+    for (const reply of open.keys()) reply.raw.end();
+  });
   app.get('/api/events', async (request, reply) => {
-    const who = await hearWho(request);
+    const who = await options.hearWho(request);
     if (!who) throw new AppError('auth/login-required');
-    const count = open.get(who.sessionId) ?? 0;
-    if (count >= STREAMS_PER_SESSION_MAX)
-      throw new AppError('platform/too-many-requests', { params: { seconds: 30 } });
-    open.set(who.sessionId, count + 1);
-    const close = await startStream({ feed, viewer: who.viewer }, request, reply);
-    request.raw.once('close', () => {
-      close();
-      const left = (open.get(who.sessionId) ?? 1) - 1;
-      if (left > 0) open.set(who.sessionId, left);
-      else open.delete(who.sessionId);
-    });
+    const mine = [...open.values()].filter(({ sessionId }) => sessionId === who.sessionId);
+    if (mine.length >= STREAMS_PER_SESSION_MAX) {
+      const params = { seconds: RETRY_SECONDS };
+      throw new AppError('platform/too-many-requests', { params, retryAfterSeconds: RETRY_SECONDS });
+    }
+    open.set(reply, who);
+    reply.raw.once('close', () => open.delete(reply));
+    await startStream(options, { who, request, reply });
   });
 }
 
-type Heard = { feed: EventFeed; viewer: Viewer };
+type Opened = { who: Who; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-async function startStream(
-  { feed, viewer }: Heard,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<() => void> {
-  const lastId = request.headers['last-event-id'];
-  const missed = typeof lastId === 'string' ? await feed.since(lastId) : [];
+async function startStream({ feed, hearWho, heartbeatMs = HEARTBEAT_MS }: StreamOptions, stream: Opened) {
+  const { request, reply } = stream;
+  // Hearing starts before the missed ones are read, so that nothing falls between the two.
+  const early: FeedEvent[] = [];
+  let hear = (event: FeedEvent): void => void early.push(event);
+  const unsubscribe = feed.subscribe((event) => hear(event));
+  const heartbeat = setInterval(() => void checkSession(stream, hearWho), heartbeatMs);
+  reply.raw.once('close', () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  });
+  const cursor = cursorOf(request);
+  const missed = cursor === null ? [] : await feed.since(cursor);
   reply.hijack();
   reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
   const send = (event: FeedEvent): void => {
-    if (mayHear(viewer, event.audience)) reply.raw.write(frame(event));
+    if (mayHear(stream.who.viewer, event.audience)) write(reply, frame(event));
   };
   // Too long ago to be told one by one: the browser reads everything anew.
-  if (missed === null) reply.raw.write(`event: reset\nid: ${feed.cursor()}\ndata: {}\n\n`);
-  else missed.forEach(send);
-  reply.raw.write(`id: ${feed.cursor()}\nevent: ready\ndata: {}\n\n`);
-  const unsubscribe = feed.subscribe(send);
-  const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
-  return () => {
-    clearInterval(heartbeat);
-    unsubscribe();
-  };
+  if (missed === null) write(reply, `id: ${feed.cursor()}\nevent: reset\ndata: {}\n\n`);
+  const told = new Set(missed?.map(({ id }) => id));
+  missed?.forEach(send);
+  early.filter(({ id }) => !told.has(id)).forEach(send);
+  hear = send;
+  write(reply, `id: ${feed.cursor()}\nevent: ready\ndata: {}\n\n`);
+}
+
+// Rights may have changed since the stream began, or the session ended.
+async function checkSession(stream: Opened, hearWho: HearWho): Promise<void> {
+  const { request, reply } = stream;
+  const who = await hearWho(request).catch(() => stream.who);
+  if (!who) return void reply.raw.end();
+  stream.who = who;
+  write(reply, ': still here\n\n');
+}
+
+function write({ raw }: FastifyReply, text: string): void {
+  raw.write(text);
+  if (raw.writableLength > UNSENT_MAX_BYTES) raw.destroy();
+}
+
+function cursorOf({ headers, query }: FastifyRequest): string | null {
+  const { since } = query as { since?: unknown };
+  const given = headers['last-event-id'] ?? since;
+  return typeof given === 'string' && given !== '' ? given : null;
 }
 
 function frame(event: FeedEvent): string {

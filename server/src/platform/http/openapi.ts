@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@vereda/contract/access/permissions';
 import { api } from '@vereda/contract/api';
 import type { EndpointSpec } from '@vereda/contract/endpoint';
 import { ERRORS } from '@vereda/contract/errors';
@@ -54,7 +55,7 @@ function describe(endpoint: EndpointSpec, operationId: string, tag: string): Jso
     'x-permission': endpoint.access,
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint, { ...input, properties: without(properties, inPath) }),
-    ...(endpoint.access.endsWith('public') ? {} : { security: [{ bearer: [] }] }),
+    ...(PERMISSIONS[endpoint.access].level === 'public' ? {} : { security: [{ bearer: [] }] }),
     responses: {
       200: {
         description: 'Answer',

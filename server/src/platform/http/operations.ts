@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
@@ -42,7 +43,7 @@ function serveMetrics(app: FastifyInstance, deps: Deps): void {
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    ensureMetricsToken(request, deps.config.METRICS_TOKEN);
+    ensureMetricsReader(request, deps.config);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -84,14 +85,16 @@ function stateGauge(deps: Deps, oldest: Gauge): Gauge {
   });
 }
 
-// Without a token configured the figures are for the machine itself only.
-function ensureMetricsToken(request: FastifyRequest, token: string | undefined): void {
-  if (!token) {
-    if (request.ip === '127.0.0.1' || request.ip === '::1') return;
-    throw new AppError('platform/not-found');
-  }
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  const matches = given.length === wanted.length && timingSafeEqual(given, wanted);
-  if (!matches) throw new AppError('platform/not-found');
+// Without a token the figures are for the machine itself only, and no proxy on it may pass others through.
+function ensureMetricsReader(request: FastifyRequest, { METRICS_TOKEN, production }: Config): void {
+  const isMachine = ['127.0.0.1', '::1'].includes(request.ip) && !request.headers['x-forwarded-for'];
+  const isReader = METRICS_TOKEN
+    ? isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
+    : isMachine && !production;
+  if (!isReader) throw new AppError('platform/not-found');
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

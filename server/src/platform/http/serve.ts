@@ -48,15 +48,16 @@ function rateLimitOf(endpoint: EndpointSpec) {
 type Served = { endpoint: EndpointSpec; handler: EndpointGroup['handlers'][string]; guards: Guards };
 
 async function handle({ endpoint, handler, guards }: Served, request: FastifyRequest, reply: FastifyReply) {
-  const identified = await identify(guards, request);
-  const viewer = identified === 'expired' || !identified ? null : identified.viewer;
-  await ensurePermitted({ endpoint, viewer, expired: identified === 'expired' }, guards);
-  const raw = rawInput(endpoint, request);
-  const parsed = endpoint.input.safeParse(raw);
+  const bearer = bearerOf(request);
+  const identified = await identify(guards, request, bearer);
+  const who = identified === 'expired' ? null : identified;
+  ensureGoodToken(endpoint, { bearer, identified });
+  await ensurePermitted(endpoint, who?.viewer ?? null, guards);
+  const parsed = endpoint.input.safeParse(rawInput(endpoint, request));
   if (!parsed.success) throw invalidInput(parsed.error);
   const context: HandlerContext<EndpointSpec> = {
-    viewer,
-    sessionId: identified && identified !== 'expired' ? identified.sessionId : null,
+    viewer: who?.viewer ?? null,
+    sessionId: who?.sessionId ?? null,
     input: parsed.data,
     request: factsOf(request, createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex')),
     upload: () => readUpload(request),
@@ -67,25 +68,36 @@ async function handle({ endpoint, handler, guards }: Served, request: FastifyReq
   return reply.send(endpoint.output.parse(result));
 }
 
-async function identify(guards: Guards, request: FastifyRequest): Promise<Identified> {
+function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
-  const bearer = header?.startsWith('Bearer ') ? header.slice(7) : null;
+  return header?.startsWith('Bearer ') ? header.slice(7) : null;
+}
+
+async function identify(guards: Guards, request: FastifyRequest, bearer: string | null): Promise<Identified> {
   const cookies = Object.fromEntries(
     Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']),
   );
   return guards.identify({ bearer, cookies, method: request.method });
 }
 
-async function ensurePermitted(
-  who: { endpoint: EndpointSpec; viewer: Viewer | null; expired: boolean },
-  guards: Guards,
-): Promise<void> {
+// Who sends a token means to be somebody: serving him as a visitor would drop what he did from his account. Only the
+// calls that open and renew sessions take a token that is no longer good.
+function ensureGoodToken(
+  endpoint: EndpointSpec,
+  { bearer, identified }: { bearer: string | null; identified: Identified },
+): void {
+  if (bearer === null || endpoint.access === 'identity.sign-in') return;
+  if (identified === 'expired') throw new AppError('auth/token-expired');
+  if (identified === null) throw new AppError('auth/login-required');
+}
+
+async function ensurePermitted(endpoint: EndpointSpec, viewer: Viewer | null, guards: Guards): Promise<void> {
   const context = await guards.accessContext();
-  const verdict = can(who.viewer, who.endpoint.access, context);
+  const verdict = can(viewer, endpoint.access, context);
   if (verdict === 'allowed') return;
-  if (verdict === 'login') throw new AppError(who.expired ? 'auth/token-expired' : 'auth/login-required');
+  if (verdict === 'login') throw new AppError('auth/login-required');
   if (verdict === 'not-validated') throw new AppError('auth/email-not-verified');
-  const active = isPermissionActive(who.endpoint.access, context);
+  const active = isPermissionActive(endpoint.access, context);
   throw new AppError(active ? 'auth/forbidden' : 'configuration/module-inactive');
 }
 
