@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from './command.ts';
+import { ISSUER, issueBatch } from '../testing/issued.ts';
+
+const { certificates, transaction } = await issueBatch();
+const [certificate] = certificates;
+let folder: string;
+const at = (name: string): string => path.join(folder, name);
+
+// A node of nobody's: it speaks the three calls that verification makes.
+const node = createServer((request, response) => {
+  request.setEncoding('utf8');
+  let body = '';
+  request.on('data', (part: string) => (body += part));
+  request.on('end', () => {
+    const { method } = JSON.parse(body) as { method: string };
+    const results: Record<string, unknown> = {
+      eth_chainId: '0x539',
+      eth_getTransactionByHash: { input: transaction.input, from: transaction.from },
+      eth_getTransactionReceipt: { blockNumber: '0x7', status: '0x1' },
+    };
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: results[method] ?? null }));
+  });
+});
+let rpc: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vereda-verify-'));
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
+  rpc = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
+  await writeFile(at('good.json'), JSON.stringify(certificate));
+  await writeFile(at('bad.json'), JSON.stringify(certificate).replace('"number":"0007"', '"number":"0008"'));
+  await writeFile(at('did.json'), JSON.stringify(ISSUER));
+  await writeFile(at('revocations.json'), '{"revokedAssertions":[]}');
+});
+afterAll(async () => {
+  node.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the command', () => {
+  const full = () => [
+    '--issuer',
+    at('did.json'),
+    '--revocations',
+    at('revocations.json'),
+    '--rpc',
+    rpc,
+    '--chain-id',
+    '1337',
+  ];
+
+  it('exits 0 for a valid, 1 for an altered and 2 for an unchecked certificate', async () => {
+    expect(await runCommand([at('good.json'), ...full()])).toMatchObject({ exitCode: 0 });
+    const altered = await runCommand([at('bad.json'), ...full(), '--lang', 'en']);
+    expect(altered.exitCode).toBe(1);
+    expect(altered.output).toContain('✗ Signature of the head of draw');
+    const offline = await runCommand([at('good.json'), '--issuer', at('did.json')]);
+    expect(offline.exitCode).toBe(2);
+    expect(offline.output).toContain('Comprobación incompleta');
+  });
+
+  it('calls another network behind the address unreachable', async () => {
+    const { output } = await runCommand([at('good.json'), ...full(), '--chain-id', '1', '--json']);
+    expect(JSON.parse(output)).toMatchObject({ verdict: 'incomplete' });
+    expect(output).toContain('chain-unreachable');
+  });
+
+  it('says what is wrong with what was typed', async () => {
+    expect((await runCommand([])).output).toContain('vereda-verify <certificate.json>');
+    expect(await runCommand([at('missing.json')])).toMatchObject({ exitCode: 2 });
+    expect((await runCommand(['--wrong'])).output).toContain('--wrong');
+  });
+});
