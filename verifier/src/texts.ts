@@ -49,7 +49,7 @@ const es: Words = {
     'sender-differs': 'La transacción salió de otra cuenta ({sender}).',
     'revocations-unknown': 'No se pudo consultar la lista de certificados anulados.',
     revoked: 'Fue anulado o reemplazado: {reason}',
-    'earlier-step': 'No se pudo comprobar porque falló un paso anterior.',
+    'earlier-step': 'No se puede comprobar sin un paso anterior.',
   },
   verdicts: {
     valid: {
@@ -110,7 +110,7 @@ const en: Words = {
     'sender-differs': 'The transaction came from another account ({sender}).',
     'revocations-unknown': 'The list of annulled certificates could not be read.',
     revoked: 'It was annulled or replaced: {reason}',
-    'earlier-step': 'It could not be checked because an earlier step failed.',
+    'earlier-step': 'It cannot be checked without an earlier step.',
   },
   verdicts: {
     valid: {
