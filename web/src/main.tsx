@@ -11,7 +11,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 setNonce(nonce);
 
 const router = createAppRouter();
-watchSession((path) => void router.navigate({ href: path, replace: true }));
+watchSession((path) => void router.navigate({ href: path, replace: true, ignoreBlocker: true }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page came without its root element.');
