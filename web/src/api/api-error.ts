@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@vereda/contract/errors';
 import { dictionary } from '#i18n/dictionary.ts';
+import { fieldMessage } from './field-message.ts';
 
 const t = dictionary({
   es: {
@@ -24,11 +25,12 @@ type ErrorContent = Omit<Partial<ErrorBody['error']>, 'code' | 'message'> & {
   readonly message: string;
 };
 
-/** A refused or failed call: code, a sentence for the person, messages by field, the request's id and HTTP status (0 without answer). */
+/** A refused or failed call: code, a sentence for the person, sentences and codes by field, the request's id and HTTP status (0 without answer). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | ClientErrorCode;
   readonly fields: Readonly<Record<string, string>>;
+  readonly fieldCodes: Readonly<Record<string, string>>;
   readonly requestId: string | null;
   readonly status: number;
   readonly details: unknown;
@@ -36,7 +38,10 @@ export class ApiError extends Error {
   constructor(error: ErrorContent, status: number) {
     super(error.message);
     this.code = error.code;
-    this.fields = error.fields ?? {};
+    this.fieldCodes = error.fields ?? {};
+    this.fields = Object.fromEntries(
+      Object.entries(this.fieldCodes).map(([field, code]) => [field, fieldMessage(code, error)]),
+    );
     this.requestId = error.requestId ?? null;
     this.status = status;
     this.details = error.details;

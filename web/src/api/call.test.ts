@@ -79,7 +79,7 @@ describe('call', () => {
         error: {
           code: 'platform/invalid-input',
           message: 'Revisa',
-          fields: { email: 'mal' },
+          fields: { email: 'required', name: 'platform/invalid-input', age: 'unheard-of' },
           requestId: 'r9',
         },
       },
@@ -88,7 +88,8 @@ describe('call', () => {
     expect(isApiError(error, 'platform/invalid-input')).toBe(true);
     expect(error).toMatchObject({
       message: 'Revisa',
-      fields: { email: 'mal' },
+      fields: { email: 'El campo es requerido', name: 'Revisa', age: 'Este dato no se puede aceptar' },
+      fieldCodes: { email: 'required', name: 'platform/invalid-input', age: 'unheard-of' },
       requestId: 'r9',
       status: 400,
     });

@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
     [router],
   );
   return (
-    <div className="visually-hidden" aria-live="polite" aria-atomic>
+    <div className="visually-hidden" aria-live="polite" aria-atomic data-announcer>
       {said}
     </div>
   );

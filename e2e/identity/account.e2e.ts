@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, openPage } from '../browser.ts';
+import { linkIn, mailTo } from '../outbox.ts';
+import { newAddress, PASSWORD, register, signIn } from './register.ts';
+
+describe('an account by e-mail', () => {
+  test('is opened, lands on the profile, and is confirmed by the mailed link, once', async () => {
+    const page = await openPage({ expectedErrors: /410/ });
+    const email = newAddress();
+    await register(page, email);
+    await page.getByText('Se te ha enviado un correo de verificación.').waitFor();
+    await page.getByText('Sin confirmar').waitFor();
+    await expectAccessible(page);
+
+    await page.goto(linkIn(await mailTo(email)));
+    await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+    await page.getByRole('heading', { name: 'Tu correo quedó confirmado' }).waitFor();
+    await page.goto('/profile');
+    await page.getByText('Confirmado', { exact: true }).waitFor();
+
+    await page.goto(linkIn(await mailTo(email)));
+    await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+    await page.getByText('Este enlace ya se usó o venció').waitFor();
+  });
+
+  test('cannot be opened twice with one address; what was typed stays', async () => {
+    const email = newAddress();
+    await register(await openPage(), email);
+    const page = await openPage({ expectedErrors: /409/ });
+    await page.goto('/register');
+    const form = page.getByRole('main');
+    await form.getByLabel('Nombre', { exact: true }).fill('Otra');
+    await form.getByLabel('Apellido', { exact: true }).fill('Persona');
+    await form.getByLabel('Correo', { exact: true }).fill(email.toUpperCase());
+    await form.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    const button = form.getByRole('button', { name: 'Registrarse' });
+    expect(await button.isDisabled()).toBe(true);
+    await form.getByRole('button', { name: 'Registrarse', disabled: false }).click();
+    await form.getByText('La dirección de correo electrónico ya está en uso por otra cuenta.').waitFor();
+    expect(await form.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Otra');
+  });
+
+  test('a wrong password is refused in the words of the specification, the right one goes back to where one was', async () => {
+    const email = newAddress();
+    await register(await openPage(), email);
+    const page = await openPage({ expectedErrors: /401/ });
+    await page.goto('/profile');
+    await page.waitForURL(
+      (url) => url.pathname === '/login' && url.searchParams.get('redirect') === '/profile',
+    );
+    await signIn(page, email, 'otra cosa cualquiera');
+    await page.getByText('Usuario o contraseña incorrectos.').waitFor();
+    await expectAccessible(page);
+    await signIn(page, email, PASSWORD);
+    await page.getByRole('heading', { level: 1, name: 'Tu perfil' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/profile');
+  });
+
+  test('a redirect to another site is not followed', async () => {
+    const email = newAddress();
+    await register(await openPage(), email);
+    const page = await openPage();
+    await page.goto('/login?redirect=//evil.example/x');
+    await signIn(page, email, PASSWORD);
+    await page.getByRole('link', { name: /Tu perfil/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('a session', () => {
+  test('survives a reload, a lost token and an expired one, without asking again', async () => {
+    const page = await openPage({ expectedErrors: /401/ });
+    await register(page, newAddress());
+    for (const stored of [null, 'expired']) {
+      await page.evaluate((token) => {
+        if (token === null) localStorage.clear();
+        else localStorage.setItem('auth._token.firebase', token);
+      }, stored);
+      await page.reload();
+      await page.getByLabel('Nombre', { exact: true }).fill(`Ana ${stored}`);
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await page.getByText('Tus datos quedaron guardados.').first().waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('auth._token.firebase'))).toMatch(/^ey/);
+    }
+  });
+
+  test('that was ended elsewhere leads to the login and remembers the page', async () => {
+    const page = await openPage({ expectedErrors: /401/ });
+    await register(page, newAddress());
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.setItem('auth._token.firebase', 'expired'));
+    await page.getByLabel('Nombre', { exact: true }).fill('Otra');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?redirect=%2Fprofile');
+  });
+
+  test('ends in every tab when one signs out', async () => {
+    const page = await openPage();
+    await register(page, newAddress());
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await other.getByRole('link', { name: /Tu perfil/ }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await other.getByRole('link', { name: 'Registrarse' }).waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('unsaved changes are not lost by a slip', async () => {
+    const page = await openPage();
+    await register(page, newAddress());
+    await page.getByLabel('Nombre', { exact: true }).fill('Cambiada');
+    await page.getByRole('banner').getByRole('link', { name: 'OS City' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Cambiada');
+    await page.getByRole('banner').getByRole('link', { name: 'OS City' }).click();
+    await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});

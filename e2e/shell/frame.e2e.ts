@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  pathIn,
+  SETTINGS,
+  takeScreenshot,
+} from '../browser.ts';
+import { newAddress, register } from '../identity/register.ts';
+
+const PUBLIC_SCREENS = ['/', '/login', '/register', '/privacy', '/email-action-handler', '/forbidden'];
+const OWN_SCREENS = ['/profile', '/not-validated'];
+const WORDS = {
+  es: { openMenu: 'Abrir menú', signOut: 'Cerrar sesión' },
+  en: { openMenu: 'Open menu', signOut: 'Sign out' },
+};
+
+describe.each(SETTINGS)('the frame in $locale on a $viewport', ({ locale, viewport }) => {
+  // Each pair of language and width has its other half of the appearances.
+  const colorScheme = (locale === 'es') === (viewport === 'phone') ? 'light' : 'dark';
+  const words = WORDS[locale];
+
+  async function look(page: Page, screen: string): Promise<void> {
+    await page.goto(pathIn(locale, screen), { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await takeScreenshot(page, `frame${screen.replaceAll('/', '-')}-${locale}-${viewport}`);
+  }
+
+  test('public screens fit and have no barrier', async () => {
+    const page = await openPage({ locale, viewport, colorScheme });
+    for (const screen of PUBLIC_SCREENS) await look(page, screen);
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
+  });
+
+  test('screens of a signed-in person fit too, with the menu open', async () => {
+    const page = await openPage({ locale, viewport, colorScheme });
+    await register(page, newAddress());
+    for (const screen of OWN_SCREENS) await look(page, screen);
+    if (viewport === 'phone') await page.getByRole('button', { name: words.openMenu }).click();
+    await page.getByRole('button', { name: words.signOut }).first().waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, `frame-menu-${locale}-${viewport}`);
+  });
+});
+
+describe('the frame', () => {
+  test('a visitor on a phone finds the ways in behind the menu, and Esc closes it', async () => {
+    const page = await openPage({ viewport: 'phone' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menú' });
+    await menu.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Abrir menú');
+  });
+
+  test('the appearance goes through device, light and dark and is kept', async () => {
+    const page = await openPage({ colorScheme: 'dark' });
+    await page.goto('/');
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    const step = page.getByRole('button', { name: /^Apariencia/ });
+    await step.waitFor();
+    expect(await scheme()).toBe('dark');
+    await step.click();
+    expect(await scheme()).toBe('light');
+    await page.reload();
+    expect(await scheme()).toBe('light');
+    await step.click();
+    expect(await scheme()).toBe('dark');
+  });
+
+  test('the thin bar shows for a slow request only', async () => {
+    const page = await openPage({ expectedErrors: /401/ });
+    const delays = [0, 1500];
+    await page.route('**/api/auth/sign-in', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delays.shift() ?? 0));
+      await route.continue();
+    });
+    await page.goto('/login');
+    await page.getByRole('main').getByLabel('Correo').fill('nadie@demo.example');
+    await page.getByRole('main').getByLabel('Contraseña', { exact: true }).fill('no es esta clave');
+    const seen = await page.evaluateHandle(() => {
+      const state = { bars: 0 };
+      new MutationObserver(() => {
+        if (document.querySelector('[data-progress]')) state.bars += 1;
+      }).observe(document.body, { childList: true, subtree: true });
+      return state;
+    });
+    const submit = page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' });
+    await submit.click();
+    await page.getByText('Usuario o contraseña incorrectos.').waitFor();
+    const afterQuick = await seen.evaluate((state) => state.bars);
+    await submit.click();
+    await page.locator('[data-progress]').waitFor();
+    await page.locator('[data-progress]').waitFor({ state: 'detached' });
+    expect(afterQuick).toBe(0);
+  });
+
+  test('without a network a form says so and keeps what was typed', async () => {
+    const page = await openPage({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+    await page.goto('/login');
+    const form = page.getByRole('main');
+    await form.getByLabel('Correo').fill('ana@demo.example');
+    await form.getByLabel('Contraseña', { exact: true }).fill('una clave larga');
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await form.getByText('No hay conexión.').waitFor();
+    expect(await form.getByLabel('Correo').inputValue()).toBe('ana@demo.example');
+  });
+});
