@@ -16,6 +16,18 @@ export const SITEMAP = {
     permission: 'listener.report',
     title: { es: 'Hacer un reporte', en: 'File a report' },
   },
+  '/citizen/listener/list': {
+    permission: 'listener.read-public',
+    title: { es: 'Reportes', en: 'Reports' },
+  },
+  '/citizen/listener/map': {
+    permission: 'listener.read-public',
+    title: { es: 'Mapa de reportes', en: 'Map of reports' },
+  },
+  '/citizen/listener/my-reports/{-$id}': {
+    permission: 'listener.own-reports',
+    title: { es: 'Mis reportes', en: 'My reports' },
+  },
   '/citizen/listener/success/{-$id}': {
     permission: 'listener.own-reports',
     title: { es: 'Reporte recibido', en: 'Report received' },

@@ -18,7 +18,7 @@ type CityMapProps = MapEvents & {
   /** Where it starts; later changes go through the handle. */
   readonly view: MapView;
   readonly points?: MapPoints | null;
-  /** A pin that can be dragged. */
+  /** A pin; it can be dragged if there is `onPlace`. */
   readonly pin?: MapPosition | null;
   /** What lies over the map: a legend, a cross in the middle. */
   readonly children?: ReactNode;

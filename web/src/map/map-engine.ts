@@ -95,7 +95,7 @@ export class MapEngine {
     this.#map.easeTo({ center: view, ...(view.zoom !== undefined && { zoom: view.zoom }), duration: 200 });
   }
 
-  /** The pin that can be dragged; null takes it away. */
+  /** The pin, which can be dragged where a place is being chosen; null takes it away. */
   pin(position: MapPosition | null): void {
     if (!position) {
       this.#marker?.remove();
@@ -103,7 +103,11 @@ export class MapEngine {
       return;
     }
     if (!this.#marker) {
-      const marker = new Marker({ draggable: true, element: pinElement(), anchor: 'bottom' });
+      const marker = new Marker({
+        draggable: this.#events().onPlace !== undefined,
+        element: pinElement(),
+        anchor: 'bottom',
+      });
       marker.on('dragend', () => this.#events().onPlace?.(positionOf(marker.getLngLat())));
       this.#marker = marker.setLngLat(position).addTo(this.#map);
     }

@@ -1,0 +1,40 @@
+import type { MapSign } from '#map/map-shapes.ts';
+import type { MapView } from '#map/map-view.ts';
+import { STAGE_SIGNS } from '../stage-badge.tsx';
+import { browseTexts as t } from './browse-texts.ts';
+import type { ReportFilters } from './filters.ts';
+
+const ZOOM_MAX = 19;
+
+/** Address of the tiles of public reports, narrowed by category and stage. */
+export function reportTiles({ category_id, stage }: ReportFilters): string {
+  const query = new URLSearchParams();
+  if (category_id !== null) query.set('category_id', String(category_id));
+  if (stage) query.set('stage', stage);
+  const text = query.toString();
+  return `/api/reports/tile/{z}/{x}/{y}${text && `?${text}`}`;
+}
+
+/** What a map looks at, as it stands in an address: `-34.60370,-58.38160,15.0`. */
+export function writeView({ lat, lng, zoom }: MapView): string {
+  return `${lat.toFixed(5)},${lng.toFixed(5)},${zoom.toFixed(1)}`;
+}
+
+/** The view of an address; null when it is none. */
+export function readView(text: string | null): MapView | null {
+  const [lat = Number.NaN, lng = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(Number);
+  const isView = Math.abs(lat) <= 85 && Math.abs(lng) <= 180 && zoom >= 0 && zoom <= ZOOM_MAX;
+  return isView ? { lat, lng, zoom } : null;
+}
+
+const GROUPS = [
+  ['pending', t.received],
+  ['assigned', t.running],
+  ['resolved', t.answer],
+  ['closed', t.closed],
+] as const;
+
+/** The four signs of the map, each once. */
+export const MAP_LEGEND: readonly MapSign[] = GROUPS.flatMap(([value, label]) =>
+  STAGE_SIGNS.filter((sign) => sign.value === value).map((sign) => ({ ...sign, label })),
+);

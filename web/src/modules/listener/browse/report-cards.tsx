@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { ReportCard } from '@vereda/contract/listener/report-shapes';
+import type { ReactNode } from 'react';
+import type { PagesResult } from '#api/use-call.ts';
+import { formatDate } from '#i18n/date.ts';
+import { Link } from '#ui/link.tsx';
+import { ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { ReportPhoto } from '../report-photo.tsx';
+import { StageBadge } from '../stage-badge.tsx';
+import classes from './browse.module.css';
+import { browseTexts as t } from './browse-texts.ts';
+
+/** Where a card leads: the same screen by `?id=` with its filters kept, or one's own report. */
+export type CardTarget =
+  | { readonly to: '/citizen/listener/list' | '/citizen/listener/map'; readonly query: Query }
+  | { readonly to: '/citizen/listener/my-reports/{-$id}' };
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+type ReportCardsProps = {
+  readonly pages: PagesResult<ReportCard>;
+  readonly empty: ReactNode;
+  readonly target: CardTarget;
+  /** Large pictures, or one line each beside a map. */
+  readonly isCompact?: boolean;
+};
+
+/** Reports page by page, in their three states. */
+export function ReportCards({ pages, empty, target, isCompact = false }: ReportCardsProps) {
+  if (pages.error && pages.items.length === 0)
+    return <ErrorPanel error={pages.error} onRetry={pages.retry} />;
+  if (pages.isLoading) return <Skeleton lines={6} height={isCompact ? 72 : 120} />;
+  if (pages.items.length === 0) return <>{empty}</>;
+  return (
+    <div className={classes.cardsWrap}>
+      <ul className={classes.cards} data-compact={isCompact || undefined}>
+        {pages.items.map((report) => (
+          <li key={report.id} className={classes.card}>
+            <CardBody report={report} target={target} />
+          </li>
+        ))}
+      </ul>
+      <output className={classes.count}>{t.shown({ count: pages.items.length })}</output>
+      {pages.hasMore && (
+        <Button variant="default" size="lg" loading={pages.isLoadingMore} onClick={pages.loadMore}>
+          {t.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One report: photo, title, place, when, where it stands and by when. */
+export function CardBody({ report, target }: { readonly report: ReportCard; readonly target: CardTarget }) {
+  const place = [report.address, report.colonia].filter(Boolean).join(', ');
+  return (
+    <>
+      <div className={classes.photo}>
+        <ReportPhoto id={report.photo_id} alt="" />
+      </div>
+      <div className={classes.body}>
+        <h2 className={classes.title}>
+          <CardLink report={report} target={target} />
+        </h2>
+        {place && <p className={classes.place}>{place}</p>}
+        <p className={classes.meta}>
+          <When moment={report.created_at} /> · <span className="tabular">{report.folio}</span>
+        </p>
+        <div className={classes.state}>
+          <StageBadge stage={report.stage} outcome={report.outcome} />
+          {report.promised_at && report.stage !== 'closed' && (
+            <span className={classes.meta}>{t.promised({ date: formatDate(report.promised_at) })}</span>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CardLink({ report, target }: { readonly report: ReportCard; readonly target: CardTarget }) {
+  const id = String(report.id);
+  if ('query' in target) {
+    return (
+      <Link to={target.to} query={{ ...target.query, id }} className={classes.link}>
+        {report.title}
+      </Link>
+    );
+  }
+  return (
+    <Link to={target.to} params={{ id }} className={classes.link}>
+      {report.title}
+    </Link>
+  );
+}

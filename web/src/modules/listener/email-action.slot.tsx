@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { EmailActionSlot } from '#ui/slots/email-action-slot.ts';
+
+const confirmPages = () => import('./mail/confirm-pages.tsx');
+
+/** Mailed links of reports. */
+export const emailActionSlot: EmailActionSlot = {
+  confirm: lazy(() => confirmPages().then((pages) => ({ default: pages.ConfirmReport }))),
+  follow: lazy(() => confirmPages().then((pages) => ({ default: pages.ConfirmFollow }))),
+  unsubscribe: lazy(() => confirmPages().then((pages) => ({ default: pages.StopFollowing }))),
+  conformity: lazy(() =>
+    import('./mail/answer-solution.tsx').then((page) => ({ default: page.AnswerSolution })),
+  ),
+};

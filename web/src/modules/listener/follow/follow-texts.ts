@@ -1,0 +1,41 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** Words of following a report without an account. */
+export const followTexts = dictionary({
+  es: {
+    title: 'Seguir un reporte',
+    lead: 'Con el folio se ve cómo va. Con la clave, además, se puede responder.',
+    folio: 'Folio',
+    folioHint: 'Está en la constancia y en cada correo, por ejemplo RN-26-7K3Q-Y.',
+    folioWrong: 'Ese folio no está bien escrito. Se parece a RN-26-7K3Q-Y.',
+    key: 'Clave',
+    keyHint: 'La que se mostró al enviar el reporte.',
+    keyNeeded: 'Este reporte es privado: para verlo hace falta su clave.',
+    keyOffer: 'Tengo la clave',
+    open: 'Ver el reporte',
+    other: 'Buscar otro folio',
+    above: 'Folio {folio}',
+    task: 'Seguir un reporte',
+    taskText: 'Con el folio que se recibió al enviarlo.',
+    report: 'Hacer un reporte',
+    reportText: 'Un bache, una luz apagada, basura. Sin crear una cuenta.',
+  },
+  en: {
+    title: 'Follow a report',
+    lead: 'With the reference you see how it goes. With the key you can also answer.',
+    folio: 'Reference',
+    folioHint: 'It is on the receipt and in every mail, for example RN-26-7K3Q-Y.',
+    folioWrong: 'That reference is not well written. It looks like RN-26-7K3Q-Y.',
+    key: 'Key',
+    keyHint: 'The one shown when the report was sent.',
+    keyNeeded: 'This report is private: its key is needed to see it.',
+    keyOffer: 'I have the key',
+    open: 'See the report',
+    other: 'Look for another reference',
+    above: 'Reference {folio}',
+    task: 'Follow a report',
+    taskText: 'With the reference you got when you sent it.',
+    report: 'File a report',
+    reportText: 'A pothole, a dead street light, waste. No account needed.',
+  },
+});

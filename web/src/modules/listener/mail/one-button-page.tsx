@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#api/api-error.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
+import { Page } from '#ui/page.tsx';
+import { mailTexts as t } from './mail-texts.ts';
+
+type OneButtonPageProps = {
+  readonly title: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly send: {
+    readonly isPending: boolean;
+    readonly isSuccess: boolean;
+    readonly error: ApiError | null;
+  };
+  readonly onSend: () => void;
+  /** What stands there afterwards. */
+  readonly done: {
+    readonly title: string;
+    readonly lead?: string;
+    readonly folio: string | null;
+    readonly more?: ReactNode;
+  };
+};
+
+/** What a mailed link opens: one button, so that a mail scanner that follows links does nothing. */
+export function OneButtonPage({ title, lead, label, send, onSend, done }: OneButtonPageProps) {
+  if (send.isSuccess) {
+    return (
+      <Page key="done" title={done.title} tabTitle={done.title} lead={done.lead} width="text">
+        {done.more}
+        <div>
+          {done.folio ? (
+            <ButtonLink to="/" query={{ folio: done.folio }}>
+              {t.open}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/">{t.home}</ButtonLink>
+          )}
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} tabTitle={title} lead={lead} width="text">
+      {send.error && <Message tone="danger">{send.error.message}</Message>}
+      <div>
+        <Button size="lg" loading={send.isPending} onClick={onSend}>
+          {label}
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import type { ReportView } from '@vereda/contract/listener/report-shapes';
+import { useSend } from '#api/use-call.ts';
+import { formatDate } from '#i18n/date.ts';
+import { CityMap } from '#map/city-map.tsx';
+import { useViewer } from '#session/viewer.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { KeyValues } from '#ui/key-values.tsx';
+import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
+import { Section } from '#ui/page.tsx';
+import { findSubcategory, nameOf, useCategories } from '../catalog.ts';
+import { ConstanciaButton } from '../filing/filed/constancia-button.tsx';
+import { ShareButtons } from '../filing/filed/share-buttons.tsx';
+import { StageBadge } from '../stage-badge.tsx';
+import { AuthorActions, AuthorAsks } from './author-parts.tsx';
+import type { Author } from './author.ts';
+import { PromiseBox } from './promise-box.tsx';
+import classes from './story.module.css';
+import { StoryPhotos } from './story-photos.tsx';
+import { storyTexts as t } from './story-texts.ts';
+import { StoryTimeline } from './story-timeline.tsx';
+
+const PLACE_ZOOM = 16;
+
+type ReportStoryProps = {
+  readonly report: ReportView;
+  /** Who may speak for it here; null for everybody else. */
+  readonly author: Author | null;
+};
+
+/** A report as a story: its promise on top, what it asks, what it is, what happened. */
+export function ReportStory({ report, author }: ReportStoryProps) {
+  const ticket = author?.by === 'key' ? `${author.folio}.${author.secret}` : undefined;
+  const own = report.own ? author : null;
+  return (
+    <div className={classes.story}>
+      <div className={classes.state}>
+        <StageBadge stage={report.stage} outcome={report.outcome} />
+        {report.followers > 0 && <span>{t.followers({ count: report.followers })}</span>}
+      </div>
+      {report.duplicate_of && (
+        <Message tone="notice">
+          <p>{t.duplicate({ folio: report.duplicate_of.folio })}</p>
+          <Link to="/" query={{ folio: report.duplicate_of.folio }}>
+            {t.openOriginal({ folio: report.duplicate_of.folio })}
+          </Link>
+        </Message>
+      )}
+      <PromiseBox report={report} />
+      {own && <AuthorAsks report={report} author={own} />}
+      <StoryPhotos photos={report.photos} ticket={ticket} />
+      <p className={classes.description}>{report.description}</p>
+      <Facts report={report} />
+      <div className={classes.buttons}>
+        {!own && <FollowButton report={report} />}
+        {own && (
+          <ConstanciaButton
+            id={report.id}
+            folio={report.folio}
+            secret={own.by === 'key' ? own.secret : null}
+          />
+        )}
+        {report.isPublic && <ShareButtons folio={report.folio} />}
+      </div>
+      <Section title={t.history}>
+        <StoryTimeline entries={report.timeline} ticket={ticket} />
+      </Section>
+      {own && <AuthorActions report={report} author={own} />}
+    </div>
+  );
+}
+
+function Facts({ report }: { readonly report: ReportView }) {
+  const { data: categories = [] } = useCategories();
+  const type = findSubcategory(categories, report.subcategory_id);
+  const { lat, lng } = report;
+  return (
+    <div className={classes.facts}>
+      <KeyValues
+        facts={[
+          [t.kind, type && `${nameOf(type.category)} · ${nameOf(type.subcategory)}`],
+          [t.place, [report.address, report.colonia].filter(Boolean).join(', ')],
+          [t.filed, formatDate(report.created_at)],
+          ['', report.outside_area ? t.outside : null],
+          ...(report.own?.rating ? [[t.rate, t.stars({ count: report.own.rating.stars })] as const] : []),
+        ]}
+      />
+      {lat !== null && lng !== null && (
+        <div className={classes.map}>
+          <CityMap label={t.placeMap} view={{ lat, lng, zoom: PLACE_ZOOM }} pin={{ lat, lng }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FollowButton({ report }: { readonly report: ReportView }) {
+  const isSignedIn = useViewer() !== null;
+  const refreshes = ['POST /reports/get/:id', 'POST /reports/by-folio'] as const;
+  const follow = useSend('POST /follower/create/:id', { refreshes, onDone: () => snackbar(t.followed) });
+  const stop = useSend('POST /follower/remove/:id', { refreshes, onDone: () => snackbar(t.unfollowed) });
+  if (!isSignedIn || report.stage === 'closed') return null;
+  return report.following ? (
+    <Button
+      variant="default"
+      leftSection={<IconBellOff size={20} aria-hidden />}
+      loading={stop.isPending}
+      onClick={() => stop.mutate({ id: report.id })}
+    >
+      {t.following}
+    </Button>
+  ) : (
+    <Button
+      leftSection={<IconBell size={20} aria-hidden />}
+      loading={follow.isPending}
+      onClick={() => follow.mutate({ id: report.id })}
+    >
+      {t.follow}
+    </Button>
+  );
+}

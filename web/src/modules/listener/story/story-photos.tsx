@@ -1,0 +1,33 @@
+import type { Photo } from '@vereda/contract/listener/report-shapes';
+import { callUrl } from '#api/request.ts';
+import { ReportPhoto } from '../report-photo.tsx';
+import classes from './story.module.css';
+import { storyTexts as t } from './story-texts.ts';
+
+type StoryPhotosProps = { readonly photos: readonly Photo[]; readonly ticket?: string | undefined };
+
+/** The photos, those of the work marked as such; each opens large. */
+export function StoryPhotos({ photos, ticket }: StoryPhotosProps) {
+  const shown = photos.filter(({ hidden }) => !hidden);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.photos} aria-label={t.photos}>
+      {shown.map((photo, index) => {
+        const isWork = photo.purpose === 'evidence';
+        const alt = (isWork ? t.photoAfter : t.photoBefore)({ number: index + 1 });
+        return (
+          <li key={photo.id} className={classes.photo}>
+            <a
+              href={callUrl('GET /attachments/photo/:id', { id: photo.id, size: 'large', ticket })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <ReportPhoto id={photo.id} alt={alt} size="large" ticket={ticket} />
+            </a>
+            {isWork && <span className={classes.after}>{t.after}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
