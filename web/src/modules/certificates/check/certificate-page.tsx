@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { download, type OutputOf } from '#api/call.ts';
+import { useCall } from '#api/use-call.ts';
+import { formatDate } from '#i18n/date.ts';
+import { locale } from '#i18n/locale.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { saveFile } from '#ui/device/save-file.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { KeyValues } from '#ui/key-values.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page, Section } from '#ui/page.tsx';
+import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { NumbersGrid } from '../draws/numbers-grid.tsx';
+import { CERTIFICATE_TONES, drawWords, gameName, jurisdictionName } from '../words/draw-words.ts';
+import { certificateWords as t } from '../words/certificate-words.ts';
+import classes from './certificate-page.module.css';
+import { FileCheckPage } from './file-check-page.tsx';
+import { OwnCheck } from './own-check.tsx';
+
+type Certificate = OutputOf<'GET /certificates/get/:id'>;
+
+/** /?certificado=<id or folio>: the certificate as a document, checked in this browser. */
+export function CertificatePage() {
+  const [{ certificado = '' }] = useQueryParams();
+  return certificado === 'archivo' ? <FileCheckPage /> : <OpenCertificate id={certificado.trim()} />;
+}
+
+function OpenCertificate({ id }: { readonly id: string }) {
+  const query = useCall('GET /certificates/get/:id', { id }, { enabled: id.length >= 6 });
+  const isUnknown = id.length < 6 || query.error?.status === 404 || query.error?.status === 400;
+  if (isUnknown) {
+    return (
+      <Page title={t.unknown} width="text">
+        <EmptyState title={t.unknownText({ id })} actions={<ButtonLink to="/">{t.home}</ButtonLink>} />
+      </Page>
+    );
+  }
+  if (query.error) {
+    return (
+      <Page title={t.title} width="text">
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  return query.data ? <CertificateDocument certificate={query.data} /> : <Skeleton lines={8} height={28} />;
+}
+
+function CertificateDocument({ certificate }: { readonly certificate: Certificate }) {
+  const title = `${gameName(certificate.game)} · ${certificate.turn_name}`;
+  return (
+    <Page
+      title={title}
+      lead={formatDate(certificate.date, 'date')}
+      above={
+        <StatusBadge tone={CERTIFICATE_TONES[certificate.state]}>{drawWords[certificate.state]}</StatusBadge>
+      }
+      actions={<Downloads certificate={certificate} />}
+    >
+      <Notices certificate={certificate} />
+      <div className={classes.columns}>
+        <Section title={t.result}>
+          <NumbersGrid numbers={certificate.numbers} />
+          {certificate.letters && (
+            <p className={classes.letters}>
+              {drawWords.letters}: <strong>{certificate.letters}</strong>
+            </p>
+          )}
+        </Section>
+        <Section title={t.check} lead={t.checkLead}>
+          <OwnCheck id={certificate.id} />
+        </Section>
+      </div>
+      <Section title={t.record}>
+        <KeyValues facts={factsOf(certificate)} />
+      </Section>
+    </Page>
+  );
+}
+
+function Notices({ certificate }: { readonly certificate: Certificate }) {
+  const { demo, superseded_by, reason, flags } = certificate;
+  return (
+    <>
+      {demo && <Message tone="notice">{drawWords.demoText}</Message>}
+      {flags.includes('repeated-extract') && <Message tone="warning">{drawWords.repeated}</Message>}
+      {superseded_by && (
+        <Message tone="warning" title={t.superseded}>
+          {reason}{' '}
+          <Link to="/" query={{ certificado: superseded_by.folio }}>
+            {superseded_by.folio}
+          </Link>
+        </Message>
+      )}
+    </>
+  );
+}
+
+function factsOf(certificate: Certificate) {
+  const { anchor, signatures } = certificate;
+  const signed = signatures.map(
+    ({ role, full_name, signed_at }) =>
+      [drawWords[role], `${full_name} · ${formatDate(signed_at, 'moment')}`] as const,
+  );
+  return [
+    [drawWords.folio, <CopyButton key="folio" value={certificate.folio} />] as const,
+    [t.jurisdiction, jurisdictionName(certificate.jurisdiction)] as const,
+    [drawWords.draw, certificate.draw_number] as const,
+    [t.venue, certificate.venue] as const,
+    ...signed,
+    [t.network, anchor && `${anchor.network_name[locale]}${anchor.pilot ? ` · ${t.pilot}` : ''}`] as const,
+    [t.block, anchor?.block_number] as const,
+    [
+      t.transaction,
+      anchor?.transaction_hash && (
+        <code key="tx" className={classes.hash}>
+          {anchor.transaction_hash}
+        </code>
+      ),
+    ] as const,
+    [t.certifiedAt, certificate.certified_at && formatDate(certificate.certified_at, 'moment')] as const,
+  ];
+}
+
+function Downloads({ certificate: { id, folio } }: { readonly certificate: Certificate }) {
+  const save = async (kind: 'file' | 'pdf') => {
+    try {
+      const { blob, fileName } = await (kind === 'file'
+        ? download('GET /certificates/file/:id', { id })
+        : download('GET /certificates/pdf/:id', { id, locale }));
+      saveFile(blob, fileName ?? `${folio}.${kind === 'file' ? 'json' : 'pdf'}`);
+    } catch (error) {
+      snackbar(error instanceof Error ? error.message : t.downloadFailed);
+    }
+  };
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => void save('file')}>
+        {t.json}
+      </Button>
+      <Button variant="default" onClick={() => void save('pdf')}>
+        {t.pdf}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { CERTIFICATE_FILE_MAX_BYTES } from '@vereda/contract/limits';
+import { useRef, useState, type DragEvent } from 'react';
+import { dictionary } from '#i18n/dictionary.ts';
+import { Page, Section } from '#ui/page.tsx';
+import { NumbersGrid } from '../draws/numbers-grid.tsx';
+import classes from './file-check-page.module.css';
+import { useVerification } from './use-verification.ts';
+import { VerificationSteps } from './verification-steps.tsx';
+
+const t = dictionary({
+  es: {
+    title: 'Comprobar un certificado',
+    lead: 'El archivo se comprueba en este navegador y no se envía a ninguna parte.',
+    drop: 'Arrastra aquí el archivo .json del certificado',
+    choose: 'Elegir un archivo',
+    label: 'Archivo del certificado',
+    result: 'Resultado',
+    content: 'Lo que dice el certificado',
+    offline: 'También se puede comprobar sin este sitio: descarga la página que funciona sin conexión.',
+    download: 'Descargar verify.html',
+  },
+  en: {
+    title: 'Check a certificate',
+    lead: 'The file is checked in this browser and is not sent anywhere.',
+    drop: 'Drop the .json file of the certificate here',
+    choose: 'Choose a file',
+    label: 'Certificate file',
+    result: 'Result',
+    content: 'What the certificate says',
+    offline: 'It can be checked without this site too: download the page that works offline.',
+    download: 'Download verify.html',
+  },
+});
+
+/** /?certificado=archivo: drop a file, see each step. */
+export function FileCheckPage() {
+  const [file, setFile] = useState<{ name: string; content: Uint8Array } | null>(null);
+  const running = useVerification(file?.content ?? null);
+  const certificate = running.result?.certificate;
+  return (
+    <Page title={t.title} lead={t.lead} width="text">
+      <DropZone onFile={async (chosen) => setFile({ name: chosen.name, content: await contentOf(chosen) })} />
+      {file && (
+        <Section title={t.result} lead={file.name}>
+          <VerificationSteps running={running} />
+        </Section>
+      )}
+      {certificate && (
+        <Section title={t.content} lead={certificate.name}>
+          <NumbersGrid numbers={certificate.credentialSubject.numbers} />
+        </Section>
+      )}
+      <p>
+        {t.offline}{' '}
+        <a href="/verify.html" download>
+          {t.download}
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+function DropZone({ onFile }: { readonly onFile: (file: File) => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file) void onFile(file);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <p>{t.drop}</p>
+      <Button size="md" onClick={() => input.current?.click()}>
+        {t.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json,application/vc+json"
+        aria-label={t.label}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+// One byte over the limit stands for a file that is too large, so that it is never read into memory.
+async function contentOf(file: File): Promise<Uint8Array> {
+  if (file.size > CERTIFICATE_FILE_MAX_BYTES) return new Uint8Array(CERTIFICATE_FILE_MAX_BYTES + 1);
+  return new Uint8Array(await file.arrayBuffer());
+}

@@ -1,0 +1,70 @@
+import { STEPS, type Step, type StepStatus, type Verdict } from '@vereda/verifier/steps';
+import { sentenceOf, TEXTS } from '@vereda/verifier/texts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { locale } from '#i18n/locale.ts';
+import { Message } from '#ui/message.tsx';
+import type { RunningVerification } from './use-verification.ts';
+import classes from './verification-steps.module.css';
+
+const t = dictionary({
+  es: {
+    working: 'Comprobando en este navegador…',
+    waiting: 'Pendiente',
+    failed: 'El programa que comprueba no se pudo cargar. Revisa la conexión y vuelve a intentarlo.',
+    steps: 'Pasos de la comprobación',
+  },
+  en: {
+    working: 'Checking in this browser…',
+    waiting: 'Waiting',
+    failed: 'The program that checks could not be loaded. Look at the connection and try again.',
+    steps: 'Steps of the check',
+  },
+});
+
+const MARKS: Record<StepStatus, string> = { ok: '✓', failed: '✕', 'not-checked': '?' };
+const TONES: Record<Verdict, 'success' | 'danger' | 'warning'> = {
+  valid: 'success',
+  invalid: 'danger',
+  incomplete: 'warning',
+};
+
+/** The verdict and every step by name; what could not be checked is shown as that. */
+export function VerificationSteps({ running }: { readonly running: RunningVerification }) {
+  const { steps, result, failed } = running;
+  const words = TEXTS[locale];
+  return (
+    <div className={classes.verification}>
+      <div aria-live="polite">
+        {failed && <Message tone="danger">{t.failed}</Message>}
+        {!failed && !result && <Message tone="notice">{t.working}</Message>}
+        {result && (
+          <Message tone={TONES[result.verdict]} title={words.verdicts[result.verdict].title}>
+            {words.verdicts[result.verdict].text}
+          </Message>
+        )}
+      </div>
+      <ol className={classes.steps} aria-label={t.steps}>
+        {STEPS.map((name) => {
+          const step = steps.find((done) => done.step === name);
+          return (
+            <li key={name} className={classes.step} data-status={step?.status ?? 'waiting'}>
+              <span className={classes.mark} aria-hidden>
+                {step ? MARKS[step.status] : '·'}
+              </span>
+              <span>
+                {words.steps[name]}
+                <span className="visually-hidden">: {step ? words.statuses[step.status] : t.waiting}</span>
+                <Why step={step} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Why({ step }: { readonly step: Step | undefined }) {
+  if (!step?.code) return null;
+  return <span className={classes.why}>{sentenceOf(locale, step.code, step.facts)}</span>;
+}

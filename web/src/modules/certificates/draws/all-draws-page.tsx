@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
+import { useState } from 'react';
+import { usePages } from '#api/use-call.ts';
+import { SelectField, TextField } from '#forms/fields.tsx';
+import { dictionary } from '#i18n/dictionary.ts';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page } from '#ui/page.tsx';
+import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { gameName } from '../words/draw-words.ts';
+import classes from './all-draws-page.module.css';
+import { DrawCard } from './last-draws.tsx';
+import list from './last-draws.module.css';
+
+const t = dictionary({
+  es: {
+    title: 'Sorteos certificados',
+    lead: 'Busca por folio, número de sorteo, fecha (AAAA-MM-DD), turno o por un número de cuatro cifras que haya salido.',
+    search: 'Buscar',
+    game: 'Juego',
+    every: 'Todos',
+    none: 'Ningún sorteo coincide',
+    noneText: 'Prueba con otro dato o quita el filtro.',
+    clear: 'Quitar los filtros',
+    more: 'Ver más',
+    feed: 'Seguir por Atom',
+  },
+  en: {
+    title: 'Certified draws',
+    lead: 'Search by reference, draw number, date (YYYY-MM-DD), session, or a four-digit number that was drawn.',
+    search: 'Search',
+    game: 'Game',
+    every: 'All',
+    none: 'No draw matches',
+    noneText: 'Try something else or clear the filter.',
+    clear: 'Clear the filters',
+    more: 'See more',
+    feed: 'Follow by Atom',
+  },
+});
+
+type GameSlug = (typeof GAME_SLUGS)[number];
+
+/** /?sorteos=…: every certified draw, with search. */
+export function AllDrawsPage() {
+  const [{ buscar = '', juego }, change] = useQueryParams();
+  const [text, setText] = useState(buscar);
+  const game = juego && juego in GAMES ? (juego as GameSlug) : undefined;
+  const draws = usePages(
+    'GET /certificates/list',
+    { limit: 24, ...(buscar && { search: buscar }), ...(game && { game }) },
+    { keepPrevious: true },
+  );
+  return (
+    <Page title={t.title} lead={t.lead} actions={<a href="/api/certificates/feed">{t.feed}</a>}>
+      <search>
+        <form
+          className={classes.filters}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change({ buscar: text.trim() || undefined });
+          }}
+        >
+          <TextField
+            label={t.search}
+            type="search"
+            value={text}
+            maxLength={60}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <SelectField
+            label={t.game}
+            value={game ?? ''}
+            data={[
+              { value: '', label: t.every },
+              ...(Object.keys(GAMES) as GameSlug[]).map((slug) => ({ value: slug, label: gameName(slug) })),
+            ]}
+            onChange={(event) => change({ juego: event.currentTarget.value || undefined })}
+          />
+          <Button type="submit" size="md" variant="default">
+            {t.search}
+          </Button>
+        </form>
+      </search>
+      {draws.error && <ErrorPanel error={draws.error} onRetry={draws.retry} />}
+      {draws.isLoading && <Skeleton lines={8} height={24} />}
+      {!draws.isLoading && !draws.error && draws.items.length === 0 && (
+        <EmptyState
+          title={t.none}
+          actions={
+            <Button
+              variant="default"
+              onClick={() => {
+                setText('');
+                change({ buscar: undefined, juego: undefined });
+              }}
+            >
+              {t.clear}
+            </Button>
+          }
+        >
+          {t.noneText}
+        </EmptyState>
+      )}
+      <ul className={list.draws}>
+        {draws.items.map((draw) => (
+          <DrawCard key={draw.id} draw={draw} />
+        ))}
+      </ul>
+      {draws.hasMore && (
+        <Button variant="default" loading={draws.isLoadingMore} onClick={draws.loadMore}>
+          {t.more}
+        </Button>
+      )}
+    </Page>
+  );
+}

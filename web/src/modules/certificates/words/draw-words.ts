@@ -1,0 +1,96 @@
+import type { CertificateCard } from '@vereda/contract/certificates/certificate';
+import type { DrawStatus } from '@vereda/contract/certificates/draw-transitions';
+import { GAMES, JURISDICTIONS } from '@vereda/contract/certificates/game';
+import { dictionary } from '#i18n/dictionary.ts';
+import { locale } from '#i18n/locale.ts';
+import type { StatusTone } from '#ui/status-badge.tsx';
+
+/** Words that every screen of draws shares. */
+export const drawWords = dictionary({
+  es: {
+    draw: 'Sorteo',
+    date: 'Fecha',
+    turn: 'Turno',
+    folio: 'Folio',
+    letters: 'Letras',
+    place: 'Puesto',
+    number: 'Número',
+    status: 'Estado',
+    jefe_sorteo: 'Jefatura de sorteo',
+    escribano: 'Escribanía',
+    programado: 'Programado',
+    cargado: 'Cargado',
+    firmado: 'Firmado',
+    certificado: 'Certificado',
+    rectificado: 'Rectificado',
+    anulado: 'Anulado',
+    signed: 'Firmado, en espera de registro',
+    certified: 'Certificado',
+    superseded: 'Reemplazado por una rectificación',
+    annulled: 'Anulado',
+    demo: 'Demostración',
+    demoText: 'Este certificado es una demostración: no prueba nada sobre un sorteo real.',
+    repeated: 'El extracto completo es igual al de un sorteo anterior.',
+    gap: {
+      one: 'Falta {count} número de sorteo antes de este.',
+      other: 'Faltan {count} números de sorteo antes de este.',
+    },
+  },
+  en: {
+    draw: 'Draw',
+    date: 'Date',
+    turn: 'Session',
+    folio: 'Reference',
+    letters: 'Letters',
+    place: 'Place',
+    number: 'Number',
+    status: 'Status',
+    jefe_sorteo: 'Head of draw',
+    escribano: 'Notary',
+    programado: 'Scheduled',
+    cargado: 'Entered',
+    firmado: 'Signed',
+    certificado: 'Certified',
+    rectificado: 'Rectified',
+    anulado: 'Annulled',
+    signed: 'Signed, waiting to be registered',
+    certified: 'Certified',
+    superseded: 'Replaced by a correction',
+    annulled: 'Annulled',
+    demo: 'Demonstration',
+    demoText: 'This certificate is a demonstration: it proves nothing about a real draw.',
+    repeated: 'The whole extract equals that of an earlier draw.',
+    gap: {
+      one: '{count} draw number is missing before this one.',
+      other: '{count} draw numbers are missing before this one.',
+    },
+  },
+});
+
+/** Shape and colour of a draw's status. */
+export const DRAW_TONES: Record<DrawStatus, StatusTone> = {
+  programado: 'idle',
+  cargado: 'running',
+  firmado: 'waiting',
+  certificado: 'done',
+  rectificado: 'neutral',
+  anulado: 'failed',
+};
+
+/** Shape and colour of a certificate's state. */
+export const CERTIFICATE_TONES: Record<CertificateCard['state'], StatusTone> = {
+  signed: 'waiting',
+  certified: 'done',
+  superseded: 'neutral',
+  annulled: 'failed',
+};
+
+/** Name of a game in this language. */
+export function gameName(game: keyof typeof GAMES): string {
+  return GAMES[game].name[locale];
+}
+
+/** Name of a jurisdiction in this language. */
+export function jurisdictionName(jurisdiction: keyof typeof JURISDICTIONS): string {
+  return JURISDICTIONS[jurisdiction].name[locale];
+}
