@@ -117,17 +117,18 @@ table configuration.settings  -- app: select, insert, update, delete
   constraint settings_twitter_refresh_check CHECK ((twitter_refresh > 0))
   constraint settings_zoom_check CHECK (((zoom >= (0)::double precision) AND (zoom <= (22)::double precision)))
 
+table identity.attempts  -- app: select, insert, update, delete
+  key_sha256 bytea not null
+  tries integer not null
+  last_at timestamp with time zone not null
+  constraint attempts_pkey PRIMARY KEY (key_sha256)
+  INDEX attempts_age ON identity.attempts USING btree (last_at)
+
 table identity.captcha_solutions  -- app: select, insert, update, delete
   solution_sha256 bytea not null
   used_at timestamp with time zone not null
   constraint captcha_solutions_pkey PRIMARY KEY (solution_sha256)
   INDEX captcha_solutions_age ON identity.captcha_solutions USING btree (used_at)
-
-table identity.failed_sign_ins  -- app: select, insert, update, delete
-  account_sha256 bytea not null
-  failures integer not null
-  last_at timestamp with time zone not null
-  constraint failed_sign_ins_pkey PRIMARY KEY (account_sha256)
 
 table identity.passwords  -- app: select, insert, update, delete
   uid text not null

@@ -77,9 +77,10 @@ create table identity.captcha_solutions (
 );
 create index captcha_solutions_age on identity.captcha_solutions (used_at);
 
--- Failed sign-ins by hashed account name, for the limit that follows an account across addresses.
-create table identity.failed_sign_ins (
-  account_sha256 bytea primary key,
-  failures int not null,
+-- Tries that count against an account, a caller's network or both, each by a keyed hash; a good one forgets them.
+create table identity.attempts (
+  key_sha256 bytea primary key,
+  tries int not null,
   last_at timestamptz not null
 );
+create index attempts_age on identity.attempts (last_at);

@@ -1,4 +1,3 @@
-import { findBrand } from '#modules/configuration/public';
 import { systemClock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import {
@@ -15,6 +14,7 @@ import { startWorker } from '#platform/jobs/worker';
 import { createLog } from '#platform/log';
 import { loadSecrets } from '#platform/secrets';
 import { createApp } from './app.ts';
+import { composeDeps } from './compose-deps.ts';
 import { modules } from './modules.ts';
 import { openPorts } from './open-ports.ts';
 
@@ -58,8 +58,7 @@ async function createDeps(config: Config, address: DatabaseAddress, closers: Clo
   closers.push(() => database.destroy());
   const secrets = await loadSecrets(config);
   const ports = await openPorts({ config, log, secrets, database }, closers);
-  const loadBrand = () => findBrand(database);
-  return { config, clock: systemClock, log, secrets, database, ports, loadBrand };
+  return composeDeps({ config, clock: systemClock, log, secrets, database, ports });
 }
 
 async function work(deps: Deps, address: DatabaseAddress, closers: Closers): Promise<void> {

@@ -35,8 +35,8 @@ export const identityErrors = {
   },
   'auth/too-many-attempts': {
     status: 429,
-    es: 'Demasiados intentos con esta cuenta. Espera {seconds} segundos y vuelve a probar.',
-    en: 'Too many attempts with this account. Wait {seconds} seconds and try again.',
+    es: 'Demasiados intentos de iniciar sesión. Espera {seconds} segundos y vuelve a probar.',
+    en: 'Too many attempts to sign in. Wait {seconds} seconds and try again.',
   },
   'auth/email-already-in-use': {
     status: 409,

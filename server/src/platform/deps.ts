@@ -2,6 +2,7 @@ import type { Brand } from '@vereda/contract/configuration/brand';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { WriteChange } from './history.ts';
 import type { Log } from './log.ts';
 import type { Captcha } from './ports/captcha/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
@@ -39,4 +40,6 @@ export type Deps = {
   readonly ports: Ports;
   /** The city's brand, for mails and documents; handed in because the ground floor imports no module. */
   readonly loadBrand: () => Promise<Brand>;
+  /** Adds to the history of the product; handed in for the modules that import no other. */
+  readonly writeChange: WriteChange;
 };

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { decodeJwt } from 'jose';
-import pg from 'pg';
 import { afterAll } from 'vitest';
 import { createApp } from '../app.ts';
+import { composeDeps } from '../compose-deps.ts';
 import { modules } from '../modules.ts';
 import { openPorts } from '../open-ports.ts';
-import { findBrand } from '../modules/configuration/public.ts';
 import { createUser } from '../modules/identity/public.ts';
 import { signAccessToken } from '../modules/identity/sessions/tokens.ts';
 import { ManualClock } from '../platform/clock.ts';
 import { parseConfig } from '../platform/config.ts';
+import { createOwnerPool } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { drainJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
@@ -66,17 +66,9 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const log = createLog(config.LOG_LEVEL);
   const closers: (() => Promise<unknown>)[] = [];
   const ports = await openPorts({ config, log, secrets, database: test.database }, closers);
-  const deps: Deps = {
-    config,
-    clock,
-    log,
-    secrets,
-    ports,
-    database: test.database,
-    loadBrand: () => findBrand(test.database),
-  };
+  const deps = composeDeps({ config, clock, log, secrets, ports, database: test.database });
   const app = await createApp(deps);
-  const ownerPool = new pg.Pool({ connectionString: test.address.ownerUrl, max: 8 });
+  const ownerPool = createOwnerPool(test.address, { maxConnections: 8 });
   afterAll(async () => {
     await app.close();
     for (const close of closers.toReversed()) await close();

@@ -1,5 +1,4 @@
-export type { Actor, Change } from './changelog/change.ts';
-export { actorOf, SYSTEM } from './changelog/change.ts';
+export { actorOf, SYSTEM, type Actor, type Change } from '#platform/history';
 export { writeChange } from './changelog/changelog.service.ts';
 export { deletePersonalOf, selectChangesOf as listChangesOf } from './changelog/changelog.queries.ts';
 export { sealAll } from './changelog/seal-changelog.job.ts';

@@ -3,7 +3,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { listChangesOf } from '#modules/configuration/public';
 import { startTestServer, TEST_PASSWORD } from '#testing/server';
+import { sendVerificationMail } from './registration/send-verification-mail.job.ts';
 import { REFRESH_COOKIE, SESSION_COOKIE } from './sessions/tokens.ts';
 
 const server = await startTestServer();
@@ -71,7 +73,7 @@ describe('sign-in', () => {
     );
   });
 
-  it('makes an account wait after five failures, wherever they come from, and lets it in afterwards', async () => {
+  it('makes an account wait after five failures from one network, and lets it in afterwards', async () => {
     await server.as('receptor');
     const email = 'receptor@demo.vereda.example';
     for (let round = 0; round < 5; round += 1) await visitor('POST /auth/sign-in', { email, password: 'no' });
@@ -83,6 +85,15 @@ describe('sign-in', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     clock.advance(16_000);
     expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('lets five of many guesses at once through, no more', async () => {
+    const guesses = Array.from({ length: 12 }, () =>
+      visitor('POST /auth/sign-in', { email: 'guessed@example.org', password: 'no' }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
   it('tells only who knows the password that the account is disabled', async () => {
@@ -202,6 +213,49 @@ describe('refresh', () => {
     await visitor('POST /auth/sign-out', {}, { headers: { authorization: `Bearer ${body.id_token}` } });
     expect((await refreshWith(cookies[REFRESH_COOKIE] ?? '')).statusCode).toBe(401);
   });
+
+  it('ends with sign-out after the access token expired, but not by another site', async () => {
+    const { cookies, body } = await signIn();
+    const signOut = (origin: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-out',
+        cookies: { [REFRESH_COOKIE]: cookies[REFRESH_COOKIE] ?? '' },
+        headers: { authorization: `Bearer ${body.id_token}`, ...origin },
+        payload: {},
+      });
+    clock.advance(16 * 60_000);
+    expect((await signOut({ origin: 'https://evil.example' })).statusCode).toBe(200);
+    const renewed = await refreshWith(cookies[REFRESH_COOKIE] ?? '');
+    expect(renewed.statusCode).toBe(200);
+    expect((await signOut({})).cookies.map(({ maxAge }) => maxAge)).toEqual([0, 0]);
+    const next = renewed.cookies.find(({ name }) => name === REFRESH_COOKIE)?.value ?? '';
+    expect((await refreshWith(next)).statusCode).toBe(401);
+  });
+
+  it('keeps the session cookie as long as the session, and replaces one that was lost', async () => {
+    const { cookies } = await signIn();
+    const held = {
+      [REFRESH_COOKIE]: cookies[REFRESH_COOKIE] ?? '',
+      [SESSION_COOKIE]: cookies[SESSION_COOKIE] ?? '',
+    };
+    const kept = await app.inject({
+      method: 'POST',
+      url: '/api/get-securetoken',
+      cookies: held,
+      payload: {},
+    });
+    const valueOf = (answer: typeof kept) =>
+      answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
+    expect(valueOf(kept)).toBe(cookies[SESSION_COOKIE]);
+    const replaced = valueOf(await refreshWith(cookies[REFRESH_COOKIE] ?? ''));
+    const viewerBy = async (cookie: string) =>
+      (
+        await app.inject({ method: 'GET', url: '/api/session', cookies: { [SESSION_COOKIE]: cookie } })
+      ).json();
+    expect(await viewerBy(replaced)).toMatchObject({ viewer: { uid: 'persona-citizen' } });
+    expect(await viewerBy(cookies[SESSION_COOKIE] ?? '')).toEqual({ viewer: null });
+  });
 });
 
 describe('registration', () => {
@@ -244,6 +298,36 @@ describe('registration', () => {
     expect(codeOf(await visitor('POST /auth/register', weak))).toBe('auth/weak-password');
   });
 
+  it('mails the same link again when a job is tried again, and makes earlier ones void', async () => {
+    const answer = await visitor('POST /auth/register', {
+      ...person,
+      email: 'otra@example.org',
+      captcha: await solvedCaptcha(),
+    });
+    const { id_token: token, user_id: uid } = answer.body as { id_token: string; user_id: string };
+    const ticketsOf = async () => {
+      const mails = (await server.mails()).filter(({ to }) => to === 'otra@example.org');
+      return new Set(mails.map(({ text }) => /ticket=([\w-]+)/.exec(text)?.[1]));
+    };
+    const job = { jobId: '77', number: 1, last: false, signal: new AbortController().signal };
+    await sendVerificationMail.run(server.deps, { uid }, job);
+    const [first] = await ticketsOf();
+    await sendVerificationMail.run(server.deps, { uid }, job);
+    expect(await ticketsOf()).toEqual(new Set([first]));
+    await visitor('POST /auth/resend-verification', {}, { headers: { authorization: `Bearer ${token}` } });
+    await server.runJobs();
+    expect((await ticketsOf()).size).toBe(2);
+    expect((await visitor('POST /auth/verify-email', { ticket: first })).status).toBe(410);
+  });
+
+  it('mails no more than a few links in a row', async () => {
+    const caller = await server.as('unverified');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1)
+      statuses.push((await caller('POST /auth/resend-verification', {})).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   it('opens one account when the same address registers twice at once', async () => {
     const captchas = await Promise.all([solvedCaptcha(), solvedCaptcha()]);
     const statuses = await Promise.all(
@@ -281,6 +365,9 @@ describe('the own record', () => {
       activated: true,
     });
     expect(answer.body).toMatchObject({ type: 'citizen', role: null, last_name: 'Nueva' });
+    const history = await listChangesOf(server.database, 'user', 'persona-citizen');
+    expect(history.map(({ action }) => action)).toEqual(['created', 'renamed']);
+    expect(history[1]?.personal).toMatchObject({ to: { last_name: 'Nueva' } });
     expect((await caller('POST /users/getbyuid/persona-receptor', {})).body).toEqual({ items: [] });
     const other = await caller('PUT /users/update', {
       uid: 'persona-receptor',

@@ -5,7 +5,7 @@ import { group, viewerOf, type EndpointGroup, type RequestFacts } from '#platfor
 import { jsonWithCookies, type Reply } from '#platform/http/reply';
 import { register, resendVerification, verifyEmail } from './registration/registration.service.ts';
 import { refreshSession, signIn, signOut, type OpenedSession } from './sessions/sessions.service.ts';
-import { REFRESH_COOKIE, sessionCookies } from './sessions/tokens.ts';
+import { REFRESH_COOKIE, SESSION_COOKIE, sessionCookies } from './sessions/tokens.ts';
 import { viewerOfUser } from './users/users.queries.ts';
 import { findOwn, renameOwn } from './users/users.service.ts';
 
@@ -16,8 +16,9 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(sessionEndpoints, {
       signIn: async ({ input, request }) => opened(await signIn(deps, input, request)),
-      signOut: async ({ sessionId }) => {
-        if (sessionId) await signOut(deps, sessionId);
+      signOut: async ({ sessionId, request }) => {
+        const refreshToken = isSameOrigin(request) ? request.cookies[REFRESH_COOKIE] : undefined;
+        await signOut(deps, { sessionId, refresh: refreshToken });
         return jsonWithCookies(done, sessionCookies({ session: null, refresh: null }));
       },
       refresh: ({ input, request }) => refresh(deps, input.refreshToken, request),
@@ -63,17 +64,17 @@ async function refresh(deps: Deps, fromBody: string | undefined, request: Reques
   const fromCookie = request.cookies[REFRESH_COOKIE];
   if (fromBody && fromCookie)
     throw new AppError('platform/invalid-input', { fields: { refreshToken: 'not-with-cookie' } });
-  if (fromCookie) ensureSameOrigin(request);
+  if (fromCookie && !isSameOrigin(request)) throw new AppError('auth/forbidden');
   const token = fromBody ?? fromCookie;
   if (!token) throw new AppError('auth/refresh-refused');
-  const session = await refreshSession(deps, token);
-  const body = { id_token: session.idToken, user_id: session.uid };
-  if (fromBody) return jsonWithCookies({ ...body, refreshToken: session.refresh }, []);
-  const [, refreshCookie] = sessionCookies({ session: null, refresh: session.refresh });
-  return jsonWithCookies(body, refreshCookie ? [refreshCookie] : []);
+  const browser = fromCookie ? { cookie: request.cookies[SESSION_COOKIE] } : null;
+  const { idToken, uid, ...renewed } = await refreshSession(deps, token, browser);
+  const body = { id_token: idToken, user_id: uid };
+  if (fromBody) return jsonWithCookies({ ...body, refreshToken: renewed.refresh }, []);
+  return jsonWithCookies(body, sessionCookies({ session: renewed.cookie, refresh: renewed.refresh }));
 }
 
-function ensureSameOrigin({ origin, host, secure }: RequestFacts): void {
-  if (origin === null || origin === `${secure ? 'https' : 'http'}://${host}`) return;
-  throw new AppError('auth/forbidden');
+// Browsers name the origin of a POST; the cookies are SameSite besides.
+function isSameOrigin({ origin, host, secure }: RequestFacts): boolean {
+  return origin === null || origin === `${secure ? 'https' : 'http'}://${host}`;
 }

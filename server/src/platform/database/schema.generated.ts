@@ -121,15 +121,15 @@ export interface ConfigurationSettings {
   zoom: Generated<number>;
 }
 
+export interface IdentityAttempts {
+  key_sha256: Buffer;
+  last_at: Timestamp;
+  tries: number;
+}
+
 export interface IdentityCaptchaSolutions {
   solution_sha256: Buffer;
   used_at: Timestamp;
-}
-
-export interface IdentityFailedSignIns {
-  account_sha256: Buffer;
-  failures: number;
-  last_at: Timestamp;
 }
 
 export interface IdentityPasswords {
@@ -531,8 +531,8 @@ export interface DB {
   "configuration.menus": ConfigurationMenus;
   "configuration.modules": ConfigurationModules;
   "configuration.settings": ConfigurationSettings;
+  "identity.attempts": IdentityAttempts;
   "identity.captcha_solutions": IdentityCaptchaSolutions;
-  "identity.failed_sign_ins": IdentityFailedSignIns;
   "identity.passwords": IdentityPasswords;
   "identity.refresh_tokens": IdentityRefreshTokens;
   "identity.roles": IdentityRoles;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-import type { Change } from './change.ts';
+import type { Change } from '#platform/history';
 
 /** A stored change as the chain covers it; `at` is ISO 8601 with microseconds. */
 export type ChangeRow = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseTransaction } from '#platform/database/database';
+import type { Change } from '#platform/history';
 import { canonicalJson } from './chain.ts';
-import type { Change } from './change.ts';
 import { insertChange, insertPersonal } from './changelog.queries.ts';
 
 /** Writes a change into the history, in the transaction of what it describes. Answers its id. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SYSTEM, type Change } from '#platform/history';
 import { createTestDatabase } from '#testing/database';
-import { SYSTEM, type Change } from './change.ts';
 import { canonicalJson } from './chain.ts';
 import { deletePersonalOf, selectChangesOf } from './changelog.queries.ts';
 import { writeChange } from './changelog.service.ts';

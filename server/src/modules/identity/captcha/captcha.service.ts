@@ -18,7 +18,7 @@ export async function ensureHuman(deps: Deps, solution: string): Promise<void> {
   if (Number(numAffectedRows ?? 0) === 0) throw new AppError('identity/captcha-replayed');
 }
 
-/** Forgets used captcha solutions and tickets that can no longer be used. */
+/** Forgets what no longer counts: used captcha solutions, tickets and sessions that ended, tries of yesterday. */
 export const pruneIdentity = defineJob({
   name: 'prune-identity',
   payload: z.object({}),
@@ -27,7 +27,7 @@ export const pruneIdentity = defineJob({
     const before = new Date(deps.clock.now().getTime() - KEEP_MS);
     await sql`delete from identity.captcha_solutions where used_at < ${before}`.execute(deps.database);
     await sql`delete from identity.tickets where expires_at < ${before}`.execute(deps.database);
-    await sql`delete from identity.failed_sign_ins where last_at < ${before}`.execute(deps.database);
+    await sql`delete from identity.attempts where last_at < ${before}`.execute(deps.database);
     await sql`delete from identity.sessions where expires_at < ${before}`.execute(deps.database);
   },
 });

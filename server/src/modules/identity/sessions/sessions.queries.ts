@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-import type { UserRow } from '../users/users.queries.ts';
+import { USER_COLUMNS, type UserRow } from '../users/users.queries.ts';
 
 /** A live session with its user. */
 export type SessionUser = UserRow & { session_id: string };
 
-const LIVE = sql`select s.id as session_id, u.uid, u.email, u.phone, u.first_name, u.last_name, u.picture, u.type, u.type_operator,
-    case when r.id is null then null else json_build_object('id', r.id, 'name', r.name, 'views', r.views) end as role,
-    u.allowed_categories, u.operator_id, u.locale, u.activated, u.disabled_at
+const LIVE = sql`
+  select s.id as session_id, ${USER_COLUMNS}
   from identity.sessions s join identity.users u on u.uid = s.uid left join identity.roles r on r.id = u.role_id
   where s.revoked_at is null and u.disabled_at is null`;
 
@@ -91,27 +90,26 @@ export async function revokeSession(database: Database, id: string, now: Date): 
   );
 }
 
-/** Failures of an account in a row and when the last one was. */
-export async function selectFailures(
+/** Ends the session of a refresh token, whether that was used or not. */
+export async function revokeSessionOfRefresh(
   database: Database,
-  accountSha256: Buffer,
-): Promise<{ failures: number; last_at: Date } | null> {
-  const { rows } = await sql<{ failures: number; last_at: Date }>`
-    select failures, last_at from identity.failed_sign_ins where account_sha256 = ${accountSha256}`.execute(
-    database,
-  );
-  return rows[0] ?? null;
-}
-
-/** Counts one more failure. */
-export async function addFailure(database: Database, accountSha256: Buffer, now: Date): Promise<void> {
+  tokenSha256: Buffer,
+  now: Date,
+): Promise<void> {
   await sql`
-    insert into identity.failed_sign_ins (account_sha256, failures, last_at) values (${accountSha256}, 1, ${now})
-    on conflict (account_sha256) do update
-      set failures = identity.failed_sign_ins.failures + 1, last_at = excluded.last_at`.execute(database);
+    update identity.sessions s set revoked_at = ${now} from identity.refresh_tokens t
+    where t.token_sha256 = ${tokenSha256} and s.id = t.session_id and s.revoked_at is null`.execute(database);
 }
 
-/** Forgets the failures of an account. */
-export async function clearFailures(database: Database, accountSha256: Buffer): Promise<void> {
-  await sql`delete from identity.failed_sign_ins where account_sha256 = ${accountSha256}`.execute(database);
+/** Gives a session another cookie unless the browser still holds the right one; true when it did. */
+export async function replaceCookie(
+  transaction: DatabaseTransaction,
+  cookie: { session_id: string; held_sha256: Buffer | null; fresh_sha256: Buffer },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update identity.sessions set cookie_sha256 = ${cookie.fresh_sha256}
+    where id = ${cookie.session_id} and cookie_sha256 is distinct from ${cookie.held_sha256}`.execute(
+    transaction,
+  );
+  return Number(numAffectedRows ?? 0) === 1;
 }

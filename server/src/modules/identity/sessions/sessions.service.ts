@@ -1,27 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { REFRESH_TOKEN_DAYS } from '@vereda/contract/limits';
+import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import type { Identified } from '#platform/http/serve';
+import { countSignIn } from '../attempts/attempts.service.ts';
 import { selectUserByEmail, viewerOfUser, type UserRow } from '../users/users.queries.ts';
 import {
-  addFailure,
-  clearFailures,
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
   markRefreshUsed,
+  replaceCookie,
   revokeSession,
-  selectFailures,
+  revokeSessionOfRefresh,
   selectSession,
   selectSessionByCookie,
 } from './sessions.queries.ts';
 import { hashOpaque, newOpaqueToken, readAccessToken, SESSION_COOKIE, signAccessToken } from './tokens.ts';
 
-const FREE_FAILURES = 5;
-const FIRST_WAIT_S = 15;
-const LONGEST_WAIT_S = 900;
 // Two tabs may send the same refresh token at once; later than this it was stolen.
 const REUSE_GRACE_MS = 10_000;
 const DAY_MS = 24 * 3600_000;
@@ -35,20 +33,16 @@ export async function signIn(
   given: { email: string; password: string },
   request: RequestFacts,
 ): Promise<OpenedSession> {
-  const account = createHash('sha256').update(given.email.toLowerCase()).digest();
-  await ensureNotThrottled(deps, account);
+  const attempt = await countSignIn(deps, { account: given.email, ip: request.ip });
   const user = await selectUserByEmail(deps.database, given.email);
   const matches = await deps.ports.passwords.verify(
     user?.password_hash ?? (await decoyHash(deps)),
     given.password,
   );
-  if (!user?.password_hash || !matches) {
-    await addFailure(deps.database, account, deps.clock.now());
-    throw new AppError('auth/wrong-password');
-  }
+  if (!user?.password_hash || !matches) throw new AppError('auth/wrong-password');
+  await attempt.succeeded();
   // Only who knows the password learns that the account is disabled.
   if (user.disabled_at) throw new AppError('auth/user-disabled');
-  await clearFailures(deps.database, account);
   return openSession(deps, user, request);
 }
 
@@ -75,11 +69,18 @@ export async function openSession(deps: Deps, user: UserRow, request: RequestFac
   };
 }
 
-/** A new access and refresh token for a refresh token; one that was used before ends the whole family. */
+/** Fresh tokens of a session that goes on; `cookie` is null for clients without cookies. */
+export type RenewedSession = { idToken: string; refresh: string; cookie: string | null; uid: string };
+
+/**
+ * A new access and refresh token for a refresh token; one that was used before ends the whole family. A browser keeps
+ * its session cookie, or gets another where it lost it.
+ */
 export async function refreshSession(
   deps: Deps,
   token: string,
-): Promise<{ idToken: string; refresh: string; uid: string }> {
+  browser: { readonly cookie: string | undefined } | null,
+): Promise<RenewedSession> {
   const now = deps.clock.now();
   const hash = hashOpaque(token);
   const refresh = newOpaqueToken();
@@ -96,16 +97,32 @@ export async function refreshSession(
     const { session_id } = found;
     await markRefreshUsed(transaction, { token_sha256: hash, session_id, now, expires_at: expiryFrom(now) });
     await insertRefreshToken(transaction, { token_sha256: hashOpaque(refresh), session_id, now });
-    return live;
+    return { ...live, cookie: browser && (await keepCookie(transaction, session_id, browser.cookie)) };
   });
   if (!session) throw new AppError('auth/refresh-refused');
-  const who = { uid: session.uid, sessionId: session.session_id };
-  return { idToken: await signAccessToken(deps.secrets, who, now), refresh, uid: session.uid };
+  const { uid, cookie, session_id: sessionId } = session;
+  return { idToken: await signAccessToken(deps.secrets, { uid, sessionId }, now), refresh, cookie, uid };
 }
 
-/** Ends a session. */
-export async function signOut(deps: Deps, sessionId: string): Promise<void> {
-  await revokeSession(deps.database, sessionId, deps.clock.now());
+async function keepCookie(
+  transaction: DatabaseTransaction,
+  sessionId: string,
+  held: string | undefined,
+): Promise<string> {
+  const fresh = newOpaqueToken();
+  const hashes = { held_sha256: held ? hashOpaque(held) : null, fresh_sha256: hashOpaque(fresh) };
+  const replaced = await replaceCookie(transaction, { session_id: sessionId, ...hashes });
+  return replaced || !held ? fresh : held;
+}
+
+/** Ends a session, named by the access token, by the refresh token (where that outlived it), or by both. */
+export async function signOut(
+  deps: Deps,
+  by: { sessionId: string | null; refresh: string | undefined },
+): Promise<void> {
+  const now = deps.clock.now();
+  if (by.sessionId) await revokeSession(deps.database, by.sessionId, now);
+  if (by.refresh) await revokeSessionOfRefresh(deps.database, hashOpaque(by.refresh), now);
 }
 
 /** Who the credentials belong to, read from the database; a session cookie counts for GET only. */
@@ -130,15 +147,6 @@ export async function identify(
 
 function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS);
-}
-
-async function ensureNotThrottled(deps: Deps, account: Buffer): Promise<void> {
-  const known = await selectFailures(deps.database, account);
-  if (!known || known.failures < FREE_FAILURES) return;
-  const waitS = Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (known.failures - FREE_FAILURES));
-  const seconds = Math.ceil(known.last_at.getTime() / 1000 + waitS - deps.clock.now().getTime() / 1000);
-  if (seconds > 0)
-    throw new AppError('auth/too-many-attempts', { params: { seconds }, retryAfterSeconds: seconds });
 }
 
 let decoy: Promise<string> | null = null;

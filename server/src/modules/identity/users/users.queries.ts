@@ -23,14 +23,17 @@ export type UserRow = {
 /** A user to be stored. */
 export type NewUser = Partial<Omit<UserRow, 'role'>> & { role_id?: string | null };
 
-const USER = sql`u.uid, u.email, u.phone, u.first_name, u.last_name, u.picture, u.type, u.type_operator,
+/** Columns of a stored user, of `identity.users u` and `identity.roles r`. */
+export const USER_COLUMNS = sql`u.uid, u.email, u.phone, u.first_name, u.last_name, u.picture, u.type, u.type_operator,
   case when r.id is null then null else json_build_object('id', r.id, 'name', r.name, 'views', r.views) end as role,
   u.allowed_categories, u.operator_id, u.locale, u.activated, u.disabled_at`;
 const FROM = sql`identity.users u left join identity.roles r on r.id = u.role_id`;
 
 /** The user of a uid, null when there is none. */
 export async function selectUser(database: Database, uid: string): Promise<UserRow | null> {
-  const { rows } = await sql<UserRow>`select ${USER} from ${FROM} where u.uid = ${uid}`.execute(database);
+  const { rows } = await sql<UserRow>`select ${USER_COLUMNS} from ${FROM} where u.uid = ${uid}`.execute(
+    database,
+  );
   return rows[0] ?? null;
 }
 
@@ -40,7 +43,7 @@ export async function selectUserByEmail(
   email: string,
 ): Promise<(UserRow & { password_hash: string | null }) | null> {
   const { rows } = await sql<UserRow & { password_hash: string | null }>`
-    select ${USER}, p.hash as password_hash from ${FROM} left join identity.passwords p on p.uid = u.uid
+    select ${USER_COLUMNS}, p.hash as password_hash from ${FROM} left join identity.passwords p on p.uid = u.uid
     where lower(u.email) = lower(${email})`.execute(database);
   return rows[0] ?? null;
 }
@@ -111,7 +114,7 @@ export async function activateUser(transaction: DatabaseTransaction, uid: string
 /** Staff that may be given work, by name; at most 500. */
 export async function selectStaff(database: Database): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
-    select ${USER} from ${FROM} where u.type <> 'citizen' and u.disabled_at is null
+    select ${USER_COLUMNS} from ${FROM} where u.type <> 'citizen' and u.disabled_at is null
     order by u.first_name, u.last_name, u.uid limit 500`.execute(database);
   return rows;
 }

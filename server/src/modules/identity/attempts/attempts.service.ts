@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import type { ErrorCode } from '@vereda/contract/errors';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { networkOf } from '#platform/http/client-network';
+import { addTry, deleteAttempts, lockAttempts, takeTryBack } from './attempts.queries.ts';
+
+/** After `free` tries each further one waits, the first time `firstWaitS`, then twice as long, up to `longestWaitS`. */
+type Rule = { readonly free: number; readonly firstWaitS: number; readonly longestWaitS: number };
+
+type Counted = Rule & { readonly name: string };
+
+const QUARTER_HOUR_S = 15 * 60;
+const BY_NETWORK: Rule = { free: 50, firstWaitS: 15, longestWaitS: QUARTER_HOUR_S };
+// Looser than for one network, so that a stranger elsewhere does not lock the owner of an account out at once.
+const BY_ACCOUNT: Rule = { free: 25, firstWaitS: 15, longestWaitS: QUARTER_HOUR_S };
+const BY_BOTH: Rule = { free: 5, firstWaitS: 15, longestWaitS: QUARTER_HOUR_S };
+const REGISTRATIONS: Rule = { free: 20, firstWaitS: 60, longestWaitS: 3600 };
+const MAILS: Rule = { free: 3, firstWaitS: 60, longestWaitS: 6 * 3600 };
+
+/** A counted sign-in that can be forgotten again. */
+export type SignInAttempt = { succeeded(): Promise<void> };
+
+/** Counts a sign-in before the password is looked at, so that many at once do not slip through; throws auth/too-many-attempts. */
+export async function countSignIn(deps: Deps, who: { account: string; ip: string }): Promise<SignInAttempt> {
+  const account = { ...BY_ACCOUNT, name: `account ${who.account.toLowerCase()}` };
+  const network = { ...BY_NETWORK, name: `network ${networkOf(who.ip)}` };
+  const both = { ...BY_BOTH, name: `${account.name} ${network.name}` };
+  await count(deps, [account, network, both], 'auth/too-many-attempts');
+  return {
+    async succeeded() {
+      await deleteAttempts(deps.database, [keyOf(deps, account), keyOf(deps, both)]);
+      // Not all of the network's: an own account must not wash away tries at others'.
+      await takeTryBack(deps.database, keyOf(deps, network));
+    },
+  };
+}
+
+/** Counts a registration from a network; throws platform/too-many-requests. */
+export async function countRegistration(deps: Deps, ip: string): Promise<void> {
+  await count(deps, [{ ...REGISTRATIONS, name: `register ${networkOf(ip)}` }], 'platform/too-many-requests');
+}
+
+/** Counts a mail that an account asks for; throws platform/too-many-requests. */
+export async function countMail(deps: Deps, uid: string): Promise<void> {
+  await count(deps, [{ ...MAILS, name: `mail ${uid}` }], 'platform/too-many-requests');
+}
+
+/** Seconds between a try and the next one that is let through, after this many. */
+export function waitAfter({ free, firstWaitS, longestWaitS }: Rule, tries: number): number {
+  return tries < free ? 0 : Math.min(longestWaitS, firstWaitS * 2 ** (tries - free));
+}
+
+async function count(deps: Deps, counted: readonly Counted[], code: ErrorCode): Promise<void> {
+  const now = deps.clock.now();
+  const rules = new Map(counted.map((rule) => [keyOf(deps, rule).toString('hex'), rule]));
+  const keys = [...rules.keys()].map((key) => Buffer.from(key, 'hex'));
+  await deps.database.transaction().execute(async (transaction) => {
+    const waits = (await lockAttempts(transaction, keys, now)).map((row) => {
+      const rule = rules.get(row.key_sha256.toString('hex'));
+      const untilMs = row.last_at.getTime() + (rule ? waitAfter(rule, row.tries) : 0) * 1000;
+      return Math.ceil((untilMs - now.getTime()) / 1000);
+    });
+    const seconds = Math.max(0, ...waits);
+    if (seconds > 0) throw new AppError(code, { params: { seconds }, retryAfterSeconds: seconds });
+    await addTry(transaction, keys, now);
+  });
+}
+
+// Keyed, so that nobody who reads the table learns who tried.
+function keyOf(deps: Deps, { name }: Counted): Buffer {
+  return createHmac('sha256', deps.secrets.derive('attempts')).update(name).digest();
+}
