@@ -32,7 +32,7 @@ export default {
       name: 'platform-knows-no-module',
       comment: "Pass the module's function to the platform from app.ts instead.",
       severity: 'error',
-      from: { path: '^server/src/platform/' },
+      from: { path: '^server/src/platform/', pathNot: TEST },
       to: { path: '^server/src/modules/' },
     },
     {
@@ -77,7 +77,7 @@ export default {
       name: 'only-ports-import-vendors',
       comment: 'Use the port (platform/ports/<port>/port.ts); a vendor is replaced in one file there.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/platform/ports/', TEST] },
+      from: { path: '^server/src/', pathNot: ['^server/src/(platform/ports|testing)/', TEST] },
       to: { path: VENDORS },
     },
     {
@@ -128,7 +128,7 @@ export default {
       comment: "The file or package does not exist, or is not in this workspace's package.json.",
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['\\?(worker|url|raw)', '^virtual:'] },
+      to: { couldNotResolve: true, pathNot: ['\\?(worker|url|raw)', '^virtual:', '^altcha/'] },
     },
   ],
   options: {

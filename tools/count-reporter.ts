@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
+import { reportCounts } from './counts.ts';
 
 /** Ends a run with one line of counts, and adds them to the file named by COUNTS_FILE for the total of `npm test`. */
 export default class CountReporter implements Reporter {
@@ -15,7 +15,6 @@ export default class CountReporter implements Reporter {
     }
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(`tests: ${counts.passed} passed, ${counts.failed} failed${skipped}`);
-    const file = process.env['COUNTS_FILE'];
-    if (file) appendFileSync(file, `${JSON.stringify(counts)}\n`);
+    reportCounts(counts);
   }
 }

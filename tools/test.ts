@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
+import { readCounts, type Counts } from './counts.ts';
 import { binary, ROOT, runStep, type Step } from './run-step.ts';
 import { findSystemPostgres } from './system-postgres.ts';
 
 const CACHE = path.join(ROOT, '.cache');
 const COUNTS_FILE = path.join(CACHE, 'test-counts');
 const VITEST = [binary('vitest/vitest.mjs'), 'run'];
-
-type Counts = { passed: number; failed: number };
 
 /** One part of the whole; parts that are no test runs count as one test each. */
 type Part = Step & { readonly counted?: true };
@@ -17,7 +16,7 @@ async function parts(): Promise<Part[]> {
   const chromium = await ensureChromium();
   const postgres = findSystemPostgres();
   return [
-    { name: 'checks', args: ['tools/check.ts'] },
+    { name: 'checks', args: ['tools/check.ts', '--without-tests'], counted: true },
     // The bundle test measures the build, the browser tests use it.
     { name: 'build', args: ['tools/build.ts', '--if-changed'] },
     { name: 'unit and server tests', args: VITEST, counted: true },
@@ -40,21 +39,12 @@ async function runPart(part: Part): Promise<Counts & { name: string; ms: number 
   console.log(`\n=== ${part.name} ===`);
   rmSync(COUNTS_FILE, { force: true });
   const { code, ms } = await runStep({ ...part, env: { ...part.env, COUNTS_FILE } }, true);
-  const counts = part.counted ? readCounts() : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const counts = part.counted
+    ? readCounts(COUNTS_FILE)
+    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
   // A part that failed without a failed test (a crash, nothing to run) is a failure of its own.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { name: part.name, ms, ...counts };
-}
-
-function readCounts(): Counts {
-  const total = { passed: 0, failed: 0 };
-  if (!existsSync(COUNTS_FILE)) return total;
-  for (const line of readFileSync(COUNTS_FILE, 'utf8').trim().split('\n')) {
-    const counts = JSON.parse(line) as Counts;
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-  }
-  return total;
 }
 
 async function testEverything(): Promise<void> {

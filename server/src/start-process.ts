@@ -10,6 +10,7 @@ import { ensureMigrated, migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import type { Deps } from '#platform/deps';
 import { startEventFeed } from '#platform/events/event-feed';
+import { pruneEventsJob, pruneEventsSchedule } from '#platform/events/prune-events.job';
 import { startWorker } from '#platform/jobs/worker';
 import { createLog } from '#platform/log';
 import { loadSecrets } from '#platform/secrets';
@@ -66,8 +67,8 @@ async function work(deps: Deps, address: DatabaseAddress, closers: Closers): Pro
   closers.push(() => ownerPool.end());
   const worker = await startWorker(deps, {
     ownerPool,
-    jobs: modules.flatMap((module) => module.jobs),
-    schedules: modules.flatMap((module) => module.schedules),
+    jobs: [pruneEventsJob, ...modules.flatMap((module) => module.jobs)],
+    schedules: [pruneEventsSchedule, ...modules.flatMap((module) => module.schedules)],
   });
   closers.push(() => worker.stop());
   worker.failed.catch((error: unknown) => {

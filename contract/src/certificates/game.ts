@@ -10,6 +10,7 @@ export const JURISDICTIONS = {
   nacional: { name: { es: 'Nacional', en: 'National (Argentina)' } },
   'buenos-aires': { name: { es: 'Provincia de Buenos Aires', en: 'Province of Buenos Aires' } },
 } as const satisfies Record<string, { readonly name: Bilingual }>;
+/** Keys of JURISDICTIONS. */
 export type Jurisdiction = keyof typeof JURISDICTIONS;
 
 /** One game: what it is called, whose it is and what its result looks like. */

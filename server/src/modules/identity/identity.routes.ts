@@ -6,8 +6,8 @@ import { jsonWithCookies, type Reply } from '#platform/http/reply';
 import { register, resendVerification, verifyEmail } from './registration/registration.service.ts';
 import { refreshSession, signIn, signOut, type OpenedSession } from './sessions/sessions.service.ts';
 import { REFRESH_COOKIE, SESSION_COOKIE, sessionCookies } from './sessions/tokens.ts';
-import { viewerOfUser } from './users/users.queries.ts';
 import { findOwn, renameOwn } from './users/users.service.ts';
+import { viewerOfUser } from './users/viewer-of-user.ts';
 
 const done = { ok: true } as const;
 

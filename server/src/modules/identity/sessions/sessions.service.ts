@@ -6,7 +6,8 @@ import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import type { Identified } from '#platform/http/serve';
 import { countSignIn } from '../attempts/attempts.service.ts';
-import { selectUserByEmail, viewerOfUser, type UserRow } from '../users/users.queries.ts';
+import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
+import { viewerOfUser } from '../users/viewer-of-user.ts';
 import {
   insertRefreshToken,
   insertSession,

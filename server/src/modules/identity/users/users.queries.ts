@@ -1,4 +1,4 @@
-import type { OperatorType, Role, UserType, Viewer } from '@vereda/contract/access/viewer';
+import type { OperatorType, Role, UserType } from '@vereda/contract/access/viewer';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
@@ -117,25 +117,4 @@ export async function selectStaff(database: Database): Promise<UserRow[]> {
     select ${USER_COLUMNS} from ${FROM} where u.type <> 'citizen' and u.disabled_at is null
     order by u.first_name, u.last_name, u.uid limit 500`.execute(database);
   return rows;
-}
-
-/** The viewer that a stored user is. */
-export function viewerOfUser(user: UserRow): Viewer {
-  const { uid, type, type_operator, role, allowed_categories, first_name, last_name } = user;
-  const { email, phone, picture, operator_id } = user;
-  const emailVerified = user.activated;
-  return {
-    uid,
-    type,
-    type_operator,
-    role,
-    allowed_categories,
-    first_name,
-    last_name,
-    email,
-    phone,
-    picture,
-    emailVerified,
-    operator_id,
-  };
 }

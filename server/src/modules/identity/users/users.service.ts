@@ -11,9 +11,9 @@ import {
   updateNames,
   upsertPassword,
   upsertRole,
-  viewerOfUser,
 } from './users.queries.ts';
 import type { NewUser, UserRow } from './users.queries.ts';
+import { viewerOfUser } from './viewer-of-user.ts';
 
 /** The viewer's own record as a list of one; another's uid gives an empty list. */
 export async function findOwn(deps: Deps, viewer: Viewer, uid: string): Promise<Viewer[]> {

@@ -1,0 +1,23 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { UserRow } from './users.queries.ts';
+
+/** The viewer that a stored user is. */
+export function viewerOfUser(user: UserRow): Viewer {
+  const { uid, type, type_operator, role, allowed_categories, first_name, last_name } = user;
+  const { email, phone, picture, operator_id } = user;
+  const emailVerified = user.activated;
+  return {
+    uid,
+    type,
+    type_operator,
+    role,
+    allowed_categories,
+    first_name,
+    last_name,
+    email,
+    phone,
+    picture,
+    emailVerified,
+    operator_id,
+  };
+}
