@@ -1,7 +1,7 @@
 import { ResendVerification } from '#modules/identity/resend-verification.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { useViewer } from '#session/viewer.ts';
-import { ButtonLink } from '#ui/link.tsx';
+import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 
 const t = dictionary({
@@ -26,9 +26,9 @@ export default function NotValidatedScreen() {
     <Page title={t.title} width="text" lead={t.what({ email: viewer?.email ?? '' })}>
       <p>{t.spam}</p>
       <ResendVerification />
-      <div>
-        <ButtonLink to="/">{t.home}</ButtonLink>
-      </div>
+      <p>
+        <Link to="/">{t.home}</Link>
+      </p>
     </Page>
   );
 }

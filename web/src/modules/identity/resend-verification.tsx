@@ -16,7 +16,7 @@ export function ResendVerification() {
     <>
       {send.error && <Message tone="danger">{send.error.message}</Message>}
       <div>
-        <Button variant="default" loading={send.isPending} onClick={() => send.mutate({})}>
+        <Button loading={send.isPending} onClick={() => send.mutate({})}>
           {t.send}
         </Button>
       </div>
