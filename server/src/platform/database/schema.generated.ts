@@ -21,7 +21,201 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface CertificatesActas {
+  draw_id: number;
+  filename: string;
+  id: Generated<number>;
+  kind: string;
+  media_type: string;
+  sha256: Buffer;
+  size_bytes: number;
+  storage_key: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+}
+
+export interface CertificatesAnchors {
+  batch_id: number;
+  final_at: Timestamp | null;
+  network_id: string;
+  queued_at: Timestamp;
+  status: Generated<string>;
+  transaction_id: number | null;
+}
+
+export interface CertificatesAnchorTransactions {
+  attempt: number;
+  batch_id: number;
+  block_hash: Buffer | null;
+  block_number: number | null;
+  final_at: Timestamp | null;
+  gas_limit: number;
+  hash: Buffer;
+  id: Generated<number>;
+  max_fee_wei: Numeric;
+  mined_at: Timestamp | null;
+  network_id: string;
+  nonce: number;
+  raw: Buffer;
+  sender: string;
+  sent_at: Timestamp | null;
+  signed_at: Timestamp;
+  state: Generated<string>;
+  tip_wei: Numeric | null;
+}
+
+export interface CertificatesBatches {
+  id: Generated<number>;
+  kind: string;
+  leaf_count: number;
+  published_at: Timestamp | null;
+  reference: string | null;
+  root: Buffer;
+  sealed_at: Timestamp;
+}
+
+export interface CertificatesCertificates {
+  batch_id: number | null;
+  body: string;
+  body_sha256: Buffer;
+  demo: boolean;
+  draw_id: number;
+  folio: string;
+  frozen_at: Timestamp;
+  id: string;
+  leaf: Buffer | null;
+  leaf_index: number | null;
+  published: string | null;
+  published_at: Timestamp | null;
+  signed: string | null;
+  signed_at: Timestamp | null;
+}
+
+export interface CertificatesDraws {
+  created_at: Timestamp;
+  created_by: string | null;
+  date: string;
+  draw_number: number | null;
+  drawn: Generated<string[]>;
+  ended_at: Timestamp | null;
+  escribano_id: number | null;
+  extract_sha256: Buffer | null;
+  game: string;
+  held_at: Timestamp;
+  id: Generated<number>;
+  jefe_sorteo_id: number | null;
+  kind: Generated<string>;
+  letters: string | null;
+  numbers: Json | null;
+  reason: string | null;
+  repeats_draw_id: number | null;
+  scheduled_at: Timestamp | null;
+  source: Generated<string>;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  stream_url: string | null;
+  supersedes_id: number | null;
+  turn: string;
+  turn_name: string;
+  updated_at: Timestamp;
+  venue: string | null;
+  version: Generated<number>;
+}
+
+export interface CertificatesEntries {
+  by_name: string;
+  by_uid: string;
+  draw_id: number;
+  entered_at: Timestamp;
+  letters: string | null;
+  numbers: Json;
+  position: number;
+}
+
+export interface CertificatesIncidents {
+  draw_id: number;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  noted_at: Timestamp;
+  noted_by: string;
+  stream_second: number | null;
+  text: string;
+}
+
+export interface CertificatesIssuer {
+  did: string;
+  fixed_at: Timestamp;
+  only_one: Generated<boolean>;
+  public_url: string;
+}
+
+export interface CertificatesIssuerKeys {
+  address: string | null;
+  created_at: Timestamp;
+  kid: string;
+  public_jwk: Json;
+  purpose: string;
+  retired_at: Timestamp | null;
+}
+
+export interface CertificatesNetworks {
+  chain_id: number;
+  checked_at: Timestamp | null;
+  genesis_hash: string | null;
+  id: string;
+  problem: string | null;
+  problem_at: Timestamp | null;
+}
+
+export interface CertificatesOfficials {
+  active: Generated<boolean>;
+  created_at: Timestamp;
+  full_name: string;
+  id: Generated<number>;
+  registry: string | null;
+  role: string;
+  uid: string;
+}
+
+export interface CertificatesRevocations {
+  at: Timestamp;
+  certificate_id: string;
+  kind: string;
+  reason: string;
+  replaced_by: string;
+}
+
+export interface CertificatesSenders {
+  address: string;
+  network_id: string;
+  next_nonce: number;
+}
+
+export interface CertificatesSignatures {
+  body_sha256: Buffer;
+  certificate_id: string;
+  full_name: string;
+  kid: string;
+  official_id: number | null;
+  proof: string;
+  role: string;
+  signed_at: Timestamp;
+  uid: string | null;
+}
+
+export interface CertificatesTurns {
+  code: string;
+  game: string;
+  id: Generated<number>;
+  local_time: string | null;
+  name: string;
+  valid_from: string;
+  valid_to: string | null;
+}
 
 export interface ConfigurationBrands {
   additional_color: string;
@@ -522,6 +716,22 @@ export interface UrbanismColonias {
 }
 
 export interface DB {
+  "certificates.actas": CertificatesActas;
+  "certificates.anchor_transactions": CertificatesAnchorTransactions;
+  "certificates.anchors": CertificatesAnchors;
+  "certificates.batches": CertificatesBatches;
+  "certificates.certificates": CertificatesCertificates;
+  "certificates.draws": CertificatesDraws;
+  "certificates.entries": CertificatesEntries;
+  "certificates.incidents": CertificatesIncidents;
+  "certificates.issuer": CertificatesIssuer;
+  "certificates.issuer_keys": CertificatesIssuerKeys;
+  "certificates.networks": CertificatesNetworks;
+  "certificates.officials": CertificatesOfficials;
+  "certificates.revocations": CertificatesRevocations;
+  "certificates.senders": CertificatesSenders;
+  "certificates.signatures": CertificatesSignatures;
+  "certificates.turns": CertificatesTurns;
   "configuration.brands": ConfigurationBrands;
   "configuration.changelog": ConfigurationChangelog;
   "configuration.changelog_chain": ConfigurationChangelogChain;
