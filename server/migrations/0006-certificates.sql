@@ -96,6 +96,7 @@ create unique index draws_number on certificates.draws (game, draw_number)
   where supersedes_id is null and status <> 'anulado';
 create unique index draws_turn on certificates.draws (game, date, turn)
   where supersedes_id is null and status <> 'anulado';
+-- A cancelled successor makes room for another.
 create unique index draws_successor on certificates.draws (supersedes_id) where status <> 'anulado';
 create index draws_held on certificates.draws (held_at desc, id desc);
 create index draws_game on certificates.draws (game, held_at desc, id desc);
@@ -181,10 +182,10 @@ create table certificates.certificates (
   draw_id bigint not null unique references certificates.draws,
   folio text not null unique,
   demo boolean not null,
-  -- The credential without proofs, as it was frozen at the first signature.
-  body text not null,
-  body_sha256 bytea not null check (length(body_sha256) = 32),
-  frozen_at timestamptz not null,
+  -- The credential without proofs, frozen at the first signature; id and folio are given before.
+  body text,
+  body_sha256 bytea check (length(body_sha256) = 32),
+  frozen_at timestamptz,
   -- With both signatures; leaf is what the batch's tree holds of it.
   signed text,
   leaf bytea check (length(leaf) = 32),
@@ -194,7 +195,9 @@ create table certificates.certificates (
   -- With the anchor's proof; never changed.
   published text,
   published_at timestamptz,
+  check ((body is null) = (body_sha256 is null)),
   check ((signed is null) = (leaf is null)),
+  check (signed is null or body is not null),
   check ((batch_id is null) = (leaf_index is null)),
   unique (batch_id, leaf_index)
 );

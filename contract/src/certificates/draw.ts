@@ -9,7 +9,7 @@ import { GAME_SLUGS } from './game.ts';
 
 const drawId = { id: idField };
 const seen = { ...drawId, version: versionField };
-const reason = { reason: textField({ min: 10, max: 1000 }) };
+const reason = { reason: textField({ min: 10, max: 500 }) };
 const instantField = z.iso.datetime({ offset: true });
 const streamUrl = z.url({ protocol: /^https$/ }).max(500);
 

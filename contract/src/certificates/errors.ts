@@ -77,6 +77,11 @@ export const certificatesErrors = {
     es: 'Esa persona no está designada para firmar en ese papel.',
     en: 'That person is not appointed to sign in that role.',
   },
+  'certificates/official-exists': {
+    status: 409,
+    es: 'Esa persona ya está designada en ese papel.',
+    en: 'That person is already appointed in that role.',
+  },
   'certificates/official-missing': {
     status: 409,
     es: 'Falta designar al jefe de sorteo y al escribano de este sorteo.',

@@ -80,12 +80,12 @@ export interface CertificatesBatches {
 
 export interface CertificatesCertificates {
   batch_id: number | null;
-  body: string;
-  body_sha256: Buffer;
+  body: string | null;
+  body_sha256: Buffer | null;
   demo: boolean;
   draw_id: number;
   folio: string;
-  frozen_at: Timestamp;
+  frozen_at: Timestamp | null;
   id: string;
   leaf: Buffer | null;
   leaf_index: number | null;

@@ -1,0 +1,78 @@
+import type { Output } from '@vereda/contract/endpoint';
+import type { anchoringEndpoints } from '@vereda/contract/certificates/anchoring';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import type { BlockHead, Ledger } from '#ports/ledger/port';
+import { ensureNetworkRow, noteNetwork, selectLoad } from './network.queries.ts';
+
+type NetworkStatus = Output<typeof anchoringEndpoints.networks>['items'][number];
+
+/** An anchor that waits longer than this needs somebody to look. */
+export const STALE_AFTER_MS = 30 * 60_000;
+
+/** The configured network of this id; throws when there is none. */
+export function getLedger(deps: Deps, id: string): Ledger {
+  const ledger = deps.ports.ledgers.find(({ network }) => network.id === id);
+  if (!ledger) throw new AppError('certificates/network-unknown');
+  return ledger;
+}
+
+/**
+ * Does something on a network that has been checked to be the right one, and notes how it went. Answers null when
+ * the network is down or is another one: what waits stays queued and is tried again.
+ */
+export async function onNetwork<T>(deps: Deps, ledger: Ledger, work: () => Promise<T>): Promise<T | null> {
+  const { id, chain_id } = ledger.network;
+  const known = await ensureNetworkRow(deps.database, id, chain_id);
+  try {
+    const { genesis_hash } = await ledger.ensureRightNetwork(known);
+    await noteNetwork(deps.database, id, { genesis_hash, problem: known.problem, at: deps.clock.now() });
+    const done = await work();
+    await noteNetwork(deps.database, id, { problem: null, at: deps.clock.now() });
+    return done;
+  } catch (error) {
+    const problem = ledgerProblem(error);
+    if (!problem) throw error;
+    await noteNetwork(deps.database, id, { problem, at: deps.clock.now() });
+    deps.log.warn({ network: id, problem }, 'the ledger did not take it; it stays queued');
+    return null;
+  }
+}
+
+/** Every configured network as it answers now. */
+export async function networksStatus(deps: Deps): Promise<NetworkStatus[]> {
+  return Promise.all(deps.ports.ledgers.map((ledger) => networkStatus(deps, ledger)));
+}
+
+async function networkStatus(deps: Deps, ledger: Ledger): Promise<NetworkStatus> {
+  const { network, address } = ledger;
+  let head: BlockHead | null = null;
+  await onNetwork(deps, ledger, async () => {
+    head = await ledger.head();
+  });
+  const { problem } = await ensureNetworkRow(deps.database, network.id, network.chain_id);
+  const load = await selectLoad(deps.database, network.id);
+  const waitedMs = load.oldest_pending_at ? deps.clock.now().getTime() - load.oldest_pending_at.getTime() : 0;
+  return {
+    id: network.id,
+    name: network.name,
+    kind: network.kind,
+    caip2: network.caip2,
+    confirmations: network.confirmations,
+    address,
+    problem,
+    head: head && shownHead(head),
+    pending: load.pending,
+    oldest_pending_at: load.oldest_pending_at?.toISOString() ?? null,
+    last_final_at: load.last_final_at?.toISOString() ?? null,
+    stale: waitedMs > STALE_AFTER_MS,
+  };
+}
+
+function shownHead({ number, hash, timestamp }: BlockHead): NetworkStatus['head'] {
+  return { number, hash, timestamp: new Date(timestamp * 1000).toISOString() };
+}
+
+function ledgerProblem(error: unknown): string | null {
+  return error instanceof AppError && error.code.startsWith('certificates/ledger-') ? error.code : null;
+}

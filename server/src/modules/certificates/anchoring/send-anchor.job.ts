@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineJob, defineSchedule } from '#platform/jobs/define-job';
+import { enqueue } from '#platform/jobs/enqueue';
+import { confirmAnchor } from './confirm-anchor.job.ts';
+import { selectBusyNetworks } from './network.queries.ts';
+import { getLedger, onNetwork } from './networks.service.ts';
+import { sendAnchors } from './send-anchors.service.ts';
+
+/** Signs, stores and sends what waits for a network, or for every network that has something open. */
+export const sendAnchor = defineJob({
+  name: 'send-anchor',
+  payload: z.object({ network: z.string().optional() }),
+  retries: 10,
+  // With confirming in one queue: they never look at the same transaction at once.
+  queue: 'anchors',
+  run: async (deps, { network }) => {
+    const all = deps.ports.ledgers.map((ledger) => ledger.network.id);
+    for (const id of network ? [network] : await selectBusyNetworks(deps.database, all)) {
+      const ledger = getLedger(deps, id);
+      await onNetwork(deps, ledger, () => sendAnchors(deps, ledger));
+      await enqueue(deps.database, confirmAnchor, { payload: { network: id }, key: `confirm-anchor:${id}` });
+    }
+  },
+});
+
+/** Every minute, for whatever a crash or a silent node left open. */
+export const sendEveryMinute = defineSchedule(sendAnchor, { cron: '* * * * *', payload: {} });

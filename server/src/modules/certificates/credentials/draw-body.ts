@@ -1,0 +1,81 @@
+import { GAMES } from '@vereda/contract/certificates/game';
+import { bodySha256, buildDrawCredential } from '@vereda/verifier/build-credential';
+import type { DrawCredential } from '@vereda/verifier/credential';
+
+/** What the body of a certificate is made of. */
+export type BodyFacts = {
+  readonly certificate_id: string;
+  readonly issuer: string;
+  readonly valid_from: Date;
+  readonly demo: boolean;
+  readonly draw: {
+    readonly game: keyof typeof GAMES;
+    readonly kind: 'extract' | 'annulment';
+    readonly draw_number: number | null;
+    readonly date: string;
+    readonly turn: string;
+    readonly turn_name: string;
+    readonly scheduled_at: Date | null;
+    readonly venue: string | null;
+    readonly numbers: readonly {
+      readonly place: number;
+      readonly number: string;
+      readonly order: number | null;
+    }[];
+    readonly letters: string | null;
+    readonly reason: string | null;
+  };
+  readonly actas: readonly { readonly kind: string; readonly sha256: string }[];
+  /** Id of the certificate that this one corrects or annuls. */
+  readonly supersedes: string | null;
+};
+
+/** A body with its hash; `text` is what is kept and signed over. */
+export type CertificateBody = {
+  readonly credential: DrawCredential;
+  readonly text: string;
+  readonly sha256: string;
+};
+
+/** The body of a draw's certificate, the same for the same facts. */
+export function drawBody({ draw, actas, ...facts }: BodyFacts): CertificateBody {
+  const { jurisdiction } = GAMES[draw.game];
+  const credential = buildDrawCredential({
+    id: facts.certificate_id,
+    issuer: facts.issuer,
+    validFrom: facts.valid_from,
+    name: nameOf(draw),
+    draw: {
+      game: draw.game,
+      jurisdiction,
+      draw_date: draw.date,
+      turn: draw.turn,
+      numbers: draw.numbers.map(({ place, number, order }) => ({ place, number, ...(order && { order }) })),
+      ...(draw.draw_number && { draw_number: draw.draw_number }),
+      ...(draw.scheduled_at && { scheduled_at: draw.scheduled_at.toISOString().replace(/\.\d{3}Z$/, 'Z') }),
+      ...(draw.venue && { venue: draw.venue }),
+      ...(draw.letters && { letters: draw.letters }),
+      ...(actas.length > 0 && { actas: actas.map(({ kind, sha256 }) => ({ kind, sha256 })) }),
+      ...(draw.kind === 'annulment' && { annulled: true as const }),
+    },
+    ...(facts.supersedes && { supersedes: `urn:uuid:${facts.supersedes}` }),
+    ...(draw.reason && { reason: draw.reason }),
+    demo: facts.demo,
+  });
+  return bodyOf(credential);
+}
+
+/** A frozen body as it was kept. */
+export function readBody(text: string): CertificateBody {
+  return bodyOf(JSON.parse(text) as DrawCredential);
+}
+
+function bodyOf(credential: DrawCredential): CertificateBody {
+  return { credential, text: JSON.stringify(credential), sha256: bodySha256(credential) };
+}
+
+/** One line that says which draw it is, e.g. `Quiniela La Rionegrina · sorteo 8150 · Vespertina · 2025-06-16`. */
+export function nameOf(draw: Pick<BodyFacts['draw'], 'game' | 'draw_number' | 'turn_name' | 'date'>): string {
+  const number = draw.draw_number ? `sorteo ${draw.draw_number}` : null;
+  return [GAMES[draw.game].name.es, number, draw.turn_name, draw.date].filter(Boolean).join(' · ');
+}

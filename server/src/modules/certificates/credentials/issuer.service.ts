@@ -1,0 +1,54 @@
+import { didOf, type IssuerKey } from '@vereda/verifier/issuer-documents';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import type { KeyRecord } from '#ports/keystore/port';
+import { findIssuer, fixIssuer, selectKeys, upsertKeys } from './issuer.queries.ts';
+
+/** Where the platform is reached and who it is as an issuer. */
+export type Issuer = { readonly public_url: string; readonly did: string };
+
+/** The issuer by configuration; without PUBLIC_URL it is this machine, good for demonstrations only. */
+export function configuredIssuer(deps: Deps): Issuer {
+  const public_url = (deps.config.PUBLIC_URL ?? `http://localhost:${deps.config.PORT}`).replace(/\/+$/, '');
+  return { public_url, did: didOf(public_url) };
+}
+
+/** The issuer to put on a certificate; throws when it is another one than the first real certificate named. */
+export async function ensureIssuer(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  demo: boolean,
+): Promise<Issuer> {
+  const issuer = configuredIssuer(deps);
+  const fixed = demo ? null : await findIssuer(transaction);
+  if (fixed && fixed.did !== issuer.did) throw new AppError('certificates/public-url-changed');
+  return issuer;
+}
+
+/** The first signature that is no demonstration fixes the address, since every certificate names its host. */
+export async function settleIssuer(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  demo: boolean,
+): Promise<void> {
+  const issuer = await ensureIssuer(deps, transaction, demo);
+  if (!demo) await fixIssuer(transaction, { ...issuer, at: deps.clock.now() });
+}
+
+/** Every key that ever signed, with those of the keystore brought up to date. */
+export async function listIssuerKeys(deps: Deps): Promise<IssuerKey[]> {
+  await upsertKeys(deps.database, await deps.ports.keystore.listKeys());
+  return (await selectKeys(deps.database)).map(issuerKeyOf);
+}
+
+function issuerKeyOf(key: KeyRecord): IssuerKey {
+  return {
+    kid: key.kid,
+    role: key.purpose,
+    jwk: key.public_jwk as IssuerKey['jwk'],
+    address: key.address,
+    created: key.created_at,
+    retired: key.retired_at,
+  };
+}

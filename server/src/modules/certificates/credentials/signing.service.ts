@@ -1,0 +1,111 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { drawEndpoints } from '@vereda/contract/certificates/draw';
+import type { Input, Output } from '@vereda/contract/endpoint';
+import type { Proof } from '@vereda/verifier/credential';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { findDraw, type DrawRow } from '../draws/draw.queries.ts';
+import { ensureMove, factsOf, getDrawToChange, moveDraw } from '../draws/move-draw.ts';
+import { selectActas } from '../records/acta.queries.ts';
+import { selectOfficialsById, type OfficialRow } from '../records/records.queries.ts';
+import {
+  findCertificateOfDraw,
+  freezeBody,
+  insertSignature,
+  selectSignatures,
+  storeSigned,
+  type CertificateRow,
+} from './certificate.queries.ts';
+import { drawBody, readBody, type CertificateBody } from './draw-body.ts';
+import { upsertKeys } from './issuer.queries.ts';
+import { ensureIssuer, settleIssuer } from './issuer.service.ts';
+import { assembleSigned, signBody } from './sign-body.ts';
+
+type Calls = typeof drawEndpoints;
+
+/** The certificate as it would be signed now; what is frozen stays as it is. */
+export async function previewDraw(deps: Deps, id: number): Promise<Output<Calls['preview']>> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const draw = await findDraw(transaction, id);
+    if (!draw) throw new AppError('certificates/draw-not-found');
+    const { body } = await prepareBody(deps, transaction, draw);
+    return { body: { ...body.credential }, body_sha256: body.sha256 };
+  });
+}
+
+/** Signs as the appointed person; the second signature makes the certificate ready for a batch. */
+export async function signDraw(deps: Deps, viewer: Viewer, input: Input<Calls['sign']>): Promise<void> {
+  const at = deps.clock.now();
+  await deps.database.transaction().execute(async (transaction) => {
+    const draw = await getDrawToChange(transaction, input);
+    const move = input.role === 'jefe_sorteo' ? 'sign-jefe-sorteo' : 'sign-escribano';
+    ensureMove(await factsOf(transaction, draw), move, viewer);
+    const { certificate, body } = await prepareBody(deps, transaction, draw);
+    if (body.sha256 !== input.body_sha256) throw new AppError('certificates/body-changed');
+    await settleIssuer(deps, transaction, certificate.demo);
+    await freezeBody(transaction, certificate.id, {
+      body: body.text,
+      body_sha256: Buffer.from(body.sha256, 'hex'),
+      at,
+    });
+    await upsertKeys(transaction, await deps.ports.keystore.listKeys());
+    const { kid, proof } = await signBody(deps.ports.keystore, body, { role: input.role, at });
+    const official = await officialOf(transaction, draw, input.role);
+    await insertSignature(transaction, certificate.id, {
+      role: input.role,
+      official_id: official.id,
+      uid: viewer.uid,
+      full_name: official.full_name,
+      kid,
+      body_sha256: body.sha256,
+      proof: JSON.stringify(proof),
+      signed_at: at,
+    });
+    if (input.role === 'escribano') await finishSigning(transaction, { draw, certificate, body, at });
+    await moveDraw(transaction, draw, { move, viewer, at, noted: { kid, body_sha256: body.sha256 } });
+  });
+}
+
+type Prepared = { readonly certificate: CertificateRow; readonly body: CertificateBody };
+
+async function prepareBody(deps: Deps, transaction: DatabaseTransaction, draw: DrawRow): Promise<Prepared> {
+  const certificate = await findCertificateOfDraw(transaction, draw.id);
+  if (!certificate || !draw.numbers) throw new AppError('certificates/move-not-allowed');
+  if (certificate.body) return { certificate, body: readBody(certificate.body) };
+  const issuer = await ensureIssuer(deps, transaction, certificate.demo);
+  const superseded = draw.supersedes_id && (await findCertificateOfDraw(transaction, draw.supersedes_id));
+  const body = drawBody({
+    certificate_id: certificate.id,
+    issuer: issuer.did,
+    valid_from: draw.updated_at,
+    demo: certificate.demo,
+    draw: { ...draw, numbers: draw.numbers },
+    actas: await selectActas(transaction, draw.id),
+    supersedes: superseded ? superseded.id : null,
+  });
+  return { certificate, body };
+}
+
+type Finishing = Prepared & { readonly draw: DrawRow; readonly at: Date };
+
+async function finishSigning(
+  transaction: DatabaseTransaction,
+  { draw, certificate, body, at }: Finishing,
+): Promise<void> {
+  const proofs = (await selectSignatures(transaction, draw.id)).map(
+    ({ proof }) => JSON.parse(proof) as Proof,
+  );
+  await storeSigned(transaction, certificate.id, { ...(await assembleSigned(body.text, proofs)), at });
+}
+
+async function officialOf(
+  transaction: DatabaseTransaction,
+  draw: DrawRow,
+  role: OfficialRow['role'],
+): Promise<OfficialRow> {
+  const id = draw[`${role}_id`];
+  const [official] = id ? await selectOfficialsById(transaction, [id]) : [];
+  if (!official) throw new AppError('certificates/official-missing');
+  return official;
+}

@@ -1,0 +1,152 @@
+import type { DrawStatus } from '@vereda/contract/certificates/draw-transitions';
+import type { GameSlug } from '@vereda/contract/certificates/game';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { JsonRow } from '#platform/database/keyset';
+
+/** A draw as it is stored, with the facts that moves depend on. */
+export type DrawRow = {
+  readonly id: number;
+  readonly version: number;
+  readonly game: GameSlug;
+  readonly kind: 'extract' | 'annulment';
+  readonly draw_number: number | null;
+  readonly date: string;
+  readonly turn: string;
+  readonly turn_name: string;
+  readonly held_at: Date;
+  readonly scheduled_at: Date | null;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly venue: string | null;
+  readonly stream_url: string | null;
+  readonly status: DrawStatus;
+  readonly numbers: { place: number; number: string; order: number | null }[] | null;
+  readonly letters: string | null;
+  readonly jefe_sorteo_id: number | null;
+  readonly escribano_id: number | null;
+  readonly supersedes_id: number | null;
+  readonly superseded_by_id: number | null;
+  readonly reason: string | null;
+  readonly source: 'desk' | 'import';
+  readonly updated_at: Date;
+};
+
+const ROW = sql`d.id, d.version, d.game, d.kind, d.draw_number, d.date::text, d.turn, d.turn_name, d.held_at,
+  d.scheduled_at, d.started_at, d.ended_at, d.venue, d.stream_url, d.status, d.numbers, d.letters,
+  d.jefe_sorteo_id, d.escribano_id, d.supersedes_id, d.reason, d.source, d.updated_at,
+  (select s.id from certificates.draws s where s.supersedes_id = d.id and s.status <> 'anulado') as superseded_by_id`;
+
+/** A draw; null when there is none of that id. */
+export async function findDraw(database: Database, id: number): Promise<DrawRow | null> {
+  const { rows } = await sql<DrawRow>`select ${ROW} from certificates.draws d where d.id = ${id}`.execute(
+    database,
+  );
+  return rows[0] ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDraw(transaction: DatabaseTransaction, id: number): Promise<DrawRow | null> {
+  const { rows } = await sql<DrawRow>`
+    select ${ROW} from certificates.draws d where d.id = ${id} for update of d`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+// How many numbers of the game are missing before this one.
+const GAP = sql`coalesce(greatest(0, d.draw_number - 1 - (
+  select max(p.draw_number) from certificates.draws p
+  where p.game = d.game and p.draw_number < d.draw_number and p.supersedes_id is null and p.status <> 'anulado')), 0)`;
+
+/** A draw as the contract's drawSchema has it; `jurisdictions` maps game to jurisdiction. */
+const JSON_ROW = sql`json_build_object(
+  'id', d.id, 'version', d.version, 'game', d.game, 'jurisdiction', j.jurisdiction, 'kind', d.kind,
+  'draw_number', d.draw_number, 'date', d.date, 'turn', d.turn, 'turn_name', d.turn_name,
+  'scheduled_at', d.scheduled_at, 'status', d.status, 'numbers', coalesce(d.numbers, '[]'), 'letters', d.letters,
+  'flags', to_json(array_remove(array[
+    case when d.repeats_draw_id is not null then 'repeated-extract' end,
+    case when ${GAP} > 0 then 'number-gap' end], null)),
+  'repeats_draw_id', d.repeats_draw_id, 'number_gap', ${GAP}, 'supersedes_id', d.supersedes_id,
+  'superseded_by_id', (select s.id from certificates.draws s where s.supersedes_id = d.id and s.status <> 'anulado'),
+  'reason', d.reason, 'certificate_id', c.id, 'folio', c.folio, 'certified_at', c.published_at, 'source', d.source)`;
+
+const FROM = (jurisdictions: Jurisdictions) => sql`
+  from certificates.draws d
+  left join certificates.certificates c on c.draw_id = d.id
+  join jsonb_to_recordset(${JSON.stringify(jurisdictions)}::jsonb) j(game text, jurisdiction text) on j.game = d.game`;
+
+/** Whose each game's draws are. */
+export type Jurisdictions = readonly { readonly game: string; readonly jurisdiction: string }[];
+
+/** A draw as the contract has it; null when there is none. */
+export async function findDrawJson(
+  database: Database,
+  id: number,
+  jurisdictions: Jurisdictions,
+): Promise<Record<string, unknown> | null> {
+  const { rows } = await sql<{ draw: Record<string, unknown> }>`
+    select ${JSON_ROW} as draw ${FROM(jurisdictions)} where d.id = ${id}`.execute(database);
+  return rows[0]?.draw ?? null;
+}
+
+/** Which draws a list shows, newest first. */
+export type DrawFilter = {
+  readonly game?: GameSlug | undefined;
+  readonly status?: DrawStatus | undefined;
+  readonly turn?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly flagged?: boolean | undefined;
+  readonly search: DrawSearch | null;
+  /** held_at in seconds and id of the last row seen. */
+  readonly after: readonly number[] | null;
+  readonly limit: number;
+};
+
+/** What a search text can mean. */
+export type DrawSearch = {
+  readonly draw_number: number | null;
+  readonly drawn: string | null;
+  readonly folio: string | null;
+};
+
+/** Up to `limit + 1` draws. */
+export async function selectDraws(
+  database: Database,
+  filter: DrawFilter,
+  jurisdictions: Jurisdictions,
+): Promise<JsonRow[]> {
+  const where = sql.join(conditionsOf(filter), sql` and `);
+  const { rows } = await sql<{ json: string; seconds: number; id: number }>`
+    select ${JSON_ROW}::text as json, extract(epoch from d.held_at)::bigint as seconds, d.id
+    ${FROM(jurisdictions)} where ${where}
+    order by d.held_at desc, d.id desc limit ${sql.lit(filter.limit + 1)}`.execute(database);
+  return rows.map(({ json, seconds, id }) => ({ json, sort: [seconds, id] }));
+}
+
+// Past this to_timestamp fails; no draw is held there.
+const MAX_SECONDS = 9_000_000_000;
+
+function conditionsOf(filter: DrawFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.game) conditions.push(sql`d.game = ${filter.game}`);
+  if (filter.status) conditions.push(sql`d.status = ${filter.status}`);
+  if (filter.turn) conditions.push(sql`d.turn = ${filter.turn}`);
+  if (filter.from) conditions.push(sql`d.date >= ${filter.from}::date`);
+  if (filter.to) conditions.push(sql`d.date <= ${filter.to}::date`);
+  if (filter.flagged) conditions.push(sql`(d.repeats_draw_id is not null or ${GAP} > 0)`);
+  if (filter.search) conditions.push(searchCondition(filter.search));
+  const [seconds, id] = filter.after ?? [];
+  if (seconds !== undefined && id !== undefined) {
+    const bounded = Math.max(-MAX_SECONDS, Math.min(MAX_SECONDS, seconds));
+    conditions.push(sql`(d.held_at, d.id) < (to_timestamp(${bounded}::float8), ${id}::bigint)`);
+  }
+  return conditions;
+}
+
+function searchCondition({ draw_number, drawn, folio }: DrawSearch): RawBuilder<unknown> {
+  const ways = [sql`false`];
+  if (draw_number !== null) ways.push(sql`d.draw_number = ${draw_number}`);
+  if (drawn !== null) ways.push(sql`d.drawn @> array[${drawn}]`);
+  if (folio !== null) ways.push(sql`c.folio = ${folio}`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}

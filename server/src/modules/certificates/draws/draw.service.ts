@@ -1,0 +1,148 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { drawEndpoints } from '@vereda/contract/certificates/draw';
+import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
+import { GAMES, type Game, type GameSlug } from '@vereda/contract/certificates/game';
+import type { Input } from '@vereda/contract/endpoint';
+import { parseFolio } from '@vereda/contract/listener/folio';
+import { getSetting } from '#modules/configuration/public';
+import type { DatabaseTransaction } from '#platform/database/database';
+import { pageJson, readCursor } from '#platform/database/keyset';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { findTurn, selectOfficialsById } from '../records/records.queries.ts';
+import { selectDraws, type DrawSearch } from './draw.queries.ts';
+import { insertDraw, updateDraw as storeChange } from './draw-write.queries.ts';
+import { ensureMove, factsOf, getDrawToChange, noteChange } from './move-draw.ts';
+
+type Calls = typeof drawEndpoints;
+
+/** Which jurisdiction each game's draws are of, for queries that print draws. */
+export const JURISDICTION_OF_GAME = Object.entries(GAMES).map(([game, row]) => ({
+  game,
+  jurisdiction: row.jurisdiction,
+}));
+
+/** Programs a draw and answers its id. */
+export async function createDraw(deps: Deps, viewer: Viewer, input: Input<Calls['create']>): Promise<number> {
+  ensureEntered(input.game);
+  const { time_zone } = await getSetting(deps);
+  const at = deps.clock.now();
+  return deps.database.transaction().execute(async (transaction) => {
+    const turn = await findTurn(transaction, {
+      game: input.game,
+      code: input.turn,
+      date: input.date,
+      time_zone,
+    });
+    if (!turn)
+      throw new AppError('certificates/turn-unknown', { fields: { turn: 'certificates/turn-unknown' } });
+    await ensureOfficials(transaction, input);
+    const id = await insertDraw(transaction, {
+      game: input.game,
+      kind: 'extract',
+      status: 'programado',
+      draw_number: input.draw_number,
+      date: input.date,
+      turn: input.turn,
+      turn_name: turn.name,
+      held_at: turn.held_at,
+      scheduled_at: turn.scheduled_at,
+      jefe_sorteo_id: input.jefe_sorteo_id ?? null,
+      escribano_id: input.escribano_id ?? null,
+      venue: input.venue ?? null,
+      stream_url: input.stream_url ?? null,
+      started_at: asDate(input.started_at) ?? null,
+      ended_at: asDate(input.ended_at) ?? null,
+      supersedes_id: null,
+      reason: null,
+      created_by: viewer.uid,
+      at,
+    });
+    if (id === null) throw new AppError('certificates/draw-exists');
+    await noteChange(
+      transaction,
+      { id, status: 'programado', version: 0 },
+      {
+        move: 'create',
+        viewer,
+        at,
+        noted: { game: input.game, draw_number: input.draw_number, date: input.date },
+      },
+    );
+    return id;
+  });
+}
+
+/** Changes circumstances of a draw that nobody has signed. */
+export async function updateDraw(deps: Deps, viewer: Viewer, input: Input<Calls['update']>): Promise<void> {
+  const at = deps.clock.now();
+  await deps.database.transaction().execute(async (transaction) => {
+    const draw = await getDrawToChange(transaction, input);
+    const facts = await factsOf(transaction, draw);
+    // What is on the certificate cannot change under a signature; cancelling is open exactly until then.
+    ensureMove(facts, 'cancel', viewer);
+    await ensureOfficials(transaction, input);
+    const { id, version: _seen, started_at, ended_at, ...rest } = input;
+    await storeChange(transaction, id, {
+      ...rest,
+      ...(started_at !== undefined ? { started_at: asDate(started_at) ?? null } : {}),
+      ...(ended_at !== undefined ? { ended_at: asDate(ended_at) ?? null } : {}),
+      at,
+    });
+    const noted = { changed: Object.keys(input).filter((name) => name !== 'id' && name !== 'version') };
+    await noteChange(transaction, draw, { move: 'update', viewer, at, noted });
+  });
+}
+
+/** A page of draws as JSON text. */
+export async function listDraws(deps: Deps, input: Input<Calls['list']>): Promise<string> {
+  const rows = await selectDraws(
+    deps.database,
+    { ...input, search: searchOf(input.search), after: readCursor(input.cursor, 2) },
+    JURISDICTION_OF_GAME,
+  );
+  return pageJson(rows, input.limit);
+}
+
+/** What a typed search can mean; null without one. */
+export function searchOf(text: string | undefined): DrawSearch | null {
+  if (!text) return null;
+  return {
+    draw_number: /^\d{1,7}$/.test(text) ? Number(text) : null,
+    drawn: /^\d{4}$/.test(text) ? text : null,
+    folio: parseFolio(text),
+  };
+}
+
+/** Throws when draws of this game are not typed here. */
+export function ensureEntered(slug: GameSlug): void {
+  const game: Game = GAMES[slug];
+  if (!game.entered) throw new AppError('certificates/game-not-entered');
+}
+
+type Appointed = { readonly [role in SignerRole as `${role}_id`]?: number | null | undefined };
+
+async function ensureOfficials(transaction: DatabaseTransaction, appointed: Appointed): Promise<void> {
+  const wanted = (['jefe_sorteo', 'escribano'] as const).flatMap((role) => {
+    const id = appointed[`${role}_id`];
+    return id ? [{ role, id }] : [];
+  });
+  const officials = await selectOfficialsById(
+    transaction,
+    wanted.map(({ id }) => id),
+  );
+  for (const { role, id } of wanted) {
+    const official = officials.find((row) => row.id === id && row.role === role && row.active);
+    if (!official) {
+      throw new AppError('certificates/official-unknown', {
+        fields: { [`${role}_id`]: 'certificates/official-unknown' },
+      });
+    }
+  }
+  if (new Set(officials.map(({ uid }) => uid)).size < officials.length)
+    throw new AppError('certificates/same-person');
+}
+
+function asDate(text: string | null | undefined): Date | null | undefined {
+  return typeof text === 'string' ? new Date(text) : text;
+}

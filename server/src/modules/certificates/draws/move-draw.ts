@@ -1,0 +1,96 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { findDrawTransition, type DrawMove } from '@vereda/contract/certificates/draw-transitions';
+import { actorOf, SYSTEM, writeChange, type Actor } from '#modules/configuration/public';
+import type { DatabaseTransaction } from '#platform/database/database';
+import { AppError } from '#platform/errors';
+import { publish } from '#platform/events/publish';
+import { blockerOf, type DrawFacts } from './draw.status.ts';
+import { findDraw, lockDraw, type DrawRow } from './draw.queries.ts';
+import { updateStatus } from './draw-write.queries.ts';
+import { selectOfficialsById } from '../records/records.queries.ts';
+import { selectSignatures } from '../credentials/certificate.queries.ts';
+
+/** The draw, locked; throws when it is not there or is not the version that the caller saw. */
+export async function getDrawToChange(
+  transaction: DatabaseTransaction,
+  seen: { readonly id: number; readonly version: number | null },
+): Promise<DrawRow> {
+  const draw = await lockDraw(transaction, seen.id);
+  if (!draw) throw new AppError('certificates/draw-not-found');
+  if (seen.version !== null && draw.version !== seen.version)
+    throw new AppError('certificates/stale-version');
+  return draw;
+}
+
+/** What moves of a draw depend on. */
+export async function factsOf(transaction: DatabaseTransaction, draw: DrawRow): Promise<DrawFacts> {
+  const ids = [draw.jefe_sorteo_id, draw.escribano_id].filter((id) => id !== null);
+  const officials = await selectOfficialsById(transaction, ids);
+  const uidOf = (id: number | null): string | null =>
+    officials.find((official) => official.id === id && official.active)?.uid ?? null;
+  return {
+    status: draw.status,
+    kind: draw.kind,
+    source: draw.source,
+    signers: { jefe_sorteo: uidOf(draw.jefe_sorteo_id), escribano: uidOf(draw.escribano_id) },
+    signed: await selectSignatures(transaction, draw.id),
+    has_successor: draw.superseded_by_id !== null,
+  };
+}
+
+/** Throws the coded reason when this person (null: the platform) cannot make the move now. */
+export function ensureMove(facts: DrawFacts, move: DrawMove, viewer: Viewer | null): void {
+  const blocker = blockerOf(facts, move, viewer?.uid ?? null);
+  if (blocker) throw new AppError(blocker, { details: { status: facts.status, move } });
+}
+
+/** What a move leaves behind. */
+export type Move = {
+  readonly move: DrawMove;
+  readonly viewer: Viewer | null;
+  readonly at: Date;
+  readonly reason?: string;
+  /** More that the changelog should hold; never personal data. */
+  readonly noted?: Readonly<Record<string, unknown>>;
+};
+
+/** Makes a move of the table: status, version, changelog and event in the caller's transaction. */
+export async function moveDraw(transaction: DatabaseTransaction, draw: DrawRow, made: Move): Promise<void> {
+  const transition = findDrawTransition(draw.status, made.move);
+  if (!transition) throw new AppError('certificates/move-not-allowed');
+  const { at, reason } = made;
+  await updateStatus(transaction, draw.id, {
+    status: transition.to,
+    at,
+    // What cancels a draw is said of the draw itself; other reasons belong to its successor.
+    ...(made.move === 'cancel' && reason ? { reason } : {}),
+  });
+  await noteChange(transaction, draw, { ...made, to: transition.to });
+}
+
+/** Writes what happened to a draw into the changelog and tells open screens. */
+export async function noteChange(
+  transaction: DatabaseTransaction,
+  draw: Pick<DrawRow, 'id' | 'status' | 'version'>,
+  made: Omit<Move, 'move'> & { readonly move: string; readonly to?: string },
+): Promise<void> {
+  const actor: Actor = made.viewer ? actorOf(made.viewer) : SYSTEM;
+  await writeChange(transaction, {
+    at: made.at,
+    entity: 'draw',
+    entity_id: String(draw.id),
+    action: made.move,
+    actor,
+    from: { status: draw.status, version: draw.version },
+    to: { ...made.noted, ...(made.to ? { status: made.to } : {}), version: draw.version + 1 },
+    cause: made.reason ?? null,
+  });
+  await publish(transaction, { topic: 'draw-changed', key: String(draw.id), audience: 'staff' });
+}
+
+/** A draw that must be there. */
+export async function getDrawRow(transaction: DatabaseTransaction, id: number): Promise<DrawRow> {
+  const draw = await findDraw(transaction, id);
+  if (!draw) throw new AppError('certificates/draw-not-found');
+  return draw;
+}

@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { JsonRow } from '#platform/database/keyset';
+import type { DrawSearch, Jurisdictions } from '../draws/draw.queries.ts';
+
+const STATE = sql`case when r.kind = 'anulado' then 'annulled' when r.kind = 'rectificado' then 'superseded'
+  when c.published is not null then 'certified' else 'signed' end`;
+
+const CARD_FIELDS = sql`'id', c.id, 'folio', c.folio, 'game', d.game, 'jurisdiction', j.jurisdiction, 'kind', d.kind,
+  'draw_number', d.draw_number, 'date', d.date, 'turn', d.turn, 'turn_name', d.turn_name,
+  'numbers', d.numbers, 'letters', d.letters, 'state', ${STATE}, 'demo', c.demo,
+  'flags', to_json(array_remove(array[case when d.repeats_draw_id is not null then 'repeated-extract' end], null)),
+  'signed_at', c.signed_at, 'certified_at', c.published_at`;
+
+const FROM = (jurisdictions: Jurisdictions) => sql`
+  from certificates.certificates c join certificates.draws d on d.id = c.draw_id
+  left join certificates.revocations r on r.certificate_id = c.id
+  join jsonb_to_recordset(${JSON.stringify(jurisdictions)}::jsonb) j(game text, jurisdiction text) on j.game = d.game`;
+
+/** Which certificates the public list shows. */
+export type CertificateFilter = {
+  readonly game?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search: (DrawSearch & { readonly date: string | null; readonly turn: string | null }) | null;
+  readonly after: readonly number[] | null;
+  readonly limit: number;
+};
+
+// Past this to_timestamp fails; no draw is held there.
+const MAX_SECONDS = 9_000_000_000;
+
+/** Up to `limit + 1` signed certificates as the contract's cards, by the draws' time, newest first. */
+export async function selectCards(
+  database: Database,
+  filter: CertificateFilter,
+  jurisdictions: Jurisdictions,
+): Promise<JsonRow[]> {
+  const { rows } = await sql<{ json: string; seconds: number; id: number }>`
+    select json_build_object(${CARD_FIELDS})::text as json, extract(epoch from d.held_at)::bigint as seconds, d.id
+    ${FROM(jurisdictions)} where ${sql.join(conditionsOf(filter), sql` and `)}
+    order by d.held_at desc, d.id desc limit ${sql.lit(filter.limit + 1)}`.execute(database);
+  return rows.map(({ json, seconds, id }) => ({ json, sort: [seconds, id] }));
+}
+
+function conditionsOf(filter: CertificateFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`c.signed is not null`];
+  if (filter.game) conditions.push(sql`d.game = ${filter.game}`);
+  if (filter.from) conditions.push(sql`d.date >= ${filter.from}::date`);
+  if (filter.to) conditions.push(sql`d.date <= ${filter.to}::date`);
+  if (filter.search) conditions.push(searchCondition(filter.search));
+  const [seconds, id] = filter.after ?? [];
+  if (seconds !== undefined && id !== undefined) {
+    const bounded = Math.max(-MAX_SECONDS, Math.min(MAX_SECONDS, seconds));
+    conditions.push(sql`(d.held_at, d.id) < (to_timestamp(${bounded}::float8), ${id}::bigint)`);
+  }
+  return conditions;
+}
+
+function searchCondition(search: NonNullable<CertificateFilter['search']>): RawBuilder<unknown> {
+  const ways = [sql`false`];
+  if (search.draw_number !== null) ways.push(sql`d.draw_number = ${search.draw_number}`);
+  if (search.drawn !== null) ways.push(sql`d.drawn @> array[${search.drawn}]`);
+  if (search.folio !== null) ways.push(sql`c.folio = ${search.folio}`);
+  if (search.date !== null) ways.push(sql`d.date = ${search.date}::date`);
+  if (search.turn !== null) ways.push(sql`d.turn = ${search.turn}`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Id or folio of a certificate, as far as a caller's text can mean one. */
+export type CertificateKey = { readonly id: string | null; readonly folio: string | null };
+
+const LINK = (id: RawBuilder<unknown>) => sql`(select json_build_object('id', l.id, 'folio', l.folio)
+  from certificates.certificates l where l.signed is not null and l.draw_id = ${id})`;
+
+/** Everything the public may know about a signed certificate; null when there is none. */
+export async function findCertificatePage(
+  database: Database,
+  { id, folio }: CertificateKey,
+  jurisdictions: Jurisdictions,
+): Promise<Record<string, unknown> | null> {
+  const { rows } = await sql<{ page: Record<string, unknown> }>`
+    select json_build_object(${CARD_FIELDS}, 'scheduled_at', d.scheduled_at, 'started_at', d.started_at,
+      'ended_at', d.ended_at, 'venue', d.venue, 'stream_url', d.stream_url, 'reason', coalesce(r.reason, d.reason),
+      'signatures', (select json_agg(json_build_object('role', s.role, 'full_name', s.full_name,
+        'signed_at', s.signed_at) order by s.role desc)
+        from certificates.signatures s where s.certificate_id = c.id),
+      'incidents', coalesce((select json_agg(json_build_object('id', i.id, 'happened_at', i.happened_at,
+        'stream_second', i.stream_second, 'text', i.text, 'noted_at', i.noted_at) order by i.id)
+        from certificates.incidents i where i.draw_id = d.id), '[]'),
+      'actas', coalesce((select json_agg(json_build_object('kind', a.kind, 'sha256', encode(a.sha256, 'hex'))
+        order by a.id) from certificates.actas a where a.draw_id = d.id), '[]'),
+      'supersedes', ${LINK(sql`d.supersedes_id`)},
+      'superseded_by', (select ${LINK(sql`s.id`)} from certificates.draws s
+        where s.supersedes_id = d.id and s.status in ('certificado', 'rectificado')),
+      'batch_id', c.batch_id) as page
+    ${FROM(jurisdictions)}
+    where c.signed is not null and (c.id = ${id}::uuid or c.folio = ${folio})`.execute(database);
+  return rows[0]?.page ?? null;
+}
+
+/** The file of a certificate: published, else signed; null when there is none. */
+export async function findFile(
+  database: Database,
+  { id, folio }: CertificateKey,
+): Promise<{
+  text: string;
+  final: boolean;
+  folio: string;
+  batch_id: number | null;
+  leaf_index: number | null;
+} | null> {
+  const { rows } = await sql<{
+    text: string;
+    final: boolean;
+    folio: string;
+    batch_id: number | null;
+    leaf_index: number | null;
+  }>`
+    select coalesce(published, signed) as text, published is not null as final, folio, batch_id, leaf_index
+    from certificates.certificates
+    where signed is not null and (id = ${id}::uuid or folio = ${folio})`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** A batch's anchors as the public sees them, the networks in the given order. */
+export type PublicAnchor = {
+  readonly network_id: string;
+  readonly status: string;
+  readonly transaction_hash: string | null;
+  readonly sender: string | null;
+  readonly block_number: number | null;
+  readonly block_hash: string | null;
+  readonly queued_at: Date;
+  readonly final_at: Date | null;
+};
+
+/** Anchors of a batch. */
+export async function selectPublicAnchors(database: Database, batchId: number): Promise<PublicAnchor[]> {
+  const { rows } = await sql<PublicAnchor>`
+    select a.network_id, a.status, '0x' || encode(t.hash, 'hex') as transaction_hash, t.sender, t.block_number,
+      '0x' || encode(t.block_hash, 'hex') as block_hash, a.queued_at, a.final_at
+    from certificates.anchors a left join certificates.anchor_transactions t on t.id = a.transaction_id
+    where a.batch_id = ${batchId} order by a.network_id`.execute(database);
+  return rows;
+}

@@ -1,0 +1,125 @@
+import { certificatePageSchema, type certificateEndpoints } from '@vereda/contract/certificates/certificate';
+import type { Input, Output } from '@vereda/contract/endpoint';
+import { parseFolio } from '@vereda/contract/listener/folio';
+import { buildTree, pathOf, rootOf, type PathStep } from '@vereda/verifier/merkle';
+import { pageJson, readCursor } from '#platform/database/keyset';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { JURISDICTION_OF_GAME, searchOf } from '../draws/draw.service.ts';
+import { getLedger, onNetwork } from '../anchoring/networks.service.ts';
+import {
+  findCertificatePage,
+  findFile,
+  selectCards,
+  selectPublicAnchors,
+  type CertificateFilter,
+  type CertificateKey,
+  type PublicAnchor,
+} from './certificate-list.queries.ts';
+import { selectLeaves } from './publish.queries.ts';
+
+type Calls = typeof certificateEndpoints;
+
+/** A page of public cards as JSON text. */
+export async function listCertificates(deps: Deps, input: Input<Calls['list']>): Promise<string> {
+  const filter = { ...input, search: publicSearch(input.search), after: readCursor(input.cursor, 2) };
+  return pageJson(await selectCards(deps.database, filter, JURISDICTION_OF_GAME), input.limit);
+}
+
+/** What the public may know about a certificate. */
+export async function getCertificatePage(deps: Deps, key: string): Promise<Output<Calls['get']>> {
+  const page = await findCertificatePage(deps.database, keyOf(key), JURISDICTION_OF_GAME);
+  if (!page) throw new AppError('certificates/certificate-not-found');
+  const batchId = page['batch_id'];
+  const anchors = typeof batchId === 'number' ? await selectPublicAnchors(deps.database, batchId) : [];
+  return certificatePageSchema.parse({ ...page, anchor: shownAnchor(deps, anchors) });
+}
+
+/** The certificate itself, as text; `final` when it will never change again. */
+export async function getCertificateFile(deps: Deps, key: string) {
+  const file = await findFile(deps.database, keyOf(key));
+  if (!file) throw new AppError('certificates/certificate-not-found');
+  return file;
+}
+
+/** Where a certificate is anchored, on every network, with its path to the root. */
+export async function getAnchorSidecar(deps: Deps, key: string): Promise<Record<string, unknown>> {
+  const file = await getCertificateFile(deps, key);
+  if (file.batch_id === null || file.leaf_index === null) return { folio: file.folio, anchors: [] };
+  const leaves = await selectLeaves(deps.database, file.batch_id);
+  const tree = buildTree(leaves);
+  const anchors = await selectPublicAnchors(deps.database, file.batch_id);
+  return {
+    folio: file.folio,
+    leaf: hexOf(leaves[file.leaf_index]),
+    root: hexOf(rootOf(tree)),
+    path: pathOf(tree, file.leaf_index).map(shownStep),
+    anchors: anchors.map(({ network_id, queued_at: _queued, ...anchor }) => ({
+      caip2: deps.ports.ledgers.find(({ network }) => network.id === network_id)?.network.caip2 ?? null,
+      network: network_id,
+      ...anchor,
+    })),
+  };
+}
+
+/** A transaction as the node has it, for whoever verifies in a browser. */
+export async function lookUpTransaction(
+  deps: Deps,
+  { hash, caip2 }: Input<Calls['transaction']>,
+): Promise<Output<Calls['transaction']>> {
+  const wanted = deps.ports.ledgers.find(({ network }) => network.caip2 === caip2);
+  if (!wanted) throw new AppError('certificates/network-unknown');
+  const ledger = getLedger(deps, wanted.network.id);
+  const answer = await onNetwork(deps, ledger, async () => {
+    const { genesis_hash } = await ledger.ensureRightNetwork({ genesis_hash: null });
+    const [head, transaction] = [await ledger.head(), await ledger.transaction(hash as `0x${string}`)];
+    const receipt = transaction && (await ledger.receipt(transaction.hash));
+    return {
+      caip2,
+      network: ledger.network.id,
+      genesis_hash,
+      head_number: head.number,
+      transaction: transaction && { ...transaction, succeeded: receipt ? receipt.succeeded : null },
+    };
+  });
+  if (!answer) throw new AppError('certificates/ledger-unavailable', { retryAfterSeconds: 30 });
+  return answer;
+}
+
+function keyOf(text: string): CertificateKey {
+  const uuid = /^(?:urn:uuid:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(text.trim())?.[1];
+  return { id: uuid?.toLowerCase() ?? null, folio: uuid ? null : parseFolio(text) };
+}
+
+function publicSearch(text: string | undefined): CertificateFilter['search'] {
+  const search = searchOf(text);
+  if (!search || !text) return null;
+  const [, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  const date = year && !Number.isNaN(Date.parse(text)) ? `${year}-${month}-${dayOfMonth}` : null;
+  const turn = text.toLowerCase().replace(/\s+/g, '-');
+  return { ...search, date, turn };
+}
+
+function shownAnchor(deps: Deps, anchors: readonly PublicAnchor[]): Output<Calls['get']>['anchor'] {
+  const [first] = deps.ports.ledgers;
+  const anchor = anchors.find(({ network_id }) => network_id === first?.network.id) ?? anchors[0];
+  if (!anchor) return null;
+  const network = deps.ports.ledgers.find((ledger) => ledger.network.id === anchor.network_id)?.network;
+  return {
+    network: anchor.network_id,
+    network_name: network?.name ?? { es: anchor.network_id, en: anchor.network_id },
+    pilot: network?.kind === 'embedded',
+    status: anchor.status,
+    transaction_hash: anchor.transaction_hash,
+    block_number: anchor.block_number,
+    waiting_since: anchor.status === 'final' ? null : anchor.queued_at.toISOString(),
+  };
+}
+
+function shownStep(step: PathStep): Record<string, string> {
+  return 'left' in step ? { left: hexOf(step.left) } : { right: hexOf(step.right) };
+}
+
+function hexOf(bytes: Uint8Array | undefined): string {
+  return Buffer.from(bytes ?? []).toString('hex');
+}

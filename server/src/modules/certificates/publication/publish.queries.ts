@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { Hex } from '#ports/ledger/port';
+
+/** Where a batch stands on a network, once it is final there. */
+export type FinalAnchor = {
+  readonly root: Buffer;
+  readonly transaction: Hex;
+  readonly sender: Hex;
+  readonly final_at: Date;
+};
+
+/** The anchor of a batch on a network; null before it is final. */
+export async function findFinalAnchor(
+  database: Database,
+  batchId: number,
+  networkId: string,
+): Promise<FinalAnchor | null> {
+  const { rows } = await sql<FinalAnchor>`
+    select b.root, '0x' || encode(t.hash, 'hex') as transaction, t.sender, a.final_at
+    from certificates.anchors a join certificates.batches b on b.id = a.batch_id
+    join certificates.anchor_transactions t on t.id = a.transaction_id
+    where a.batch_id = ${batchId} and a.network_id = ${networkId} and a.status = 'final'`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Leaves of a batch in their order. */
+export async function selectLeaves(database: Database, batchId: number): Promise<Buffer[]> {
+  const { rows } = await sql<{ leaf: Buffer }>`
+    select leaf from certificates.certificates where batch_id = ${batchId} order by leaf_index`.execute(
+    database,
+  );
+  return rows.map(({ leaf }) => leaf);
+}
+
+/** A certificate that waits to be published. */
+export type Unpublished = {
+  readonly id: string;
+  readonly draw_id: number;
+  readonly leaf_index: number;
+  readonly signed: string;
+};
+
+/** The next unpublished certificates of a batch, locked. */
+export async function lockUnpublished(
+  transaction: DatabaseTransaction,
+  batchId: number,
+  limit: number,
+): Promise<Unpublished[]> {
+  const { rows } = await sql<Unpublished>`
+    select id, draw_id, leaf_index, signed from certificates.certificates
+    where batch_id = ${batchId} and published is null
+    order by leaf_index limit ${sql.lit(limit)} for update`.execute(transaction);
+  return rows;
+}
+
+/** Keeps published files. */
+export async function storePublished(
+  transaction: DatabaseTransaction,
+  files: readonly { readonly id: string; readonly text: string }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update certificates.certificates c set published = f.text, published_at = ${at}
+    from unnest(${files.map(({ id }) => id)}::uuid[], ${files.map(({ text }) => text)}::text[]) f(id, text)
+    where c.id = f.id`.execute(transaction);
+}
+
+/** Notes that every certificate of a batch is published. */
+export async function markBatchPublished(
+  transaction: DatabaseTransaction,
+  batchId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update certificates.batches set published_at = ${at}
+    where id = ${batchId} and published_at is null`.execute(transaction);
+}
+
+/** Puts a certificate on the list of those that no longer stand. */
+export async function insertRevocation(
+  transaction: DatabaseTransaction,
+  revoked: {
+    readonly draw_id: number;
+    readonly kind: 'rectificado' | 'anulado';
+    readonly reason: string;
+    readonly replaced_by: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into certificates.revocations (certificate_id, kind, reason, replaced_by, at)
+    select id, ${revoked.kind}, ${revoked.reason}, ${revoked.replaced_by}, ${revoked.at}
+    from certificates.certificates where draw_id = ${revoked.draw_id}
+    on conflict do nothing`.execute(transaction);
+}
+
+/** Certificates that no longer stand, oldest first. */
+export async function selectRevocations(
+  database: Database,
+): Promise<{ id: string; reason: string; kind: string }[]> {
+  const { rows } = await sql<{ id: string; reason: string; kind: string }>`
+    select certificate_id as id, reason, kind from certificates.revocations order by at, certificate_id`.execute(
+    database,
+  );
+  return rows;
+}

@@ -1,0 +1,120 @@
+import { attachAnchor } from '@vereda/verifier/anchor-proof';
+import type { DrawCertificate } from '@vereda/verifier/credential';
+import { buildTree, pathOf, rootOf, type MerkleTree } from '@vereda/verifier/merkle';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { publish } from '#platform/events/publish';
+import type { Network } from '#ports/ledger/port';
+import { listIssuerKeys } from '../credentials/issuer.service.ts';
+import { lockDraw } from '../draws/draw.queries.ts';
+import { moveDraw } from '../draws/move-draw.ts';
+import {
+  findFinalAnchor,
+  insertRevocation,
+  lockUnpublished,
+  markBatchPublished,
+  selectLeaves,
+  storePublished,
+  type FinalAnchor,
+  type Unpublished,
+} from './publish.queries.ts';
+
+// So many files are held in memory at once, and lost to a crash at most; ten thousand need no more.
+const CHUNK = 50;
+
+type Batch = {
+  readonly id: number;
+  readonly tree: MerkleTree;
+  readonly anchor: FinalAnchor;
+  readonly network: Network;
+  readonly anchor_kid: string;
+};
+
+/** Writes the final file of every certificate of an anchored batch; goes on where it was interrupted. */
+export async function publishBatch(deps: Deps, batchId: number, signal?: AbortSignal): Promise<void> {
+  const batch = await loadBatch(deps, batchId);
+  if (!batch) return;
+  for (;;) {
+    if (signal?.aborted) throw new Error(`batch ${batchId}: interrupted, goes on with the next try`);
+    const published = await deps.database
+      .transaction()
+      .execute((transaction) => publishChunk(deps, transaction, batch));
+    if (published < CHUNK) return;
+  }
+}
+
+async function loadBatch(deps: Deps, batchId: number): Promise<Batch | null> {
+  const [first] = deps.ports.ledgers;
+  const anchor = first && (await findFinalAnchor(deps.database, batchId, first.network.id));
+  if (!first || !anchor) return null;
+  const tree = buildTree(await selectLeaves(deps.database, batchId));
+  if (!anchor.root.equals(rootOf(tree)))
+    throw new Error(`batch ${batchId}: its leaves no longer give its root`);
+  const keys = await listIssuerKeys(deps);
+  const key = keys.findLast(({ address }) => address?.toLowerCase() === anchor.sender);
+  if (!key) throw new Error(`batch ${batchId}: no issuer key has the account ${anchor.sender}`);
+  return { id: batchId, tree, anchor, network: first.network, anchor_kid: key.kid };
+}
+
+async function publishChunk(deps: Deps, transaction: DatabaseTransaction, batch: Batch): Promise<number> {
+  const at = deps.clock.now();
+  const waiting = await lockUnpublished(transaction, batch.id, CHUNK);
+  await storePublished(
+    transaction,
+    waiting.map((certificate) => ({ id: certificate.id, text: publishedText(batch, certificate) })),
+    at,
+  );
+  for (const certificate of waiting) await certifyDraw(transaction, certificate, at);
+  if (waiting.length < CHUNK) await markBatchPublished(transaction, batch.id, at);
+  const notes = waiting.map(({ id }) => ({ topic: 'certificate-published', key: id, audience: 'public' }));
+  await publish(transaction, ...notes);
+  return waiting.length;
+}
+
+function publishedText(
+  { tree, anchor, network, anchor_kid }: Batch,
+  { signed, leaf_index }: Unpublished,
+): string {
+  const document = JSON.parse(signed) as DrawCertificate;
+  const leaf = tree.levels[0]?.[leaf_index];
+  if (!leaf) throw new Error(`leaf ${leaf_index} is not in its batch`);
+  const certificate = attachAnchor(document, {
+    leaf,
+    root: anchor.root,
+    path: pathOf(tree, leaf_index),
+    blink: network.blink,
+    transaction: anchor.transaction,
+    verificationMethod: `${document.issuer}#${anchor_kid}`,
+    created: anchor.final_at,
+  });
+  return JSON.stringify(certificate, null, 2);
+}
+
+// The draw that this one corrects or annuls falls in the same transaction: there is no moment with two valid ones.
+async function certifyDraw(
+  transaction: DatabaseTransaction,
+  certificate: Unpublished,
+  at: Date,
+): Promise<void> {
+  const draw = await lockDraw(transaction, certificate.draw_id);
+  if (!draw || draw.status !== 'firmado') throw new Error(`draw ${certificate.draw_id} is not signed`);
+  await moveDraw(transaction, draw, {
+    move: 'certify',
+    viewer: null,
+    at,
+    noted: { certificate_id: certificate.id },
+  });
+  if (draw.supersedes_id === null) return;
+  const old = await lockDraw(transaction, draw.supersedes_id);
+  if (!old) throw new Error(`draw ${draw.supersedes_id} is not there`);
+  const isAnnulment = draw.kind === 'annulment';
+  const noted = { by_draw: draw.id };
+  await moveDraw(transaction, old, { move: isAnnulment ? 'void' : 'supersede', viewer: null, at, noted });
+  await insertRevocation(transaction, {
+    draw_id: old.id,
+    kind: isAnnulment ? 'anulado' : 'rectificado',
+    reason: draw.reason ?? '',
+    replaced_by: certificate.id,
+    at,
+  });
+}
