@@ -1,5 +1,276 @@
 -- Printed from the migrated database by `npm run docs`; do not edit.
 
+table certificates.actas  -- app: select, insert
+  id bigint not null generated always as identity
+  draw_id bigint not null
+  kind text not null
+  filename text not null
+  media_type text not null
+  size_bytes bigint not null
+  sha256 bytea not null
+  storage_key text not null
+  uploaded_by text not null
+  uploaded_at timestamp with time zone not null
+  constraint actas_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
+  constraint actas_draw_id_sha256_key UNIQUE (draw_id, sha256)
+  constraint actas_kind_check CHECK ((kind = ANY (ARRAY['extracto'::text, 'orden_extraccion'::text, 'carga_bolillas'::text, 'otra'::text])))
+  constraint actas_pkey PRIMARY KEY (id)
+  constraint actas_sha256_check CHECK ((length(sha256) = 32))
+  constraint actas_storage_key_key UNIQUE (storage_key)
+
+table certificates.anchor_transactions  -- app: select, insert, update
+  id bigint not null generated always as identity
+  batch_id bigint not null
+  network_id text not null
+  sender text not null
+  nonce bigint not null
+  attempt integer not null
+  raw bytea not null
+  hash bytea not null
+  gas_limit integer not null
+  max_fee_wei numeric(78,0) not null
+  tip_wei numeric(78,0)
+  state text not null default 'signed'::text
+  block_number bigint
+  block_hash bytea
+  signed_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  mined_at timestamp with time zone
+  final_at timestamp with time zone
+  constraint anchor_transactions_batch_id_network_id_fkey FOREIGN KEY (batch_id, network_id) REFERENCES certificates.anchors(batch_id, network_id)
+  constraint anchor_transactions_hash_check CHECK ((length(hash) = 32))
+  constraint anchor_transactions_hash_key UNIQUE (hash)
+  constraint anchor_transactions_network_id_sender_nonce_attempt_key UNIQUE (network_id, sender, nonce, attempt)
+  constraint anchor_transactions_pkey PRIMARY KEY (id)
+  constraint anchor_transactions_state_check CHECK ((state = ANY (ARRAY['signed'::text, 'sent'::text, 'mined'::text, 'final'::text, 'replaced'::text, 'failed'::text])))
+  INDEX anchor_transactions_batch ON certificates.anchor_transactions USING btree (batch_id, network_id, attempt)
+  INDEX anchor_transactions_open ON certificates.anchor_transactions USING btree (network_id, nonce) WHERE (state = ANY (ARRAY['signed'::text, 'sent'::text, 'mined'::text]))
+
+table certificates.anchors  -- app: select, insert, update, delete
+  batch_id bigint not null
+  network_id text not null
+  status text not null default 'queued'::text
+  transaction_id bigint
+  queued_at timestamp with time zone not null
+  final_at timestamp with time zone
+  constraint anchors_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES certificates.batches(id)
+  constraint anchors_network_id_fkey FOREIGN KEY (network_id) REFERENCES certificates.networks(id)
+  constraint anchors_pkey PRIMARY KEY (batch_id, network_id)
+  constraint anchors_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'signed'::text, 'sent'::text, 'mined'::text, 'final'::text])))
+  INDEX anchors_open ON certificates.anchors USING btree (network_id, batch_id) WHERE (status <> 'final'::text)
+
+table certificates.batches  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  kind text not null
+  root bytea not null
+  leaf_count integer not null
+  reference text
+  sealed_at timestamp with time zone not null
+  published_at timestamp with time zone
+  constraint batches_kind_check CHECK ((kind = ANY (ARRAY['certificates'::text, 'changelog'::text])))
+  constraint batches_kind_reference_key UNIQUE (kind, reference)
+  constraint batches_leaf_count_check CHECK ((leaf_count > 0))
+  constraint batches_pkey PRIMARY KEY (id)
+  constraint batches_root_check CHECK ((length(root) = 32))
+  constraint batches_root_key UNIQUE (root)
+
+table certificates.certificates  -- app: select, insert, update
+  id uuid not null
+  draw_id bigint not null
+  folio text not null
+  demo boolean not null
+  body text
+  body_sha256 bytea
+  frozen_at timestamp with time zone
+  signed text
+  leaf bytea
+  signed_at timestamp with time zone
+  batch_id bigint
+  leaf_index integer
+  published text
+  published_at timestamp with time zone
+  constraint certificates_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES certificates.batches(id)
+  constraint certificates_batch_id_leaf_index_key UNIQUE (batch_id, leaf_index)
+  constraint certificates_body_sha256_check CHECK ((length(body_sha256) = 32))
+  constraint certificates_check CHECK (((body IS NULL) = (body_sha256 IS NULL)))
+  constraint certificates_check1 CHECK (((signed IS NULL) = (leaf IS NULL)))
+  constraint certificates_check2 CHECK (((signed IS NULL) OR (body IS NOT NULL)))
+  constraint certificates_check3 CHECK (((batch_id IS NULL) = (leaf_index IS NULL)))
+  constraint certificates_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
+  constraint certificates_draw_id_key UNIQUE (draw_id)
+  constraint certificates_folio_key UNIQUE (folio)
+  constraint certificates_leaf_check CHECK ((length(leaf) = 32))
+  constraint certificates_pkey PRIMARY KEY (id)
+  INDEX certificates_unpublished ON certificates.certificates USING btree (batch_id, leaf_index) WHERE (published IS NULL)
+  INDEX certificates_waiting ON certificates.certificates USING btree (signed_at, id) WHERE ((signed IS NOT NULL) AND (batch_id IS NULL))
+
+table certificates.draws  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  version integer not null default 1
+  game text not null
+  kind text not null default 'extract'::text
+  draw_number integer
+  date date not null
+  turn text not null
+  turn_name text not null
+  held_at timestamp with time zone not null
+  scheduled_at timestamp with time zone
+  started_at timestamp with time zone
+  ended_at timestamp with time zone
+  venue text
+  stream_url text
+  status text not null default 'programado'::text
+  numbers jsonb
+  letters text
+  drawn text[] not null default '{}'::text[]
+  extract_sha256 bytea
+  repeats_draw_id bigint
+  jefe_sorteo_id bigint
+  escribano_id bigint
+  supersedes_id bigint
+  reason text
+  source text not null default 'desk'::text
+  created_by text
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  constraint draws_check CHECK (((status = ANY (ARRAY['programado'::text, 'anulado'::text])) OR (kind = 'annulment'::text) OR (numbers IS NOT NULL)))
+  constraint draws_check1 CHECK (((supersedes_id IS NULL) OR (reason IS NOT NULL)))
+  constraint draws_check2 CHECK (((kind = 'extract'::text) OR (supersedes_id IS NOT NULL)))
+  constraint draws_draw_number_check CHECK ((draw_number > 0))
+  constraint draws_escribano_id_fkey FOREIGN KEY (escribano_id) REFERENCES certificates.officials(id)
+  constraint draws_extract_sha256_check CHECK ((length(extract_sha256) = 32))
+  constraint draws_jefe_sorteo_id_fkey FOREIGN KEY (jefe_sorteo_id) REFERENCES certificates.officials(id)
+  constraint draws_kind_check CHECK ((kind = ANY (ARRAY['extract'::text, 'annulment'::text])))
+  constraint draws_pkey PRIMARY KEY (id)
+  constraint draws_repeats_draw_id_fkey FOREIGN KEY (repeats_draw_id) REFERENCES certificates.draws(id)
+  constraint draws_source_check CHECK ((source = ANY (ARRAY['desk'::text, 'import'::text])))
+  constraint draws_status_check CHECK ((status = ANY (ARRAY['programado'::text, 'cargado'::text, 'firmado'::text, 'certificado'::text, 'rectificado'::text, 'anulado'::text])))
+  constraint draws_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES certificates.draws(id)
+  INDEX draws_drawn ON certificates.draws USING gin (drawn)
+  INDEX draws_extract ON certificates.draws USING btree (extract_sha256) WHERE (extract_sha256 IS NOT NULL)
+  INDEX draws_game ON certificates.draws USING btree (game, held_at DESC, id DESC)
+  INDEX draws_held ON certificates.draws USING btree (held_at DESC, id DESC)
+  INDEX draws_status ON certificates.draws USING btree (status, held_at DESC, id DESC)
+  UNIQUE INDEX draws_number ON certificates.draws USING btree (game, draw_number) WHERE ((supersedes_id IS NULL) AND (status <> 'anulado'::text))
+  UNIQUE INDEX draws_successor ON certificates.draws USING btree (supersedes_id) WHERE (status <> 'anulado'::text)
+  UNIQUE INDEX draws_turn ON certificates.draws USING btree (game, date, turn) WHERE ((supersedes_id IS NULL) AND (status <> 'anulado'::text))
+
+table certificates.entries  -- app: select, insert, update, delete
+  draw_id bigint not null
+  position smallint not null
+  by_uid text not null
+  by_name text not null
+  numbers jsonb not null
+  letters text
+  entered_at timestamp with time zone not null
+  constraint entries_draw_id_by_uid_key UNIQUE (draw_id, by_uid)
+  constraint entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
+  constraint entries_pkey PRIMARY KEY (draw_id, "position")
+  constraint entries_position_check CHECK (("position" = ANY (ARRAY[1, 2])))
+
+table certificates.incidents  -- app: select, insert
+  id bigint not null generated always as identity
+  draw_id bigint not null
+  happened_at timestamp with time zone not null
+  stream_second integer
+  text text not null
+  noted_by text not null
+  noted_at timestamp with time zone not null
+  constraint incidents_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
+  constraint incidents_pkey PRIMARY KEY (id)
+  constraint incidents_stream_second_check CHECK ((stream_second >= 0))
+  INDEX incidents_draw ON certificates.incidents USING btree (draw_id, id)
+
+table certificates.issuer  -- app: select, insert
+  only_one boolean not null default true
+  public_url text not null
+  did text not null
+  fixed_at timestamp with time zone not null
+  constraint issuer_only_one_check CHECK (only_one)
+  constraint issuer_pkey PRIMARY KEY (only_one)
+
+table certificates.issuer_keys  -- app: select, insert, update
+  kid text not null
+  purpose text not null
+  public_jwk jsonb not null
+  address text
+  created_at timestamp with time zone not null
+  retired_at timestamp with time zone
+  constraint issuer_keys_pkey PRIMARY KEY (kid)
+  constraint issuer_keys_purpose_check CHECK ((purpose = ANY (ARRAY['anchor'::text, 'jefe_sorteo'::text, 'escribano'::text])))
+
+table certificates.networks  -- app: select, insert, update, delete
+  id text not null
+  chain_id bigint not null
+  genesis_hash text
+  problem text
+  problem_at timestamp with time zone
+  checked_at timestamp with time zone
+  constraint networks_pkey PRIMARY KEY (id)
+
+table certificates.officials  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  uid text not null
+  role text not null
+  full_name text not null
+  registry text
+  active boolean not null default true
+  created_at timestamp with time zone not null
+  constraint officials_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 100)))
+  constraint officials_pkey PRIMARY KEY (id)
+  constraint officials_role_check CHECK ((role = ANY (ARRAY['jefe_sorteo'::text, 'escribano'::text])))
+  UNIQUE INDEX officials_active ON certificates.officials USING btree (uid, role) WHERE active
+
+table certificates.revocations  -- app: select, insert
+  certificate_id uuid not null
+  kind text not null
+  reason text not null
+  replaced_by uuid not null
+  at timestamp with time zone not null
+  constraint revocations_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificates.certificates(id)
+  constraint revocations_kind_check CHECK ((kind = ANY (ARRAY['rectificado'::text, 'anulado'::text])))
+  constraint revocations_pkey PRIMARY KEY (certificate_id)
+  constraint revocations_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES certificates.certificates(id)
+
+table certificates.senders  -- app: select, insert, update, delete
+  network_id text not null
+  address text not null
+  next_nonce bigint not null
+  constraint senders_network_id_fkey FOREIGN KEY (network_id) REFERENCES certificates.networks(id)
+  constraint senders_next_nonce_check CHECK ((next_nonce >= 0))
+  constraint senders_pkey PRIMARY KEY (network_id, address)
+
+table certificates.signatures  -- app: select, insert
+  certificate_id uuid not null
+  role text not null
+  official_id bigint
+  uid text
+  full_name text not null
+  kid text not null
+  body_sha256 bytea not null
+  proof text not null
+  signed_at timestamp with time zone not null
+  constraint signatures_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificates.certificates(id)
+  constraint signatures_certificate_id_uid_key UNIQUE (certificate_id, uid)
+  constraint signatures_kid_fkey FOREIGN KEY (kid) REFERENCES certificates.issuer_keys(kid)
+  constraint signatures_official_id_fkey FOREIGN KEY (official_id) REFERENCES certificates.officials(id)
+  constraint signatures_pkey PRIMARY KEY (certificate_id, role)
+  constraint signatures_role_check CHECK ((role = ANY (ARRAY['jefe_sorteo'::text, 'escribano'::text])))
+
+table certificates.turns  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  game text not null
+  code text not null
+  name text not null
+  local_time time without time zone
+  valid_from date not null
+  valid_to date
+  constraint turns_check CHECK ((valid_to >= valid_from))
+  constraint turns_code_check CHECK ((code ~ '^[a-z0-9-]{2,40}$'::text))
+  constraint turns_game_code_valid_from_key UNIQUE (game, code, valid_from)
+  constraint turns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  constraint turns_pkey PRIMARY KEY (id)
+
 table configuration.brands  -- app: select, insert, update, delete
   id text not null default (gen_random_uuid())::text
   position integer not null default 0

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { systemClock } from '#platform/clock';
+import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database/database';
 import type { Log } from '#platform/log';
@@ -11,26 +11,31 @@ import { serveRpc } from '#ports/ledger/embedded/rpc-server';
 import { openLedger } from '#ports/ledger/open-ledger';
 import type { Ledger } from '#ports/ledger/port';
 
-type Given = { readonly config: Config; readonly log: Log; readonly database: Database };
+type Given = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+};
 type Closers = (() => Promise<unknown>)[];
 
 /** Opens the keystore, making keys at the first start, and the network that anchors are written on. */
 export async function openLedgerPorts(
-  { config, log, database }: Given,
+  { config, clock, log, database }: Given,
   closers: Closers,
 ): Promise<{ keystore: Keystore; ledgers: readonly Ledger[] }> {
-  const keystore = await openKeystore(config, log);
-  const { ledger, chain } = await openLedger({ config, database, clock: systemClock, keystore });
+  const keystore = await openKeystore(config, clock, log);
+  const { ledger, chain } = await openLedger({ config, database, clock, keystore });
   if (chain && config.LEDGER_PORT > 0) await serveChain(chain, { port: config.LEDGER_PORT, log, closers });
   return { keystore, ledgers: [ledger] };
 }
 
-async function openKeystore(config: Config, log: Log): Promise<Keystore> {
+async function openKeystore(config: Config, clock: Clock, log: Log): Promise<Keystore> {
   const directory = path.join(config.DATA_DIR, 'secrets');
   const passphrase =
     config.KEYSTORE_PASSPHRASE ?? (await readOrCreate(path.join(directory, 'keystore-passphrase')));
   const file = path.join(directory, 'keystore.json');
-  const { keystore, created } = await openFileKeystore({ file, passphrase, now: systemClock.now() });
+  const { keystore, created } = await openFileKeystore({ file, passphrase, now: clock.now() });
   if (created) {
     log.warn(
       { file },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { systemClock } from '#platform/clock';
+import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database/database';
 import type { Ports } from '#platform/deps';
@@ -16,12 +16,12 @@ import { outboxSms } from '#ports/sms/outbox';
 import type { Secrets } from '#platform/secrets';
 import { openLedgerPorts } from './open-ledger.ts';
 
-type Given = { config: Config; log: Log; secrets: Secrets; database: Database };
+type Given = { config: Config; clock: Clock; log: Log; secrets: Secrets; database: Database };
 
 /** Chooses an adapter for every port by configuration; what must be closed is added to `closers`. */
 export async function openPorts(given: Given, closers: (() => Promise<unknown>)[]): Promise<Ports> {
   const { config } = given;
-  const outbox = createOutbox(path.join(config.DATA_DIR, 'outbox'), systemClock);
+  const outbox = createOutbox(path.join(config.DATA_DIR, 'outbox'), given.clock);
   const mail = config.SMTP_URL
     ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : outboxMail(outbox);

@@ -58,7 +58,7 @@ async function createDeps(config: Config, address: DatabaseAddress, closers: Clo
   const database = createDatabase(createAppPool(address));
   closers.push(() => database.destroy());
   const secrets = await loadSecrets(config);
-  const ports = await openPorts({ config, log, secrets, database }, closers);
+  const ports = await openPorts({ config, clock: systemClock, log, secrets, database }, closers);
   return composeDeps({ config, clock: systemClock, log, secrets, database, ports });
 }
 

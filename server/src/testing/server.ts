@@ -47,25 +47,21 @@ export type TestServer = TestDatabase & {
 /** Password of every persona in tests. */
 export const TEST_PASSWORD = 'correct horse battery';
 
+// The pilot chain's port could be taken by another test file.
+const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', LEDGER_PORT: '0' };
 const START = new Date('2026-03-02T15:00:00Z');
 
 /** Starts a server for one test file; it is closed after the file's tests. */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const directory = await mkdtemp(path.join(tmpdir(), 'vereda-test-'));
   const test = await createTestDatabase();
-  const given = {
-    NODE_ENV: 'test',
-    DATA_DIR: directory,
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'off',
-    ...environment,
-  };
+  const given = { ...ENVIRONMENT, DATA_DIR: directory, ...environment };
   const config = parseConfig(given);
   const clock = new ManualClock(START);
   const secrets = deriveSecrets(Buffer.alloc(32, 3));
   const log = createLog(config.LOG_LEVEL);
   const closers: (() => Promise<unknown>)[] = [];
-  const ports = await openPorts({ config, log, secrets, database: test.database }, closers);
+  const ports = await openPorts({ config, clock, log, secrets, database: test.database }, closers);
   const deps = composeDeps({ config, clock, log, secrets, ports, database: test.database });
   const app = await createApp(deps);
   const ownerPool = createOwnerPool(test.address, { maxConnections: 8 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
-import { enqueue } from '#platform/jobs/enqueue';
-import { confirmAnchor } from './confirm-anchor.job.ts';
+import { confirmNetwork } from './confirm-anchor.job.ts';
 import { selectBusyNetworks } from './network.queries.ts';
 import { getLedger, onNetwork } from './networks.service.ts';
 import { sendAnchors } from './send-anchors.service.ts';
@@ -18,7 +17,7 @@ export const sendAnchor = defineJob({
     for (const id of network ? [network] : await selectBusyNetworks(deps.database, all)) {
       const ledger = getLedger(deps, id);
       await onNetwork(deps, ledger, () => sendAnchors(deps, ledger));
-      await enqueue(deps.database, confirmAnchor, { payload: { network: id }, key: `confirm-anchor:${id}` });
+      await confirmNetwork(deps, ledger);
     }
   },
 });

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { reserveCertificate } from '../credentials/certificate-folio.ts';
 import type { DrawRow } from './draw.queries.ts';
-import { insertDraw } from './draw-write.queries.ts';
+import { insertDraw, updateExtract } from './draw-write.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, moveDraw, noteChange } from './move-draw.ts';
 
 type Calls = typeof drawEndpoints;
@@ -43,6 +43,9 @@ export async function annulDraw(deps: Deps, viewer: Viewer, input: Input<Calls['
     await moveDraw(transaction, draw, { move, ...act });
     if (move === 'cancel') return draw.id;
     const id = await openSuccessor(transaction, draw, { ...act, kind: 'annulment' });
+    // It names the numbers that it annuls.
+    const { numbers, letters } = draw;
+    await updateExtract(transaction, id, { numbers, letters, sha256: null, repeats_draw_id: null });
     await reserveCertificate(transaction, { id, date: draw.date }, deps.config.demo);
     return id;
   });

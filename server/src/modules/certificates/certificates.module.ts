@@ -1,0 +1,16 @@
+import type { ModuleParts } from '#platform/module-parts';
+import { confirmAnchor } from './anchoring/confirm-anchor.job.ts';
+import { sealBatchJob, sealEveryMinute } from './anchoring/seal-batch.job.ts';
+import { sendAnchor, sendEveryMinute } from './anchoring/send-anchor.job.ts';
+import { certificatesGroups } from './certificates.routes.ts';
+import { serveCertificateDocuments } from './publication/documents.ts';
+import { publishCertificate } from './publication/publish-certificate.job.ts';
+
+/** What certificates contribute to the product. */
+export const certificatesModule: ModuleParts = {
+  name: 'certificates',
+  groups: certificatesGroups,
+  jobs: [sealBatchJob, sendAnchor, confirmAnchor, publishCertificate],
+  schedules: [sealEveryMinute, sendEveryMinute],
+  documents: serveCertificateDocuments,
+};

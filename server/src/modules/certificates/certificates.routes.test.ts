@@ -1,0 +1,202 @@
+import { drawSchema, type DrawCase } from '@vereda/contract/certificates/draw-shapes';
+import { certificateCardSchema } from '@vereda/contract/certificates/certificate';
+import type { DidDocument, RevocationList } from '@vereda/verifier/issuer-documents';
+import { verifyCertificate } from '@vereda/verifier/verify';
+import { expect, test } from 'vitest';
+import {
+  appointPeople,
+  cardOf,
+  extractOf,
+  loadDraw,
+  moved,
+  programDraw,
+  signDraw,
+  signedDraw,
+} from '#testing/certificates';
+import { startTestServer } from '#testing/server';
+
+const server = await startTestServer();
+const people = await appointPeople(server);
+
+async function certified(seed: number): Promise<DrawCase> {
+  const draw = await signedDraw(people, seed);
+  await people.first('POST /certificates/batches/seal', {});
+  await server.runJobs();
+  return getCase(draw.id);
+}
+
+async function getCase(id: number): Promise<DrawCase> {
+  return (await people.first(`GET /certificates/draws/get/${id}`)).body as DrawCase;
+}
+
+async function document<T>(path: string): Promise<T> {
+  const answer = await server.app.inject({ url: path });
+  expect(answer.statusCode, path).toBe(200);
+  return answer.json() as T;
+}
+
+async function verify(file: string) {
+  return verifyCertificate(file, {
+    issuer: await document<DidDocument>('/.well-known/did.json'),
+    revocations: await document<RevocationList>('/revocation-list.json'),
+    readTransaction: async (hash) => {
+      const { body } = await server.visitor(`GET /certificates/transaction/${hash}`, {
+        caip2: 'eip155:20190312',
+      });
+      return (body as { transaction: never }).transaction;
+    },
+  });
+}
+
+const fileOf = async (folio: string | null): Promise<string> =>
+  (await server.visitor(`GET /certificates/file/${folio}`)).raw.toString();
+
+test('a draw goes from its programming to a certificate that anyone can verify', async () => {
+  const programmed = await programDraw(people, { venue: 'Sala de Sorteos' });
+  expect(programmed).toMatchObject({ status: 'programado', turn_name: 'Vespertina', version: 1 });
+  const loaded = await loadDraw(people, programmed, 1);
+  expect(loaded).toMatchObject({ status: 'cargado', differences: [], flags: [] });
+  const signed = await signDraw(people, loaded);
+  expect(signed.status).toBe('firmado');
+  expect(signed.signatures.map(({ role }) => role)).toEqual(['jefe_sorteo', 'escribano']);
+  expect(await cardOf(server, signed.folio)).toMatchObject({
+    state: 'signed',
+    certified_at: null,
+    demo: true,
+  });
+  expect((await verify(await fileOf(signed.folio))).verdict).toBe('incomplete');
+
+  const sealed = await people.first('POST /certificates/batches/seal', {});
+  expect(sealed.body).toMatchObject({
+    batch: { leaf_count: 1, anchors: [{ network: 'embedded', status: 'queued' }] },
+  });
+  await server.runJobs();
+  expect(await getCase(programmed.id)).toMatchObject({ status: 'certificado' });
+  expect(await cardOf(server, signed.folio)).toMatchObject({ state: 'certified' });
+
+  const file = await fileOf(signed.folio);
+  const verification = await verify(file);
+  expect(verification.steps.filter(({ status }) => status !== 'ok')).toEqual([]);
+  expect(verification.verdict).toBe('valid');
+  const { numbers } = verification.certificate!.credentialSubject;
+  const other = numbers[3]!.number === '0000' ? '0001' : '0000';
+  expect((await verify(file.replace(`"${numbers[3]!.number}"`, `"${other}"`))).verdict).toBe('invalid');
+});
+
+test('public answers fit the contract and need no session', async () => {
+  const draw = await certified(2);
+  const list = await server.visitor('GET /certificates/list', { limit: '1' });
+  const { items, next_cursor } = list.body as { items: unknown[]; next_cursor: string };
+  expect(certificateCardSchema.strict().array().parse(items)).toHaveLength(1);
+  const rest = await server.visitor('GET /certificates/list', { limit: '100', cursor: next_cursor });
+  const others = (rest.body as { items: { id: string }[] }).items.map(({ id }) => id);
+  expect(others).not.toContain((items[0] as { id: string }).id);
+  const spoken = encodeURIComponent(draw.folio!.toLowerCase().replaceAll('-', ' '));
+  const page = await server.visitor(`GET /certificates/get/${spoken}`);
+  expect(page.body).toMatchObject({
+    id: draw.certificate_id,
+    signatures: [{ full_name: 'Juan Ficticio' }, { full_name: 'Ema Ficticia' }],
+    anchor: { network: 'embedded', pilot: true, status: 'final', waiting_since: null },
+  });
+  const staff = await people.first('POST /certificates/draws/list', { search: draw.numbers[0]!.number });
+  expect(
+    drawSchema
+      .strict()
+      .array()
+      .parse((staff.body as { items: unknown[] }).items),
+  ).toMatchObject([{ id: draw.id }]);
+  expect((await server.visitor('POST /certificates/draws/list', {})).status).toBe(401);
+});
+
+test('the file never changes once it is anchored, and says so to caches', async () => {
+  const draw = await certified(3);
+  const first = await server.visitor(`GET /certificates/file/${draw.certificate_id}`);
+  expect(first.headers['cache-control']).toContain('immutable');
+  expect(first.headers['content-type']).toContain('application/vc+json');
+  await server.runJobs();
+  expect((await server.visitor(`GET /certificates/file/${draw.folio}`)).raw).toEqual(first.raw);
+});
+
+test('paper, feed, sidecar and the issuer’s documents are there', async () => {
+  const draw = await certified(4);
+  for (const locale of ['es', 'en']) {
+    const pdf = await server.visitor(`GET /certificates/pdf/${draw.folio}`, { locale });
+    expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const feed = await server.visitor('GET /certificates/feed', { locale: 'en' });
+  expect(feed.raw.toString()).toContain(`<id>urn:uuid:${draw.certificate_id}</id>`);
+  const sidecar = (await server.visitor(`GET /certificates/anchor/${draw.folio}`)).body as {
+    root: string;
+    anchors: { caip2: string; transaction_hash: string }[];
+  };
+  const [anchor] = sidecar.anchors;
+  const found = await server.visitor(`GET /certificates/transaction/${anchor!.transaction_hash}`, {
+    caip2: anchor!.caip2,
+  });
+  expect(found.body).toMatchObject({ transaction: { input: `0x${sidecar.root}`, succeeded: true } });
+  const unknown = await server.visitor(`GET /certificates/transaction/0x${'0'.repeat(64)}`, {
+    caip2: 'eip155:1',
+  });
+  expect(unknown.status).toBe(404);
+  expect(await document('/issuer.json')).toMatchObject({
+    type: 'Profile',
+    publicKey: [{ id: /^ecdsa/ }],
+  } as never);
+  expect(await document('/contexts/credentials-v2.json')).toHaveProperty('@context');
+});
+
+test('a correction replaces the certificate when it is certified, not before', async () => {
+  const draw = await certified(5);
+  const opened = await moved(people.first, 'rectify', {
+    id: draw.id,
+    version: draw.version,
+    reason: 'El puesto 4 se leyó mal en la sala.',
+  });
+  expect(opened).toMatchObject({
+    status: 'programado',
+    supersedes_id: draw.id,
+    draw_number: draw.draw_number,
+  });
+  const again = await people.first('POST /certificates/draws/rectify', {
+    id: draw.id,
+    version: draw.version + 1,
+    reason: 'Otra vez, por las dudas.',
+  });
+  expect(again).toMatchObject({ status: 409, body: { error: { code: 'certificates/has-successor' } } });
+  const signed = await signDraw(people, await loadDraw(people, opened, 55));
+  expect((await verify(await fileOf(draw.folio))).verdict).toBe('valid');
+  await people.first('POST /certificates/batches/seal', {});
+  await server.runJobs();
+  expect(await getCase(draw.id)).toMatchObject({ status: 'rectificado', superseded_by_id: signed.id });
+  const old = await verify(await fileOf(draw.folio));
+  expect(old.steps.at(-1)).toMatchObject({ step: 'standing', status: 'failed', code: 'revoked' });
+  const fresh = await verify(await fileOf(signed.folio));
+  expect(fresh.verdict).toBe('valid');
+  expect(fresh.certificate).toMatchObject({ supersedes: `urn:uuid:${draw.certificate_id}` });
+  const page = await server.visitor(`GET /certificates/get/${draw.folio}`);
+  expect(page.body).toMatchObject({
+    state: 'superseded',
+    reason: 'El puesto 4 se leyó mal en la sala.',
+    superseded_by: { folio: signed.folio },
+  });
+});
+
+test('an annulment is a certificate of its own that two people sign', async () => {
+  const draw = await certified(6);
+  const opened = await moved(people.first, 'annul', {
+    id: draw.id,
+    version: draw.version,
+    reason: 'La bolilla 1 no se cargó.',
+  });
+  expect(opened).toMatchObject({ kind: 'annulment', status: 'cargado', supersedes_id: draw.id });
+  const signed = await signDraw(people, opened);
+  await people.first('POST /certificates/batches/seal', {});
+  await server.runJobs();
+  expect(await getCase(draw.id)).toMatchObject({ status: 'anulado' });
+  const verification = await verify(await fileOf(signed.folio));
+  expect(verification.verdict).toBe('valid');
+  expect(verification.certificate?.credentialSubject).toMatchObject({
+    annulled: true,
+    numbers: extractOf(6).numbers,
+  });
+});

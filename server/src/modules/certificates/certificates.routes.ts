@@ -1,0 +1,148 @@
+import { anchoringEndpoints } from '@vereda/contract/certificates/anchoring';
+import { certificateEndpoints } from '@vereda/contract/certificates/certificate';
+import {
+  actaEndpoints,
+  incidentEndpoints,
+  officialEndpoints,
+  turnEndpoints,
+} from '@vereda/contract/certificates/draw-record';
+import { drawEndpoints } from '@vereda/contract/certificates/draw';
+import type { Deps } from '#platform/deps';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { bytes, rawJson } from '#platform/http/reply';
+import { getBatch, listBatches, retryBatch, sealBatch } from './anchoring/batches.service.ts';
+import { networksStatus } from './anchoring/networks.service.ts';
+import { previewDraw, signDraw } from './credentials/signing.service.ts';
+import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
+import { getDrawCase } from './draws/draw-case.service.ts';
+import { checkExtract, enterDraw, reopenDraw } from './draws/entries.service.ts';
+import { annulDraw, rectifyDraw } from './draws/succession.service.ts';
+import { certificateFeed } from './publication/feed.service.ts';
+import { certificatePdf } from './publication/pdf.service.ts';
+import {
+  getAnchorSidecar,
+  getCertificateFile,
+  getCertificatePage,
+  listCertificates,
+  lookUpTransaction,
+} from './publication/public.service.ts';
+import { openActa, uploadActa } from './records/acta.service.ts';
+import {
+  changeOfficial,
+  createIncident,
+  createOfficial,
+  createTurn,
+  listOfficials,
+  listTurns,
+} from './records/records.service.ts';
+
+// Certificates are meant to be checked from anywhere: a page on another site or a file on a disk may read them.
+const ANYWHERE = { 'access-control-allow-origin': '*' };
+const FOR_EVER = { ...ANYWHERE, 'cache-control': 'public, max-age=31536000, immutable' };
+const FOR_NOW = { ...ANYWHERE, 'cache-control': 'public, max-age=30' };
+
+/** Calls of /certificates. */
+export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
+  return [drawGroup(deps), ...recordGroups(deps), anchoringGroup(deps), publicGroup(deps)];
+}
+
+function drawGroup(deps: Deps): EndpointGroup {
+  return group(drawEndpoints, {
+    create: async (context) => {
+      const viewer = viewerOf(context);
+      return getDrawCase(deps, viewer, await createDraw(deps, viewer, context.input));
+    },
+    update: async (context) => {
+      const viewer = viewerOf(context);
+      await updateDraw(deps, viewer, context.input);
+      return getDrawCase(deps, viewer, context.input.id);
+    },
+    list: async ({ input }) => rawJson(await listDraws(deps, input)),
+    get: (context) => getDrawCase(deps, viewerOf(context), context.input.id),
+    enter: async (context) => {
+      const viewer = viewerOf(context);
+      await enterDraw(deps, viewer, context.input);
+      return getDrawCase(deps, viewer, context.input.id);
+    },
+    check: async ({ input }) => ({ faults: checkExtract(input) }),
+    reopen: async (context) => {
+      const viewer = viewerOf(context);
+      await reopenDraw(deps, viewer, context.input);
+      return getDrawCase(deps, viewer, context.input.id);
+    },
+    preview: ({ input }) => previewDraw(deps, input.id),
+    sign: async (context) => {
+      const viewer = viewerOf(context);
+      await signDraw(deps, viewer, context.input);
+      return getDrawCase(deps, viewer, context.input.id);
+    },
+    rectify: async (context) => {
+      const viewer = viewerOf(context);
+      return getDrawCase(deps, viewer, await rectifyDraw(deps, viewer, context.input));
+    },
+    annul: async (context) => {
+      const viewer = viewerOf(context);
+      return getDrawCase(deps, viewer, await annulDraw(deps, viewer, context.input));
+    },
+  });
+}
+
+function recordGroups(deps: Deps): EndpointGroup[] {
+  return [
+    group(actaEndpoints, {
+      upload: async (context) =>
+        uploadActa(deps, viewerOf(context), { input: context.input, scan: await context.upload() }),
+      file: async ({ input }) => {
+        const acta = await openActa(deps, input.id);
+        return bytes(acta.stream, acta.media_type, {
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(acta.filename)}`,
+          'cache-control': 'private, no-store',
+        });
+      },
+    }),
+    group(incidentEndpoints, { create: (context) => createIncident(deps, viewerOf(context), context.input) }),
+    group(officialEndpoints, {
+      list: async ({ input }) => ({ items: await listOfficials(deps, input) }),
+      create: (context) => createOfficial(deps, viewerOf(context), context.input),
+      update: (context) => changeOfficial(deps, viewerOf(context), context.input),
+    }),
+    group(turnEndpoints, {
+      list: async ({ input }) => ({ items: await listTurns(deps, input) }),
+      create: (context) => createTurn(deps, viewerOf(context), context.input),
+    }),
+  ];
+}
+
+function anchoringGroup(deps: Deps): EndpointGroup {
+  return group(anchoringEndpoints, {
+    seal: async (context) => {
+      const id = await sealBatch(deps, viewerOf(context));
+      return { batch: id === null ? null : await getBatch(deps, id) };
+    },
+    list: async ({ input }) => rawJson(await listBatches(deps, input)),
+    retry: ({ input }) => retryBatch(deps, input.id),
+    networks: async () => ({ items: await networksStatus(deps) }),
+  });
+}
+
+function publicGroup(deps: Deps): EndpointGroup {
+  return group(certificateEndpoints, {
+    list: async ({ input }) => rawJson(await listCertificates(deps, input), FOR_NOW),
+    get: ({ input }) => getCertificatePage(deps, input.id),
+    file: async ({ input }) => {
+      const file = await getCertificateFile(deps, input.id);
+      return bytes(file.text, 'application/vc+json; charset=utf-8', {
+        ...(file.final ? FOR_EVER : FOR_NOW),
+        'content-disposition': `attachment; filename="${file.folio}.json"`,
+      });
+    },
+    anchor: async ({ input }) => rawJson(JSON.stringify(await getAnchorSidecar(deps, input.id)), FOR_NOW),
+    pdf: async ({ input }) => {
+      const { folio, pdf } = await certificatePdf(deps, input.id, input.locale);
+      return bytes(pdf, 'application/pdf', { 'content-disposition': `inline; filename="${folio}.pdf"` });
+    },
+    feed: async ({ input }) =>
+      bytes(await certificateFeed(deps, input), 'application/atom+xml; charset=utf-8', FOR_NOW),
+    transaction: async ({ input }) => rawJson(JSON.stringify(await lookUpTransaction(deps, input)), ANYWHERE),
+  });
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CREDENTIALS_V2, loadShippedContext } from '@vereda/verifier/context';
+import { didDocument, issuerProfile, revocationList } from '@vereda/verifier/issuer-documents';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { configuredIssuer, listIssuerKeys } from '../credentials/issuer.service.ts';
+import { listRevoked } from './revocations.service.ts';
+
+// Built by the verifier's own build; one file that works without a network.
+const OFFLINE_PAGE = path.resolve(import.meta.dirname, '../../../../../verifier/dist/verify.html');
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PUBLIC = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60' };
+
+/** Documents that verifiers anywhere look up: the issuer, its keys, what was revoked, the context, the offline page. */
+export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): void {
+  const send = (reply: FastifyReply, value: unknown) =>
+    reply
+      .headers(PUBLIC)
+      .type(JSON_TYPE)
+      .send(JSON.stringify(value, null, 2));
+  const did = async () => didDocument({ ...addresses(deps), keys: await listIssuerKeys(deps) });
+  app.get('/.well-known/did.json', async (_request, reply) => send(reply, await did()));
+  // did:web of an address with a path.
+  app.get('/did.json', async (_request, reply) => send(reply, await did()));
+  app.get('/issuer.json', async (_request, reply) => {
+    const keys = await listIssuerKeys(deps);
+    const { app_name } = await deps.loadBrand();
+    return send(reply, issuerProfile({ ...addresses(deps), name: app_name, keys }));
+  });
+  app.get('/revocation-list.json', async (_request, reply) => {
+    const { revocationUrl, profileUrl } = addresses(deps);
+    return send(reply, revocationList({ id: revocationUrl, profileUrl, revoked: await listRevoked(deps) }));
+  });
+  app.get('/contexts/credentials-v2.json', async (_request, reply) =>
+    send(reply, (await loadShippedContext(CREDENTIALS_V2)).document),
+  );
+  app.get('/verify.html', async (_request, reply) => {
+    const page = await readFile(OFFLINE_PAGE).catch(() => null);
+    if (!page) throw new AppError('platform/not-found');
+    return reply
+      .headers({ ...PUBLIC, 'content-disposition': 'attachment; filename="verify.html"' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}
+
+function addresses(deps: Deps) {
+  const { public_url, did } = configuredIssuer(deps);
+  return {
+    did,
+    homeUrl: public_url,
+    profileUrl: `${public_url}/issuer.json`,
+    revocationUrl: `${public_url}/revocation-list.json`,
+  };
+}

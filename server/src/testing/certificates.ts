@@ -1,0 +1,102 @@
+import type { CertificateCard } from '@vereda/contract/certificates/certificate';
+import type { Draw, DrawCase } from '@vereda/contract/certificates/draw-shapes';
+import type { Caller, TestServer } from './server.ts';
+
+/** The people of a draw: two who type, the head of draw, the notary; the first may appoint. */
+export type DrawPeople = {
+  readonly first: Caller;
+  readonly second: Caller;
+  readonly jefe: Caller;
+  readonly escribano: Caller;
+  readonly jefe_sorteo_id: number;
+  readonly escribano_id: number;
+};
+
+/** Twenty numbers that differ with the seed. */
+export function extractOf(seed: number): { numbers: { place: number; number: string }[] } {
+  const numbers = Array.from({ length: 20 }, (_, index) => ({
+    place: index + 1,
+    number: String((index * 487 + seed * 7919 + 7) % 10_000).padStart(4, '0'),
+  }));
+  return { numbers };
+}
+
+/** Signs the personas in and appoints two of them; the head of draw types too, the notary does not. */
+export async function appointPeople(server: TestServer): Promise<DrawPeople> {
+  const [first, second, escribano] = await Promise.all([
+    server.as('superadmin'),
+    server.as('roleUser'),
+    server.as('callcenterRole'),
+  ]);
+  const appoint = async (uid: string, role: string): Promise<number> => {
+    const full_name = role === 'escribano' ? 'Ema Ficticia' : 'Juan Ficticio';
+    const { body } = await first('POST /certificates/officials/create', {
+      uid,
+      role,
+      full_name,
+      registry: 'Reg. 12',
+    });
+    return (body as { id: number }).id;
+  };
+  return {
+    first,
+    second,
+    jefe: second,
+    escribano,
+    jefe_sorteo_id: await appoint('persona-user', 'jefe_sorteo'),
+    escribano_id: await appoint('persona-callcenter-role', 'escribano'),
+  };
+}
+
+let lastNumber = 8000;
+
+/** Programs the next draw of a turn. */
+export async function programDraw(people: DrawPeople, rest: object = {}): Promise<DrawCase> {
+  lastNumber += 1;
+  const date = new Date(Date.UTC(2026, 0, 1) + (lastNumber - 8000) * 86_400_000).toISOString().slice(0, 10);
+  const { jefe_sorteo_id, escribano_id } = people;
+  const answer = await people.first('POST /certificates/draws/create', {
+    game: 'rio-negro',
+    draw_number: lastNumber,
+    date,
+    turn: 'vespertina',
+    jefe_sorteo_id,
+    escribano_id,
+    ...rest,
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body as DrawCase;
+}
+
+/** A call on a draw that must succeed. */
+export async function moved(caller: Caller, call: string, input: object): Promise<DrawCase> {
+  const answer = await caller(`POST /certificates/draws/${call}`, input);
+  if (answer.status !== 200) throw new Error(`${call}: ${JSON.stringify(answer.body)}`);
+  return answer.body as DrawCase;
+}
+
+/** Types the same extract twice. */
+export async function loadDraw(people: DrawPeople, draw: Draw, seed: number): Promise<DrawCase> {
+  const once = await moved(people.first, 'enter', { id: draw.id, version: draw.version, ...extractOf(seed) });
+  return moved(people.second, 'enter', { id: draw.id, version: once.version, ...extractOf(seed) });
+}
+
+/** Signs as head of draw, then as notary. */
+export async function signDraw(people: DrawPeople, draw: Draw): Promise<DrawCase> {
+  const { body } = await people.jefe(`GET /certificates/draws/preview/${draw.id}`);
+  const { body_sha256 } = body as { body_sha256: string };
+  const signature = { id: draw.id, body_sha256 };
+  const once = await moved(people.jefe, 'sign', { ...signature, version: draw.version, role: 'jefe_sorteo' });
+  return moved(people.escribano, 'sign', { ...signature, version: once.version, role: 'escribano' });
+}
+
+/** A draw from its programming to both signatures. */
+export async function signedDraw(people: DrawPeople, seed: number): Promise<DrawCase> {
+  return signDraw(people, await loadDraw(people, await programDraw(people), seed));
+}
+
+/** The public card of a draw's certificate. */
+export async function cardOf(server: TestServer, folio: string | null): Promise<CertificateCard | undefined> {
+  const { body } = await server.visitor('GET /certificates/list', { search: folio ?? '' });
+  return (body as { items: CertificateCard[] }).items[0];
+}
