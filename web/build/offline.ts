@@ -44,14 +44,21 @@ export function offline(): Plugin {
   };
 }
 
-/** Addresses of what the entry and the screen need at once, and of what they may load later. */
+/** Addresses of what the entry and the screen need at once, and of what the screen may load later. */
 export function filesOf(bundle: Bundle): { core: string[]; extra: string[] } {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-  const roots = chunks.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(SCREEN));
-  const now = closure(bundle, roots, (chunk) => chunk.imports);
-  const screen = roots.filter((chunk) => !chunk.isEntry);
-  const later = closure(bundle, screen, (chunk) => [...chunk.imports, ...chunk.dynamicImports]);
-  const core = addresses(now);
+  const isScreen = (chunk: Chunk) => chunk.facadeModuleId?.endsWith(SCREEN) ?? false;
+  const entry = closure(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry),
+    (chunk) => chunk.imports,
+  );
+  const screen = closure(bundle, chunks.filter(isScreen), (chunk) => chunk.imports);
+  // From the entry every other screen could be reached too.
+  const later = closure(bundle, chunks.filter(isScreen), (chunk) =>
+    entry.includes(chunk) ? [] : [...chunk.imports, ...chunk.dynamicImports],
+  );
+  const core = addresses([...entry, ...screen]);
   const extra = addresses(later).filter((file) => !core.includes(file) && !TOO_FAR.test(file));
   return { core, extra };
 }

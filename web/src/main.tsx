@@ -22,3 +22,8 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+
+// After the page: nothing of it delays what people came for.
+addEventListener('load', () => {
+  import('./start-offline.ts').then((module) => module.startOffline()).catch(() => {});
+});

@@ -29,6 +29,7 @@ export type TouchedPoint = {
 
 /** What the map tells its owner. */
 export type MapEvents = {
+  /** At first, and whenever the map has come to rest. */
   readonly onMoved?: (view: MapView, bounds: MapBounds) => void;
   readonly onPoint?: (point: TouchedPoint) => void;
   readonly onPlace?: (position: MapPosition) => void;
@@ -144,8 +145,9 @@ export class MapEngine {
         this.#content = { ...this.#content, withWorld };
         this.#draw();
       }
-      this.#events().onMoved?.({ ...this.center(), zoom: map.getZoom() }, boundsOf(map.getBounds()));
+      this.#tellView();
     });
+    map.once('style.load', () => this.#tellView());
     map.on('click', (event) => {
       if (this.#events().onPlace) this.#events().onPlace?.(positionOf(event.lngLat));
     });
@@ -157,6 +159,11 @@ export class MapEngine {
       map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
       map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
     }
+  }
+
+  #tellView(): void {
+    const view = { ...this.center(), zoom: this.#map.getZoom() };
+    this.#events().onMoved?.(view, boundsOf(this.#map.getBounds()));
   }
 
   #touch(event: MapLayerMouseEvent): void {

@@ -44,7 +44,7 @@ function MapAndList({ query }: { readonly query: Query }) {
   const view = readView(at) ?? startup.setting.location;
   const moved = (next: MapView, box: MapBounds) => {
     setBounds(box);
-    change({ at: writeView(next) });
+    if (writeView(next) !== writeView(view)) change({ at: writeView(next) });
   };
   return (
     <Page

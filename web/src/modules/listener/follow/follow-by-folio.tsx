@@ -40,8 +40,8 @@ function FolioPage({ folio }: { readonly folio: string }) {
   }
   return (
     <Page key="found" title={report.title} tabTitle={above} above={above} width="text">
-      {!report.own && <KeyForm isNeeded={false} onKey={setSecret} fault={withKey.error?.message} />}
       <ReportStory report={report} author={secret ? { by: 'key', folio, secret } : null} />
+      {!report.own && <KeyForm isNeeded={false} onKey={setSecret} fault={withKey.error?.message} />}
     </Page>
   );
 }

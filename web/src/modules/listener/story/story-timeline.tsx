@@ -27,6 +27,7 @@ const t = dictionary({
     city: 'la ciudad',
     system: 'automático',
     newDate: 'Nueva fecha: {date}',
+    firstDate: 'Fecha prometida: {date}',
     cause: 'Motivo: {cause}',
     photoAlt: 'Foto de esta novedad',
   },
@@ -47,6 +48,7 @@ const t = dictionary({
     city: 'the city',
     system: 'automatic',
     newDate: 'New date: {date}',
+    firstDate: 'Promised date: {date}',
     cause: 'Reason: {cause}',
     photoAlt: 'Photo of this news',
   },
@@ -86,7 +88,7 @@ function shown(entry: Entry, ticket: string | undefined): TimelineEntry {
       <>
         {text && <p className={classes.said}>{text}</p>}
         {cause && <p>{t.cause({ cause })}</p>}
-        {promised_at && <p>{t.newDate({ date: formatDate(promised_at) })}</p>}
+        {promised_at && <p>{dateWords(entry.what, formatDate(promised_at))}</p>}
         {photo_ids.length > 0 && (
           <div className={classes.entryPhotos}>
             {photo_ids.map((photo) => (
@@ -107,6 +109,10 @@ function titleOf({ what, to_stage, from_stage, outcome }: Entry): string {
   if (own) return t[own];
   const move = (MOVE_WORDS as Partial<Record<string, { readonly es: string; readonly en: string }>>)[what];
   return move?.[locale] ?? (to_stage ? STAGE_WORDS[to_stage][locale] : what);
+}
+
+function dateWords(what: string, date: string): string {
+  return what === 'promise' ? t.newDate({ date }) : t.firstDate({ date });
 }
 
 function actorOf({ actor }: Entry): string {
