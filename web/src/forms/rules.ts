@@ -7,7 +7,6 @@ const t = dictionary({
     email: 'Escribe un correo completo, como nombre@ejemplo.org',
     short: 'Escribe al menos {min} caracteres',
     long: 'Escribe como mucho {max} caracteres',
-    same: 'No coincide con lo que escribiste arriba',
     checked: 'Marca esta casilla para seguir',
   },
   en: {
@@ -15,7 +14,6 @@ const t = dictionary({
     email: 'Write a complete e-mail address, such as name@example.org',
     short: 'Write at least {min} characters',
     long: 'Write at most {max} characters',
-    same: 'This differs from what you wrote above',
     checked: 'Tick this box to go on',
   },
 });
@@ -44,11 +42,6 @@ export function minLength(min: number): Rule {
 /** At most so many characters. */
 export function maxLength(max: number): Rule {
   return (value) => (textOf(value).length <= max ? null : t.long({ max }));
-}
-
-/** The same as another field (a password written twice). */
-export function sameAs(field: string): Rule {
-  return (value, values) => (value === values[field] ? null : t.same);
 }
 
 /** The first complaint of several rules. */

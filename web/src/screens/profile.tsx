@@ -5,6 +5,7 @@ import { Preferences } from '#modules/identity/preferences.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { signOut } from '#session/sign-out.ts';
 import { useViewer } from '#session/viewer.ts';
+import { withOverlay } from '#ui/feedback/loading-overlay.tsx';
 import { Page, Section } from '#ui/page.tsx';
 
 const t = dictionary({
@@ -16,6 +17,7 @@ const t = dictionary({
     session: 'Sesión',
     sessionText: 'Cierra la sesión en los equipos que compartes.',
     signOut: 'Cerrar sesión',
+    leaving: 'Cerrando la sesión…',
   },
   en: {
     title: 'Your profile',
@@ -25,6 +27,7 @@ const t = dictionary({
     session: 'Session',
     sessionText: 'Sign out on devices that you share.',
     signOut: 'Sign out',
+    leaving: 'Signing out…',
   },
 });
 
@@ -45,7 +48,7 @@ export default function ProfileScreen() {
       </Section>
       <Section title={t.session} lead={t.sessionText}>
         <div>
-          <Button variant="default" onClick={() => void signOut()}>
+          <Button variant="default" onClick={() => void withOverlay(t.leaving, signOut)}>
             {t.signOut}
           </Button>
         </div>

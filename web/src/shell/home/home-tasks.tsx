@@ -33,7 +33,9 @@ function HomeTaskBody({ task }: { readonly task: HomeTask }) {
         <TaskIcon name={task.icon} />
         <div className={classes.withForm}>
           {text}
-          <task.Form />
+          <div className={classes.form}>
+            <task.Form />
+          </div>
         </div>
       </div>
     );

@@ -6,6 +6,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { signOut } from '#session/sign-out.ts';
 import { startup } from '#session/startup.ts';
 import { accessContext } from '#session/viewer.ts';
+import { withOverlay } from '#ui/feedback/loading-overlay.tsx';
 import { LocaleSwitch } from '../locale-switch.tsx';
 import { closeMenu } from './menu-state.ts';
 import { SchemeSwitch } from '../scheme-switch.tsx';
@@ -16,8 +17,14 @@ import { SidebarVisitor } from './sidebar-visitor.tsx';
 import classes from './sidebar.module.css';
 
 const t = dictionary({
-  es: { nav: 'Secciones', home: 'Inicio', signOut: 'Cerrar sesión', close: 'Cerrar menú' },
-  en: { nav: 'Sections', home: 'Home', signOut: 'Sign out', close: 'Close menu' },
+  es: {
+    nav: 'Secciones',
+    home: 'Inicio',
+    signOut: 'Cerrar sesión',
+    leaving: 'Cerrando la sesión…',
+    close: 'Cerrar menú',
+  },
+  en: { nav: 'Sections', home: 'Home', signOut: 'Sign out', leaving: 'Signing out…', close: 'Close menu' },
 });
 const HOME = { name: { es: t.home, en: t.home }, icon: 'home', to: '/', url: null };
 
@@ -25,6 +32,10 @@ type SidebarProps = { readonly viewer: Viewer | null; readonly hasClose?: boolea
 
 /** The sidebar: profile block, dashboard, module groups, configuration, custom menus, sign out. */
 export function Sidebar({ viewer, hasClose }: SidebarProps) {
+  const leave = () => {
+    closeMenu();
+    void withOverlay(t.leaving, signOut);
+  };
   const menu = menuFor(viewer, { modules: startup.modules, menus: startup.menus }, accessContext);
   return (
     <div className={classes.sidebar}>
@@ -46,7 +57,7 @@ export function Sidebar({ viewer, hasClose }: SidebarProps) {
       </nav>
       <div className={classes.end}>
         {viewer && (
-          <button type="button" className={classes.signOut} onClick={() => void signOut()}>
+          <button type="button" className={classes.signOut} onClick={leave}>
             <IconLogout size={20} aria-hidden />
             {t.signOut}
           </button>
