@@ -32,6 +32,14 @@ export const SITEMAP = {
     permission: 'listener.own-reports',
     title: { es: 'Reporte recibido', en: 'Report received' },
   },
+  '/admin/listener/attention': {
+    permission: 'listener.operate',
+    title: { es: 'Atención', en: 'Attention' },
+  },
+  '/admin/listener/attention/$id': {
+    permission: 'listener.operate',
+    title: { es: 'Expediente', en: 'Case file' },
+  },
   '/forbidden': { permission: 'site.visit', title: { es: 'Sin permiso', en: 'No permission' } },
   '/not-validated': {
     permission: 'site.account',

@@ -17,9 +17,17 @@ type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'children' | 'color' | 're
   readonly children?: ReactNode;
 };
 
+/** A target whose parameters were checked where it was written. */
+export type AnyTarget = {
+  readonly to: ScreenPath;
+  readonly params?: Readonly<Record<string, string | undefined>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly hash?: string;
+};
+
 /** A link to a screen; a wrong path or a missing parameter does not compile. */
 export function Link<P extends ScreenPath>({ to, params, query, hash, ...rest }: Target<P> & AnchorProps) {
-  return <RouterLink {...rest} {...routerTarget({ to, params, query, hash } as Target<ScreenPath>)} />;
+  return <RouterLink {...rest} {...routerTarget({ to, params, query, hash } as AnyTarget)} />;
 }
 
 /** A link to a screen that looks like a button. */
@@ -30,7 +38,7 @@ export function ButtonLink<P extends ScreenPath>({
   hash,
   ...rest
 }: Target<P> & ButtonProps & AnchorProps) {
-  const target = routerTarget({ to, params, query, hash } as Target<ScreenPath>);
+  const target = routerTarget({ to, params, query, hash } as AnyTarget);
   return <Button {...(rest as ButtonProps)} renderRoot={(props) => <RouterLink {...props} {...target} />} />;
 }
 
@@ -65,7 +73,7 @@ type RouterTarget = {
   readonly params?: object;
 };
 
-function routerTarget({ to, params, query, hash }: Target<ScreenPath>): RouterTarget {
+function routerTarget({ to, params, query, hash }: AnyTarget): RouterTarget {
   return { to, params: params ?? {}, search: query ?? {}, hash };
 }
 

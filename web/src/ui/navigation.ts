@@ -3,7 +3,7 @@ import type { LinkParams } from '@vereda/contract/link';
 import { stripLocale } from '@vereda/contract/locale';
 import type { ScreenPath } from '@vereda/contract/sitemap';
 import { useCallback } from 'react';
-import type { Target } from './link.tsx';
+import type { AnyTarget, Target } from './link.tsx';
 
 /** The parameters in the address of this screen, decoded. */
 export function useScreenParams<P extends ScreenPath>(_screen: P): LinkParams<P> {
@@ -18,7 +18,7 @@ export function useGoTo(): <P extends ScreenPath>(
   const navigate = useNavigate();
   return useCallback(
     (target, options) => {
-      const { to, params, query, hash } = target as Target<ScreenPath>;
+      const { to, params, query, hash } = target as AnyTarget;
       void navigate({
         to,
         params: params ?? {},

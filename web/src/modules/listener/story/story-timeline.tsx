@@ -81,7 +81,7 @@ function shown(entry: Entry, ticket: string | undefined): TimelineEntry {
   return {
     id: String(id),
     at,
-    title: titleOf(entry),
+    title: entryTitle(entry),
     by: actorOf(entry),
     ...(entry.to_stage && { tone: toneOf(entry.to_stage, entry.outcome) }),
     children: (text || cause || promised_at || photo_ids.length > 0) && (
@@ -102,7 +102,8 @@ function shown(entry: Entry, ticket: string | undefined): TimelineEntry {
 }
 
 // A change of stage says the stage; everything else says what was done.
-function titleOf({ what, to_stage, from_stage, outcome }: Entry): string {
+/** What an entry of the history says in a line. */
+export function entryTitle({ what, to_stage, from_stage, outcome }: Entry): string {
   if (what === 'file') return t.file;
   if (to_stage && to_stage !== from_stage) return stageWords(to_stage, outcome);
   const own = OWN_WORDS.find((word) => word === what);

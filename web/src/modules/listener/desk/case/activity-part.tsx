@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
+import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { useState } from 'react';
+import { CallForm } from '#forms/call-form.tsx';
+import { TextareaField, TextField } from '#forms/fields.tsx';
+import { required } from '#forms/rules.ts';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { formatDate } from '#i18n/date.ts';
+import { formatNumber } from '#i18n/number.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { Section } from '#ui/page.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import classes from './case-file.module.css';
+
+/** What was done in the field, and the form that records it. */
+export function ActivityPart({ file }: { readonly file: CaseFile }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section
+      title={t.activities}
+      actions={
+        !isOpen && (
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            {t.addActivity}
+          </Button>
+        )
+      }
+    >
+      {file.activities.length === 0 && !isOpen && <p className={classes.small}>{t.activitiesNone}</p>}
+      <ul className={classes.list}>
+        {file.activities.map((activity) => (
+          <li key={activity.id}>
+            <strong>{activity.kind}</strong>
+            {activity.quantity !== null && ` · ${formatNumber(activity.quantity)} ${activity.unit ?? ''}`}
+            <p className={classes.text}>{activity.text}</p>
+            <p className={classes.small}>
+              {formatDate(activity.done_at, 'moment')} · {activity.actor_name}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isOpen && <ActivityForm reportId={file.report.id} onClose={() => setIsOpen(false)} />}
+    </Section>
+  );
+}
+
+function ActivityForm({ reportId, onClose }: { readonly reportId: number; readonly onClose: () => void }) {
+  const form = useCallForm('POST /listener/activities/create', {
+    initial: { kind: '', text: '', quantity: '', unit: '' },
+    rules: { kind: required, text: required },
+    toInput: ({ kind, text, quantity, unit }) => ({
+      report_id: reportId,
+      kind,
+      text,
+      ...(quantity && { quantity: Number(quantity) }),
+      ...(unit && { unit }),
+    }),
+    refreshes: ['POST /reports/case/:id'],
+    onDone: () => {
+      snackbar(t.activitySaved);
+      onClose();
+    },
+  });
+  return (
+    <CallForm form={form}>
+      <TextField label={t.activityKind} maxLength={60} {...form.field('kind')} />
+      <TextareaField label={t.activityText} rows={3} maxLength={NOTE_MAX_LENGTH} {...form.field('text')} />
+      <TextField label={t.quantity} isOptional type="number" min={0} step="any" {...form.field('quantity')} />
+      <TextField label={t.unit} isOptional maxLength={20} {...form.field('unit')} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={form.isSending}>
+          {t.save}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { download } from '#api/call.ts';
+import { formatDate } from '#i18n/date.ts';
+import { saveFile } from '#ui/device/save-file.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { KeyValues } from '#ui/key-values.tsx';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/page.tsx';
+import { findSubcategory, nameOf, useCategories } from '../../catalog.ts';
+import { deskWords as t } from '../desk-words.ts';
+import classes from './case-file.module.css';
+
+/** Type, place, area, reporter, followers, related cases. */
+export function CaseFacts({ file }: { readonly file: CaseFile }) {
+  const { report, reporter, related, followers, rating, sla } = file;
+  const { data: categories = [] } = useCategories();
+  const type = findSubcategory(categories, report.subcategory_id);
+  return (
+    <>
+      <Section title={t.place}>
+        <KeyValues
+          facts={[
+            [t.category2, type && `${nameOf(type.category)} · ${nameOf(type.subcategory)}`],
+            [t.place, [report.address, report.colonia].filter(Boolean).join(' · ')],
+            [t.area, report.node],
+            [t.source, report.source],
+            [t.filed, formatDate(report.created_at, 'moment')],
+            [
+              t.promiseHistory,
+              sla.promises.map(({ promised_at }) => formatDate(promised_at, 'day')).join(' → '),
+            ],
+            [t.rating({ stars: rating?.stars ?? 0 }), rating && (rating.text ?? '✓')],
+          ]}
+        />
+        <p className={classes.small}>{t.followers({ count: followers })}</p>
+        <Button variant="default" onClick={() => void saveConstancia(report.id, report.folio)}>
+          {t.print}
+        </Button>
+      </Section>
+      <Section title={t.reporter}>
+        {reporter ? <Reporter reporter={reporter} /> : <p className={classes.small}>{t.hiddenReporter}</p>}
+      </Section>
+      {related.length > 0 && (
+        <Section title={t.related}>
+          <ul className={classes.list}>
+            {related.map((other) => (
+              <li key={other.id}>
+                <Link to="/admin/listener/attention/$id" params={{ id: String(other.id) }}>
+                  {other.folio} · {other.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Reporter({ reporter }: { readonly reporter: NonNullable<CaseFile['reporter']> }) {
+  const { anonymous, name, email, phone, reports } = reporter;
+  if (anonymous) return <p>{t.anonymous}</p>;
+  return (
+    <p>
+      {name}
+      {email && (
+        <>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {phone && (
+        <>
+          <br />
+          <a href={`tel:${phone}`}>{phone}</a>
+        </>
+      )}
+      <br />
+      <span className={classes.small}>{t.reports({ count: reports })}</span>
+    </p>
+  );
+}
+
+async function saveConstancia(id: number, folio: string): Promise<void> {
+  try {
+    const { blob, fileName } = await download('GET /reports/constancia/:id', { id });
+    saveFile(blob, fileName ?? `${folio}.pdf`);
+  } catch (error) {
+    snackbar(error instanceof Error ? error.message : String(error));
+  }
+}

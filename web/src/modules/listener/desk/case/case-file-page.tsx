@@ -1,0 +1,90 @@
+import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { useCall } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { ReportPhoto } from '../../report-photo.tsx';
+import { StageBadge } from '../../stage-badge.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import { MovePanel } from '../moves/move-panel.tsx';
+import { SlaBadge } from '../sla-badge.tsx';
+import { REPORT_TOPICS } from '../tray/tray.tsx';
+import { ActivityPart } from './activity-part.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseTimeline } from './case-timeline.tsx';
+import classes from './case-file.module.css';
+import { FlagButtons } from './flag-buttons.tsx';
+import { NoteForm } from './note-form.tsx';
+
+/** The case file of one report: story on the left, what can be done on the right. */
+export function CaseFilePage({ id }: { readonly id: string }) {
+  const query = useCall('POST /reports/case/:id', { id: Number(id) });
+  useLive(REPORT_TOPICS, ['POST /reports/case/:id'], id);
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={12} height={28} />}>
+      {(file) => <CaseFileView file={file} />}
+    </Loaded>
+  );
+}
+
+function CaseFileView({ file }: { readonly file: CaseFile }) {
+  const { report, sla, photos } = file;
+  return (
+    <Page
+      title={report.title}
+      tabTitle={`${report.folio} · ${t.case}`}
+      above={<Link to="/admin/listener/attention">{t.back}</Link>}
+      lead={<CaseHead file={file} />}
+    >
+      <div className={classes.columns}>
+        <div className={classes.story}>
+          <Section title={t.description}>
+            <p className={classes.text}>{report.description}</p>
+          </Section>
+          {photos.length > 0 && (
+            <Section title={t.photos}>
+              <ul className={classes.photos}>
+                {photos.map((photo) => (
+                  <li key={photo.id}>
+                    <ReportPhoto id={photo.id} alt={t.photoOf({ folio: report.folio })} size="large" />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Section title={t.history}>
+            <CaseTimeline entries={file.timeline} />
+          </Section>
+        </div>
+        <div className={classes.desk}>
+          <Section title={t.sla}>
+            <p>
+              <SlaBadge level={sla.level} dueAt={sla.due_at} />
+            </p>
+          </Section>
+          <MovePanel file={file} />
+          <FlagButtons file={file} />
+          <NoteForm report={report} />
+          <ActivityPart file={file} />
+          <CaseFacts file={file} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function CaseHead({ file: { report } }: { readonly file: CaseFile }) {
+  return (
+    <span className={classes.head}>
+      <CopyButton value={report.folio} />
+      <StageBadge stage={report.stage} outcome={report.outcome} />
+      {report.urgent && <StatusBadge tone="failed">{t.urgent}</StatusBadge>}
+      {report.reopen_count > 0 && <StatusBadge tone="late">{t.reopened}</StatusBadge>}
+      {!report.isPublic && <StatusBadge tone="neutral">{t.notPublic}</StatusBadge>}
+      {report.outside_area && <StatusBadge tone="neutral">{t.outside}</StatusBadge>}
+    </span>
+  );
+}

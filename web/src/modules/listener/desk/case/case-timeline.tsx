@@ -1,0 +1,40 @@
+import type { CaseEntry } from '@vereda/contract/listener/report-shapes';
+import { ReportPhoto } from '../../report-photo.tsx';
+import { toneOf } from '../../stage-badge.tsx';
+import { entryTitle } from '../../story/story-timeline.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import classes from './case-file.module.css';
+
+/** Everything that happened, newest first, with who did it and the private notes. */
+export function CaseTimeline({ entries }: { readonly entries: readonly CaseEntry[] }) {
+  return (
+    <Timeline
+      entries={entries.toReversed().map((entry) => ({
+        id: String(entry.id),
+        at: entry.at,
+        title: entryTitle(entry),
+        by: entry.actor_name ?? entry.actor,
+        tone: entry.to_stage ? toneOf(entry.to_stage, entry.outcome) : 'neutral',
+        children: <EntryBody entry={entry} />,
+      }))}
+    />
+  );
+}
+
+function EntryBody({ entry: { text, note, cause, photo_ids } }: { readonly entry: CaseEntry }) {
+  return (
+    <>
+      {cause && <p className={classes.small}>{cause}</p>}
+      {text && <p className={classes.text}>{text}</p>}
+      {note && (
+        <p className={classes.private}>
+          <strong>{t.privateNote}:</strong> {note}
+        </p>
+      )}
+      {photo_ids.map((id) => (
+        <ReportPhoto key={id} id={id} alt="" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { useSend } from '#api/use-call.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { deskWords as t } from '../desk-words.ts';
+import classes from './case-file.module.css';
+
+const REFRESHES = ['POST /reports/case/:id', 'POST /reports/get'] as const;
+
+/** Marks that the viewer may turn; each can be turned back. */
+export function FlagButtons({ file: { report, flags } }: { readonly file: CaseFile }) {
+  const options = { refreshes: REFRESHES };
+  const urgent = useSend('POST /reports/urgent/:id', options);
+  const isPublic = useSend('POST /reports/isPublic/:id', options);
+  const archived = useSend('POST /reports/archived/:id', options);
+  const buttons = [
+    { name: 'urgent', on: report.urgent, words: [t.markUrgent, t.unmarkUrgent], send: urgent },
+    { name: 'isPublic', on: report.isPublic, words: [t.show, t.hide], send: isPublic },
+    { name: 'archived', on: report.archived, words: [t.archive, t.unarchive], send: archived },
+  ] as const;
+  const shown = buttons.filter(({ name }) => flags.includes(name));
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.buttons}>
+      {shown.map(({ name, on, words, send }) => (
+        <Button
+          key={name}
+          variant="default"
+          loading={send.isPending}
+          onClick={() =>
+            send.mutate({ id: report.id, on: !on }, { onError: (error) => void snackbar(error.message) })
+          }
+        >
+          {words[on ? 1 : 0]}
+        </Button>
+      ))}
+    </div>
+  );
+}

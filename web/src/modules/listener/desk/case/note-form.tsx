@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
+import type { TrayRow } from '@vereda/contract/listener/report-shapes';
+import { CallForm } from '#forms/call-form.tsx';
+import { TextareaField } from '#forms/fields.tsx';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { Section } from '#ui/page.tsx';
+import { deskWords as t } from '../desk-words.ts';
+
+/** Adds a public text, a private note, or both; nothing moves. */
+export function NoteForm({ report }: { readonly report: Pick<TrayRow, 'id'> }) {
+  const form = useCallForm('POST /reports/note/:id', {
+    initial: { text: '', note: '' },
+    rules: { note: (note, { text }) => (note || text ? null : t.noteEmpty) },
+    toInput: ({ text, note }) => ({ id: report.id, ...(text && { text }), ...(note && { note }) }),
+    refreshes: ['POST /reports/case/:id'],
+    onDone: () => {
+      form.state.reset();
+      snackbar(t.noteSaved);
+    },
+  });
+  return (
+    <Section title={t.addNote}>
+      <CallForm form={form}>
+        <TextareaField
+          label={t.publicText}
+          hint={t.publicHint}
+          isOptional
+          rows={2}
+          maxLength={NOTE_MAX_LENGTH}
+          {...form.field('text')}
+        />
+        <TextareaField
+          label={t.privateNote}
+          hint={t.privateHint}
+          isOptional
+          rows={2}
+          maxLength={NOTE_MAX_LENGTH}
+          {...form.field('note')}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={form.isSending}>
+            {t.save}
+          </Button>
+        </div>
+      </CallForm>
+    </Section>
+  );
+}

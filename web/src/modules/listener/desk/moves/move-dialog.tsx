@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
+import type { MoveButton, TrayRow } from '@vereda/contract/listener/report-shapes';
+import { useState, type FormEvent } from 'react';
+import { isApiError, type ApiError } from '#api/api-error.ts';
+import { TextareaField } from '#forms/fields.tsx';
+import { required } from '#forms/rules.ts';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { Message } from '#ui/message.tsx';
+import { stageWords } from '../../stage-badge.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import { fieldsOf, MoveFieldInput } from './move-fields.tsx';
+import { moveName } from './move-name.ts';
+import classes from './move-panel.module.css';
+import { makeMove, type MoveValues } from './move-values.ts';
+
+type MoveDialogProps = {
+  readonly report: Pick<TrayRow, 'id' | 'version'>;
+  readonly button: MoveButton;
+  readonly onClose: () => void;
+};
+
+/** Asks for what a move needs and makes it; another version is shown instead of overwritten. */
+export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
+  const [values, setValues] = useState<MoveValues>({});
+  const [errors, setErrors] = useState<MoveValues>({});
+  const client = useQueryClient();
+  const refresh = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/reports/') });
+  const send = useMutation<void, ApiError>({
+    mutationFn: () => makeMove(button, report, values),
+    onSuccess: async () => {
+      snackbar(t.moved({ stage: button.to ? stageWords(button.to, button.outcome) : moveName(button.move) }));
+      onClose();
+      await refresh();
+    },
+    onError: (error) => {
+      setErrors((error.fields ?? {}) as MoveValues);
+      if (isApiError(error, 'listener/stale-version', 'listener/move-not-allowed')) void refresh();
+    },
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = button.needs
+      .filter((name) => name !== 'attachment_ids' && required(values[name], values))
+      .map((name) => [name, required('', values)]);
+    setErrors(Object.fromEntries(missing) as MoveValues);
+    if (missing.length === 0) send.mutate();
+  };
+  const formId = `move-${button.move}`;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={moveName(button.move)}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={send.isPending}>
+            {moveName(button.move)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={handleSubmit} noValidate>
+        {send.error && (
+          <Message tone="danger">
+            {send.error.code === 'listener/stale-version' ? t.stale : send.error.message}
+          </Message>
+        )}
+        {fieldsOf(button.needs, button.takes).map((name) => (
+          <MoveFieldInput
+            key={name}
+            name={name as Exclude<typeof name, 'note'>}
+            move={button.move}
+            value={values[name] ?? ''}
+            error={errors[name] ?? null}
+            isOptional={!(button.needs as readonly string[]).includes(name)}
+            onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+        <TextareaField
+          id="move-note"
+          label={t.privateNote}
+          hint={t.privateHint}
+          isOptional
+          rows={2}
+          maxLength={NOTE_MAX_LENGTH}
+          value={values.note ?? ''}
+          onChange={(event) => {
+            const note = event.currentTarget.value;
+            setValues((before) => ({ ...before, note }));
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
+import { MOVE_FIELD_WORDS } from '@vereda/contract/listener/move-words';
+import { CHANNELS } from '@vereda/contract/listener/stages';
+import type { MoveField } from '@vereda/contract/listener/transition';
+import { useCall } from '#api/use-call.ts';
+import { SelectField, TextareaField, TextField } from '#forms/fields.tsx';
+import { locale } from '#i18n/locale.ts';
+import { nameOf, useCategories } from '../../catalog.ts';
+import { deskWords as t } from '../desk-words.ts';
+import { CHANNEL_WORDS } from './channel-words.ts';
+import type { MoveValues } from './move-values.ts';
+
+type FieldProps = {
+  readonly name: MoveField;
+  readonly move: string;
+  readonly value: string;
+  readonly error: string | null;
+  readonly isOptional: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+/** One thing that a move asks for, by the kind of thing it is. */
+export function MoveFieldInput(props: FieldProps) {
+  const { name, value, error, isOptional, onChange } = props;
+  const shared = { id: `move-${name}`, label: MOVE_FIELD_WORDS[name][locale], value, error, isOptional };
+  const onInput = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  if (name === 'text') {
+    return (
+      <TextareaField
+        {...shared}
+        hint={t.publicHint}
+        rows={3}
+        maxLength={NOTE_MAX_LENGTH}
+        onChange={onInput}
+      />
+    );
+  }
+  if (name === 'scheduled_for' || name === 'expected_at')
+    return <TextField {...shared} type="date" onChange={onInput} />;
+  if (name === 'duplicate_of') return <TextField {...shared} type="number" min={1} onChange={onInput} />;
+  if (name === 'institution' || name === 'external_folio')
+    return <TextField {...shared} maxLength={120} onChange={onInput} />;
+  return <MoveSelect {...props} />;
+}
+
+function MoveSelect({ name, move, value, error, isOptional, onChange }: FieldProps) {
+  const options = useOptions(name, move);
+  return (
+    <SelectField
+      id={`move-${name}`}
+      label={MOVE_FIELD_WORDS[name][locale]}
+      value={value}
+      error={error}
+      isOptional={isOptional}
+      data={[{ value: '', label: t.choose }, ...options]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type Option = { readonly value: string; readonly label: string };
+
+function useOptions(name: MoveField, move: string): Option[] {
+  const use = (['return', 'reject', 'close-unfounded', 'close-not-ours'] as const).find(
+    (one) => one === move,
+  );
+  const causes = useCall('POST /causes/list', use ? { use } : {}, { enabled: name === 'cause_id' });
+  const nodes = useCall('POST /operator/list', {}, { enabled: name === 'node_id' });
+  const { data: categories = [] } = useCategories();
+  if (name === 'cause_id')
+    return (causes.data?.items ?? []).map((cause) => ({ value: String(cause.id), label: nameOf(cause) }));
+  if (name === 'node_id')
+    return (nodes.data?.items ?? []).map((node) => ({ value: String(node.id), label: node.name }));
+  if (name === 'channel')
+    return CHANNELS.map((channel) => ({ value: channel, label: CHANNEL_WORDS[channel][locale] }));
+  if (name !== 'subcategory_id') return [];
+  return categories.flatMap((category) =>
+    category.subcategories.map((type) => ({
+      value: String(type.id),
+      label: `${nameOf(category)} · ${nameOf(type)}`,
+    })),
+  );
+}
+
+/** Fields of a move that a person fills in here; photos are added with activities. */
+export function fieldsOf(
+  needs: readonly MoveField[],
+  takes: readonly MoveField[],
+): readonly (keyof MoveValues)[] {
+  const all = [...new Set([...needs, ...takes])].filter((name) => name !== 'attachment_ids');
+  return all as (keyof MoveValues)[];
+}

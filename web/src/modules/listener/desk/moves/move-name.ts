@@ -1,0 +1,14 @@
+import { MOVE_WORDS, REFUSAL_WORDS } from '@vereda/contract/listener/move-words';
+import { locale } from '#i18n/locale.ts';
+
+type Words = Partial<Record<string, { readonly es: string; readonly en: string }>>;
+
+/** Words of a move's button. */
+export function moveName(move: string): string {
+  return (MOVE_WORDS as Words)[move]?.[locale] ?? move;
+}
+
+/** Why a move is not possible now, in words. */
+export function refusalOf(reason: string): string {
+  return (REFUSAL_WORDS as Words)[reason]?.[locale] ?? reason;
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { CaseFile } from '@vereda/contract/listener/case-file';
+import type { MoveButton } from '@vereda/contract/listener/report-shapes';
+import { useState } from 'react';
+import { Section } from '#ui/page.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { moveName, refusalOf } from './move-name.ts';
+import classes from './move-panel.module.css';
+
+/** Every step from here as a button; one that is not possible now stays, with its reason. */
+export function MovePanel({ file }: { readonly file: CaseFile }) {
+  const [chosen, setChosen] = useState<MoveButton | null>(null);
+  const moves = file.moves.filter(({ reason }) => reason !== 'not-your-move' && reason !== 'not-from-here');
+  return (
+    <Section title={t.moves}>
+      {moves.length === 0 && <p>{t.movesNone}</p>}
+      <ul className={classes.moves}>
+        {moves.map((button, index) => (
+          <li key={button.move}>
+            <Button
+              fullWidth
+              size="md"
+              variant={index === 0 && button.allowed ? 'filled' : 'default'}
+              disabled={!button.allowed}
+              aria-describedby={button.allowed ? undefined : `why-${button.move}`}
+              onClick={() => setChosen(button)}
+            >
+              {moveName(button.move)}
+            </Button>
+            {button.reason && (
+              <p id={`why-${button.move}`} className={classes.why}>
+                {refusalOf(button.reason)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen && <MoveDialog report={file.report} button={chosen} onClose={() => setChosen(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MoveButton } from '@vereda/contract/listener/report-shapes';
+import type { MoveField } from '@vereda/contract/listener/transition';
+import { call, type InputOf } from '#api/call.ts';
+
+/** What a person typed for a move, all as text. */
+export type MoveValues = Partial<Record<Exclude<MoveField, 'attachment_ids'> | 'note', string>>;
+
+type Target = { readonly id: number; readonly version: number };
+const NUMBERS = ['cause_id', 'node_id', 'subcategory_id', 'duplicate_of'];
+const DATES = ['scheduled_for', 'expected_at'];
+
+/** The typed values as the calls take them: numbers, instants at noon, nothing for what is empty. */
+export function inputOfValues(values: MoveValues): Record<string, unknown> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== '');
+  return Object.fromEntries(
+    given.map(([name, value = '']) => {
+      if (NUMBERS.includes(name)) return [name, Number(value)];
+      if (DATES.includes(name)) return [name, new Date(`${value}T12:00:00`).toISOString()];
+      return [name, value.trim()];
+    }),
+  );
+}
+
+/** Makes a move by the call that the table names for it. */
+export async function makeMove(
+  button: MoveButton,
+  { id, version }: Target,
+  values: MoveValues,
+): Promise<void> {
+  const input = inputOfValues(values);
+  const on = !button.move.startsWith('unmark');
+  switch (button.call) {
+    case '/conformities/create':
+      return void (await call('POST /conformities/create', { report_id: id, ...input }));
+    case '/no-conformity/create':
+      return void (await call('POST /no-conformity/create', {
+        report_id: id,
+        ...input,
+      } as InputOf<'POST /no-conformity/create'>));
+    case '/reports/changeSubcategory':
+      return void (await call('POST /reports/changeSubcategory', {
+        id,
+        version,
+        ...input,
+      } as InputOf<'POST /reports/changeSubcategory'>));
+    case '/reports/isDuplicate':
+      return void (await call('POST /reports/isDuplicate', { id, version, on, ...input }));
+    case '/reports/update':
+      return void (await call('POST /reports/update', {
+        id,
+        version,
+        move: button.move,
+        ...input,
+      } as InputOf<'POST /reports/update'>));
+    default:
+      return void (await call('POST /reports/spam/:id', { id, version, on, ...input }));
+  }
+}

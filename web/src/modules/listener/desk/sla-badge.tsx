@@ -1,0 +1,23 @@
+import { SLA_WORDS, type SlaLevel } from '@vereda/contract/listener/stages';
+import { formatDate } from '#i18n/date.ts';
+import { locale } from '#i18n/locale.ts';
+import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx';
+
+const TONES: Record<SlaLevel, StatusTone> = {
+  on_time: 'running',
+  risk: 'waiting',
+  overdue: 'late',
+  triple: 'failed',
+  paused: 'idle',
+  none: 'neutral',
+};
+
+/** How a promise stands, with its date. */
+export function SlaBadge({ level, dueAt }: { readonly level: SlaLevel; readonly dueAt: string | null }) {
+  return (
+    <>
+      <StatusBadge tone={TONES[level]}>{SLA_WORDS[level][locale]}</StatusBadge>
+      {dueAt && level !== 'none' && <span> {formatDate(dueAt, 'day')}</span>}
+    </>
+  );
+}

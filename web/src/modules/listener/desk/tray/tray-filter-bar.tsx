@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { STAGES } from '@vereda/contract/listener/stages';
+import { useEffect, useState } from 'react';
+import { SelectField, TextField } from '#forms/fields.tsx';
+import { nameOf, useCategories } from '../../catalog.ts';
+import { stageWords } from '../../stage-badge.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import classes from './tray.module.css';
+import type { TrayFilters } from './tray-filters.ts';
+
+const TYPING_MS = 350;
+
+/** Words, stage, category, term, mark and order; each change goes into the address. */
+export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
+  const { query, change, isNarrowed } = filters;
+  const { data: categories = [] } = useCategories();
+  const select = (name: string, label: string, data: { value: string; label: string }[]) => (
+    <SelectField
+      id={`tray-${name}`}
+      label={label}
+      value={query[name] ?? ''}
+      data={data}
+      onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
+    />
+  );
+  return (
+    <search className={classes.filters}>
+      <SearchBox
+        value={query['buscar'] ?? ''}
+        onChange={(buscar) => change({ buscar: buscar || undefined })}
+      />
+      {select('etapa', t.stage, [
+        { value: '', label: t.open },
+        { value: 'todas', label: t.every },
+        ...STAGES.map((stage) => ({ value: stage, label: stageWords(stage, null) })),
+      ])}
+      {select('categoria', t.category, [
+        { value: '', label: t.every },
+        ...categories.map((category) => ({ value: String(category.id), label: nameOf(category) })),
+      ])}
+      {select('plazo', t.sla, [
+        { value: '', label: t.every },
+        { value: 'late', label: t.late },
+        { value: 'risk', label: t.risk },
+      ])}
+      {select('marca', t.mark, [
+        { value: '', label: t.every },
+        ...(['urgent', 'reopened', 'unrouted', 'removal', 'outside', 'archived'] as const).map((mark) => ({
+          value: mark,
+          label: t[mark],
+        })),
+      ])}
+      {select('orden', t.order, [
+        { value: '', label: t.newest },
+        { value: 'due', label: t.due },
+      ])}
+      {isNarrowed && (
+        <Button variant="subtle" onClick={() => change(NOTHING)}>
+          {t.clear}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+const NOTHING = {
+  etapa: undefined,
+  categoria: undefined,
+  plazo: undefined,
+  marca: undefined,
+  buscar: undefined,
+};
+
+function SearchBox({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = window.setTimeout(() => onChange(text.trim()), TYPING_MS);
+    return () => window.clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <TextField
+      id="tray-search"
+      type="search"
+      label={t.search}
+      value={text}
+      maxLength={200}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import type { TrayRow } from '@vereda/contract/listener/report-shapes';
+import { useLive } from '#api/use-live.ts';
+import { usePages } from '#api/use-call.ts';
+import { formatDate } from '#i18n/date.ts';
+import { DensitySwitch } from '#tables/density.tsx';
+import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { Link } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { nameOf, useCategories } from '../../catalog.ts';
+import { StageBadge } from '../../stage-badge.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import { SlaBadge } from '../sla-badge.tsx';
+import { TrayFilterBar } from './tray-filter-bar.tsx';
+import { useTrayFilters } from './tray-filters.ts';
+import classes from './tray.module.css';
+
+/** Topics of the live events that change a tray. */
+export const REPORT_TOPICS = ['report-filed', 'report-moved', 'report-changed'] as const;
+
+/** The desk's tray: filters in the address, keyset pages, terms, live. */
+export function Tray() {
+  const filters = useTrayFilters();
+  const pages = usePages('POST /reports/get', filters.input, { keepPrevious: true });
+  const { data: categories = [] } = useCategories();
+  useLive(REPORT_TOPICS, ['POST /reports/get']);
+  const categoryName = (id: number) => {
+    const category = categories.find((one) => one.id === id);
+    return category ? nameOf(category) : '';
+  };
+  return (
+    <Page title={t.tray} lead={t.trayLead} actions={<DensitySwitch />}>
+      <TrayFilterBar filters={filters} />
+      <KeysetTable
+        caption={t.caption}
+        columns={columnsWith(categoryName)}
+        pages={pages}
+        rowKey={(row) => String(row.id)}
+        empty={
+          <EmptyState
+            title={t.none}
+            actions={
+              filters.isNarrowed && (
+                <Button
+                  variant="default"
+                  onClick={() =>
+                    filters.change({
+                      etapa: undefined,
+                      categoria: undefined,
+                      plazo: undefined,
+                      marca: undefined,
+                      buscar: undefined,
+                    })
+                  }
+                >
+                  {t.clear}
+                </Button>
+              )
+            }
+          >
+            {t.noneText}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
+
+function columnsWith(categoryName: (id: number) => string): Column<TrayRow>[] {
+  return [
+    {
+      key: 'report',
+      header: t.report,
+      cell: (row) => (
+        <>
+          <Link to="/admin/listener/attention/$id" params={{ id: String(row.id) }}>
+            {row.title}
+          </Link>
+          <span className={classes.under}>
+            {row.folio}
+            {row.address && ` · ${row.address}`}
+          </span>
+          <Marks row={row} />
+        </>
+      ),
+    },
+    { key: 'stage', header: t.stage, cell: (row) => <StageBadge stage={row.stage} outcome={row.outcome} /> },
+    { key: 'sla', header: t.sla, cell: (row) => <SlaBadge level={row.sla_level} dueAt={row.due_at} /> },
+    { key: 'category', header: t.category, cell: (row) => categoryName(row.category_id), isWide: true },
+    { key: 'area', header: t.area, cell: (row) => row.node ?? '–', isWide: true },
+    { key: 'filed', header: t.filed, cell: (row) => formatDate(row.created_at, 'day'), isWide: true },
+  ];
+}
+
+function Marks({ row }: { readonly row: TrayRow }) {
+  const marks = [
+    row.urgent && (['failed', t.urgent] as const),
+    row.reopen_count > 0 && (['late', t.reopened] as const),
+    row.removal_requested && (['waiting', t.removal] as const),
+    row.outside_area && (['neutral', t.outside] as const),
+    row.isDuplicate && (['neutral', t.duplicate] as const),
+    !row.isPublic && (['neutral', t.notPublic] as const),
+  ].filter((mark) => mark !== false);
+  if (marks.length === 0) return null;
+  return (
+    <span className={classes.marks}>
+      {marks.map(([tone, word]) => (
+        <StatusBadge key={word} tone={tone}>
+          {word}
+        </StatusBadge>
+      ))}
+    </span>
+  );
+}
