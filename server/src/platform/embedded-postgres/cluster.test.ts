@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openCluster } from './cluster.ts';
 import { isAlive, waitForExit } from './process-identity.ts';
 
@@ -69,20 +69,20 @@ test('the first start makes a cluster that only its passwords open, and only fro
   await expect(query(ownerUrl.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(/password/);
   expect((await stat(path.join(directory, 'credentials.json'))).mode & 0o777).toBe(0o600);
   await cluster.release();
-  expect(isAlive(cluster.pid)).toBe(false);
+  expect(isAlive(cluster.pid())).toBe(false);
 });
 
 test('processes that start at once share one server, and the last to leave stops it', async () => {
   const directory = await newDirectory();
   const [mine, writer] = await Promise.all([openCluster({ directory }), startWriter(directory)]);
-  expect(writer.serverPid).toBe(mine.pid);
+  expect(writer.serverPid).toBe(mine.pid());
   await mine.release();
-  expect(isAlive(mine.pid)).toBe(true);
+  expect(isAlive(mine.pid())).toBe(true);
   await kill(writer.child);
   const again = await openCluster({ directory });
-  expect(again.pid).toBe(mine.pid);
+  expect(again.pid()).toBe(mine.pid());
   await again.release();
-  expect(isAlive(mine.pid)).toBe(false);
+  expect(isAlive(mine.pid())).toBe(false);
 });
 
 test('after kill -9 of the process the next start joins its server and nothing committed is missing', async () => {
@@ -91,7 +91,7 @@ test('after kill -9 of the process the next start joins its server and nothing c
   await kill(writer.child);
   expect(isAlive(writer.serverPid)).toBe(true);
   const cluster = await openCluster({ directory });
-  expect(cluster.pid).toBe(writer.serverPid);
+  expect(cluster.pid()).toBe(writer.serverPid);
   expect(await missingNumbers(cluster.address.ownerUrl, writer.lastCommitted())).toEqual([]);
   await cluster.release();
 });
@@ -103,10 +103,25 @@ test('after kill -9 of the database the next start recovers and nothing committe
     process.kill(writer.serverPid, 'SIGKILL');
     await waitForExit(writer.child.pid ?? 0, 10_000);
     const cluster = await openCluster({ directory });
-    expect(cluster.pid).not.toBe(writer.serverPid);
+    expect(cluster.pid()).not.toBe(writer.serverPid);
     expect(await missingNumbers(cluster.address.ownerUrl, writer.lastCommitted())).toEqual([]);
     await cluster.release();
   }
+});
+
+test('a database that is killed under a living process comes back at the same address', async () => {
+  const cluster = await openCluster({ directory: await newDirectory() });
+  const { ownerUrl } = cluster.address;
+  await query(ownerUrl, 'create schema kept; create table kept.one as select 1 as number');
+  const killed = cluster.pid();
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(
+    async () => expect(await query(ownerUrl, 'select number from kept.one')).toEqual([{ number: 1 }]),
+    { timeout: 15_000, interval: 200 },
+  );
+  expect(cluster.pid()).not.toBe(killed);
+  await cluster.release();
+  expect(isAlive(cluster.pid())).toBe(false);
 });
 
 test('a first start that was interrupted leaves nothing in the way of the next', async () => {

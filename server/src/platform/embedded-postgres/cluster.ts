@@ -1,12 +1,13 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { APP_ROLE, type DatabaseAddress } from '../database/database.ts';
+import { addUser, removeUser } from './cluster-users.ts';
 import { findEmbeddedBinaries, type PostgresBinaries } from './binaries.ts';
 import { findCredentials, loopbackUrl, OWNER, SUPERUSER, type Credentials } from './credentials.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { dataDirectory, ensureCluster } from './init-cluster.ts';
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
-import { identityOf, isSame, type ProcessIdentity } from './process-identity.ts';
+import { isAlive } from './process-identity.ts';
 import { chooseRunAs } from './run-as.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -24,13 +25,14 @@ export type Cluster = {
   readonly address: DatabaseAddress & { readonly appUrl: string; readonly ownerUrl: string };
   /** For tests that make databases. */
   readonly superuserUrl: string;
-  /** Process number of the server. */
-  readonly pid: number;
+  /** Process number of the server; another one after it was killed and started anew. */
+  pid(): number;
   /** Lets go of it; the last process that lets go stops the server. */
   release(): Promise<void>;
 };
 
 const DATABASE = 'vereda';
+const LOOK_MS = 1000;
 
 /**
  * Starts the embedded PostgreSQL in a directory, or joins the one that already runs there: one of another living
@@ -46,9 +48,60 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       ? { postmaster: running, credentials: found }
       : await startCluster(directory, options);
     await ensureDatabase({ port: postmaster.port, credentials, database: DATABASE });
-    await addUser(directory);
-    return clusterOf(directory, postmaster, credentials);
+    const note = await addUser(directory);
+    const supervisor = keepRunning(directory, options, postmaster);
+    return {
+      ...urlsOf(postmaster, credentials),
+      pid: () => supervisor.current().pid,
+      release: () =>
+        withStartLock(directory, async () => {
+          supervisor.stop();
+          if ((await removeUser(note)) === 0) await stopPostmaster(supervisor.current());
+        }),
+    };
   });
+}
+
+function urlsOf({ port }: Postmaster, credentials: Credentials): Pick<Cluster, 'address' | 'superuserUrl'> {
+  const url = (role: string, password: string): string => loopbackUrl({ role, password }, port, DATABASE);
+  return {
+    address: {
+      appUrl: url(APP_ROLE, credentials.appPassword),
+      ownerUrl: url(OWNER, credentials.ownerPassword),
+    },
+    superuserUrl: url(SUPERUSER, credentials.superuserPassword),
+  };
+}
+
+/** Starts the server anew on its port when something kills it, so that a living process gets its database back. */
+function keepRunning(directory: string, options: ClusterOptions, started: Postmaster) {
+  let current = started;
+  let stopped = false;
+  let reviving = false;
+  const revive = async (): Promise<void> => {
+    const settings = { ...options.settings, port: String(started.port) };
+    await withStartLock(directory, async () => {
+      if (stopped) return;
+      const found = await findPostmaster(directory);
+      current = found ?? (await startCluster(directory, { ...options, settings })).postmaster;
+    });
+  };
+  const timer = setInterval(() => {
+    if (reviving || isAlive(current.pid)) return;
+    reviving = true;
+    // A failure is in server.log; the next look tries again.
+    void revive()
+      .catch(() => undefined)
+      .finally(() => (reviving = false));
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    current: () => current,
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+    },
+  };
 }
 
 async function startCluster(
@@ -60,43 +113,4 @@ async function startCluster(
   const place = { directory, binaries, env, runAs: await chooseRunAs(dataDirectory({ directory })) };
   const credentials = await ensureCluster(place);
   return { postmaster: await startPostmaster(place, options.settings ?? {}), credentials };
-}
-
-function clusterOf(directory: string, postmaster: Postmaster, credentials: Credentials): Cluster {
-  const url = (role: string, password: string): string =>
-    loopbackUrl({ role, password }, postmaster.port, DATABASE);
-  return {
-    address: {
-      appUrl: url(APP_ROLE, credentials.appPassword),
-      ownerUrl: url(OWNER, credentials.ownerPassword),
-    },
-    superuserUrl: url(SUPERUSER, credentials.superuserPassword),
-    pid: postmaster.pid,
-    release: () =>
-      withStartLock(directory, async () => {
-        await rm(userFile(directory, process.pid), { force: true });
-        if ((await livingUsers(directory)) === 0) await stopPostmaster(postmaster);
-      }),
-  };
-}
-
-function userFile(directory: string, pid: number): string {
-  return path.join(directory, 'users', `${pid}.json`);
-}
-
-async function addUser(directory: string): Promise<void> {
-  await mkdir(path.join(directory, 'users'), { recursive: true, mode: 0o700 });
-  await writeFile(userFile(directory, process.pid), JSON.stringify(await identityOf(process.pid)));
-}
-
-// Files of killed processes are removed on the way.
-async function livingUsers(directory: string): Promise<number> {
-  let living = 0;
-  for (const file of await readdir(path.join(directory, 'users'))) {
-    const full = path.join(directory, 'users', file);
-    const identity = JSON.parse(await readFile(full, 'utf8')) as ProcessIdentity;
-    if (await isSame(identity)) living += 1;
-    else await rm(full, { force: true });
-  }
-  return living;
 }

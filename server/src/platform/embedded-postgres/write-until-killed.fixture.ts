@@ -3,7 +3,7 @@ import { openCluster } from './cluster.ts';
 
 // Opens the cluster of a directory and inserts numbers one by one, saying each only when it is committed.
 const cluster = await openCluster({ directory: process.argv[2] ?? '' });
-process.stdout.write(`server ${cluster.pid}\n`);
+process.stdout.write(`server ${cluster.pid()}\n`);
 const client = new pg.Client({ connectionString: cluster.address.ownerUrl });
 // The server is going to be killed under us; the parent counts what was said until then.
 client.on('error', () => process.exit(0));
