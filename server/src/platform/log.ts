@@ -23,7 +23,13 @@ export function createLog(level: string, destination?: { write(line: string): vo
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+// The code and address of a failure are the system's (ECONNREFUSED, 23505), not a person's.
+function censor(value: unknown, path: string[]): unknown {
+  const ofFailure = path.length === 2 && path[0] === 'err' && (path[1] === 'code' || path[1] === 'address');
+  return ofFailure ? value : '[redacted]';
 }

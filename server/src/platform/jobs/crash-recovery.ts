@@ -22,7 +22,7 @@ export function watchForCrashes(ownerPool: pg.Pool, log: Log): CrashRecovery {
   const hold = async (): Promise<void> => {
     if (closed) return;
     const client = new pg.Client({ ...ownerPool.options, application_name: 'vereda-worker-alive' });
-    client.once('error', () => undefined);
+    client.on('error', () => undefined);
     client.once('end', () => {
       if (holder === client) holder = null;
       if (!closed) setTimeout(() => void hold(), RECONNECT_MS).unref();

@@ -94,6 +94,16 @@ test('a running worker picks a new job up at once and stops after finishing what
   expect(finished).toBe(true);
 });
 
+test('a worker whose connections were all cut goes on working', async () => {
+  ran.length = 0;
+  const worker = await startWorker(deps, { ownerPool, jobs: [noteNumber] });
+  onTestFinished(() => worker.stop());
+  await asOwner(`select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = current_user and datname = current_database() and pid <> pg_backend_pid()`);
+  await enqueue(database, noteNumber, { payload: { number: 5 } });
+  await vi.waitFor(() => expect(ran).toContain('5/1'), { timeout: 15_000 });
+});
+
 test('jobs of a worker that crashed are freed and jobs of a living one are not', async () => {
   const gate = Promise.withResolvers<void>();
   const wait = defineJob({

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(work: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
+  let line = '';
+  work(createLog('info', { write: (text) => (line = text) }));
+  return JSON.parse(line) as Record<string, unknown>;
+}
+
+test('personal data and secrets are struck out wherever they stand', () => {
+  const line = logged((log) =>
+    log.info(
+      { email: 'a@example.com', user: { phone: '+54', name: 'Ana' }, request: { body: { code: '123456' } } },
+      'x',
+    ),
+  );
+  expect(JSON.stringify(line)).not.toMatch(/example\.com|\+54|123456/);
+  expect(line).toMatchObject({ email: '[redacted]', user: { phone: '[redacted]', name: 'Ana' } });
+});
+
+test('the code of a failure is kept, so that its cause can be told', () => {
+  const line = logged((log) =>
+    log.warn({ err: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }, 'x'),
+  );
+  expect(line).toMatchObject({ err: { message: 'no', code: 'ECONNREFUSED' } });
+});
