@@ -18,9 +18,14 @@ test('personal data and secrets are struck out wherever they stand', () => {
   expect(line).toMatchObject({ email: '[redacted]', user: { phone: '[redacted]', name: 'Ana' } });
 });
 
-test('the code of a failure is kept, so that its cause can be told', () => {
-  const line = logged((log) =>
-    log.warn({ err: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }, 'x'),
-  );
-  expect(line).toMatchObject({ err: { message: 'no', code: 'ECONNREFUSED' } });
+test('a failure shows its cause and code, and not the row that a database quotes', () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(a@example.com)',
+  });
+  const line = logged((log) => log.warn({ err: new Error('not stored', { cause }) }, 'x'));
+  expect(line).toMatchObject({
+    err: { message: 'not stored', cause: { message: 'duplicate key', error_code: '23505' } },
+  });
+  expect(JSON.stringify(line)).not.toContain('example.com');
 });
