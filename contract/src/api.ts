@@ -8,6 +8,8 @@ import {
 } from './certificates/draw-record.ts';
 import { drawEndpoints } from './certificates/draw.ts';
 import { brandEndpoints } from './configuration/brand.ts';
+import { changelogEndpoints } from './configuration/changelog.ts';
+import { demoEndpoints } from './configuration/demo.ts';
 import { menuEndpoints } from './configuration/menu.ts';
 import { moduleEndpoints } from './configuration/module.ts';
 import { settingEndpoints } from './configuration/setting.ts';
@@ -30,6 +32,8 @@ export const api = {
     setting: settingEndpoints,
     module: moduleEndpoints,
     menu: menuEndpoints,
+    changelog: changelogEndpoints,
+    demo: demoEndpoints,
   },
   listener: {
     reportFiling: reportFilingEndpoints,

@@ -310,6 +310,7 @@ table configuration.changelog  -- app: select, insert
   constraint changelog_entity_check CHECK (((length(entity) >= 1) AND (length(entity) <= 60)))
   constraint changelog_entity_id_check CHECK (((length(entity_id) >= 1) AND (length(entity_id) <= 200)))
   constraint changelog_pkey PRIMARY KEY (id)
+  INDEX changelog_actor ON configuration.changelog USING btree (actor_uid, id) WHERE (actor_uid IS NOT NULL)
   INDEX changelog_entity ON configuration.changelog USING btree (entity, entity_id, id)
   INDEX changelog_xact ON configuration.changelog USING btree (xact)
 
@@ -360,7 +361,7 @@ table configuration.modules  -- app: select, insert, update, delete
   group text not null
   icon text not null
   active boolean not null default true
-  items jsonb not null default '[]'::jsonb
+  items jsonb
   constraint modules_pkey PRIMARY KEY (slug)
 
 table configuration.settings  -- app: select, insert, update, delete

@@ -47,7 +47,8 @@ create table configuration.modules (
   "group" text not null,
   icon text not null,
   active boolean not null default true,
-  items jsonb not null default '[]'
+  -- Null until the city arranges its own: then the product's items show, those of later versions too.
+  items jsonb
 );
 
 create table configuration.menus (
@@ -78,6 +79,7 @@ create table configuration.changelog (
   personal_sha256 text
 );
 create index changelog_entity on configuration.changelog (entity, entity_id, id);
+create index changelog_actor on configuration.changelog (actor_uid, id) where actor_uid is not null;
 create index changelog_xact on configuration.changelog (xact);
 
 -- Personal values of a change, apart so that they can be erased without breaking the chain.
@@ -94,7 +96,7 @@ create table configuration.changelog_chain (
   hash bytea not null check (length(hash) = 32)
 );
 
--- Last hash of the chain at the end of a day, handed to the ledger.
+-- Last hash of the chain once a day, handed to the ledger.
 create table configuration.changelog_roots (
   day date primary key,
   position bigint not null,

@@ -56,6 +56,7 @@ export const PERMISSIONS = {
   },
 
   'configuration.read-public': { level: 'public' },
+  'configuration.switch-modules': { level: 'staff', types: ['superadmin'], view: 'modules' },
   'configuration.administer': { level: 'staff', types: ['superadmin'], view: 'configuration' },
 } as const satisfies Record<string, PermissionRule>;
 

@@ -45,4 +45,12 @@ export const moduleEndpoints = defineEndpoints({
     output: listOf(moduleSchema),
     summary: 'Modules with their switch and menu items.',
   },
+  activate: {
+    method: 'POST',
+    path: '/module/activate',
+    access: 'configuration.switch-modules',
+    input: z.object({ id: z.enum(MODULE_SLUGS), on: z.boolean().default(true) }),
+    output: moduleSchema,
+    summary: 'Switches a module on or off for everyone, its calls included.',
+  },
 });

@@ -1,7 +1,7 @@
 import type { Brand } from '@vereda/contract/configuration/brand';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
+import type { Database, DatabaseTransaction } from './database/database.ts';
 import type { WriteChange } from './history.ts';
 import type { Log } from './log.ts';
 import type { Captcha } from './ports/captcha/port.ts';
@@ -29,6 +29,12 @@ export type Ports = {
   readonly ledgers: readonly Ledger[];
 };
 
+/** Puts the 32-byte root of a register that is not the certificates' own into the anchoring queue. */
+export type AnchorRoot = (
+  transaction: DatabaseTransaction,
+  root: { readonly kind: 'changelog'; readonly root: `0x${string}`; readonly reference: string },
+) => Promise<void>;
+
 /** What every service of a process is given; made once by start-process.ts, or by a test. */
 export type Deps = {
   readonly config: Config;
@@ -42,4 +48,6 @@ export type Deps = {
   readonly loadBrand: () => Promise<Brand>;
   /** Adds to the history of the product; handed in for the modules that import no other. */
   readonly writeChange: WriteChange;
+  /** Queues a register's root for anchoring, in the caller's transaction; the same reference again changes nothing. */
+  readonly anchorRoot: AnchorRoot;
 };

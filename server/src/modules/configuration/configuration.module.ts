@@ -1,4 +1,5 @@
 import type { ModuleParts } from '#platform/module-parts';
+import { rootChangelog, rootEveryNight } from './changelog/root-changelog.job.ts';
 import { sealChangelog, sealEveryMinute } from './changelog/seal-changelog.job.ts';
 import { configurationGroups } from './configuration.routes.ts';
 
@@ -6,6 +7,6 @@ import { configurationGroups } from './configuration.routes.ts';
 export const configurationModule: ModuleParts = {
   name: 'configuration',
   groups: configurationGroups,
-  jobs: [sealChangelog],
-  schedules: [sealEveryMinute],
+  jobs: [sealChangelog, rootChangelog],
+  schedules: [sealEveryMinute, rootEveryNight],
 };

@@ -1,17 +1,31 @@
 import { brandEndpoints } from '@vereda/contract/configuration/brand';
+import { changelogEndpoints } from '@vereda/contract/configuration/changelog';
+import { demoEndpoints } from '@vereda/contract/configuration/demo';
 import { menuEndpoints } from '@vereda/contract/configuration/menu';
 import { moduleEndpoints } from '@vereda/contract/configuration/module';
 import { settingEndpoints } from '@vereda/contract/configuration/setting';
 import type { Deps } from '#platform/deps';
-import { group, type EndpointGroup } from '#platform/http/handler';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { addNote, getChange, listChanges } from './changelog/read-changelog.service.ts';
+import { listOutbox } from './demo/outbox.service.ts';
 import { getSetting, listBrands, listMenus, listModules } from './startup/startup.service.ts';
+import { switchModule } from './switches/switch-module.service.ts';
 
-/** Calls of /brand, /setting, /module and /menu. */
+/** Calls of /brand, /setting, /module, /menu, /changelog and /demo. */
 export function configurationGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(brandEndpoints, { list: async () => ({ items: await listBrands(deps) }) }),
     group(settingEndpoints, { get: () => getSetting(deps) }),
-    group(moduleEndpoints, { list: async () => ({ items: await listModules(deps) }) }),
+    group(moduleEndpoints, {
+      list: async () => ({ items: await listModules(deps) }),
+      activate: (context) => switchModule(deps, viewerOf(context), context.input),
+    }),
     group(menuEndpoints, { list: async () => ({ items: await listMenus(deps) }) }),
+    group(changelogEndpoints, {
+      list: ({ input }) => listChanges(deps, input),
+      get: (context) => getChange(deps, viewerOf(context), context.input.id),
+      create: (context) => addNote(deps, viewerOf(context), context.input),
+    }),
+    group(demoEndpoints, { outbox: async () => ({ items: await listOutbox(deps) }) }),
   ];
 }

@@ -288,7 +288,7 @@ export interface ConfigurationModules {
   alias: string;
   group: string;
   icon: string;
-  items: Generated<Json>;
+  items: Json | null;
   name: string;
   name_en: string;
   position: number;

@@ -93,3 +93,23 @@ export async function selectPersonal(
     where p.change_id > ${afterId} order by p.change_id limit ${sql.lit(limit)}`.execute(database);
   return rows;
 }
+
+/** The daily roots, oldest first. */
+export async function selectRoots(database: Database): Promise<{ position: number; hash: Buffer }[]> {
+  const { rows } = await sql<{ position: number; hash: Buffer }>`
+    select position, hash from configuration.changelog_roots order by day`.execute(database);
+  return rows;
+}
+
+/** Keeps the end of the chain as a day's root; false when the day has one or nothing was added since the last. */
+export async function insertRoot(
+  transaction: DatabaseTransaction,
+  root: { day: string; position: number; hash: Buffer; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into configuration.changelog_roots (day, position, hash, created_at)
+    select ${root.day}::date, ${root.position}, ${root.hash}, ${root.now}
+    where not exists (select from configuration.changelog_roots where position >= ${root.position})
+    on conflict (day) do nothing`.execute(transaction);
+  return Number(numAffectedRows ?? 0) === 1;
+}

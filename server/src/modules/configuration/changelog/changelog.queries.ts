@@ -66,17 +66,54 @@ export async function selectChangesOf(
   return rows;
 }
 
-/** A page of all changes, newest first, below an id; literal page size. */
-export async function selectChanges(
-  database: Database,
-  page: { beforeId: number | null; entity: string | null; limit: number },
-): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
-    select ${COLUMNS} from configuration.changelog c
-    where (${page.beforeId}::bigint is null or c.id < ${page.beforeId})
-      and (${page.entity}::text is null or c.entity = ${page.entity})
-    order by c.id desc limit ${sql.lit(page.limit)}`.execute(database);
+/** Which changes a list asks for; null leaves a field open. */
+export type ChangeFilter = {
+  beforeId: number | null;
+  entity: string | null;
+  entityId: string | null;
+  action: string | null;
+  actorUid: string | null;
+  limit: number;
+};
+
+/** A change as lists show it: without hashes of persons and addresses. */
+export type ListedChange = Omit<ChangeRow, 'ip_sha256' | 'personal_sha256'> & { position: number | null };
+
+const LISTED = sql`c.id, ${AT}, c.entity, c.entity_id, c.action, c.actor_uid, c.actor_role, c.channel,
+  c.from_value, c.to_value, c.cause, k.position`;
+
+/** Changes that fit a filter, newest first. */
+export async function selectChanges(database: Database, filter: ChangeFilter): Promise<ListedChange[]> {
+  const { beforeId, entity, entityId, action, actorUid, limit } = filter;
+  const wanted = [
+    ...(beforeId === null ? [] : [sql`c.id < ${beforeId}`]),
+    ...(entity === null ? [] : [sql`c.entity = ${entity}`]),
+    ...(entityId === null ? [] : [sql`c.entity_id = ${entityId}`]),
+    ...(action === null ? [] : [sql`c.action = ${action}`]),
+    ...(actorUid === null ? [] : [sql`c.actor_uid = ${actorUid}`]),
+  ];
+  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
+  const { rows } = await sql<ListedChange>`
+    select ${LISTED}
+    from configuration.changelog c left join configuration.changelog_chain k on k.change_id = c.id
+    ${where} order by c.id desc limit ${sql.lit(limit)}`.execute(database);
   return rows;
+}
+
+/** One change with its hash (hex) and its personal half. */
+export async function selectChange(
+  database: Database,
+  id: number,
+): Promise<(ListedChange & { hash: string | null; has_personal: boolean; personal: unknown }) | null> {
+  const { rows } = await sql<
+    ListedChange & { hash: string | null; has_personal: boolean; personal: unknown }
+  >`
+    select ${LISTED}, encode(k.hash, 'hex') as hash, c.personal_sha256 is not null as has_personal,
+      p.value as personal
+    from configuration.changelog c left join configuration.changelog_chain k on k.change_id = c.id
+      left join configuration.changelog_personal p on p.change_id = c.id
+    where c.id = ${id}`.execute(database);
+  return rows[0] ?? null;
 }
 
 /** Erases the personal halves of one thing's changes; the chain stays whole. Answers how many. */

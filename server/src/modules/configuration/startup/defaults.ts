@@ -1,3 +1,4 @@
+import type { ModuleSlug } from '@vereda/contract/access/viewer';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import type { Module, ModuleItem } from '@vereda/contract/configuration/module';
 import type { Setting } from '@vereda/contract/configuration/setting';
@@ -91,3 +92,10 @@ export const DEFAULT_MODULES: readonly Module[] = [
     return { id: slug, slug, name, name_en, alias: name, group: slug, icon, active: true, items: [] };
   }),
 ];
+
+/** A module before the city arranged its own. */
+export function defaultModule(slug: ModuleSlug): Module {
+  const module = DEFAULT_MODULES.find((candidate) => candidate.slug === slug);
+  if (!module) throw new Error(`module ${slug} has no defaults`);
+  return module;
+}

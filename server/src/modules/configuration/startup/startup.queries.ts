@@ -24,10 +24,16 @@ export async function selectSetting(database: Database): Promise<Setting | null>
   return rows[0] ?? null;
 }
 
+/** A module as stored; without items of its own it shows the product's. */
+export type StoredModule = Omit<Module, 'items'> & {
+  items: Module['items'] | null;
+  position: number;
+};
+
 /** Modules in their order. */
-export async function selectModules(database: Database): Promise<Module[]> {
-  const { rows } = await sql<Module>`
-    select slug as id, slug, name, name_en, alias, "group", icon, active, items
+export async function selectModules(database: Database): Promise<StoredModule[]> {
+  const { rows } = await sql<StoredModule>`
+    select slug as id, slug, name, name_en, alias, "group", icon, active, items, position
     from configuration.modules order by position, slug`.execute(database);
   return rows;
 }

@@ -6,8 +6,14 @@ import type { Setting } from '@vereda/contract/configuration/setting';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { hasScreen } from '@vereda/contract/sitemap';
 import type { Deps } from '#platform/deps';
-import { DEFAULT_BRAND, DEFAULT_MODULES, DEFAULT_SETTING } from './defaults.ts';
-import { selectBrands, selectMenus, selectModules, selectSetting } from './startup.queries.ts';
+import { DEFAULT_BRAND, defaultModule, DEFAULT_MODULES, DEFAULT_SETTING } from './defaults.ts';
+import {
+  selectBrands,
+  selectMenus,
+  selectModules,
+  selectSetting,
+  type StoredModule,
+} from './startup.queries.ts';
 
 const ACCESS_CACHE_MS = 500;
 
@@ -45,11 +51,20 @@ export async function getSetting(deps: Deps): Promise<Setting> {
 /** Modules with the items whose screens exist. */
 export async function listModules(deps: Deps): Promise<Module[]> {
   const saved = await selectModules(deps.database);
-  const missing = DEFAULT_MODULES.filter(({ slug }) => !saved.some((module) => module.slug === slug));
-  return [...saved, ...missing].map((module) => ({
-    ...module,
-    items: module.items.filter(({ to }) => to === null || hasScreen(to)),
-  }));
+  const merged: StoredModule[] = [
+    ...saved,
+    ...DEFAULT_MODULES.map((module, position) => ({ ...module, position })).filter(
+      ({ slug }) => !saved.some((module) => module.slug === slug),
+    ),
+  ];
+  return merged
+    .sort((a, b) => a.position - b.position)
+    .map(({ position: _position, ...module }) => ({
+      ...module,
+      items: (module.items ?? defaultModule(module.slug).items).filter(
+        ({ to }) => to === null || hasScreen(to),
+      ),
+    }));
 }
 
 /** Menus that the city added. */

@@ -1,0 +1,56 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { changelogEndpoints } from '@vereda/contract/configuration/changelog';
+import type { Input, Output } from '@vereda/contract/endpoint';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { actorOf } from '#platform/history';
+import { selectChange, selectChanges, type ListedChange } from './changelog.queries.ts';
+import { writeChange } from './changelog.service.ts';
+
+type Calls = typeof changelogEndpoints;
+
+/** A page of what happened, newest first; the cursor is the last id of the page before. */
+export async function listChanges(
+  deps: Deps,
+  { cursor, entity, entity_id, action, actor_uid, limit }: Input<Calls['list']>,
+): Promise<Output<Calls['list']>> {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
+    throw new AppError('platform/invalid-input', { fields: { cursor: 'invalid_format' } });
+  }
+  const rows = await selectChanges(deps.database, {
+    beforeId: cursor === undefined ? null : Number(cursor),
+    entity: entity ?? null,
+    entityId: entity_id ?? null,
+    action: action ?? null,
+    actorUid: actor_uid ?? null,
+    limit: limit + 1,
+  });
+  const items = rows.slice(0, limit);
+  return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.id) : null };
+}
+
+/** One change; throws configuration/change-not-found. Only superadmins are shown its personal half. */
+export async function getChange(deps: Deps, viewer: Viewer, id: number): Promise<Output<Calls['get']>> {
+  const change = await selectChange(deps.database, id);
+  if (!change) throw new AppError('configuration/change-not-found');
+  return { ...change, personal: viewer.type === 'superadmin' ? change.personal : null };
+}
+
+/** Adds a note of the viewer to the history of a thing. The text can be erased like every personal value. */
+export async function addNote(
+  deps: Deps,
+  viewer: Viewer,
+  { entity, entity_id, text }: Input<Calls['create']>,
+): Promise<ListedChange> {
+  const id = await deps.database.transaction().execute((transaction) =>
+    writeChange(transaction, {
+      at: deps.clock.now(),
+      entity,
+      entity_id,
+      action: 'noted',
+      actor: actorOf(viewer),
+      personal: { text },
+    }),
+  );
+  return getChange(deps, viewer, id);
+}
