@@ -4,6 +4,7 @@ import type { ErrorRow, ErrorTable } from './error-table.ts';
 import { identityErrors } from './identity/errors.ts';
 import { listenerErrors } from './listener/errors.ts';
 import type { Locale } from './locale.ts';
+import { urbanismErrors } from './urbanism/errors.ts';
 
 const platformErrors = {
   'platform/invalid-input': {
@@ -60,6 +61,7 @@ export const ERRORS = {
   ...identityErrors,
   ...configurationErrors,
   ...listenerErrors,
+  ...urbanismErrors,
   ...certificatesErrors,
 } satisfies ErrorTable;
 

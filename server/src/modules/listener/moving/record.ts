@@ -1,0 +1,123 @@
+import type { Outcome, Stage } from '@vereda/contract/listener/stages';
+import type { Actor } from '@vereda/contract/listener/transition';
+import { writeChange } from '#modules/configuration/public';
+import type { DatabaseTransaction } from '#platform/database/database';
+import { AppError } from '#platform/errors';
+import { publish } from '#platform/events/publish';
+import type { Acting } from '../access/actors.ts';
+import { claimAttachments, refreshPhotos, type Purpose } from '../attachments/attachment.queries.ts';
+import { insertEntry, insertPromise, type Report } from '../reports/report.queries.ts';
+
+/** Something that happened to a report, to be written down everywhere at once. */
+export type Happening = {
+  /** A move of the table, or one of the words of the timeline. */
+  readonly what: string;
+  readonly acting: Acting;
+  readonly actor: Actor;
+  readonly at: Date;
+  /** The report before, null when it was just filed. */
+  readonly before: Report | null;
+  readonly after: Report;
+  readonly text?: string | null;
+  readonly note?: string | null;
+  readonly cause_id?: number | null;
+  readonly channel?: string | null;
+  readonly photos?: { readonly ids: readonly string[]; readonly purpose: Purpose };
+  /** Further facts for the changelog; no personal data. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Why the promised date is another one now. */
+  readonly promiseReason?: string;
+  /** False keeps the entry out of the public timeline. */
+  readonly isPublic?: boolean;
+};
+
+/** Writes timeline, promise, changelog and event of a happening; answers the id of the timeline's entry. */
+export async function record(transaction: DatabaseTransaction, happening: Happening): Promise<number> {
+  const { after, before, at } = happening;
+  const entryId = await insertEntry(transaction, {
+    report_id: after.id,
+    at,
+    what: happening.what,
+    from_stage: before?.stage ?? null,
+    to_stage: after.stage,
+    outcome: after.outcome,
+    actor: happening.actor,
+    actor_uid: happening.acting.uid,
+    actor_name: happening.acting.name,
+    channel: happening.channel ?? happening.acting.channel,
+    text: happening.text ?? null,
+    note: happening.note ?? null,
+    cause_id: happening.cause_id ?? null,
+    promised_at: after.promised_at,
+    is_public: happening.isPublic ?? true,
+  });
+  await notePromise(transaction, happening);
+  await attachPhotos(transaction, happening, entryId);
+  await writeChange(transaction, changeOf(happening));
+  await publish(transaction, ...notesOf(happening));
+  return entryId;
+}
+
+async function notePromise(transaction: DatabaseTransaction, happening: Happening): Promise<void> {
+  const { before, after, at, promiseReason } = happening;
+  const isNew = after.promised_at && after.promised_at.getTime() !== before?.promised_at?.getTime();
+  if (!isNew || !after.promised_at) return;
+  const promise = { report_id: after.id, promised_at: after.promised_at, since: at };
+  await insertPromise(transaction, { ...promise, reason: promiseReason ?? happening.what });
+}
+
+/** Ties photos to an entry; throws listener/attachment-taken unless all of them were free. */
+async function attachPhotos(
+  transaction: DatabaseTransaction,
+  { photos, after }: Happening,
+  entryId: number,
+): Promise<void> {
+  if (!photos || photos.ids.length === 0) return;
+  const ids = [...new Set(photos.ids)];
+  const claimed = await claimAttachments(transaction, ids, {
+    report_id: after.id,
+    entry_id: entryId,
+    purpose: photos.purpose,
+  });
+  if (claimed !== ids.length) throw new AppError('listener/attachment-taken');
+  await refreshPhotos(transaction, after.id);
+}
+
+function changeOf({ what, acting, actor, at, before, after, ...rest }: Happening) {
+  const personal = { ...(rest.text ? { text: rest.text } : {}), ...(rest.note ? { note: rest.note } : {}) };
+  return {
+    at,
+    entity: 'report',
+    entity_id: String(after.id),
+    action: what,
+    actor: { uid: acting.uid, role: actor, channel: rest.channel ?? acting.channel },
+    from: before && factsOf(before),
+    to: { ...factsOf(after), ...rest.facts },
+    cause: rest.cause_id ? String(rest.cause_id) : null,
+    ip_sha256: acting.ip_sha256,
+    ...(Object.keys(personal).length > 0 ? { personal } : {}),
+  };
+}
+
+function factsOf(report: Report): { stage: Stage; outcome: Outcome | null } & Record<string, unknown> {
+  const { folio, version, stage, outcome, subcategory_id, node_id, promised_at } = report;
+  return {
+    folio,
+    version,
+    stage,
+    outcome,
+    subcategory_id,
+    node_id,
+    promised_at: promised_at?.toISOString() ?? null,
+  };
+}
+
+function notesOf({ before, after }: Happening) {
+  const topic = before ? 'report-moved' : 'report-filed';
+  const key = String(after.id);
+  const audiences = new Set([`category:${after.category_id}`]);
+  if (before) audiences.add(`category:${before.category_id}`);
+  if (after.author_uid) audiences.add(`user:${after.author_uid}`);
+  if (after.visible || before?.visible) audiences.add('public');
+  return [...audiences].map((audience) => ({ topic, key, audience }));
+}

@@ -1,0 +1,140 @@
+import type { Kind, Outcome, Source, Stage } from '@vereda/contract/listener/stages';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { DB } from '#platform/database/schema.generated';
+import { withinScope, type Scope } from '../access/scope.ts';
+
+type Row = Selectable<DB['listener.reports']>;
+
+/** A report as it is stored. */
+export type Report = Omit<Row, 'stage' | 'outcome' | 'kind' | 'source' | 'locale'> & {
+  readonly stage: Stage;
+  readonly outcome: Outcome | null;
+  readonly kind: Kind;
+  readonly source: Source;
+  readonly locale: 'es' | 'en';
+};
+
+/** Columns that a move may set. */
+export type ReportPatch = Updateable<DB['listener.reports']>;
+export type NewReport = Insertable<DB['listener.reports']>;
+export type NewEntry = Insertable<DB['listener.entries']>;
+
+/** A report by its id, null when there is none; `lock` keeps other moves waiting until the transaction ends. */
+export async function selectReport(
+  database: Database,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<Report | null> {
+  const query = database.selectFrom('listener.reports').selectAll().where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  // The checks of the table admit the contract's words only.
+  return (row as Report | undefined) ?? null;
+}
+
+/** A report that somebody may act on: their own, or one within the scope of the desk; null otherwise. Locked. */
+export async function lockReportFor(
+  transaction: DatabaseTransaction,
+  id: number,
+  who: { uid: string; desk: Scope | null },
+): Promise<Report | null> {
+  const within = who.desk ? withinScope(who.desk) : sql<boolean>`false`;
+  const row = await transaction
+    .selectFrom('listener.reports as r')
+    .selectAll('r')
+    .where('r.id', '=', id)
+    .where(sql<boolean>`(r.author_uid = ${who.uid} or (${within}))`)
+    .forUpdate()
+    .executeTakeFirst();
+  return (row as Report | undefined) ?? null;
+}
+
+/** A report by its folio as stored. */
+export async function selectReportByFolio(database: Database, folio: string): Promise<Report | null> {
+  const row = await database
+    .selectFrom('listener.reports')
+    .selectAll()
+    .where('folio', '=', folio)
+    .executeTakeFirst();
+  return (row as Report | undefined) ?? null;
+}
+
+/** Stores a report with a fresh folio. */
+export async function insertReport(
+  transaction: DatabaseTransaction,
+  report: Omit<NewReport, 'folio'> & { created_at: Date },
+): Promise<Report> {
+  const row = await transaction
+    .insertInto('listener.reports')
+    .values({ ...report, folio: sql<string>`listener.new_folio(${report.created_at}::timestamptz)` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Report;
+}
+
+/** Changes a report, raises its version and answers it. */
+export async function updateReport(
+  transaction: DatabaseTransaction,
+  id: number,
+  patch: ReportPatch & { updated_at: Date },
+): Promise<Report> {
+  const row = await transaction
+    .updateTable('listener.reports')
+    .set({ ...patch, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Report;
+}
+
+/** Deletes a report with all that belongs to it. */
+export async function deleteReport(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction.deleteFrom('listener.reports').where('id', '=', id).execute();
+}
+
+/** Notes what happened; answers the entry's id. */
+export async function insertEntry(transaction: DatabaseTransaction, entry: NewEntry): Promise<number> {
+  const { id } = await transaction
+    .insertInto('listener.entries')
+    .values(entry)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes a date that was promised. */
+export async function insertPromise(
+  transaction: DatabaseTransaction,
+  promise: { report_id: number; promised_at: Date; since: Date; reason: string },
+): Promise<void> {
+  await transaction.insertInto('listener.promises').values(promise).execute();
+}
+
+/** Activities and evidence photos of a report's present cycle. */
+export async function countWork(
+  database: Database,
+  report: { id: number; cycle: number },
+): Promise<{ activities: number; evidence: number }> {
+  const { rows } = await sql<{ activities: number; evidence: number }>`
+    select (select count(*) from listener.activities where report_id = ${report.id} and cycle = ${report.cycle}) as activities,
+      (select count(*) from listener.attachments a
+        where a.report_id = ${report.id} and a.purpose = 'evidence'
+          and a.created_at >= coalesce((select max(at) from listener.entries
+            where report_id = ${report.id} and to_stage = 'reopened'), '-infinity')) as evidence`.execute(
+    database,
+  );
+  return rows[0] ?? { activities: 0, evidence: 0 };
+}
+
+/** Contact of who reported, null when nothing is kept. */
+export async function selectContact(
+  database: Database,
+  reportId: number,
+): Promise<Selectable<DB['listener.contacts']> | null> {
+  const row = await database
+    .selectFrom('listener.contacts')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+  return row ?? null;
+}

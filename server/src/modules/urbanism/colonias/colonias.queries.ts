@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+
+/** A neighborhood, or the outline of what the city serves. */
+export type Area = { readonly id: number; readonly name: string; readonly sector: string | null };
+export type AreaKind = 'colonia' | 'served-area';
+export type NewArea = {
+  readonly kind: AreaKind;
+  readonly name: string;
+  readonly sector: string | null;
+  readonly source_id: string | null;
+  /** GeoJSON geometry as JSON text. */
+  readonly geometry: string;
+};
+/** A ring as PostgreSQL writes a polygon, degrees × 1e7. */
+export type RingText = { readonly hole: boolean; readonly text: string };
+
+/** The smallest area of a kind that holds a point (degrees), null outside. */
+export async function selectAreaAt(
+  database: Database,
+  kind: AreaKind,
+  point: { lat: number; lng: number },
+): Promise<Area | null> {
+  const { rows } = await sql<Area>`
+    select id, name, sector from urbanism.areas_at(${kind}, ${point.lat}::float8, ${point.lng}::float8) limit 1`.execute(
+    database,
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether any area of a kind is known. */
+export async function hasAreas(database: Database, kind: AreaKind): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from urbanism.colonias where kind = ${kind}) as found`.execute(database);
+  return rows[0]?.found ?? false;
+}
+
+/** Adds an area, or replaces the one of the same source id; answers its id. */
+export async function upsertArea(transaction: DatabaseTransaction, area: NewArea): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into urbanism.colonias (kind, name, sector, source_id, geometry)
+    values (${area.kind}, ${area.name}, ${area.sector}, ${area.source_id}, ${area.geometry}::jsonb)
+    on conflict (kind, source_id) where source_id is not null do update
+      set name = excluded.name, sector = excluded.sector, geometry = excluded.geometry
+    returning id`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error('the area was not stored');
+  return row.id;
+}
+
+/** Puts these rings in the place of the area's present ones. */
+export async function replaceRings(
+  transaction: DatabaseTransaction,
+  areaId: number,
+  rings: readonly RingText[],
+): Promise<void> {
+  await sql`delete from urbanism.colonia_rings where colonia_id = ${areaId}`.execute(transaction);
+  await sql`
+    insert into urbanism.colonia_rings (colonia_id, hole, ring)
+    select ${areaId}, hole, ring::polygon
+    from unnest(${rings.map(({ hole }) => hole)}::boolean[], ${rings.map(({ text }) => text)}::text[]) as t (hole, ring)`.execute(
+    transaction,
+  );
+}

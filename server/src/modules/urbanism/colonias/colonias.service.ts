@@ -1,0 +1,71 @@
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import { AppError } from '#platform/errors';
+import {
+  hasAreas,
+  replaceRings,
+  selectAreaAt,
+  upsertArea,
+  type Area,
+  type AreaKind,
+  type RingText,
+} from './colonias.queries.ts';
+
+/** A point in degrees (WGS84). */
+export type LatLng = { readonly lat: number; readonly lng: number };
+
+type Position = readonly number[];
+/** GeoJSON, longitude first. */
+export type AreaGeometry =
+  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Position[])[])[] };
+
+const SCALE = 1e7;
+
+/** The colonia that holds a point, null outside of all. */
+export function findColonia(database: Database, point: LatLng): Promise<Area | null> {
+  return selectAreaAt(database, 'colonia', point);
+}
+
+/** Whether the city serves a place: inside its outline, else inside any colonia; everywhere when neither is known. */
+export async function isServed(database: Database, point: LatLng): Promise<boolean> {
+  const kind: AreaKind = (await hasAreas(database, 'served-area')) ? 'served-area' : 'colonia';
+  if (await selectAreaAt(database, kind, point)) return true;
+  return kind === 'colonia' && !(await hasAreas(database, 'colonia'));
+}
+
+/** Stores a colonia or the served outline, replacing the one of the same source id; answers its id. Throws urbanism/geometry-invalid. */
+export async function saveArea(
+  transaction: DatabaseTransaction,
+  area: {
+    kind: AreaKind;
+    name: string;
+    sector: string | null;
+    source_id: string | null;
+    geometry: AreaGeometry;
+  },
+): Promise<number> {
+  const rings = ringsOf(area.geometry);
+  const id = await upsertArea(transaction, { ...area, geometry: JSON.stringify(area.geometry) });
+  await replaceRings(transaction, id, rings);
+  return id;
+}
+
+/** Rings as PostgreSQL polygons; the first ring of each polygon is its outside, the others are holes. */
+export function ringsOf(geometry: AreaGeometry): RingText[] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const rings = polygons.flatMap((polygon) =>
+    polygon.map((ring, index) => ({ hole: index > 0, text: ringText(ring) })),
+  );
+  if (rings.length === 0) throw new AppError('urbanism/geometry-invalid');
+  return rings;
+}
+
+function ringText(ring: readonly Position[]): string {
+  if (ring.length < 4) throw new AppError('urbanism/geometry-invalid');
+  const points = ring.map(([lng = Number.NaN, lat = Number.NaN]) => {
+    const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+    if (!isOnEarth) throw new AppError('urbanism/geometry-invalid');
+    return `(${Math.round(lng * SCALE)},${Math.round(lat * SCALE)})`;
+  });
+  return `(${points.join(',')})`;
+}

@@ -1,0 +1,2 @@
+export { findColonia, isServed, saveArea } from './colonias/colonias.service.ts';
+export type { AreaGeometry } from './colonias/colonias.service.ts';
