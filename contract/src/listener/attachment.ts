@@ -33,7 +33,7 @@ export const attachmentEndpoints = defineEndpoints({
     input: z.object({
       id: z.uuid(),
       size: z.enum(['large', 'thumbnail']).default('large'),
-      /** Folio and key let somebody without an account see the photos of their own report. */
+      /** The photo_ticket of a call by folio and key, or by a mail’s link. */
       ticket: z.string().max(200).optional(),
     }),
     output: z.unknown(),

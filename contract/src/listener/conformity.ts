@@ -72,6 +72,8 @@ export const conformityEndpoints = defineEndpoints({
       /** Until when silence does not count as acceptance. */
       answer_until: instant.nullable(),
       photos: z.array(photoSchema),
+      /** Goes with GET /attachments/photo/:id for two hours. */
+      photo_ticket: z.string(),
       causes: z.array(z.object({ id: z.number().int(), name: z.string(), name_en: z.string() })),
       /** True when an answer was already recorded. */
       answered: z.boolean(),

@@ -56,8 +56,8 @@ export const listenerErrors = {
   },
   'listener/photo-not-a-photo': {
     status: 415,
-    es: 'El archivo no es una foto que podamos leer (JPEG, PNG, WebP, HEIC o AVIF).',
-    en: 'The file is not a photo that we can read (JPEG, PNG, WebP, HEIC or AVIF).',
+    es: 'El archivo no es una foto que podamos leer (JPEG, PNG, WebP o AVIF).',
+    en: 'The file is not a photo that we can read (JPEG, PNG, WebP or AVIF).',
   },
   'listener/photo-too-many-pixels': {
     status: 413,

@@ -103,6 +103,8 @@ export const reportFilingEndpoints = defineEndpoints({
       /** Null when the report exists but needs its key; then only the folio is confirmed as well-formed. */
       report: reportViewSchema.nullable(),
       needs_secret: z.boolean(),
+      /** Goes with GET /attachments/photo/:id for two hours; null without a key. */
+      photo_ticket: z.string().nullable(),
     }),
     summary:
       'A report by its folio: public ones as they are, others with their key; five wrong keys lock it.',

@@ -1,0 +1,30 @@
+import { attachmentEndpoints } from '@vereda/contract/listener/attachment';
+import type { Deps } from '#platform/deps';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { bytes, Reply } from '#platform/http/reply';
+import { hidePhoto, listPhotos, openPhoto, takePhoto } from './attachment.service.ts';
+
+/** Calls of /attachments. */
+export function attachmentGroups(deps: Deps): readonly EndpointGroup[] {
+  return [
+    group(attachmentEndpoints, {
+      create: async ({ viewer, upload }) => takePhoto(deps, viewer, (await upload()).stream),
+      photo: async ({ viewer, input, request }) => {
+        const picture = await openPhoto(deps, viewer, { ...input, ip: request.ip });
+        const etag = `"${input.id}-${input.size}"`;
+        // Short, so that hiding a report or a photo takes hold within a minute everywhere.
+        const caching = picture.isPublic ? 'public, max-age=60' : 'private, max-age=60';
+        const headers = { etag, 'cache-control': caching, 'content-disposition': 'inline' };
+        if (request.ifNoneMatch === etag) {
+          picture.stream.destroy();
+          return new Reply({ status: 304, headers, body: null });
+        }
+        return bytes(picture.stream, picture.contentType, headers);
+      },
+      list: async (call) => ({
+        items: await listPhotos(deps, viewerOf(call), { id: call.input.report_id, ip: call.request.ip }),
+      }),
+      update: (call) => hidePhoto(deps, viewerOf(call), { ...call.input, ip: call.request.ip }),
+    }),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { conformityEndpoints, noConformityEndpoints } from '@vereda/contract/listener/conformity';
+import type { Input, Output } from '@vereda/contract/endpoint';
+import { consumeTicket } from '#modules/identity/public';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { actingByLink, actingOn, type Acting } from '../access/actors.ts';
+import { callerOf, hashIp, lockReport } from '../access/desk.service.ts';
+import { getReportByKey } from '../folio/follow-key.service.ts';
+import { tellAfterMove } from '../moving/after-move.ts';
+import { makeMove } from '../moving/move.service.ts';
+import { selectReport, type Report } from '../reports/report.queries.ts';
+import { loadCityTerms } from '../sla/counting.service.ts';
+import { hasConformity, insertConformity } from './conformity.queries.ts';
+import { CONFORMITY_PURPOSE } from './send-conformity-request.job.ts';
+
+type AcceptInput = Input<typeof conformityEndpoints.create>;
+type RejectInput = Input<typeof noConformityEndpoints.create>;
+type Answered = Output<typeof conformityEndpoints.create>;
+
+/** Who sends an answer, beside what it says. */
+export type Answering = { readonly viewer: Viewer | null; readonly ip: string };
+
+/** Records that the citizen accepts the solution, which closes the report. */
+export function acceptSolution(deps: Deps, who: Answering, input: AcceptInput): Promise<Answered> {
+  return answer(deps, who, { input, accepted: true });
+}
+
+/** Records that the citizen rejects the solution, which reopens the report. */
+export function rejectSolution(deps: Deps, who: Answering, input: RejectInput): Promise<Answered> {
+  return answer(deps, who, { input, accepted: false });
+}
+
+type Answer = { input: AcceptInput & Partial<RejectInput>; accepted: boolean };
+
+async function answer(deps: Deps, who: Answering, { input, accepted }: Answer): Promise<Answered> {
+  const open = await openerOf(deps, who, input);
+  const terms = await loadCityTerms(deps);
+  return deps.database.transaction().execute(async (transaction) => {
+    const { report, acting, channel } = await open(transaction);
+    if (await hasConformity(transaction, report.id, report.cycle))
+      throw new AppError('listener/already-answered');
+    const now = deps.clock.now();
+    const move = accepted ? 'conform' : 'reject';
+    const { ticket: _ticket, secret: _secret, folio: _folio, report_id: _id, ...given } = input;
+    const moved = await makeMove({ transaction, terms, acting, now }, report, {
+      move,
+      input: { ...given, channel, note: acting.uid ? given.note : undefined },
+    });
+    await insertConformity(transaction, {
+      report_id: report.id,
+      cycle: report.cycle,
+      accepted,
+      channel,
+      text: input.text ?? null,
+      note: acting.uid ? (input.note ?? null) : null,
+      cause_id: input.cause_id ?? null,
+      recorded_by_uid: acting.uid,
+      recorded_by_name: acting.name,
+      created_at: now,
+    });
+    await tellAfterMove(transaction, move, moved);
+    const { id, folio, stage, outcome } = moved.report;
+    return { report_id: id, folio, stage, outcome };
+  });
+}
+
+type Opened = { report: Report; acting: Acting; channel: string };
+type Opener = (transaction: DatabaseTransaction) => Promise<Opened>;
+
+// The three doors: a mail's ticket, folio and key, or a session (author or desk).
+async function openerOf(deps: Deps, { viewer, ip }: Answering, input: AcceptInput): Promise<Opener> {
+  const now = deps.clock.now();
+  if (input.ticket) {
+    const { ticket } = input;
+    return async (transaction) => {
+      const subject = await consumeTicket(transaction, { secret: ticket, purpose: CONFORMITY_PURPOSE, now });
+      const report = await reportOfSubject(transaction, subject);
+      return { report, acting: actingByLink(hashIp(deps, ip)), channel: 'link' };
+    };
+  }
+  if (input.folio && input.secret) {
+    const { id } = await getReportByKey(deps, { folio: input.folio, secret: input.secret });
+    return async (transaction) => {
+      const report = await selectReport(transaction, id, { lock: true });
+      if (!report) throw new AppError('listener/report-not-found');
+      return { report, acting: actingByLink(hashIp(deps, ip)), channel: 'link' };
+    };
+  }
+  if (!viewer) throw new AppError('auth/login-required');
+  if (!input.report_id) throw new AppError('platform/invalid-input', { fields: { report_id: 'required' } });
+  const { report_id: id } = input;
+  const caller = await callerOf(deps, viewer, ip);
+  return async (transaction) => {
+    const report = await lockReport(transaction, caller, { id });
+    const isAuthor = report.author_uid === viewer.uid;
+    const channel = isAuthor ? 'app' : (input.channel ?? 'phone');
+    return { report, acting: actingOn(viewer, report, caller.ipSha256), channel };
+  };
+}
+
+// A ticket answers one resolution: after a rejection the next one comes with a ticket of its own.
+async function reportOfSubject(transaction: DatabaseTransaction, subject: string): Promise<Report> {
+  const [id, cycle] = subject.split(':').map(Number);
+  const report = id ? await selectReport(transaction, id, { lock: true }) : null;
+  if (!report) throw new AppError('listener/report-not-found');
+  if (report.cycle !== cycle) throw new AppError('listener/already-answered');
+  return report;
+}

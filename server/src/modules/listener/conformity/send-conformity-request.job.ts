@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { getSetting } from '#modules/configuration/public';
+import { issueTicket, ticketSecret } from '#modules/identity/public';
+import type { Deps } from '#platform/deps';
+import { defineJob } from '#platform/jobs/define-job';
+import { dateWords, wordsOf } from '../messages/words.ts';
+import { actionUrl, findReporter, sendReportMail, type Recipient } from '../notices/report-mail.ts';
+import { selectReport, type Report } from '../reports/report.queries.ts';
+import { loadCityTerms } from '../sla/counting.service.ts';
+import { endOfWorkDay } from '../sla/work-calendar.ts';
+
+/** Purpose of the ticket that answers a resolution; its subject is `<report id>:<cycle>`. */
+export const CONFORMITY_PURPOSE = 'conformity';
+
+/** Asks who reported whether it is solved; `reminder` 0 is the first mail. Nothing to do once it was answered. */
+export const sendConformityRequest = defineJob({
+  name: 'send-conformity-request',
+  payload: z.object({ report_id: z.number(), cycle: z.number(), reminder: z.number() }),
+  retries: 8,
+  run: async (deps: Deps, { report_id, cycle, reminder }) => {
+    const report = await selectReport(deps.database, report_id, { lock: false });
+    if (report?.stage !== 'resolved' || report.cycle !== cycle) return;
+    const to = await findReporter(deps, report);
+    if (!to) return;
+    const { calendar, settings } = await loadCityTerms(deps);
+    const until = endOfWorkDay(calendar, report.stage_since, settings.tacit_days);
+    const secret = ticketSecret();
+    const subject = `${report_id}:${cycle}`;
+    await issueTicket(deps.database, { secret, purpose: CONFORMITY_PURPOSE, subject, expiresAt: until });
+    const { time_zone: timeZone } = await getSetting(deps);
+    const content = contentOf(deps, {
+      report,
+      to,
+      reminder,
+      until: dateWords(until, to.locale, timeZone),
+      ticket: secret,
+    });
+    const occasion = `conformity-${report_id}-${cycle}-${reminder}`;
+    await sendReportMail(deps, to, { occasion, content });
+  },
+});
+
+type Asked = { report: Report; to: Recipient; reminder: number; until: string; ticket: string };
+
+function contentOf(deps: Deps, { report, to, reminder, until, ticket }: Asked) {
+  const words = wordsOf(to.locale);
+  return {
+    subject: words.resolvedSubject(report.folio),
+    greeting: words.greeting(to.name),
+    paragraphs: [
+      words.resolvedBody,
+      words.reportLine(report.folio, report.title),
+      ...(report.solution ? [words.saidLine(report.solution)] : []),
+      ...(reminder > 0 ? [words.resolvedReminder(reminder)] : []),
+      words.resolvedUntil(until),
+    ],
+    button: {
+      label: words.resolvedButton,
+      url: actionUrl(deps, to.locale, { mode: 'conformity', ticket }),
+    },
+    closing: words.closing,
+  };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { CreateReportInput, FiledReport } from '@vereda/contract/listener/report-filing';
+import type { Locale } from '@vereda/contract/locale';
+import { ensureHuman } from '#modules/identity/public';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { enqueue } from '#platform/jobs/enqueue';
+import { selectOpenSubcategory } from '../catalog/category.queries.ts';
+import { followKeyOf } from '../folio/follow-key.ts';
+import { notifyReportFiled } from '../notices/notify-report-filed.job.ts';
+import { selectContact, selectReport } from '../reports/report.queries.ts';
+import { loadCityTerms } from '../sla/counting.service.ts';
+import { claimKey, completeKey, selectKey } from './filing.queries.ts';
+import { hasPlace, placeOf } from './place.ts';
+import { storeReport, type Stored } from './store-report.ts';
+import { filerOf } from './who-files.ts';
+
+/** Who sends a report, and the facts of the request that matter. */
+export type Sending = {
+  readonly viewer: Viewer | null;
+  readonly ip: string;
+  readonly locale: Locale;
+  readonly idempotencyKey: string | null;
+};
+
+/** Files a report. The same idempotency key with the same content answers what the first one did, also for two at once. */
+export async function createReport(
+  deps: Deps,
+  sending: Sending,
+  input: CreateReportInput,
+): Promise<FiledReport> {
+  const terms = await loadCityTerms(deps);
+  const type = await selectOpenSubcategory(deps.database, input.subcategory_id);
+  if (!type)
+    throw new AppError('listener/unknown-category', {
+      fields: { subcategory_id: 'listener/unknown-category' },
+    });
+  const key = sending.idempotencyKey && `${sending.viewer?.uid ?? 'visitor'}:${sending.idempotencyKey}`;
+  const fingerprint = fingerprintOf(input);
+  const filed = await deps.database.transaction().execute(async (transaction) => {
+    const isFirst = key === null || (await claimKey(transaction, { key, fingerprint, at: deps.clock.now() }));
+    if (!isFirst) return null;
+    await ensurePerson(deps, transaction, { sending, input });
+    const filer = await filerOf(deps, { viewer: sending.viewer, ip: sending.ip, input, type });
+    if (type.place_needed && input.kind === 'service_report' && !hasPlace(input)) {
+      throw new AppError('listener/place-required', { fields: { point: 'listener/place-required' } });
+    }
+    const place = await placeOf(transaction, input);
+    const stored = await storeReport(deps, transaction, {
+      input,
+      type,
+      filer,
+      place,
+      terms,
+      locale: sending.locale,
+    });
+    if (key !== null) await completeKey(transaction, key, stored.report.id);
+    await enqueue(transaction, notifyReportFiled, { payload: { report_id: stored.report.id } });
+    return { ...answerOf(stored), colonia: place.colonia, warnings: place.warnings };
+  });
+  return filed ?? repeatAnswer(deps, { key: key ?? '', fingerprint, input });
+}
+
+// The captcha is solved anew for a retry, so it is no part of what was sent.
+function fingerprintOf({ captcha: _captcha, ...content }: CreateReportInput): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+// In the transaction of the report, so that a solution is not used up by a report that was refused.
+async function ensurePerson(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  { sending, input }: { sending: Sending; input: CreateReportInput },
+): Promise<void> {
+  if (sending.viewer) return;
+  if (!input.captcha) throw new AppError('platform/invalid-input', { fields: { captcha: 'required' } });
+  await ensureHuman({ ...deps, database: transaction }, input.captcha);
+}
+
+function answerOf({ report, secret }: Stored): Omit<FiledReport, 'colonia' | 'warnings'> {
+  return {
+    id: report.id,
+    folio: report.folio,
+    secret,
+    stage: report.stage,
+    isPublic: report.is_public,
+    promised_at: report.promised_at?.toISOString() ?? null,
+  };
+}
+
+async function repeatAnswer(
+  deps: Deps,
+  { key, fingerprint, input }: { key: string; fingerprint: string; input: CreateReportInput },
+): Promise<FiledReport> {
+  const known = await selectKey(deps.database, key);
+  if (!known || known.fingerprint !== fingerprint) throw new AppError('platform/idempotency-conflict');
+  const report = known.report_id ? await selectReport(deps.database, known.report_id, { lock: false }) : null;
+  if (!report) throw new AppError('listener/report-not-found');
+  const contact = await selectContact(deps.database, report.id);
+  const secret = contact?.secret_nonce ? followKeyOf(deps.secrets, contact.secret_nonce) : null;
+  const place = await deps.database.transaction().execute((transaction) => placeOf(transaction, input));
+  return { ...answerOf({ report, secret }), colonia: place.colonia, warnings: place.warnings };
+}

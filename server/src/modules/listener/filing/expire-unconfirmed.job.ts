@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { SYSTEM, writeChange } from '#modules/configuration/public';
+import type { Deps } from '#platform/deps';
+import { defineJob, defineSchedule } from '#platform/jobs/define-job';
+import { selectPhotoIds } from '../attachments/attachment.queries.ts';
+import { deletePhotoFiles } from '../attachments/photo-files.ts';
+import { deleteReport, selectReport } from '../reports/report.queries.ts';
+import { deleteOldKeys, selectUnconfirmed } from './filing.queries.ts';
+
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 7;
+const KEYS_KEPT_DAYS = 2;
+
+/** Deletes visitors' reports that nobody confirmed for a week; the history keeps that they existed. */
+export const expireUnconfirmed = defineJob({
+  name: 'expire-unconfirmed',
+  payload: z.object({}),
+  retries: 3,
+  run: async (deps: Deps) => {
+    const now = deps.clock.now().getTime();
+    await deleteOldKeys(deps.database, new Date(now - KEYS_KEPT_DAYS * DAY_MS));
+    const before = new Date(now - KEPT_DAYS * DAY_MS);
+    for (;;) {
+      const ids = await selectUnconfirmed(deps.database, before, BATCH);
+      for (const id of ids) await expire(deps, id);
+      if (ids.length < BATCH) return;
+    }
+  },
+});
+
+/** Every hour, twenty-five past. */
+export const expireHourly = defineSchedule(expireUnconfirmed, { cron: '25 * * * *', payload: {} });
+
+async function expire(deps: Deps, id: number): Promise<void> {
+  const photos = await deps.database.transaction().execute(async (transaction) => {
+    const report = await selectReport(transaction, id, { lock: true });
+    if (report?.stage !== 'unconfirmed') return [];
+    const photoIds = await selectPhotoIds(transaction, id);
+    await deleteReport(transaction, id);
+    await writeChange(transaction, {
+      at: deps.clock.now(),
+      entity: 'report',
+      entity_id: String(id),
+      action: 'expired',
+      actor: SYSTEM,
+      from: { folio: report.folio, stage: report.stage, subcategory_id: report.subcategory_id },
+    });
+    return photoIds;
+  });
+  await deletePhotoFiles(deps, photos);
+}

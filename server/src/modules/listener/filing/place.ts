@@ -1,0 +1,76 @@
+import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
+import { findColonia, isServed } from '#modules/urbanism/public';
+import type { DatabaseTransaction } from '#platform/database/database';
+
+/** Where a report is, as it is stored, and what should be said about it. */
+export type Place = {
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly street: string | null;
+  readonly number: string | null;
+  readonly crossing: string | null;
+  readonly reference: string | null;
+  readonly address: string | null;
+  readonly colonia_id: number | null;
+  readonly colonia: string | null;
+  readonly outside_area: boolean;
+  readonly warnings: ('outside-area' | 'maybe-swapped')[];
+};
+
+type Given = Pick<CreateReportInput, 'point' | 'address'>;
+
+/** Whether anything says where it is. */
+export function hasPlace({ point, address }: Given): boolean {
+  return point !== undefined || Boolean(address.street ?? address.reference);
+}
+
+/** Looks up colonia and served area; the point itself is never moved. */
+export async function placeOf(transaction: DatabaseTransaction, { point, address }: Given): Promise<Place> {
+  const words = {
+    street: address.street || null,
+    number: address.number || null,
+    crossing: address.crossing || null,
+    reference: address.reference || null,
+    address: addressLine(address),
+  };
+  if (!point) {
+    return {
+      ...words,
+      lat: null,
+      lng: null,
+      colonia_id: null,
+      colonia: null,
+      outside_area: false,
+      warnings: [],
+    };
+  }
+  const colonia = await findColonia(transaction, point);
+  const outside = !(await isServed(transaction, point));
+  const swapped = { lat: point.lng, lng: point.lat };
+  const maybeSwapped = outside && Math.abs(swapped.lat) <= 90 && (await isServed(transaction, swapped));
+  return {
+    ...words,
+    lat: point.lat,
+    lng: point.lng,
+    colonia_id: colonia?.id ?? null,
+    colonia: colonia?.name ?? null,
+    outside_area: outside,
+    warnings: [
+      ...(outside ? (['outside-area'] as const) : []),
+      ...(maybeSwapped ? (['maybe-swapped'] as const) : []),
+    ],
+  };
+}
+
+/** One line of an address, e.g. `Av. San Martín 120 (y Belgrano), frente a la escuela`; null when nothing is known. */
+export function addressLine({
+  street,
+  number,
+  crossing,
+  reference,
+}: CreateReportInput['address']): string | null {
+  const corner = street && crossing ? `${street} y ${crossing}` : (street ?? crossing ?? '');
+  const numbered = number && street ? `${street} ${number}${crossing ? ` (y ${crossing})` : ''}` : corner;
+  const line = [numbered, reference].filter(Boolean).join(', ');
+  return line || null;
+}

@@ -1,0 +1,117 @@
+import type { Subcategory } from '@vereda/contract/listener/category';
+import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
+import type { Locale } from '@vereda/contract/locale';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { selectRoute } from '../catalog/organization.queries.ts';
+import { newFollowKey } from '../folio/follow-key.ts';
+import { assignByRule } from '../moving/assign-by-rule.ts';
+import { record } from '../moving/record.ts';
+import { insertReport, type Report } from '../reports/report.queries.ts';
+import type { CityTerms } from '../sla/counting.service.ts';
+import { NO_PROMISE, startPromise, termMinutes } from '../sla/promise.ts';
+import { insertContact } from './filing.queries.ts';
+import type { Place } from './place.ts';
+import type { Filer } from './who-files.ts';
+
+/** Everything that a report is stored from. */
+export type Filing = {
+  readonly input: CreateReportInput;
+  readonly type: Subcategory;
+  readonly filer: Filer;
+  readonly place: Place;
+  readonly terms: CityTerms;
+  readonly locale: Locale;
+};
+
+/** A stored report; the key is null for accounts, who need none. */
+export type Stored = { readonly report: Report; readonly secret: string | null };
+
+/** Stores a report with its contact, its promise and its first entry. */
+export async function storeReport(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  filing: Filing,
+): Promise<Stored> {
+  const { input, filer, place, terms } = filing;
+  const now = deps.clock.now();
+  const { colonia: _colonia, warnings: _warnings, ...placed } = place;
+  const filed = await insertReport(transaction, {
+    ...placed,
+    ...textsOf(filing),
+    kind: input.kind,
+    stage: filer.unconfirmed ? 'unconfirmed' : 'pending',
+    stage_since: now,
+    category_id: filing.type.category_id,
+    subcategory_id: filing.type.id,
+    place_origin: input.place_origin,
+    node_id: await proposedNode(transaction, filing),
+    source: input.source,
+    author_uid: filer.author_uid,
+    locale: filing.locale,
+    is_public: isPublicFrom(filing),
+    ...promiseFrom(filing, now),
+    created_at: now,
+    updated_at: now,
+  });
+  const secret = await storeContact(deps, transaction, { report: filed, filer });
+  await record(transaction, {
+    what: 'file',
+    acting: filer.acting,
+    actor: filer.actor,
+    at: now,
+    before: null,
+    after: filed,
+    channel: input.source,
+    photos: { ids: input.attachment_ids, purpose: 'report' },
+    promiseReason: 'filed',
+  });
+  const context = { transaction, terms, now };
+  return { report: filer.unconfirmed ? filed : await assignByRule(context, filed), secret };
+}
+
+function textsOf({ input, type, locale }: Filing): { title: string; description: string } {
+  const name = locale === 'en' ? type.name_en : type.name;
+  return { title: input.title || name, description: input.description };
+}
+
+// A complaint is not shown unless staff decide so; nobody is forced to be public.
+function isPublicFrom({ input, type }: Filing): boolean {
+  return input.kind === 'service_report' && type.public_by_default && input.isPublic !== false;
+}
+
+// A complaint must not reach the area that it may be about.
+async function proposedNode(
+  transaction: DatabaseTransaction,
+  { input, type, place }: Filing,
+): Promise<number | null> {
+  if (input.kind !== 'service_report') return null;
+  const at = { categoryId: type.category_id, subcategoryId: type.id, coloniaId: place.colonia_id };
+  return (await selectRoute(transaction, at))?.node_id ?? null;
+}
+
+function promiseFrom({ filer, type, terms }: Filing, now: Date) {
+  if (filer.unconfirmed) return NO_PROMISE;
+  const counting = { calendar: terms.calendar, business: type.sla_business };
+  return startPromise(counting, termMinutes(type, false), now);
+}
+
+async function storeContact(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  { report, filer }: { report: Report; filer: Filer },
+): Promise<string | null> {
+  if (filer.author_uid) return null;
+  const key = newFollowKey(deps.secrets);
+  await insertContact(transaction, {
+    report_id: report.id,
+    first_name: filer.contact?.first_name || null,
+    last_name: filer.contact?.last_name || null,
+    email: filer.contact?.email ?? null,
+    phone: filer.contact?.phone ?? null,
+    anonymous: filer.anonymous,
+    secret_nonce: key.nonce,
+    secret_sha256: key.sha256,
+  });
+  return key.text;
+}

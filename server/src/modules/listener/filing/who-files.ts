@@ -1,0 +1,77 @@
+import { can } from '@vereda/contract/access/can';
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Subcategory } from '@vereda/contract/listener/category';
+import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
+import type { Actor } from '@vereda/contract/listener/transition';
+import { accessContext } from '#modules/configuration/public';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { actingByLink, actingOn, staffActors, type Acting } from '../access/actors.ts';
+import { hashIp } from '../access/desk.service.ts';
+
+/** In whose name a report is filed. */
+export type Filer = {
+  readonly acting: Acting;
+  readonly actor: Actor;
+  /** Account that the report belongs to. */
+  readonly author_uid: string | null;
+  readonly contact: CreateReportInput['contact'] | null;
+  readonly anonymous: boolean;
+  /** The address is not proven yet. */
+  readonly unconfirmed: boolean;
+};
+
+type Filing = { viewer: Viewer | null; ip: string; input: CreateReportInput; type: Subcategory };
+
+/** Decides who files: a visitor, a citizen, or staff on behalf of somebody. Throws auth/forbidden, listener/contact-required. */
+export async function filerOf(deps: Deps, filing: Filing): Promise<Filer> {
+  const { viewer, input, type } = filing;
+  if (input.source !== 'web') return onBehalf(deps, filing);
+  if (input.anonymous && !type.anonymous_allowed) throw new AppError('listener/contact-required');
+  const acting = viewer
+    ? actingOn(viewer, { author_uid: viewer.uid }, hashIp(deps, filing.ip))
+    : { ...actingByLink(hashIp(deps, filing.ip)), channel: 'web' };
+  if (input.anonymous) {
+    // Nothing is kept that leads back to the account.
+    const nobody = { ...actingByLink(null), channel: 'web' };
+    return {
+      acting: nobody,
+      actor: 'visitor',
+      author_uid: null,
+      contact: null,
+      anonymous: true,
+      unconfirmed: false,
+    };
+  }
+  if (viewer) {
+    const unconfirmed = viewer.email !== null && !viewer.emailVerified;
+    return { acting, actor: 'author', author_uid: viewer.uid, contact: null, anonymous: false, unconfirmed };
+  }
+  if (!input.contact?.email)
+    throw new AppError('listener/contact-required', { fields: { 'contact.email': 'required' } });
+  return {
+    acting,
+    actor: 'visitor',
+    author_uid: null,
+    contact: input.contact,
+    anonymous: false,
+    unconfirmed: true,
+  };
+}
+
+async function onBehalf(deps: Deps, { viewer, ip, input }: Filing): Promise<Filer> {
+  if (!viewer) throw new AppError('auth/login-required');
+  const mayFile = can(viewer, 'listener.intake', await accessContext(deps)) === 'allowed';
+  const actors = staffActors(viewer).filter((actor) => actor !== 'ejecutor');
+  if (!mayFile || actors.length === 0) throw new AppError('auth/forbidden');
+  const acting = { ...actingOn(viewer, { author_uid: null }, hashIp(deps, ip)), channel: input.source };
+  const contact = input.anonymous ? null : (input.contact ?? null);
+  return {
+    acting,
+    actor: actors[0] ?? 'receptor',
+    author_uid: null,
+    contact,
+    anonymous: contact === null,
+    unconfirmed: false,
+  };
+}

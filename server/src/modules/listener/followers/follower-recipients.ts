@@ -1,0 +1,37 @@
+import type { Locale } from '@vereda/contract/locale';
+import { findAddressee } from '#modules/identity/public';
+import type { Deps } from '#platform/deps';
+import { actionUrl } from '../notices/report-mail.ts';
+import { selectFollowers, type Follower } from './follower.queries.ts';
+import { unfollowToken } from './follower-token.ts';
+
+/** A follower who can be reached by mail. */
+export type FollowerRecipient = {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly unfollowUrl: string;
+};
+
+/** Followers of a report who have an address. */
+export async function listFollowerRecipients(deps: Deps, reportId: number): Promise<FollowerRecipient[]> {
+  const followers = await selectFollowers(deps.database, reportId);
+  const recipients: FollowerRecipient[] = [];
+  for (const follower of followers) {
+    const address = await addressOf(deps, follower);
+    if (!address) continue;
+    const ticket = unfollowToken(deps.secrets, follower.id);
+    const query = { mode: 'unsubscribe', report: String(reportId), ticket };
+    recipients.push({ ...address, unfollowUrl: actionUrl(deps, address.locale, query) });
+  }
+  return recipients;
+}
+
+async function addressOf(
+  deps: Deps,
+  follower: Follower,
+): Promise<{ email: string; name: string; locale: Locale } | null> {
+  if (follower.email) return { email: follower.email, name: '', locale: follower.locale };
+  const user = follower.uid ? await findAddressee(deps, follower.uid) : null;
+  return user?.email ? { email: user.email, name: user.first_name, locale: user.locale } : null;
+}

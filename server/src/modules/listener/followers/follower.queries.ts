@@ -1,0 +1,118 @@
+import type { Locale } from '@vereda/contract/locale';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+
+/** Somebody who follows a report, by account or by mail. */
+export type Follower = {
+  readonly id: number;
+  readonly report_id: number;
+  readonly uid: string | null;
+  readonly email: string | null;
+  readonly locale: Locale;
+};
+
+/** Follows by account; doing it twice changes nothing. */
+export async function insertUidFollower(
+  transaction: DatabaseTransaction,
+  follower: { report_id: number; uid: string; locale: Locale; at: Date },
+): Promise<void> {
+  await sql`
+    insert into listener.followers (report_id, uid, locale, confirmed_at, created_at)
+    values (${follower.report_id}, ${follower.uid}, ${follower.locale}, ${follower.at}, ${follower.at})
+    on conflict (report_id, uid) where uid is not null do nothing`.execute(transaction);
+}
+
+/** Follows by mail, still to be confirmed; answers the row, an existing one too. */
+export async function upsertMailFollower(
+  transaction: DatabaseTransaction,
+  follower: { report_id: number; email: string; locale: Locale; at: Date },
+): Promise<{ id: number; confirmed: boolean }> {
+  const { rows } = await sql<{ id: number; confirmed: boolean }>`
+    insert into listener.followers (report_id, email, locale, created_at)
+    values (${follower.report_id}, ${follower.email}, ${follower.locale}, ${follower.at})
+    on conflict (report_id, lower(email)) where email is not null do update set locale = excluded.locale
+    returning id, confirmed_at is not null as confirmed`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error('the follower was not stored');
+  return row;
+}
+
+/** Marks a mail follower as confirmed; answers the report, null when the follower is gone. */
+export async function confirmFollower(
+  transaction: DatabaseTransaction,
+  id: number,
+  at: Date,
+): Promise<{ report_id: number; folio: string } | null> {
+  const { rows } = await sql<{ report_id: number; folio: string }>`
+    update listener.followers f set confirmed_at = coalesce(f.confirmed_at, ${at})
+    from listener.reports r where f.id = ${id} and r.id = f.report_id
+    returning f.report_id, r.folio`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+/** A follower by id, null when there is none. */
+export async function selectFollower(database: Database, id: number): Promise<Follower | null> {
+  const { rows } = await sql<Follower>`
+    select id, report_id, uid, email, locale from listener.followers where id = ${id}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Stops following; of nobody is fine too. */
+export async function deleteFollower(
+  transaction: DatabaseTransaction,
+  reportId: number,
+  who: { uid: string } | { id: number },
+): Promise<void> {
+  const condition = 'uid' in who ? sql`uid = ${who.uid}` : sql`id = ${who.id}`;
+  await sql`delete from listener.followers where report_id = ${reportId} and ${condition}`.execute(
+    transaction,
+  );
+}
+
+/** Confirmed followers of a report. */
+export async function selectFollowers(database: Database, reportId: number): Promise<Follower[]> {
+  const { rows } = await sql<Follower>`
+    select id, report_id, uid, email, locale from listener.followers
+    where report_id = ${reportId} and confirmed_at is not null order by id limit 10000`.execute(database);
+  return rows;
+}
+
+/** Whether an account follows a report. */
+export async function isFollowing(database: Database, reportId: number, uid: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from listener.followers where report_id = ${reportId} and uid = ${uid}) as found`.execute(
+    database,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Brings the report's count of followers up to date and answers it. */
+export async function refreshFollowers(transaction: DatabaseTransaction, reportId: number): Promise<number> {
+  const { rows } = await sql<{ followers: number }>`
+    update listener.reports set followers = (
+      select count(*) from listener.followers where report_id = ${reportId} and confirmed_at is not null)
+    where id = ${reportId} returning followers`.execute(transaction);
+  return rows[0]?.followers ?? 0;
+}
+
+/** Moves followers of a duplicate to its original; who follows that one already stays once. Answers who moved. */
+export async function moveFollowers(
+  transaction: DatabaseTransaction,
+  from: number,
+  to: number,
+): Promise<void> {
+  await sql`
+    update listener.followers f set report_id = ${to}, moved_from = ${from}
+    where f.report_id = ${from} and not exists (
+      select from listener.followers o where o.report_id = ${to}
+        and (o.uid = f.uid or lower(o.email) = lower(f.email)))`.execute(transaction);
+}
+
+/** Takes followers who came from a duplicate back to it. */
+export async function returnFollowers(transaction: DatabaseTransaction, from: number): Promise<void> {
+  await sql`
+    update listener.followers f set report_id = ${from}, moved_from = null
+    where f.moved_from = ${from} and not exists (
+      select from listener.followers o where o.report_id = ${from}
+        and (o.uid = f.uid or lower(o.email) = lower(f.email)))`.execute(transaction);
+}

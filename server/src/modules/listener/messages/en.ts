@@ -1,0 +1,57 @@
+import type { ListenerMessages } from './es.ts';
+
+/** English twin of es.ts. */
+export const en: ListenerMessages = {
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  closing: 'Thank you for looking after the city.',
+  follow: 'See the report',
+  reportLine: (folio, title) => `Report ${folio}: ${title}`,
+  keyLine: (key) =>
+    `Key to follow it without an account: ${key}. Keep it: whoever has it can answer for you.`,
+  promiseLine: (date) => `Promised date: ${date}.`,
+
+  confirmSubject: (folio) => `Confirm your report ${folio}`,
+  confirmBody: 'We received your report. Confirm that you sent it, and it goes to the team in charge.',
+  confirmExpiry: (hours) =>
+    `The link expires in ${hours} hours. A report that is not confirmed is deleted after 7 days.`,
+  confirmButton: 'Confirm the report',
+
+  filedSubject: (folio) => `We received your report ${folio}`,
+  filedBody: 'It is with the team now. You will hear from us here whenever something happens.',
+
+  movedSubject: (folio, stage) => `Report ${folio}: ${stage}`,
+  movedBody: (stage) => `It now stands like this: ${stage}.`,
+  saidLine: (text) => `The team says: ${text}`,
+  askedBody: 'The team needs something from you to go on. The promised time is paused until then.',
+  answerButton: 'Answer',
+  reopenLine: 'If you disagree, you can ask for a review within 14 days.',
+
+  resolvedSubject: (folio) => `Is it solved? Report ${folio}`,
+  resolvedBody: 'The team says that it has dealt with your report. Only your answer makes it solved.',
+  resolvedReminder: (count) => `This is reminder ${count} of 2.`,
+  resolvedUntil: (date) =>
+    `Without an answer by ${date} it closes by silence and is counted as such, apart from accepted solutions.`,
+  resolvedButton: 'Say whether it is solved',
+  waitingReminderSubject: (folio) => `We are still waiting for your answer: report ${folio}`,
+
+  followSubject: (folio) => `Confirm that you want to follow report ${folio}`,
+  followBody: 'Somebody asked to get the news of a report at this address. If it was you, confirm it.',
+  followButton: 'Follow the report',
+  unfollowLine: (url) => `Stop following: ${url}`,
+
+  constancia: 'Receipt of a report',
+  constanciaOf: (city) => (city ? `City of ${city}` : ''),
+  folio: 'Reference',
+  filedOn: 'Received',
+  type: 'Type',
+  place: 'Place',
+  colonia: 'Neighborhood',
+  stage: 'Stage',
+  promised: 'Promised date',
+  text: 'Text',
+  outcome: 'Outcome',
+  issuedOn: 'Issued',
+  code: 'Verification code',
+  verify: 'To check this receipt, scan the code or open the address and compare the details.',
+  noPlace: 'No place',
+};

@@ -1,0 +1,59 @@
+/** Words of the listener's mails and documents. */
+export const es = {
+  greeting: (name: string): string => (name ? `Hola, ${name}:` : 'Hola:'),
+  closing: 'Gracias por cuidar la ciudad.',
+  follow: 'Ver el reporte',
+  reportLine: (folio: string, title: string): string => `Reporte ${folio}: ${title}`,
+  keyLine: (key: string): string =>
+    `Clave para seguirlo sin cuenta: ${key}. Guárdala: quien la tenga puede responder por ti.`,
+  promiseLine: (date: string): string => `Fecha prometida: ${date}.`,
+
+  confirmSubject: (folio: string): string => `Confirma tu reporte ${folio}`,
+  confirmBody: 'Recibimos tu reporte. Para que pase al equipo que lo atiende, confirma que lo enviaste.',
+  confirmExpiry: (hours: number): string =>
+    `El enlace vence en ${hours} horas. Un reporte sin confirmar se borra a los 7 días.`,
+  confirmButton: 'Confirmar el reporte',
+
+  filedSubject: (folio: string): string => `Recibimos tu reporte ${folio}`,
+  filedBody: 'Ya está en manos del equipo. Te avisaremos por este medio cada vez que haya una novedad.',
+
+  movedSubject: (folio: string, stage: string): string => `Reporte ${folio}: ${stage}`,
+  movedBody: (stage: string): string => `Ahora está así: ${stage}.`,
+  saidLine: (text: string): string => `El equipo dice: ${text}`,
+  askedBody: 'El equipo necesita un dato para seguir. Mientras tanto, el plazo queda en pausa.',
+  answerButton: 'Responder',
+  reopenLine: 'Si no estás de acuerdo, puedes pedir que se revise dentro de los 14 días.',
+
+  resolvedSubject: (folio: string): string => `¿Quedó resuelto? Reporte ${folio}`,
+  resolvedBody: 'El equipo informa que atendió tu reporte. Solo tu respuesta lo da por resuelto.',
+  resolvedReminder: (count: number): string => `Este es el recordatorio ${count} de 2.`,
+  resolvedUntil: (date: string): string =>
+    `Si no respondes hasta el ${date}, se cierra por silencio y así se cuenta: aparte de las soluciones aceptadas.`,
+  resolvedButton: 'Responder si quedó resuelto',
+  waitingReminderSubject: (folio: string): string => `Seguimos esperando tu respuesta: reporte ${folio}`,
+
+  followSubject: (folio: string): string => `Confirma que quieres seguir el reporte ${folio}`,
+  followBody:
+    'Alguien pidió recibir en esta dirección las novedades de un reporte. Si fuiste tú, confírmalo.',
+  followButton: 'Seguir el reporte',
+  unfollowLine: (url: string): string => `Dejar de seguir: ${url}`,
+
+  constancia: 'Constancia de reporte',
+  constanciaOf: (city: string): string => (city ? `Ciudad de ${city}` : ''),
+  folio: 'Folio',
+  filedOn: 'Recibido',
+  type: 'Tipo',
+  place: 'Lugar',
+  colonia: 'Barrio',
+  stage: 'Etapa',
+  promised: 'Fecha prometida',
+  text: 'Texto',
+  outcome: 'Resultado',
+  issuedOn: 'Emitida',
+  code: 'Código de verificación',
+  verify: 'Para comprobar esta constancia, escanea el código o abre la dirección y compara los datos.',
+  noPlace: 'Sin lugar',
+};
+
+/** The same words in every language. */
+export type ListenerMessages = typeof es;

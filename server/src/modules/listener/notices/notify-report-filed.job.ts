@@ -1,0 +1,69 @@
+import { getSetting } from '#modules/configuration/public';
+import { issueTicket, ticketSecret } from '#modules/identity/public';
+import type { Deps } from '#platform/deps';
+import { defineJob } from '#platform/jobs/define-job';
+import { z } from 'zod';
+import { dateWords, wordsOf } from '../messages/words.ts';
+import { selectReport, type Report } from '../reports/report.queries.ts';
+import { selectListenerSettings } from '../sla/settings.queries.ts';
+import { actionUrl, findReporter, reportUrl, sendReportMail, type Recipient } from './report-mail.ts';
+
+/** Purpose of the ticket that confirms a visitor's report; its subject is the report's id. */
+export const CONFIRM_PURPOSE = 'confirm-report';
+
+const HOUR_MS = 3_600_000;
+
+/** Mails the receipt of a report, or the link that confirms it. The link is made here, so that no secret waits in the queue. */
+export const notifyReportFiled = defineJob({
+  name: 'notify-report-filed',
+  payload: z.object({ report_id: z.number() }),
+  retries: 8,
+  run: async (deps: Deps, { report_id }) => {
+    const report = await selectReport(deps.database, report_id, { lock: false });
+    const to = report && (await findReporter(deps, report));
+    if (!report || !to) return;
+    if (report.stage === 'unconfirmed') await sendConfirmLink(deps, report, to);
+    else await sendReceipt(deps, report, to);
+  },
+});
+
+async function sendConfirmLink(deps: Deps, report: Report, to: Recipient): Promise<void> {
+  const words = wordsOf(to.locale);
+  const { unconfirmed_hours: hours } = await selectListenerSettings(deps.database);
+  const secret = ticketSecret();
+  const expiresAt = new Date(deps.clock.now().getTime() + hours * HOUR_MS);
+  await issueTicket(deps.database, {
+    secret,
+    purpose: CONFIRM_PURPOSE,
+    subject: String(report.id),
+    expiresAt,
+  });
+  const content = {
+    subject: words.confirmSubject(report.folio),
+    greeting: words.greeting(to.name),
+    paragraphs: [words.confirmBody, words.reportLine(report.folio, report.title), words.confirmExpiry(hours)],
+    button: {
+      label: words.confirmButton,
+      url: actionUrl(deps, to.locale, { mode: 'confirm', ticket: secret }),
+    },
+    closing: words.closing,
+  };
+  await sendReportMail(deps, to, { occasion: `confirm-${report.id}`, content });
+}
+
+async function sendReceipt(deps: Deps, report: Report, to: Recipient): Promise<void> {
+  const words = wordsOf(to.locale);
+  const { time_zone: timeZone } = await getSetting(deps);
+  const promise = report.promised_at
+    ? [words.promiseLine(dateWords(report.promised_at, to.locale, timeZone))]
+    : [];
+  const key = to.followKey ? [words.keyLine(to.followKey)] : [];
+  const content = {
+    subject: words.filedSubject(report.folio),
+    greeting: words.greeting(to.name),
+    paragraphs: [words.filedBody, words.reportLine(report.folio, report.title), ...promise, ...key],
+    button: { label: words.follow, url: reportUrl(deps, report, to.locale) },
+    closing: words.closing,
+  };
+  await sendReportMail(deps, to, { occasion: `filed-${report.id}`, content });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Deps } from '#platform/deps';
+import { defineJob } from '#platform/jobs/define-job';
+import { wordsOf } from '../messages/words.ts';
+import { selectReport } from '../reports/report.queries.ts';
+import { findReporter, reportUrl, sendReportMail } from './report-mail.ts';
+
+/** Mails the question again that still waits for its answer. */
+export const remindWaiting = defineJob({
+  name: 'remind-waiting',
+  payload: z.object({ report_id: z.number(), reminder: z.number() }),
+  retries: 8,
+  run: async (deps: Deps, { report_id, reminder }) => {
+    const report = await selectReport(deps.database, report_id, { lock: false });
+    if (report?.stage !== 'waiting_citizen') return;
+    const to = await findReporter(deps, report);
+    if (!to) return;
+    const words = wordsOf(to.locale);
+    const since = report.stage_since.getTime();
+    await sendReportMail(deps, to, {
+      occasion: `waiting-${report_id}-${since}-${reminder}`,
+      content: {
+        subject: words.waitingReminderSubject(report.folio),
+        greeting: words.greeting(to.name),
+        paragraphs: [
+          words.reportLine(report.folio, report.title),
+          words.askedBody,
+          ...(report.question ? [words.saidLine(report.question)] : []),
+        ],
+        button: { label: words.answerButton, url: reportUrl(deps, report, to.locale) },
+        closing: words.closing,
+      },
+    });
+  },
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { withLocale, type Locale } from '@vereda/contract/locale';
+import { findAddressee } from '#modules/identity/public';
+import type { Deps } from '#platform/deps';
+import { publicUrl, renderMail, type MailContent } from '#platform/mail-page';
+import { MailRefused } from '#ports/mail/port';
+import { followKeyOf } from '../folio/follow-key.ts';
+import { selectContact, type Report } from '../reports/report.queries.ts';
+
+/** Somebody who gets mail about a report. */
+export type Recipient = {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+  /** Key to follow without an account, only for who reported without one. */
+  readonly followKey: string | null;
+};
+
+/** Who reported, if there is an address; null for anonymous and erased ones. */
+export async function findReporter(deps: Deps, report: Report): Promise<Recipient | null> {
+  if (report.author_uid) {
+    const user = await findAddressee(deps, report.author_uid);
+    if (!user?.email) return null;
+    return { email: user.email, name: user.first_name, locale: user.locale, followKey: null };
+  }
+  const contact = await selectContact(deps.database, report.id);
+  if (!contact?.email) return null;
+  const followKey = contact.secret_nonce ? followKeyOf(deps.secrets, contact.secret_nonce) : null;
+  return { email: contact.email, name: contact.first_name ?? '', locale: report.locale, followKey };
+}
+
+/** Address of a report for its follower. */
+export function reportUrl(deps: Deps, report: Pick<Report, 'folio'>, locale: Locale): string {
+  return `${publicUrl(deps.config)}${withLocale('/', locale)}?folio=${report.folio}`;
+}
+
+/** Address of a page that a mail's link opens; `mode` says what for. */
+export function actionUrl(deps: Deps, locale: Locale, query: Record<string, string>): string {
+  const path = withLocale('/email-action-handler', locale);
+  return `${publicUrl(deps.config)}${path}?${new URLSearchParams(query)}`;
+}
+
+/** Sends a mail; `occasion` and the address name it, so that a second try is dropped by the receiver. */
+export async function sendReportMail(
+  deps: Deps,
+  to: Pick<Recipient, 'email' | 'locale'>,
+  { occasion, content }: { occasion: string; content: MailContent },
+): Promise<void> {
+  const key = createHash('sha256')
+    .update(`${occasion}\n${to.email.toLowerCase()}`)
+    .digest('hex')
+    .slice(0, 32);
+  const mail = renderMail(content, await deps.loadBrand(), to.locale);
+  try {
+    await deps.ports.mail.send({ key: `report-${key}`, to: to.email, ...mail });
+  } catch (error) {
+    // An address that does not exist will not exist later either; the report stays reachable by its folio.
+    if (!(error instanceof MailRefused)) throw error;
+    deps.log.warn({ occasion }, 'a mail about a report was refused for good');
+  }
+}

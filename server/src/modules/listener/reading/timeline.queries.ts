@@ -1,0 +1,47 @@
+import type { CaseEntry } from '@vereda/contract/listener/report-shapes';
+import type { Outcome, Stage } from '@vereda/contract/listener/stages';
+import type { Actor } from '@vereda/contract/listener/transition';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+
+/** One line of a report's history, with what only staff may read. */
+export type Entry = Omit<CaseEntry, 'photo_ids' | 'at' | 'promised_at'> & {
+  readonly report_id: number;
+  readonly at: Date;
+  readonly from_stage: Stage | null;
+  readonly to_stage: Stage | null;
+  readonly outcome: Outcome | null;
+  readonly actor: Actor;
+  readonly promised_at: Date | null;
+  readonly is_public: boolean;
+};
+
+const COLUMNS = sql`e.id, e.report_id, e.at, e.what, e.from_stage, e.to_stage, e.outcome, e.actor, e.actor_name, e.channel,
+  e.text, e.note, c.name as cause, e.promised_at, e.is_public`;
+
+/** One entry by its id, null when there is none. */
+export async function selectEntry(database: Database, id: number): Promise<Entry | null> {
+  const { rows } = await sql<Entry>`
+    select ${COLUMNS} from listener.entries e left join listener.causes c on c.id = e.cause_id
+    where e.id = ${id}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** History of a report, oldest first; a thousand lines at most. */
+export async function selectEntries(database: Database, reportId: number): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select ${COLUMNS} from listener.entries e left join listener.causes c on c.id = e.cause_id
+    where e.report_id = ${reportId} order by e.id limit 1000`.execute(database);
+  return rows;
+}
+
+/** Every date that was promised, oldest first. */
+export async function selectPromises(
+  database: Database,
+  reportId: number,
+): Promise<{ promised_at: Date; since: Date; reason: string }[]> {
+  const { rows } = await sql<{ promised_at: Date; since: Date; reason: string }>`
+    select promised_at, since, reason from listener.promises
+    where report_id = ${reportId} order by id limit 200`.execute(database);
+  return rows;
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { withinScope, type Scope } from '../access/scope.ts';
+
+/** Whether a report lies within a scope. */
+export async function isWithin(database: Database, scope: Scope, reportId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from listener.reports r where r.id = ${reportId} and (${withinScope(scope)})) as found`.execute(
+    database,
+  );
+  return rows[0]?.found ?? false;
+}
