@@ -416,11 +416,14 @@ create table listener.followers (
   confirmed_at timestamptz,
   -- The duplicate that they followed before it was merged into this one.
   moved_from bigint references listener.reports on delete cascade,
+  -- Reported the duplicate instead of following it.
+  is_author boolean not null default false,
   created_at timestamptz not null,
   check ((uid is null) <> (email is null))
 );
 create unique index followers_uid on listener.followers (report_id, uid) where uid is not null;
 create unique index followers_email on listener.followers (report_id, lower(email)) where email is not null;
+create index followers_moved on listener.followers (moved_from) where moved_from is not null;
 create index followers_of_uid on listener.followers (uid) where uid is not null;
 
 create table listener.ratings (

@@ -109,6 +109,11 @@ export const listenerErrors = {
     es: 'La fecha debe ser futura y dentro de {days} días.',
     en: 'The date must be in the future and within {days} days.',
   },
+  'listener/duplicate-target': {
+    status: 409,
+    es: 'Elige otro reporte como original: no puede ser el mismo ni un duplicado.',
+    en: 'Choose another report as the original: it cannot be the same one or a duplicate.',
+  },
   'listener/follow-own-report': {
     status: 409,
     es: 'Es tu propio reporte; ya recibes sus novedades.',

@@ -108,6 +108,24 @@ export async function moveFollowers(
         and (o.uid = f.uid or lower(o.email) = lower(f.email)))`.execute(transaction);
 }
 
+/** Lets the author of a duplicate follow its original, marked so that it can be undone; nothing without an address. */
+export async function insertCopiedAuthor(
+  transaction: DatabaseTransaction,
+  author: { from: number; to: number; uid: string | null; email: string | null; locale: Locale; at: Date },
+): Promise<void> {
+  if (!author.uid && !author.email) return;
+  await sql`
+    insert into listener.followers (report_id, uid, email, locale, confirmed_at, moved_from, is_author, created_at)
+    values (${author.to}, ${author.uid}, ${author.uid ? null : author.email}, ${author.locale}, ${author.at},
+      ${author.from}, true, ${author.at})
+    on conflict do nothing`.execute(transaction);
+}
+
+/** Undoes insertCopiedAuthor. */
+export async function deleteCopiedAuthor(transaction: DatabaseTransaction, from: number): Promise<void> {
+  await sql`delete from listener.followers where moved_from = ${from} and is_author`.execute(transaction);
+}
+
 /** Takes followers who came from a duplicate back to it. */
 export async function returnFollowers(transaction: DatabaseTransaction, from: number): Promise<void> {
   await sql`

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors';
 import { shownActor, type Acting } from '../access/actors.ts';
 import { selectSubcategory } from '../catalog/category.queries.ts';
 import { hasCause, selectNode, selectRoute } from '../catalog/organization.queries.ts';
+import { mergeFollowers, splitFollowers } from '../followers/merge-followers.ts';
 import { countWork, updateReport, type Report } from '../reports/report.queries.ts';
 import {
   missingFields,
@@ -59,6 +60,7 @@ export async function makeMove(context: MoveContext, report: Report, request: Mo
   const refusal = refusalOf(row, facts, given);
   if (refusal) throw notAllowed(facts, request.move, refusal);
   const after = await updateReport(transaction, report.id, patchOf(scene));
+  await followMaster(transaction, { report, after, at: now });
   const entryId = await record(transaction, {
     what: request.move,
     acting,
@@ -73,6 +75,20 @@ export async function makeMove(context: MoveContext, report: Report, request: Mo
     photos: { ids: request.input.attachment_ids ?? [], purpose: purposeOf(request.move) },
   });
   return { report: after, entryId };
+}
+
+// Who follows a duplicate follows its original, as long as it is one.
+async function followMaster(
+  transaction: DatabaseTransaction,
+  { report, after, at }: { report: Report; after: Report; at: Date },
+): Promise<void> {
+  if (report.duplicate_of === after.duplicate_of) return;
+  if (report.duplicate_of !== null) {
+    await splitFollowers(transaction, { reportId: report.id, masterId: report.duplicate_of });
+  }
+  if (after.duplicate_of !== null) {
+    await mergeFollowers(transaction, { report, masterId: after.duplicate_of, at });
+  }
 }
 
 /** What the guards look at, as it is now. */

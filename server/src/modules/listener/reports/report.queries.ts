@@ -87,6 +87,11 @@ export async function updateReport(
   return row as Report;
 }
 
+/** Notes that something was added to a report without changing what a move depends on: the version stays. */
+export async function touchReport(transaction: DatabaseTransaction, id: number, at: Date): Promise<void> {
+  await transaction.updateTable('listener.reports').set({ updated_at: at }).where('id', '=', id).execute();
+}
+
 /** Deletes a report with all that belongs to it. */
 export async function deleteReport(transaction: DatabaseTransaction, id: number): Promise<void> {
   await transaction.deleteFrom('listener.reports').where('id', '=', id).execute();

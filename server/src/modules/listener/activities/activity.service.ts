@@ -1,0 +1,76 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Activity } from '@vereda/contract/listener/case-file';
+import type { activityEndpoints } from '@vereda/contract/listener/follower';
+import type { Input } from '@vereda/contract/endpoint';
+import type { Stage } from '@vereda/contract/listener/stages';
+import type { Actor } from '@vereda/contract/listener/transition';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { actingOn, shownActor } from '../access/actors.ts';
+import { callerOf, lockReport } from '../access/desk.service.ts';
+import { record } from '../moving/record.ts';
+import { touchReport } from '../reports/report.queries.ts';
+import { isWithin } from '../reports/scope.queries.ts';
+import { insertActivity, selectActivities, tieToActivity } from './activity.queries.ts';
+
+const WHO: readonly Actor[] = ['ejecutor', 'supervisor', 'superadmin'];
+const WORKED_ON: readonly Stage[] = ['assigned', 'in_progress', 'scheduled', 'referred', 'reopened'];
+
+/** Records something done in the field, with its photos as evidence. */
+export async function createActivity(
+  deps: Deps,
+  viewer: Viewer,
+  { call, ip }: { call: Input<typeof activityEndpoints.create>; ip: string },
+): Promise<Activity> {
+  const caller = await callerOf(deps, viewer, ip);
+  const now = deps.clock.now();
+  return deps.database.transaction().execute(async (transaction) => {
+    const report = await lockReport(transaction, caller, { id: call.report_id });
+    const acting = actingOn(viewer, report, caller.ipSha256);
+    if (!WHO.some((actor) => acting.actors.includes(actor))) throw new AppError('auth/forbidden');
+    const { stage, outcome } = report;
+    if (!WORKED_ON.includes(stage)) {
+      const details = { move: 'activity', reason: 'not-from-here', stage, outcome, allowed: [] };
+      throw new AppError('listener/move-not-allowed', { details });
+    }
+    const id = await insertActivity(transaction, {
+      report_id: report.id,
+      kind: call.kind,
+      text: call.text,
+      quantity: call.quantity ?? null,
+      unit: call.unit ?? null,
+      cycle: report.cycle,
+      done_at: now,
+      actor_uid: viewer.uid,
+      actor_name: acting.name,
+    });
+    await touchReport(transaction, report.id, now);
+    const entryId = await record(transaction, {
+      what: 'activity',
+      acting,
+      actor: shownActor(acting, WHO),
+      at: now,
+      before: report,
+      after: report,
+      text: `${call.kind}: ${call.text}`,
+      photos: { ids: call.attachment_ids, purpose: 'evidence' },
+      facts: { activity: id },
+    });
+    await tieToActivity(transaction, entryId, id);
+    const activity = (await selectActivities(transaction, report.id)).find((one) => one.id === id);
+    if (!activity) throw new Error('the activity was not stored');
+    return activity;
+  });
+}
+
+/** What was done in the field for a report. */
+export async function listActivities(
+  deps: Deps,
+  viewer: Viewer,
+  at: { id: number; ip: string },
+): Promise<Activity[]> {
+  const { desk } = await callerOf(deps, viewer, at.ip);
+  const isReadable = desk !== null && (await isWithin(deps.database, desk, at.id));
+  if (!isReadable) throw new AppError('listener/report-not-found');
+  return selectActivities(deps.database, at.id);
+}

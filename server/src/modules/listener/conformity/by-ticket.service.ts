@@ -1,0 +1,72 @@
+import type { conformityEndpoints } from '@vereda/contract/listener/conformity';
+import type { Output } from '@vereda/contract/endpoint';
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { peekTicket } from '#modules/identity/public';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { deskScope } from '../access/scope.ts';
+import { selectPhotos } from '../attachments/attachment.queries.ts';
+import { photoTicket } from '../attachments/photo-ticket.ts';
+import { selectCauses } from '../catalog/organization.queries.ts';
+import type { Page } from '../reading/page.queries.ts';
+import { selectReport } from '../reports/report.queries.ts';
+import { loadCityTerms } from '../sla/counting.service.ts';
+import { endOfWorkDay } from '../sla/work-calendar.ts';
+import { hasConformity, selectConformities } from './conformity.queries.ts';
+import { CONFORMITY_PURPOSE } from './send-conformity-request.job.ts';
+
+/** What the page behind a mail's link shows; the link stays good. Throws listener/link-expired. */
+export async function showByTicket(
+  deps: Deps,
+  secret: string,
+): Promise<Output<typeof conformityEndpoints.byTicket>> {
+  const now = deps.clock.now();
+  const subject = await peekTicket(deps.database, { secret, purpose: CONFORMITY_PURPOSE, now });
+  const [id, cycle = 0] = (subject ?? '').split(':').map(Number);
+  const report = id ? await selectReport(deps.database, id, { lock: false }) : null;
+  if (!report) throw new AppError('listener/link-expired');
+  const [photos, causes, answered, { calendar, settings }] = await Promise.all([
+    selectPhotos(deps.database, report.id),
+    selectCauses(deps.database, 'reject'),
+    hasConformity(deps.database, report.id, cycle),
+    loadCityTerms(deps),
+  ]);
+  const isWaiting = report.stage === 'resolved' && report.cycle === cycle;
+  const { folio, title, description, address, stage, solution } = report;
+  return {
+    report_id: report.id,
+    folio,
+    title,
+    description,
+    address,
+    stage,
+    resolved_at: report.resolved_at?.toISOString() ?? null,
+    solution,
+    answer_until: isWaiting
+      ? endOfWorkDay(calendar, report.stage_since, settings.tacit_days).toISOString()
+      : null,
+    photos: photos.filter(({ hidden }) => !hidden),
+    photo_ticket: photoTicket(deps.secrets, report.id, now),
+    causes: causes.map((cause) => ({ id: cause.id, name: cause.name, name_en: cause.name_en })),
+    answered: answered || report.cycle !== cycle,
+  };
+}
+
+/** Answers of citizens that the viewer may read, as JSON text. */
+export function listConformities(
+  deps: Deps,
+  viewer: Viewer,
+  input: {
+    cursor?: string | undefined;
+    limit: number;
+    report_id?: number | undefined;
+    accepted?: boolean | undefined;
+  },
+): Promise<Page> {
+  return selectConformities(deps.database, deskScope(viewer), {
+    cursor: input.cursor ?? null,
+    limit: input.limit,
+    report_id: input.report_id ?? null,
+    accepted: input.accepted ?? null,
+  });
+}

@@ -1,0 +1,113 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Locale } from '@vereda/contract/locale';
+import { consumeTicket, ensureHuman } from '#modules/identity/public';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { enqueue } from '#platform/jobs/enqueue';
+import { selectReport, type Report } from '../reports/report.queries.ts';
+import {
+  confirmFollower,
+  deleteFollower,
+  insertUidFollower,
+  refreshFollowers,
+  upsertMailFollower,
+} from './follower.queries.ts';
+import { followerOfToken } from './follower-token.ts';
+import { FOLLOW_PURPOSE, sendFollowRequest } from './send-follow-request.job.ts';
+
+/** Who wants to follow. */
+export type Following = {
+  readonly viewer: Viewer | null;
+  readonly locale: Locale;
+  readonly email?: string | undefined;
+  readonly captcha?: string | undefined;
+};
+
+type Answer = { following: boolean; confirm_by_mail: boolean; followers: number };
+
+/** Follows a public report, by account at once, by mail after a confirmation. Twice changes nothing. */
+export async function followReport(deps: Deps, id: number, who: Following): Promise<Answer> {
+  const report = await selectReport(deps.database, id, { lock: false });
+  if (!report?.visible) throw new AppError('listener/report-not-found');
+  return who.viewer
+    ? followAs(deps, report, { viewer: who.viewer, locale: who.locale })
+    : followByMail(deps, report, who);
+}
+
+async function followAs(
+  deps: Deps,
+  report: Report,
+  who: { viewer: Viewer; locale: Locale },
+): Promise<Answer> {
+  if (report.author_uid === who.viewer.uid) throw new AppError('listener/follow-own-report');
+  const at = deps.clock.now();
+  return deps.database.transaction().execute(async (transaction) => {
+    await insertUidFollower(transaction, {
+      report_id: report.id,
+      uid: who.viewer.uid,
+      locale: who.locale,
+      at,
+    });
+    const followers = await refreshFollowers(transaction, report.id);
+    return { following: true, confirm_by_mail: false, followers };
+  });
+}
+
+async function followByMail(deps: Deps, report: Report, who: Following): Promise<Answer> {
+  const { email, captcha } = who;
+  if (!email) throw new AppError('platform/invalid-input', { fields: { email: 'required' } });
+  if (!captcha) throw new AppError('platform/invalid-input', { fields: { captcha: 'required' } });
+  const at = deps.clock.now();
+  return deps.database.transaction().execute(async (transaction) => {
+    await ensureHuman({ ...deps, database: transaction }, captcha);
+    const follower = await upsertMailFollower(transaction, {
+      report_id: report.id,
+      email,
+      locale: who.locale,
+      at,
+    });
+    const payload = { follower_id: follower.id };
+    if (!follower.confirmed) await enqueue(transaction, sendFollowRequest, { payload });
+    // The same answer whether the address followed before or not: it tells nobody who follows what.
+    return { following: false, confirm_by_mail: true, followers: report.followers };
+  });
+}
+
+/** Confirms a mail follower by the ticket of the mail. */
+export function confirmFollowing(deps: Deps, ticket: string): Promise<{ report_id: number; folio: string }> {
+  const now = deps.clock.now();
+  return deps.database.transaction().execute(async (transaction) => {
+    const subject = await consumeTicket(transaction, { secret: ticket, purpose: FOLLOW_PURPOSE, now });
+    const report = await confirmFollower(transaction, Number(subject), now);
+    if (!report) throw new AppError('listener/report-not-found');
+    await refreshFollowers(transaction, report.report_id);
+    return report;
+  });
+}
+
+/** Stops following, by account or by the token of a mail. Twice changes nothing. */
+export async function unfollowReport(
+  deps: Deps,
+  id: number,
+  who: { viewer: Viewer | null; ticket?: string | undefined },
+): Promise<{ following: boolean }> {
+  const follower = followerOf(deps, who);
+  await deps.database.transaction().execute(async (transaction) => {
+    await deleteFollower(transaction, id, follower);
+    await refreshFollowers(transaction, id);
+  });
+  return { following: false };
+}
+
+function followerOf(
+  deps: Deps,
+  { viewer, ticket }: { viewer: Viewer | null; ticket?: string | undefined },
+): { uid: string } | { id: number } {
+  if (ticket) {
+    const id = followerOfToken(deps.secrets, ticket);
+    if (id === null) throw new AppError('listener/link-expired');
+    return { id };
+  }
+  if (!viewer) throw new AppError('auth/login-required');
+  return { uid: viewer.uid };
+}

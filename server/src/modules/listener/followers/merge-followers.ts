@@ -1,0 +1,39 @@
+import type { DatabaseTransaction } from '#platform/database/database';
+import { selectContact, type Report } from '../reports/report.queries.ts';
+import {
+  deleteCopiedAuthor,
+  insertCopiedAuthor,
+  moveFollowers,
+  refreshFollowers,
+  returnFollowers,
+} from './follower.queries.ts';
+
+/** Brings followers and author of a duplicate to its original, so that its news reach them all. */
+export async function mergeFollowers(
+  transaction: DatabaseTransaction,
+  { report, masterId, at }: { report: Report; masterId: number; at: Date },
+): Promise<void> {
+  await moveFollowers(transaction, report.id, masterId);
+  const contact = report.author_uid ? null : await selectContact(transaction, report.id);
+  await insertCopiedAuthor(transaction, {
+    from: report.id,
+    to: masterId,
+    uid: report.author_uid,
+    email: contact?.email ?? null,
+    locale: report.locale,
+    at,
+  });
+  await refreshFollowers(transaction, masterId);
+  await refreshFollowers(transaction, report.id);
+}
+
+/** Takes followers and author of a merged report back from its original. */
+export async function splitFollowers(
+  transaction: DatabaseTransaction,
+  { reportId, masterId }: { reportId: number; masterId: number },
+): Promise<void> {
+  await deleteCopiedAuthor(transaction, reportId);
+  await returnFollowers(transaction, reportId);
+  await refreshFollowers(transaction, reportId);
+  await refreshFollowers(transaction, masterId);
+}

@@ -1,0 +1,133 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { ToggleInput } from '@vereda/contract/listener/report-flags';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { actingOn, shownActor } from '../access/actors.ts';
+import { callerOf, lockReport } from '../access/desk.service.ts';
+import { updateReport, type Report, type ReportPatch } from '../reports/report.queries.ts';
+import { loadCityTerms, type CityTerms } from '../sla/counting.service.ts';
+import { changeTerm, termMinutes } from '../sla/promise.ts';
+import { admits, mayTurn, whoTurns, type Flag } from './flag-rules.ts';
+import { pickPromise } from './move-effects.ts';
+import { getType, type MoveContext } from './move.service.ts';
+import { record } from './record.ts';
+import { answerOf, type MovedReport } from './update-report.service.ts';
+
+/** A flag to be turned; `ip` is where the call came from. */
+export type Turn = {
+  readonly flag: Exclude<Flag, 'decide-removal'>;
+  readonly call: ToggleInput;
+  readonly ip: string;
+};
+
+/** Turns a flag; one that stands that way already changes nothing. */
+export async function turnFlag(deps: Deps, viewer: Viewer, { flag, call, ip }: Turn): Promise<MovedReport> {
+  const [caller, terms] = await Promise.all([callerOf(deps, viewer, ip), loadCityTerms(deps)]);
+  return deps.database.transaction().execute(async (transaction) => {
+    const report = await lockReport(transaction, caller, call);
+    const acting = actingOn(viewer, report, caller.ipSha256);
+    const context = { transaction, terms, acting, now: deps.clock.now() };
+    if (!mayTurn(flag, call.on, acting.actors)) throw new AppError('auth/forbidden');
+    if (isOn(flag, report) === call.on) return answerOf(context, report, caller);
+    if (!admits(flag, call.on, report)) throw refused(flag, report);
+    const patch = await patchFor(context, { flag, call, report });
+    const after = await write(context, { flag, report, patch, on: call.on, text: call.text ?? null });
+    return answerOf(context, after, caller);
+  });
+}
+
+/** Decides a removal request. Removed and anonymised reports stay out of public view. */
+export async function decideRemoval(
+  deps: Deps,
+  viewer: Viewer,
+  {
+    call,
+    ip,
+  }: { call: { id: number; decision: 'removed' | 'anonymised' | 'kept'; text: string }; ip: string },
+): Promise<MovedReport> {
+  const [caller, terms] = await Promise.all([callerOf(deps, viewer, ip), loadCityTerms(deps)]);
+  return deps.database.transaction().execute(async (transaction) => {
+    const report = await lockReport(transaction, caller, { id: call.id });
+    const acting = actingOn(viewer, report, caller.ipSha256);
+    const context = { transaction, terms, acting, now: deps.clock.now() };
+    if (!mayTurn('decide-removal', true, acting.actors)) throw new AppError('auth/forbidden');
+    if (!admits('decide-removal', true, report)) throw refused('decide-removal', report);
+    const change = { flag: 'decide-removal', report, on: true, text: call.text } as const;
+    const after = await write(context, {
+      ...change,
+      patch: { removal: call.decision, removal_reason: call.text },
+      facts: { removal: call.decision },
+    });
+    return answerOf(context, after, caller);
+  });
+}
+
+function isOn(flag: Flag, report: Report): boolean {
+  if (flag === 'urgent') return report.urgent;
+  if (flag === 'isPublic') return report.is_public;
+  if (flag === 'archived') return report.archived;
+  return report.removal === 'requested';
+}
+
+type Wanted = { flag: Turn['flag']; call: ToggleInput; report: Report };
+
+async function patchFor(
+  { transaction, terms, now }: MoveContext,
+  { flag, call, report }: Wanted,
+): Promise<Omit<ReportPatch, 'updated_at'>> {
+  if (flag === 'isPublic') return { is_public: call.on };
+  if (flag === 'archived') return { archived: call.on };
+  if (flag === 'request-removal') {
+    return { removal: call.on ? 'requested' : 'none', removal_reason: call.on ? (call.text ?? null) : null };
+  }
+  const type = await getType(transaction, report.subcategory_id);
+  return { urgent: call.on, ...urgentPromise(report, { type, terms, now, urgent: call.on }) };
+}
+
+// A report without a promise yet, or closed, only gets the mark.
+function urgentPromise(
+  report: Report,
+  to: { type: Awaited<ReturnType<typeof getType>>; terms: CityTerms; now: Date; urgent: boolean },
+) {
+  if (report.sla_minutes === null || report.stage === 'closed') return {};
+  const counting = { calendar: to.terms.calendar, business: to.type.sla_business };
+  const minutes = termMinutes(to.type, to.urgent);
+  return pickPromise(changeTerm({ from: counting, to: counting, minutes }, report, to.now));
+}
+
+type Written = {
+  flag: Flag;
+  report: Report;
+  patch: Omit<ReportPatch, 'updated_at'>;
+  on: boolean;
+  text: string | null;
+  facts?: Record<string, unknown>;
+};
+
+async function write(
+  context: MoveContext,
+  { flag, report, patch, on, text, facts }: Written,
+): Promise<Report> {
+  const { transaction, acting, now } = context;
+  const after = await updateReport(transaction, report.id, { ...patch, updated_at: now });
+  await record(transaction, {
+    what: flag === 'decide-removal' || on ? flag : `not-${flag}`,
+    acting,
+    actor: shownActor(acting, whoTurns(flag)),
+    at: now,
+    before: report,
+    after,
+    // Why somebody wants a report gone is nobody else's business.
+    ...(flag === 'request-removal' ? { note: text } : { text }),
+    facts: { flag, on, ...facts },
+    isPublic: flag === 'urgent' || flag === 'decide-removal',
+  });
+  return after;
+}
+
+function refused(flag: Flag, report: Report): AppError {
+  const { stage, outcome } = report;
+  return new AppError('listener/move-not-allowed', {
+    details: { move: flag, reason: 'not-from-here', stage, outcome, allowed: [] },
+  });
+}

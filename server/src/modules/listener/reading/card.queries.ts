@@ -1,0 +1,62 @@
+import type { ReportCard, TrayRow } from '@vereda/contract/listener/report-shapes';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { CARD_PAIRS, trayPairs } from './tray.queries.ts';
+
+/** A report as a public card; the caller has already decided that it may be shown. */
+export async function selectCard(database: Database, id: number): Promise<ReportCard | null> {
+  const { rows } = await sql<{ card: ReportCard }>`
+    select json_build_object(${CARD_PAIRS}) as card from listener.reports r where r.id = ${id}`.execute(
+    database,
+  );
+  return rows[0]?.card ?? null;
+}
+
+/** A report as a line of the tray. */
+export async function selectTrayRow(database: Database, id: number, now: Date): Promise<TrayRow | null> {
+  const { rows } = await sql<{ row: TrayRow }>`
+    select json_build_object(${trayPairs(now)}) as row from listener.reports r where r.id = ${id}`.execute(
+    database,
+  );
+  return rows[0]?.row ?? null;
+}
+
+/** Another report in short, by how it is related. */
+export type Related = {
+  readonly id: number;
+  readonly folio: string;
+  readonly title: string;
+  readonly stage: string;
+  readonly relation: 'duplicate' | 'master';
+  readonly distance_m: number | null;
+};
+
+/** The original of a duplicate and the duplicates of an original. */
+export async function selectMerged(database: Database, id: number): Promise<Related[]> {
+  const { rows } = await sql<Related>`
+    select o.id, o.folio, o.title, o.stage, 'master' as relation, null::float8 as distance_m
+    from listener.reports r join listener.reports o on o.id = r.duplicate_of where r.id = ${id}
+    union all
+    select d.id, d.folio, d.title, d.stage, 'duplicate', null
+    from listener.reports d where d.duplicate_of = ${id}
+    order by 1 limit 100`.execute(database);
+  return rows;
+}
+
+/** How many reports came from the same account or the same address. */
+export async function countOfReporter(
+  database: Database,
+  by: { uid: string | null; email: string | null },
+): Promise<number> {
+  if (by.uid) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (
+        select from listener.reports where author_uid = ${by.uid} limit 1000) r`.execute(database);
+    return rows[0]?.count ?? 1;
+  }
+  if (!by.email) return 1;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from listener.contacts where lower(email) = lower(${by.email}) limit 1000) c`.execute(database);
+  return rows[0]?.count ?? 1;
+}

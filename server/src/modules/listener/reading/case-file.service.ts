@@ -1,0 +1,92 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { findAddressee } from '#modules/identity/public';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { actingOn, mayReadContact } from '../access/actors.ts';
+import { callerOf } from '../access/desk.service.ts';
+import { selectActivities } from '../activities/activity.queries.ts';
+import { selectSubcategory } from '../catalog/category.queries.ts';
+import { turnable } from '../moving/flag-rules.ts';
+import { selectRating } from '../reports/rating.queries.ts';
+import { countWork, selectContact, selectReport, type Report } from '../reports/report.queries.ts';
+import { moveButtons } from '../reports/report.status.ts';
+import { isWithin } from '../reports/scope.queries.ts';
+import { countOfReporter, selectMerged, selectTrayRow } from './card.queries.ts';
+import { caseTimeline, loadStory, slaOf } from './story.service.ts';
+
+/** The whole case for the desk; throws listener/report-not-found outside the viewer's rights. */
+export async function getCaseFile(
+  deps: Deps,
+  viewer: Viewer,
+  at: { id: number; ip: string },
+): Promise<CaseFile> {
+  const { desk, ipSha256 } = await callerOf(deps, viewer, at.ip);
+  const isReadable = desk !== null && (await isWithin(deps.database, desk, at.id));
+  const report = isReadable ? await selectReport(deps.database, at.id, { lock: false }) : null;
+  if (!report) throw new AppError('listener/report-not-found');
+  const { database } = deps;
+  const now = deps.clock.now();
+  const [row, story, type, activities, related, rating, work] = await Promise.all([
+    selectTrayRow(database, at.id, now),
+    loadStory(database, at.id),
+    selectSubcategory(database, report.subcategory_id),
+    selectActivities(database, at.id),
+    selectMerged(database, at.id),
+    selectRating(database, at.id),
+    countWork(database, report),
+  ]);
+  if (!row || !type) throw new AppError('listener/report-not-found');
+  const { actors } = actingOn(viewer, report, ipSha256);
+  const { evidence_needed } = type;
+  return {
+    report: { ...row, ...detailsOf(report) },
+    reporter: mayReadContact(viewer) ? await reporterOf(deps, report) : null,
+    sla: await slaOf(database, report, { type, now }),
+    timeline: caseTimeline(story),
+    photos: story.photos,
+    activities,
+    related,
+    followers: report.followers,
+    rating,
+    moves: moveButtons({ ...report, ...work, actors, uid: viewer.uid, now, evidence_needed }),
+    flags: turnable(report, actors),
+  };
+}
+
+function detailsOf(report: Report) {
+  const { description, street, number, crossing, reference, institution, external_folio, removal_reason } =
+    report;
+  return {
+    description,
+    street,
+    number,
+    crossing,
+    reference,
+    scheduled_for: report.scheduled_for?.toISOString() ?? null,
+    institution,
+    external_folio,
+    expected_at: report.expected_at?.toISOString() ?? null,
+    removal_reason,
+  };
+}
+
+async function reporterOf(deps: Deps, report: Report): Promise<CaseFile['reporter']> {
+  if (report.author_uid) {
+    const user = await findAddressee(deps, report.author_uid);
+    const reports = await countOfReporter(deps.database, { uid: report.author_uid, email: null });
+    if (!user) return null;
+    return { name: user.first_name || null, email: user.email, phone: user.phone, anonymous: false, reports };
+  }
+  const contact = await selectContact(deps.database, report.id);
+  if (!contact) return null;
+  const { email, phone, anonymous } = contact;
+  const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ') || null;
+  return {
+    name,
+    email,
+    phone,
+    anonymous,
+    reports: await countOfReporter(deps.database, { uid: null, email }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { PublicListInput, TrayInput } from '@vereda/contract/listener/report-reading';
+import type { Stage } from '@vereda/contract/listener/stages';
+import { getSetting } from '#modules/configuration/public';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { deskScope } from '../access/scope.ts';
+import { selectOpenSubcategory } from '../catalog/category.queries.ts';
+import { coverOf, type Bbox } from '../map/mercator.ts';
+import { instantOf } from '../sla/work-calendar.ts';
+import type { Page } from './page.queries.ts';
+import { selectCards, selectNearby } from './public-list.queries.ts';
+import { selectTray } from './tray.queries.ts';
+
+const DAY_MS = 86_400_000;
+const METRES_A_DEGREE = 111_320;
+
+/** Which part of the tray a call stands for. */
+export type Tray = 'all' | 'pending' | 'public-services';
+
+// What the crews work on.
+const PUBLIC_SERVICES: readonly Stage[] = ['assigned', 'in_progress', 'scheduled', 'reopened'];
+
+/** A page of the desk's tray within the viewer's rights, as JSON text. */
+export async function listTray(
+  deps: Deps,
+  viewer: Viewer,
+  { tray, input }: { tray: Tray; input: TrayInput },
+): Promise<Page> {
+  const { from, to } = input;
+  const { time_zone: timeZone } = from || to ? await getSetting(deps) : { time_zone: 'UTC' };
+  return selectTray(deps.database, deskScope(viewer), {
+    ...input,
+    ...stagesOf(tray, input),
+    now: deps.clock.now(),
+    since: from ? instantOf(timeZone, from, 0) : null,
+    until: to ? instantOf(timeZone, to, DAY_MS) : null,
+  });
+}
+
+function stagesOf(tray: Tray, input: TrayInput): Pick<TrayInput, 'stage'> {
+  if (tray === 'all') return { stage: input.stage };
+  if (tray === 'pending') return { stage: ['pending'] };
+  const wanted = input.stage?.filter((stage) => PUBLIC_SERVICES.includes(stage)) ?? [];
+  return { stage: wanted.length > 0 ? wanted : [...PUBLIC_SERVICES] };
+}
+
+/** A page of public reports, as JSON text. */
+export function listPublic(deps: Deps, input: PublicListInput): Promise<Page> {
+  return selectCards(deps.database, { kind: 'public' }, input);
+}
+
+/** A page of the viewer's own reports, as JSON text. */
+export function listOwn(deps: Deps, viewer: Viewer, input: PublicListInput): Promise<Page> {
+  return selectCards(deps.database, { kind: 'own', uid: viewer.uid }, input);
+}
+
+/** Public reports of the same category within the type's radius and age, as JSON text. */
+export async function listNearby(
+  deps: Deps,
+  { subcategory_id, point }: { subcategory_id: number; point: { lat: number; lng: number } },
+): Promise<string> {
+  const type = await selectOpenSubcategory(deps.database, subcategory_id);
+  if (!type) throw new AppError('listener/unknown-category');
+  const radius = type.duplicate_radius_m;
+  const items = await selectNearby(deps.database, {
+    ...point,
+    category_id: type.category_id,
+    radius_m: radius,
+    since: new Date(deps.clock.now().getTime() - type.duplicate_days * DAY_MS),
+    ranges: coverOf(boxAround(point, radius)).ranges,
+  });
+  return `{"items":${items}}`;
+}
+
+function boxAround({ lat, lng }: { lat: number; lng: number }, radiusM: number): Bbox {
+  const dLat = radiusM / METRES_A_DEGREE;
+  const dLng = dLat / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  return [Math.max(-180, lng - dLng), lat - dLat, Math.min(180, lng + dLng), lat + dLat];
+}

@@ -1,0 +1,74 @@
+import type { PublicListInput } from '@vereda/contract/listener/report-reading';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { withinView } from './bbox.queries.ts';
+import { pageQuery, type Page } from './page.queries.ts';
+import { matching } from './search.ts';
+import { CARD_PAIRS } from './tray.queries.ts';
+
+/** Public: what everybody may see · own: somebody's reports, whether public or not. */
+export type Readers = { readonly kind: 'public' } | { readonly kind: 'own'; readonly uid: string };
+
+/** A page of cards, newest first, as JSON text. */
+export async function selectCards(
+  database: Database,
+  readers: Readers,
+  wanted: PublicListInput,
+): Promise<Page> {
+  const view = await withinView(database, wanted.bbox);
+  const { stage, category_id, subcategory_id, colonia_id } = wanted;
+  const conditions: RawBuilder<unknown>[] = [
+    readers.kind === 'public' ? sql`r.visible` : sql`r.author_uid = ${readers.uid}`,
+    ...(stage && stage.length > 0 ? [sql`r.stage = any(${[...stage]}::text[])`] : []),
+    ...(category_id ? [sql`r.category_id = ${category_id}`] : []),
+    ...(subcategory_id ? [sql`r.subcategory_id = ${subcategory_id}`] : []),
+    ...(colonia_id ? [sql`r.colonia_id = ${colonia_id}`] : []),
+    view.where,
+    matching(wanted.search),
+  ];
+  return pageQuery(
+    database,
+    { cursor: wanted.cursor ?? null, limit: wanted.limit },
+    {
+      at: sql`r.created_at`,
+      id: sql`r.id`,
+      item: sql`json_build_object(${CARD_PAIRS})`,
+      from: view.from,
+      where: sql.join(conditions, sql` and `),
+      order: 'newest',
+    },
+  );
+}
+
+/** Public reports of a category near a point and not older than some days, nearest first, at most five, as JSON text. */
+export async function selectNearby(
+  database: Database,
+  near: {
+    lat: number;
+    lng: number;
+    category_id: number;
+    radius_m: number;
+    since: Date;
+    ranges: readonly (readonly [number, number])[];
+  },
+): Promise<string> {
+  const cells = sql.join(
+    near.ranges.map(([first, last]) => sql`c.cell between ${first} and ${last}`),
+    sql` or `,
+  );
+  const { rows } = await sql<{ items: string }>`
+    select coalesce(json_agg(n.item order by n.distance), '[]')::text as items
+    from (
+      select d.distance, json_build_object(${CARD_PAIRS}, 'distance_m', round(d.distance::numeric, 1)::float8,
+        'description', r.description) as item
+      from (select c.* from listener.reports c where (${cells}) offset 0) r
+      cross join lateral (select 6371000 * 2 * asin(least(1, sqrt(
+        power(sin(radians(r.lat - ${near.lat}::float8) / 2), 2) + cos(radians(r.lat)) * cos(radians(${near.lat}::float8))
+        * power(sin(radians(r.lng - ${near.lng}::float8) / 2), 2)))) as distance) d
+      where r.visible and r.category_id = ${near.category_id} and r.created_at >= ${near.since}
+        and not r.is_duplicate and (r.outcome is null or r.outcome in ('conforme', 'conforme_tacita'))
+        and d.distance <= ${near.radius_m}
+      order by d.distance, r.id limit 5
+    ) n`.execute(database);
+  return rows[0]?.items ?? '[]';
+}

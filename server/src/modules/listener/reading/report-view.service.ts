@@ -1,0 +1,114 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Subcategory } from '@vereda/contract/listener/category';
+import { parseFolio } from '@vereda/contract/listener/folio';
+import type { ReportView } from '@vereda/contract/listener/report-shapes';
+import type { Actor } from '@vereda/contract/listener/transition';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { photoTicket } from '../attachments/photo-ticket.ts';
+import { selectSubcategory } from '../catalog/category.queries.ts';
+import { getReportByKey } from '../folio/follow-key.service.ts';
+import { isFollowing } from '../followers/follower.queries.ts';
+import { selectRating } from '../reports/rating.queries.ts';
+import { countWork, selectReport, selectReportByFolio, type Report } from '../reports/report.queries.ts';
+import { moveButtons } from '../reports/report.status.ts';
+import { selectCard } from './card.queries.ts';
+import { loadStory, publicTimeline, slaOf } from './story.service.ts';
+
+const RATING_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A public report, or the viewer's own; throws listener/report-not-found for every other. */
+export async function getReportView(deps: Deps, viewer: Viewer, id: number): Promise<ReportView> {
+  const report = await selectReport(deps.database, id, { lock: false });
+  const isAuthor = report?.author_uid === viewer.uid;
+  if (!report || !(report.visible || isAuthor)) throw new AppError('listener/report-not-found');
+  return viewFor(deps, report, { actor: isAuthor ? 'author' : null, uid: viewer.uid });
+}
+
+type ByFolio = { report: ReportView | null; needs_secret: boolean; photo_ticket: string | null };
+
+/** A report by its folio: a public one as it is, another with its key. A folio that does not exist asks for a key too. */
+export async function getByFolio(
+  deps: Deps,
+  given: { folio: string; secret?: string | undefined },
+): Promise<ByFolio> {
+  const folio = parseFolio(given.folio);
+  if (!folio) throw new AppError('listener/report-not-found');
+  if (given.secret) {
+    const owned = await getReportByKey(deps, { folio, secret: given.secret });
+    const ticket = photoTicket(deps.secrets, owned.id, deps.clock.now());
+    return { report: await viewByKey(deps, owned), needs_secret: false, photo_ticket: ticket };
+  }
+  const report = await selectReportByFolio(deps.database, folio);
+  if (!report?.visible) return { report: null, needs_secret: true, photo_ticket: null };
+  const view = await viewFor(deps, report, { actor: null, uid: null });
+  return { report: view, needs_secret: false, photo_ticket: null };
+}
+
+/** The report for somebody who has its key. */
+export function viewByKey(deps: Deps, report: Report): Promise<ReportView> {
+  return viewFor(deps, report, { actor: 'visitor', uid: null });
+}
+
+type Reader = { readonly actor: Extract<Actor, 'author' | 'visitor'> | null; readonly uid: string | null };
+
+async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<ReportView> {
+  const { database } = deps;
+  const [card, story, type] = await Promise.all([
+    selectCard(database, report.id),
+    loadStory(database, report.id),
+    selectSubcategory(database, report.subcategory_id),
+  ]);
+  if (!card || !type) throw new AppError('listener/report-not-found');
+  const now = deps.clock.now();
+  const isOwn = reader.actor !== null;
+  return {
+    ...card,
+    description: report.description,
+    isPublic: report.is_public,
+    outside_area: report.outside_area,
+    photos: story.photos.filter((photo) => isOwn || !photo.hidden),
+    timeline: publicTimeline(story),
+    sla: await slaOf(database, report, { type, now }),
+    duplicate_of: await visibleMaster(deps, report),
+    following: reader.uid !== null && (await isFollowing(database, report.id, reader.uid)),
+    own: reader.actor && (await ownPart(deps, report, { actor: reader.actor, uid: reader.uid, type })),
+  };
+}
+
+async function visibleMaster(deps: Deps, report: Report): Promise<ReportView['duplicate_of']> {
+  if (report.duplicate_of === null) return null;
+  const master = await selectReport(deps.database, report.duplicate_of, { lock: false });
+  return master?.visible ? { id: master.id, folio: master.folio } : null;
+}
+
+type Owner = { actor: 'author' | 'visitor'; uid: string | null; type: Subcategory };
+
+async function ownPart(deps: Deps, report: Report, owner: Owner): Promise<NonNullable<ReportView['own']>> {
+  const now = deps.clock.now();
+  const [work, rating] = await Promise.all([
+    countWork(deps.database, report),
+    selectRating(deps.database, report.id),
+  ]);
+  const facts = { ...report, ...work, actors: [owner.actor], uid: owner.uid, now };
+  const buttons = moveButtons({ ...facts, evidence_needed: owner.type.evidence_needed });
+  return {
+    version: report.version,
+    moves: buttons.filter(({ allowed }) => allowed).map(({ move }) => move),
+    question: report.question,
+    can_rate: owner.actor === 'author' && rating === null && isRatable(report, now),
+    rating,
+    // The check of the table admits these words only.
+    removal: report.removal as NonNullable<ReportView['own']>['removal'],
+  };
+}
+
+function isRatable(report: Report, now: Date): boolean {
+  const isSolved = report.outcome === 'conforme' || report.outcome === 'conforme_tacita';
+  return (
+    isSolved &&
+    report.closed_at !== null &&
+    now.getTime() - report.closed_at.getTime() <= RATING_DAYS * DAY_MS
+  );
+}

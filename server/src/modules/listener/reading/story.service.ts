@@ -1,0 +1,75 @@
+import type { CaseEntry, Photo, Sla, TimelineEntry } from '@vereda/contract/listener/report-shapes';
+import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Database } from '#platform/database/database';
+import { selectPhotos } from '../attachments/attachment.queries.ts';
+import type { Report } from '../reports/report.queries.ts';
+import { levelOf } from '../sla/promise.ts';
+import { selectEntries, selectPromises, type Entry } from './timeline.queries.ts';
+
+/** A report's photos and history, told for the public and for staff. */
+export type Story = {
+  readonly photos: (Photo & { entry_id: number })[];
+  readonly entries: Entry[];
+};
+
+/** Reads photos and history of a report. */
+export async function loadStory(database: Database, reportId: number): Promise<Story> {
+  const [photos, entries] = await Promise.all([
+    selectPhotos(database, reportId),
+    selectEntries(database, reportId),
+  ]);
+  return { photos, entries };
+}
+
+/** The history as the public may read it: no names, no private notes, no hidden photos. */
+export function publicTimeline({ entries, photos }: Story): TimelineEntry[] {
+  return entries
+    .filter((entry) => entry.is_public)
+    .map((entry) => {
+      const shown = photos.filter((photo) => photo.entry_id === entry.id && !photo.hidden);
+      const { id, what, from_stage, to_stage, outcome, actor, text, cause } = entry;
+      return {
+        id,
+        at: entry.at.toISOString(),
+        what,
+        from_stage,
+        to_stage,
+        outcome,
+        actor,
+        text,
+        cause,
+        promised_at: entry.promised_at?.toISOString() ?? null,
+        photo_ids: shown.map((photo) => photo.id),
+      };
+    });
+}
+
+/** The history as staff read it. */
+export function caseTimeline({ entries, photos }: Story): CaseEntry[] {
+  return entries.map(({ at, promised_at, is_public: _public, report_id: _report, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    promised_at: promised_at?.toISOString() ?? null,
+    photo_ids: photos.filter((photo) => photo.entry_id === entry.id).map((photo) => photo.id),
+  }));
+}
+
+/** How a report's promise stands, with every date that was promised. */
+export async function slaOf(
+  database: Database,
+  report: Report,
+  { type, now }: { type: Subcategory; now: Date },
+): Promise<Sla> {
+  const promises = await selectPromises(database, report.id);
+  return {
+    level: levelOf(report, report.stage !== 'closed', now),
+    due_at: report.promised_at?.toISOString() ?? null,
+    hours: report.sla_minutes === null ? null : report.sla_minutes / 60,
+    business: type.sla_business,
+    promises: promises.map(({ promised_at, since, reason }) => ({
+      promised_at: promised_at.toISOString(),
+      since: since.toISOString(),
+      reason,
+    })),
+  };
+}

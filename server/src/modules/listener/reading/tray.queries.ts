@@ -1,0 +1,128 @@
+import type { TrayInput } from '@vereda/contract/listener/report-reading';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { withinScope, type Scope } from '../access/scope.ts';
+import { withinView } from './bbox.queries.ts';
+import { pageQuery, type Page } from './page.queries.ts';
+import { matching } from './search.ts';
+
+/** Columns of a public card, as pairs for json_build_object. */
+export const CARD_PAIRS = sql`'id', r.id, 'folio', r.folio, 'kind', r.kind, 'stage', r.stage, 'outcome', r.outcome,
+  'title', r.title, 'category_id', r.category_id, 'subcategory_id', r.subcategory_id, 'lat', r.lat, 'lng', r.lng,
+  'address', r.address, 'colonia', (select name from urbanism.colonias o where o.id = r.colonia_id),
+  'created_at', r.created_at, 'updated_at', r.updated_at, 'promised_at', r.promised_at, 'photo_id', r.photo_id,
+  'followers', r.followers`;
+
+/** How the promise of r stands at an instant; the same rule as levelOf in promise.ts. */
+export function slaLevel(now: Date): RawBuilder<string> {
+  return sql<string>`case
+    when r.stage = 'closed' or r.promised_at is null then 'none'
+    when r.sla_running_since is null then 'paused'
+    when r.triple_at <= ${now}::timestamptz then 'triple'
+    when r.promised_at <= ${now}::timestamptz then 'overdue'
+    when r.risk_at <= ${now}::timestamptz then 'risk'
+    else 'on_time' end`;
+}
+
+/** Columns of a line of the tray, as pairs for json_build_object. */
+export function trayPairs(now: Date): RawBuilder<unknown> {
+  return sql`${CARD_PAIRS}, 'version', r.version, 'source', r.source, 'node_id', r.node_id,
+    'node', (select name from listener.nodes n where n.id = r.node_id), 'urgent', r.urgent, 'isPublic', r.is_public,
+    'isDuplicate', r.is_duplicate, 'spam', r.spam, 'archived', r.archived,
+    'removal_requested', r.removal = 'requested', 'outside_area', r.outside_area, 'reopen_count', r.reopen_count,
+    'photos', r.photos, 'sla_level', ${slaLevel(now)}, 'due_at', r.promised_at`;
+}
+
+/** What a tray query is asked: the viewer's filters and the time. */
+export type TrayWanted = TrayInput & {
+  readonly now: Date;
+  /** Instants of the first and after the last day of `from` and `to`. */
+  readonly since: Date | null;
+  readonly until: Date | null;
+};
+
+/** A page of the desk's tray within a scope, by filing date or by promise, as JSON text. */
+export async function selectTray(database: Database, scope: Scope, wanted: TrayWanted): Promise<Page> {
+  const view = await withinView(database, wanted.bbox);
+  const isDue = wanted.order === 'due';
+  const conditions = [
+    sql`(${withinScope(scope)})`,
+    ...conditionsOf(wanted),
+    view.where,
+    matching(wanted.search),
+    ...(isDue ? [sql`r.stage <> 'closed' and r.promised_at is not null`] : []),
+  ];
+  return pageQuery(
+    database,
+    { cursor: wanted.cursor ?? null, limit: wanted.limit },
+    {
+      at: isDue ? sql`r.promised_at` : sql`r.created_at`,
+      id: sql`r.id`,
+      item: sql`json_build_object(${trayPairs(wanted.now)})`,
+      from: view.from,
+      where: sql.join(conditions, sql` and `),
+      order: isDue ? 'soonest' : 'newest',
+    },
+  );
+}
+
+function conditionsOf(wanted: TrayWanted): RawBuilder<unknown>[] {
+  const { stage, outcome, sla, node_id: node } = wanted;
+  return [
+    ...stageCondition(stage),
+    ...oneOf('outcome', outcome),
+    ...oneOf('category_id', wanted.category_id),
+    ...oneOf('subcategory_id', wanted.subcategory_id),
+    ...oneOf('colonia_id', wanted.colonia_id),
+    ...equal('kind', wanted.kind),
+    ...equal('source', wanted.source),
+    ...(node === undefined
+      ? []
+      : [sql`r.node_id = any(array(select id from listener.nodes where path @> array[${node}]::int[]))`]),
+    ...(wanted.unrouted === undefined ? [] : [sql`(r.node_id is null) = ${wanted.unrouted}`]),
+    ...flagConditions(wanted),
+    ...(sla === undefined ? [] : [sql`${slaLevel(wanted.now)} = any(${sla}::text[])`]),
+    ...(wanted.since ? [sql`r.created_at >= ${wanted.since}`] : []),
+    ...(wanted.until ? [sql`r.created_at < ${wanted.until}`] : []),
+  ];
+}
+
+// Written so that one stage uses its own index and a set of open ones the index of open reports.
+function stageCondition(stages: readonly string[] | undefined): RawBuilder<unknown>[] {
+  if (!stages || stages.length === 0) return [sql`r.stage <> 'unconfirmed'`];
+  const [first] = stages;
+  if (stages.length === 1) return [sql`r.stage = ${first}`];
+  const open = stages.includes('closed') ? [] : [sql`r.stage <> 'closed'`];
+  return [...open, sql`r.stage = any(${[...stages]}::text[])`];
+}
+
+function flagConditions(wanted: TrayWanted): RawBuilder<unknown>[] {
+  const { with_photos: withPhotos, reopened, removal_requested: removal, isPublic, isDuplicate } = wanted;
+  return [
+    ...equal('urgent', wanted.urgent),
+    ...equal('is_public', isPublic),
+    ...equal('is_duplicate', isDuplicate),
+    ...equal('spam', wanted.spam),
+    ...equal('outside_area', wanted.outside_area),
+    sql`r.archived = ${wanted.archived ?? false}`,
+    ...(removal === undefined ? [] : [sql`(r.removal = 'requested') = ${removal}`]),
+    ...(withPhotos === undefined ? [] : [sql`(r.photos > 0) = ${withPhotos}`]),
+    ...(reopened === undefined ? [] : [sql`(r.reopen_count > 0) = ${reopened}`]),
+  ];
+}
+
+type Column = 'kind' | 'source' | 'urgent' | 'is_public' | 'is_duplicate' | 'spam' | 'outside_area';
+
+function equal(column: Column, value: string | boolean | undefined): RawBuilder<unknown>[] {
+  return value === undefined ? [] : [sql`${sql.ref(`r.${column}`)} = ${value}`];
+}
+
+function oneOf(
+  column: 'outcome' | 'category_id' | 'subcategory_id' | 'colonia_id',
+  values: readonly (string | number)[] | undefined,
+): RawBuilder<unknown>[] {
+  if (!values || values.length === 0) return [];
+  if (values.length === 1) return [sql`${sql.ref(`r.${column}`)} = ${values[0]}`];
+  const type = sql.raw(column === 'outcome' ? 'text[]' : 'int[]');
+  return [sql`${sql.ref(`r.${column}`)} = any(${[...values]}::${type})`];
+}
