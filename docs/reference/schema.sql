@@ -625,11 +625,13 @@ table listener.followers  -- app: select, insert, update, delete
   locale text not null default 'es'::text
   confirmed_at timestamp with time zone
   moved_from bigint
+  is_author boolean not null default false
   created_at timestamp with time zone not null
   constraint followers_check CHECK (((uid IS NULL) <> (email IS NULL)))
   constraint followers_moved_from_fkey FOREIGN KEY (moved_from) REFERENCES listener.reports(id) ON DELETE CASCADE
   constraint followers_pkey PRIMARY KEY (id)
   constraint followers_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  INDEX followers_moved ON listener.followers USING btree (moved_from) WHERE (moved_from IS NOT NULL)
   INDEX followers_of_uid ON listener.followers USING btree (uid) WHERE (uid IS NOT NULL)
   UNIQUE INDEX followers_email ON listener.followers USING btree (report_id, lower(email)) WHERE (email IS NOT NULL)
   UNIQUE INDEX followers_uid ON listener.followers USING btree (report_id, uid) WHERE (uid IS NOT NULL)

@@ -500,6 +500,7 @@ export interface ListenerFollowers {
   created_at: Timestamp;
   email: string | null;
   id: Generated<number>;
+  is_author: Generated<boolean>;
   locale: Generated<string>;
   moved_from: number | null;
   report_id: number;
