@@ -1,7 +1,13 @@
 import { certificatesModule } from '#modules/certificates/public';
 import { configurationModule } from '#modules/configuration/public';
 import { identityModule } from '#modules/identity/public';
+import { listenerModule } from '#modules/listener/public';
 import type { ModuleParts } from '#platform/module-parts';
 
 /** The modules of the product, in the order in which they build on each other. */
-export const modules: readonly ModuleParts[] = [configurationModule, identityModule, certificatesModule];
+export const modules: readonly ModuleParts[] = [
+  configurationModule,
+  identityModule,
+  listenerModule,
+  certificatesModule,
+];

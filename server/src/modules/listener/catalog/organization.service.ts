@@ -7,11 +7,13 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import {
   insertNode,
+  insertRoutingRule,
   selectCauses,
   selectNode,
   selectNodes,
   type NewNode,
   type NodeLevel,
+  type RoutingRule,
 } from './organization.queries.ts';
 
 export type CauseUse = (typeof CAUSE_USES)[number];
@@ -44,6 +46,17 @@ export async function createNode(
     to: { name: node.name, parent_id: node.parent_id },
   });
   return created;
+}
+
+/** Adds a rule of who is in charge, in the caller's transaction. */
+export async function createRoutingRule(
+  transaction: DatabaseTransaction,
+  rule: RoutingRule,
+  by: { actor: Actor; at: Date },
+): Promise<void> {
+  await insertRoutingRule(transaction, rule);
+  const entity_id = String(rule.subcategory_id ?? rule.category_id ?? 'any');
+  await writeChange(transaction, { ...by, entity: 'routing-rule', entity_id, action: 'created', to: rule });
 }
 
 /** Adds a node as a viewer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getSetting } from '#modules/configuration/public';
-import { issueTicket, ticketSecret } from '#modules/identity/public';
+import { issueTicket, ticketSecretFor } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { dateWords, wordsOf } from '../messages/words.ts';
@@ -17,16 +17,17 @@ export const sendConformityRequest = defineJob({
   name: 'send-conformity-request',
   payload: z.object({ report_id: z.number(), cycle: z.number(), reminder: z.number() }),
   retries: 8,
-  run: async (deps: Deps, { report_id, cycle, reminder }) => {
+  run: async (deps: Deps, { report_id, cycle, reminder }, attempt) => {
     const report = await selectReport(deps.database, report_id, { lock: false });
     if (report?.stage !== 'resolved' || report.cycle !== cycle) return;
     const to = await findReporter(deps, report);
     if (!to) return;
     const { calendar, settings } = await loadCityTerms(deps);
     const until = endOfWorkDay(calendar, report.stage_since, settings.tacit_days);
-    const secret = ticketSecret();
+    const secret = ticketSecretFor(deps.secrets, CONFORMITY_PURPOSE, attempt.jobId);
     const subject = `${report_id}:${cycle}`;
-    await issueTicket(deps.database, { secret, purpose: CONFORMITY_PURPOSE, subject, expiresAt: until });
+    const issued = { secret, purpose: CONFORMITY_PURPOSE, subject, expiresAt: until };
+    await deps.database.transaction().execute((transaction) => issueTicket(transaction, issued));
     const { time_zone: timeZone } = await getSetting(deps);
     const content = contentOf(deps, {
       report,

@@ -21,7 +21,7 @@ export async function listFollowerRecipients(deps: Deps, reportId: number): Prom
     const address = await addressOf(deps, follower);
     if (!address) continue;
     const ticket = unfollowToken(deps.secrets, follower.id);
-    const query = { mode: 'unsubscribe', report: String(reportId), ticket };
+    const query = { mode: 'unsubscribe', id: String(reportId), ticket };
     recipients.push({ ...address, unfollowUrl: actionUrl(deps, address.locale, query) });
   }
   return recipients;

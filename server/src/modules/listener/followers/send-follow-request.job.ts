@@ -1,6 +1,6 @@
 import { VERIFY_LINK_HOURS } from '@vereda/contract/limits';
 import { z } from 'zod';
-import { issueTicket, ticketSecret } from '#modules/identity/public';
+import { issueTicket, ticketSecretFor } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { wordsOf } from '../messages/words.ts';
@@ -18,20 +18,21 @@ export const sendFollowRequest = defineJob({
   name: 'send-follow-request',
   payload: z.object({ follower_id: z.number() }),
   retries: 8,
-  run: async (deps: Deps, { follower_id }) => {
+  run: async (deps: Deps, { follower_id }, attempt) => {
     const follower = await selectFollower(deps.database, follower_id);
     const report = follower && (await selectReport(deps.database, follower.report_id, { lock: false }));
     if (!follower?.email || !report) return;
-    const secret = ticketSecret();
+    const secret = ticketSecretFor(deps.secrets, FOLLOW_PURPOSE, attempt.jobId);
     const expiresAt = new Date(deps.clock.now().getTime() + VERIFY_LINK_HOURS * HOUR_MS);
     const subject = String(follower.id);
-    await issueTicket(deps.database, { secret, purpose: FOLLOW_PURPOSE, subject, expiresAt });
+    const ticket = { secret, purpose: FOLLOW_PURPOSE, subject, expiresAt };
+    await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
     const words = wordsOf(follower.locale);
     await sendReportMail(
       deps,
       { email: follower.email, locale: follower.locale },
       {
-        occasion: `follow-${follower.id}-${Math.floor(deps.clock.now().getTime() / HOUR_MS)}`,
+        occasion: `follow-${follower.id}-${attempt.jobId}`,
         content: {
           subject: words.followSubject(report.folio),
           greeting: words.greeting(''),

@@ -38,6 +38,18 @@ export function interleave(x: number, y: number): number {
   return code;
 }
 
+/** Coordinates of a Morton code; undoes interleave. */
+export function coordinatesOf(cell: number): [x: number, y: number] {
+  let [x, y, rest] = [0, 0, cell];
+  for (let bit = 0; rest > 0; bit += 1) {
+    const two = rest % 4;
+    x += (two % 2) * 2 ** bit;
+    y += Math.floor(two / 2) * 2 ** bit;
+    rest = (rest - two) / 4;
+  }
+  return [x, y];
+}
+
 /** The codes of everything inside a tile. */
 export function tileRange(z: number, x: number, y: number): CellRange {
   const size = 4 ** (COORDINATE_BITS - z);

@@ -58,7 +58,7 @@ export function patchOf(scene: MoveScene): ReportPatch & { updated_at: Date } {
     closed_at: isEnd ? (report.stage === 'closed' ? report.closed_at : now) : null,
     updated_at: now,
     ...promiseOf(scene),
-    ...(EFFECTS[row.move as Move]?.(scene) ?? {}),
+    ...EFFECTS[row.move as Move]?.(scene),
   };
 }
 

@@ -1,5 +1,5 @@
 import { getSetting } from '#modules/configuration/public';
-import { issueTicket, ticketSecret } from '#modules/identity/public';
+import { issueTicket, ticketSecretFor } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { z } from 'zod';
@@ -18,26 +18,26 @@ export const notifyReportFiled = defineJob({
   name: 'notify-report-filed',
   payload: z.object({ report_id: z.number() }),
   retries: 8,
-  run: async (deps: Deps, { report_id }) => {
+  run: async (deps: Deps, { report_id }, attempt) => {
     const report = await selectReport(deps.database, report_id, { lock: false });
     const to = report && (await findReporter(deps, report));
     if (!report || !to) return;
-    if (report.stage === 'unconfirmed') await sendConfirmLink(deps, report, to);
+    if (report.stage === 'unconfirmed') await sendConfirmLink(deps, report, { to, jobId: attempt.jobId });
     else await sendReceipt(deps, report, to);
   },
 });
 
-async function sendConfirmLink(deps: Deps, report: Report, to: Recipient): Promise<void> {
+async function sendConfirmLink(
+  deps: Deps,
+  report: Report,
+  { to, jobId }: { to: Recipient; jobId: string },
+): Promise<void> {
   const words = wordsOf(to.locale);
   const { unconfirmed_hours: hours } = await selectListenerSettings(deps.database);
-  const secret = ticketSecret();
+  const secret = ticketSecretFor(deps.secrets, CONFIRM_PURPOSE, jobId);
   const expiresAt = new Date(deps.clock.now().getTime() + hours * HOUR_MS);
-  await issueTicket(deps.database, {
-    secret,
-    purpose: CONFIRM_PURPOSE,
-    subject: String(report.id),
-    expiresAt,
-  });
+  const ticket = { secret, purpose: CONFIRM_PURPOSE, subject: String(report.id), expiresAt };
+  await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
   const content = {
     subject: words.confirmSubject(report.folio),
     greeting: words.greeting(to.name),

@@ -1,0 +1,34 @@
+import { reportFilingEndpoints } from '@vereda/contract/listener/report-filing';
+import type { Deps } from '#platform/deps';
+import { group, type EndpointGroup } from '#platform/http/handler';
+import { rawJson } from '#platform/http/reply';
+import { constanciaByFolio, verifyConstancia } from '../constancia/constancia.service.ts';
+import { pdfOf } from '../constancia/pdf-reply.ts';
+import { listNearby } from '../reading/lists.service.ts';
+import { getByFolio } from '../reading/report-view.service.ts';
+import { confirmReport } from './confirm-report.service.ts';
+import { createReport } from './create-report.service.ts';
+import { updateByFolio } from './update-by-folio.service.ts';
+
+/** Calls that file and follow a report without an account. */
+export function filingGroups(deps: Deps): readonly EndpointGroup[] {
+  return [
+    group(reportFilingEndpoints, {
+      create: ({ viewer, input, request }) => {
+        const { ip, locale, idempotencyKey } = request;
+        return createReport(deps, { viewer, ip, locale, idempotencyKey }, input);
+      },
+      nearby: async ({ input }) => rawJson(await listNearby(deps, input)),
+      confirm: async ({ input, request }) => {
+        const report = await confirmReport(deps, { ticket: input.ticket, ip: request.ip });
+        const { id, folio, stage, promised_at } = report;
+        return { id, folio, stage, promised_at: promised_at?.toISOString() ?? null };
+      },
+      byFolio: ({ input }) => getByFolio(deps, input),
+      updateByFolio: ({ input, request }) => updateByFolio(deps, { call: input, ip: request.ip }),
+      constanciaByFolio: async ({ input, request }) =>
+        pdfOf(await constanciaByFolio(deps, { ...input, locale: request.locale })),
+      verifyConstancia: ({ input }) => verifyConstancia(deps, input),
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { ModuleParts } from '#platform/module-parts';
+import { activityGroups } from './activities/activity.routes.ts';
+import { attachmentGroups } from './attachments/attachment.routes.ts';
+import { deleteOrphanAttachments, deleteOrphansHourly } from './attachments/delete-orphan-attachments.job.ts';
+import { catalogGroups } from './catalog/catalog.routes.ts';
+import { acceptTacitly, acceptTacitlyHourly } from './conformity/accept-tacitly.job.ts';
+import { conformityGroups } from './conformity/conformity.routes.ts';
+import { remindCitizens, remindHourly } from './conformity/remind-citizens.job.ts';
+import { sendConformityRequest } from './conformity/send-conformity-request.job.ts';
+import { expireHourly, expireUnconfirmed } from './filing/expire-unconfirmed.job.ts';
+import { filingGroups } from './filing/filing.routes.ts';
+import { followerGroups } from './followers/follower.routes.ts';
+import { sendFollowRequest } from './followers/send-follow-request.job.ts';
+import { foldDeltasJob, foldEveryMinute } from './map/fold-deltas.job.ts';
+import { movingGroups } from './moving/moving.routes.ts';
+import { startLateHourly, startLateReports } from './moving/start-late-reports.job.ts';
+import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
+import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
+import { remindWaiting } from './notices/remind-waiting.job.ts';
+import { readingGroups } from './reading/reading.routes.ts';
+
+/** What the listener contributes to the product. */
+export const listenerModule: ModuleParts = {
+  name: 'listener',
+  groups: (deps) => [
+    ...filingGroups(deps),
+    ...readingGroups(deps),
+    ...movingGroups(deps),
+    ...attachmentGroups(deps),
+    ...conformityGroups(deps),
+    ...followerGroups(deps),
+    ...activityGroups(deps),
+    ...catalogGroups(deps),
+  ],
+  jobs: [
+    notifyReportFiled,
+    notifyReportMoved,
+    remindWaiting,
+    sendConformityRequest,
+    sendFollowRequest,
+    remindCitizens,
+    acceptTacitly,
+    startLateReports,
+    foldDeltasJob,
+    deleteOrphanAttachments,
+    expireUnconfirmed,
+  ],
+  schedules: [
+    remindHourly,
+    acceptTacitlyHourly,
+    startLateHourly,
+    foldEveryMinute,
+    deleteOrphansHourly,
+    expireHourly,
+  ],
+};

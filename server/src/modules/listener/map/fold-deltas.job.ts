@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Deps } from '#platform/deps';
+import { defineJob, defineSchedule } from '#platform/jobs/define-job';
+import { foldAll } from './fold.ts';
+
+/** Takes changes of reports into the map's and the days' summaries. */
+export const foldDeltasJob = defineJob({
+  name: 'fold-deltas',
+  payload: z.object({}),
+  retries: 3,
+  run: async (deps: Deps) => {
+    await foldAll(deps.database);
+  },
+});
+
+/** Every minute; whoever asks for a tile in between folds too. */
+export const foldEveryMinute = defineSchedule(foldDeltasJob, { cron: '* * * * *', payload: {} });

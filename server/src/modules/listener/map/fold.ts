@@ -1,0 +1,26 @@
+import type { Database } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { foldDeltas } from './tile.queries.ts';
+
+const ROUND_ROWS = 20_000;
+const PAUSE_MS = 2000;
+// One glance every two seconds and process is enough; a test's own database starts afresh.
+const lastFold = new WeakMap<Database, number>();
+
+/** Takes waiting changes into the summaries, unless this process did so a moment ago or another one is at it. */
+export async function foldSoon(deps: Deps): Promise<void> {
+  const now = performance.now();
+  if (now - (lastFold.get(deps.database) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return;
+  lastFold.set(deps.database, now);
+  await foldDeltas(deps.database, ROUND_ROWS);
+}
+
+/** Takes all waiting changes into the summaries; answers how many. */
+export async function foldAll(database: Database): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const folded = await foldDeltas(database, ROUND_ROWS);
+    total += Math.max(0, folded);
+    if (folded < ROUND_ROWS) return total;
+  }
+}

@@ -1,0 +1,4 @@
+export { createCategory, createSubcategory } from './catalog/category.service.ts';
+export { createNode, createRoutingRule } from './catalog/organization.service.ts';
+export { foldAll } from './map/fold.ts';
+export { listenerModule } from './listener.module.ts';

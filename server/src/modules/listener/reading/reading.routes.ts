@@ -1,0 +1,46 @@
+import { reportReadingEndpoints } from '@vereda/contract/listener/report-reading';
+import type { Deps } from '#platform/deps';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { bytes, rawJson, Reply } from '#platform/http/reply';
+import { constanciaFor } from '../constancia/constancia.service.ts';
+import { pdfOf } from '../constancia/pdf-reply.ts';
+import { getFigures, getTile } from '../map/tile.service.ts';
+import { getCaseFile } from './case-file.service.ts';
+import { listOwn, listPublic, listTray, type Tray } from './lists.service.ts';
+import { getReportView } from './report-view.service.ts';
+
+const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
+// Tiles and figures are the same for everybody; a minute old is fresh enough.
+const SHARED = 'public, max-age=60, stale-while-revalidate=300';
+
+/** Calls that read reports. */
+export function readingGroups(deps: Deps): readonly EndpointGroup[] {
+  type TrayCall = Parameters<typeof viewerOf>[0] & {
+    readonly input: Parameters<typeof listTray>[2]['input'];
+  };
+  const tray = (name: Tray) => async (call: TrayCall) =>
+    rawJson((await listTray(deps, viewerOf(call), { tray: name, input: call.input })).json);
+  return [
+    group(reportReadingEndpoints, {
+      get: tray('all'),
+      getPending: tray('pending'),
+      getPublicServices: tray('public-services'),
+      getByCategoryAndAttach: tray('all'),
+      case: (call) => getCaseFile(deps, viewerOf(call), { id: call.input.id, ip: call.request.ip }),
+      getOne: (call) => getReportView(deps, viewerOf(call), call.input.id),
+      list: async ({ input }) => rawJson((await listPublic(deps, input)).json),
+      myreports: async (call) => rawJson((await listOwn(deps, viewerOf(call), call.input)).json),
+      figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
+      constancia: async (call) => {
+        const { ip, locale } = call.request;
+        return pdfOf(await constanciaFor(deps, viewerOf(call), { id: call.input.id, ip, locale }));
+      },
+      tile: async ({ input, request }) => {
+        const { tile, etag } = await getTile(deps, input);
+        const headers = { etag, 'cache-control': SHARED };
+        if (request.ifNoneMatch === etag) return new Reply({ status: 304, headers, body: null });
+        return bytes(tile, TILE_TYPE, headers);
+      },
+    }),
+  ];
+}
