@@ -40,6 +40,14 @@ export const SITEMAP = {
     permission: 'listener.operate',
     title: { es: 'Expediente', en: 'Case file' },
   },
+  '/admin/certificates': {
+    permission: 'certificates.operate',
+    title: { es: 'Certificados', en: 'Certificates' },
+  },
+  '/admin/certificates/rio-negro': {
+    permission: 'certificates.operate',
+    title: { es: 'Quiniela La Rionegrina', en: 'Quiniela La Rionegrina' },
+  },
   '/forbidden': { permission: 'site.visit', title: { es: 'Sin permiso', en: 'No permission' } },
   '/not-validated': {
     permission: 'site.account',

@@ -1,0 +1,81 @@
+import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
+import { GAMES } from '@vereda/contract/certificates/game';
+import { useLive } from '#api/use-live.ts';
+import { useCall } from '#api/use-call.ts';
+import { formatDate } from '#i18n/date.ts';
+import { Link, PathLink } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { NumbersGrid } from '../draws/numbers-grid.tsx';
+import { deskWords as t } from '../words/desk-words.ts';
+import { DRAW_TONES, drawWords, gameName } from '../words/draw-words.ts';
+import { Differences } from './differences.tsx';
+import { DrawMoves } from './draw-moves.tsx';
+import classes from './desk.module.css';
+import { EntryForm } from './entry-form.tsx';
+import { Incidents } from './incidents.tsx';
+import { Signatures } from './signatures.tsx';
+
+/** Everything about one draw, and what can be done now. */
+export function DrawCasePage({ id }: { readonly id: number }) {
+  const query = useCall('GET /certificates/draws/get/:id', { id });
+  useLive(['draw-changed'], ['GET /certificates/draws/get/:id'], String(id));
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={10} height={28} />}>
+      {(draw) => <DrawCaseView draw={draw} />}
+    </Loaded>
+  );
+}
+
+function DrawCaseView({ draw }: { readonly draw: DrawCase }) {
+  const canEnter = draw.moves.some(({ move, allowed }) => move === 'enter' && allowed);
+  return (
+    <Page
+      title={`${gameName(draw.game)} · ${draw.turn_name}`}
+      tabTitle={`${drawWords.draw} ${draw.draw_number ?? draw.id}`}
+      lead={`${drawWords.draw} ${draw.draw_number ?? '–'} · ${formatDate(draw.date, 'date')}`}
+      above={<PathLink path={GAMES[draw.game].screen ?? '/admin/certificates'}>{t.back}</PathLink>}
+      actions={<StatusBadge tone={DRAW_TONES[draw.status]}>{drawWords[draw.status]}</StatusBadge>}
+    >
+      <Warnings draw={draw} />
+      <div className={classes.columns}>
+        <div>
+          {canEnter && <EntryForm key={draw.version} draw={draw} />}
+          <Differences differences={draw.differences} />
+          {draw.numbers.length > 0 && (
+            <Section title={t.result}>
+              <NumbersGrid numbers={draw.numbers} />
+              {draw.letters && (
+                <p>
+                  {drawWords.letters}: <strong>{draw.letters}</strong>
+                </p>
+              )}
+              {draw.folio && (
+                <Link to="/" query={{ certificado: draw.folio }}>
+                  {t.certificate} {draw.folio}
+                </Link>
+              )}
+            </Section>
+          )}
+        </div>
+        <div>
+          <Signatures draw={draw} />
+          <DrawMoves draw={draw} />
+          <Incidents draw={draw} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Warnings({ draw }: { readonly draw: DrawCase }) {
+  return (
+    <>
+      {draw.flags.includes('repeated-extract') && <Message tone="warning">{drawWords.repeated}</Message>}
+      {draw.number_gap > 0 && <Message tone="warning">{drawWords.gap({ count: draw.number_gap })}</Message>}
+      {draw.reason && <Message tone="notice">{draw.reason}</Message>}
+    </>
+  );
+}

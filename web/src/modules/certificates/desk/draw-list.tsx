@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { DRAW_STATUSES, type DrawStatus } from '@vereda/contract/certificates/draw-transitions';
+import type { Draw } from '@vereda/contract/certificates/draw-shapes';
+import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
+import { useState } from 'react';
+import { usePages } from '#api/use-call.ts';
+import { SelectField, TextField } from '#forms/fields.tsx';
+import { formatDate } from '#i18n/date.ts';
+import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { PathLink } from '#ui/link.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { deskWords as t } from '../words/desk-words.ts';
+import { DRAW_TONES, drawWords, gameName } from '../words/draw-words.ts';
+import classes from './desk.module.css';
+import { ProgramDialog } from './program-dialog.tsx';
+
+type GameSlug = (typeof GAME_SLUGS)[number];
+
+/** Draws of a game, newest first, with the way to program one. */
+export function DrawList({ game }: { readonly game: GameSlug }) {
+  const [{ estado, buscar = '' }, change] = useQueryParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState(buscar);
+  const status = (DRAW_STATUSES as readonly string[]).includes(estado ?? '')
+    ? (estado as DrawStatus)
+    : undefined;
+  const input = { game, limit: 25, ...(status && { status }), ...(buscar && { search: buscar }) };
+  const pages = usePages('POST /certificates/draws/list', input, { keepPrevious: true });
+  return (
+    <Page
+      title={gameName(game)}
+      actions={GAMES[game].entered && <Button onClick={() => setIsOpen(true)}>{t.program}</Button>}
+    >
+      <search className={classes.filters}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            change({ buscar: text.trim() || undefined });
+          }}
+        >
+          <TextField
+            id="draw-search"
+            type="search"
+            label={t.search}
+            value={text}
+            maxLength={60}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </form>
+        <SelectField
+          id="draw-status"
+          label={drawWords.status}
+          value={status ?? ''}
+          data={[
+            { value: '', label: t.all },
+            ...DRAW_STATUSES.map((value) => ({ value, label: drawWords[value] })),
+          ]}
+          onChange={(event) => change({ estado: event.currentTarget.value || undefined })}
+        />
+      </search>
+      <KeysetTable
+        caption={t.caption}
+        columns={columnsOf(game)}
+        pages={pages}
+        rowKey={(row) => String(row.id)}
+        empty={<EmptyState title={t.none}>{t.noneText}</EmptyState>}
+      />
+      {isOpen && <ProgramDialog game={game} onClose={() => setIsOpen(false)} />}
+    </Page>
+  );
+}
+
+function columnsOf(game: GameSlug): Column<Draw>[] {
+  return [
+    {
+      key: 'draw',
+      header: drawWords.draw,
+      cell: (draw) => (
+        <PathLink path={`${GAMES[game].screen ?? ''}?sorteo=${draw.id}`}>
+          {draw.draw_number ?? draw.folio ?? draw.id} · {draw.turn_name}
+        </PathLink>
+      ),
+    },
+    { key: 'date', header: drawWords.date, cell: (draw) => formatDate(draw.date, 'day') },
+    {
+      key: 'status',
+      header: drawWords.status,
+      cell: (draw) => (
+        <>
+          <StatusBadge tone={DRAW_TONES[draw.status]}>{drawWords[draw.status]}</StatusBadge>
+          {draw.flags.includes('repeated-extract') && <p className={classes.flag}>{drawWords.repeated}</p>}
+          {draw.number_gap > 0 && <p className={classes.flag}>{drawWords.gap({ count: draw.number_gap })}</p>}
+        </>
+      ),
+    },
+    { key: 'folio', header: drawWords.folio, cell: (draw) => draw.folio ?? '–', isWide: true },
+  ];
+}

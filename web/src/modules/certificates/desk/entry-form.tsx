@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
+import { QUINIELA_PLACES } from '@vereda/contract/certificates/extract';
+import { GAMES } from '@vereda/contract/certificates/game';
+import { useState, type FormEvent } from 'react';
+import { useSend } from '#api/use-call.ts';
+import { CheckboxField } from '#forms/choice-fields.tsx';
+import { TextField } from '#forms/fields.tsx';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { Message } from '#ui/message.tsx';
+import { Section } from '#ui/page.tsx';
+import { deskWords as t } from '../words/desk-words.ts';
+import classes from './desk.module.css';
+
+type Cell = { readonly number: string; readonly order: string };
+
+const EMPTY: readonly Cell[] = Array.from({ length: QUINIELA_PLACES }, () => ({ number: '', order: '' }));
+
+/** Types the twenty numbers; the server compares both people's entries cell by cell. */
+export function EntryForm({ draw }: { readonly draw: DrawCase }) {
+  const [cells, setCells] = useState(() => startOf(draw));
+  const [letters, setLetters] = useState('');
+  const [withOrder, setWithOrder] = useState(false);
+  const send = useSend('POST /certificates/draws/enter', {
+    refreshes: ['GET /certificates/draws/get/:id', 'POST /certificates/draws/list'],
+    onDone: ({ status }) => void snackbar(status === 'cargado' ? t.matched : t.entrySaved),
+  });
+  const fields = send.error?.fields ?? {};
+  const change = (index: number, part: Partial<Cell>) =>
+    setCells((before) => before.map((cell, at) => (at === index ? { ...cell, ...part } : cell)));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const numbers = cells.map(({ number, order }, index) => ({
+      place: index + 1,
+      number: number.trim(),
+      order: withOrder && order ? Number(order) : null,
+    }));
+    send.mutate({
+      id: draw.id,
+      version: draw.version,
+      numbers,
+      letters: letters.trim().toUpperCase() || null,
+    });
+  };
+  return (
+    <Section title={t.entryTitle} lead={t.entryLead}>
+      <EntryState draw={draw} />
+      {send.error && <Message tone="danger">{send.error.message}</Message>}
+      <form onSubmit={handleSubmit} className={classes.list} noValidate>
+        <div className={classes.grid}>
+          {cells.map((cell, index) => (
+            <EntryCell
+              key={index}
+              place={index + 1}
+              cell={cell}
+              withOrder={withOrder}
+              error={fields[`numbers.${index}.number`] ?? fields[`numbers.${index}.order`] ?? null}
+              onChange={(part) => change(index, part)}
+            />
+          ))}
+        </div>
+        {GAMES[draw.game].letters === 'sometimes' && (
+          <TextField
+            id="entry-letters"
+            label={t.lettersOptional}
+            value={letters}
+            maxLength={4}
+            autoCapitalize="characters"
+            error={fields['letters'] ?? null}
+            onChange={(event) => setLetters(event.currentTarget.value)}
+          />
+        )}
+        <CheckboxField
+          id="entry-order"
+          label={t.withOrder}
+          checked={withOrder}
+          onChange={(event) => setWithOrder(event.currentTarget.checked)}
+        />
+        <div>
+          <Button type="submit" loading={send.isPending}>
+            {t.entrySave}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function EntryState({ draw }: { readonly draw: DrawCase }) {
+  const mine = draw.entries.some((entry) => entry.mine);
+  const other = draw.entries.find((entry) => !entry.mine);
+  if (mine && !other) return <Message tone="notice">{t.entryMine}</Message>;
+  if (other && !mine) return <Message tone="notice">{t.entryOther({ name: other.by_name })}</Message>;
+  return null;
+}
+
+type EntryCellProps = {
+  readonly place: number;
+  readonly cell: Cell;
+  readonly withOrder: boolean;
+  readonly error: string | null;
+  readonly onChange: (part: Partial<Cell>) => void;
+};
+
+function EntryCell({ place, cell, withOrder, error, onChange }: EntryCellProps) {
+  return (
+    <div className={classes.cell}>
+      <TextField
+        id={`entry-${place}`}
+        label={t.placeNumber({ place })}
+        value={cell.number}
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+        error={error}
+        onChange={(event) => onChange({ number: event.currentTarget.value })}
+      />
+      {withOrder && (
+        <div className={classes.order}>
+          <TextField
+            id={`entry-order-${place}`}
+            label={t.order}
+            aria-label={t.placeOrder({ place })}
+            value={cell.order}
+            inputMode="numeric"
+            maxLength={2}
+            onChange={(event) => onChange({ order: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+// One's own entry can be corrected; another's is never shown here.
+function startOf({ entries }: DrawCase): readonly Cell[] {
+  const own = entries.find((entry) => entry.mine)?.numbers;
+  if (!own) return EMPTY;
+  return EMPTY.map((empty, index) => {
+    const placed = own.find(({ place }) => place === index + 1);
+    return placed
+      ? { number: placed.number, order: placed.order === null ? '' : String(placed.order) }
+      : empty;
+  });
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
+import { hasScreen } from '@vereda/contract/sitemap';
+import { useCall, usePages, useSend } from '#api/use-call.ts';
+import { formatDate } from '#i18n/date.ts';
+import { locale } from '#i18n/locale.ts';
+import { formatNumber } from '#i18n/number.ts';
+import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { KeyValues } from '#ui/key-values.tsx';
+import { PathLink } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import type { OutputOf } from '#api/call.ts';
+import { deskWords as t } from '../words/desk-words.ts';
+import { gameName } from '../words/draw-words.ts';
+import classes from '../desk/desk.module.css';
+
+type Network = OutputOf<'POST /certificates/networks/status'>['items'][number];
+type Batch = OutputOf<'POST /certificates/batches/list'>['items'][number];
+type GameSlug = (typeof GAME_SLUGS)[number];
+
+/** /admin/certificates: games, networks as they answer now, batches. */
+export function CertificatesOverview() {
+  const networks = useCall('POST /certificates/networks/status', {}, { everyMs: 30_000 });
+  const batches = usePages('POST /certificates/batches/list', { limit: 25 });
+  const seal = useSend('POST /certificates/batches/seal', {
+    refreshes: ['POST /certificates/batches/list', 'POST /certificates/networks/status'],
+    onDone: ({ batch }) => void snackbar(batch ? t.sealed1 : t.sealedNone),
+  });
+  const games = (Object.keys(GAMES) as GameSlug[]).filter((game) => hasScreen(GAMES[game].screen ?? '#'));
+  return (
+    <Page title={t.overview} lead={t.overviewLead}>
+      <Section title={t.games}>
+        <ul className={classes.list}>
+          {games.map((game) => (
+            <li key={game}>
+              <PathLink path={GAMES[game].screen ?? '/'}>{gameName(game)}</PathLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t.networks}>
+        <Loaded query={networks}>
+          {({ items }) => (
+            <ul className={classes.list}>
+              {items.map((network) => (
+                <NetworkFacts key={network.id} network={network} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Section>
+      <Section
+        title={t.batches}
+        actions={
+          <Button variant="default" loading={seal.isPending} onClick={() => seal.mutate({})}>
+            {t.seal}
+          </Button>
+        }
+      >
+        {seal.error && <Message tone="danger">{seal.error.message}</Message>}
+        <KeysetTable
+          caption={t.batches}
+          columns={BATCH_COLUMNS}
+          pages={batches}
+          rowKey={(batch) => String(batch.id)}
+          empty={<EmptyState title={t.batchesNone} />}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+function NetworkFacts({ network }: { readonly network: Network }) {
+  return (
+    <li>
+      <h3>{network.name[locale]}</h3>
+      {network.kind === 'embedded' && <p className={classes.small}>{t.pilotName}</p>}
+      {network.stale && <Message tone="danger">{t.stale}</Message>}
+      <KeyValues
+        facts={[
+          [t.problem, network.problem],
+          [
+            t.account,
+            <code key="account" className={classes.hash}>
+              {network.address}
+            </code>,
+          ],
+          [
+            t.head,
+            network.head &&
+              `${formatNumber(network.head.number)} · ${formatDate(network.head.timestamp, 'moment')}`,
+          ],
+          [t.pending, formatNumber(network.pending)],
+          [t.lastFinal, network.last_final_at && formatDate(network.last_final_at, 'moment')],
+        ]}
+      />
+    </li>
+  );
+}
+
+const BATCH_COLUMNS: Column<Batch>[] = [
+  { key: 'sealed', header: t.sealed, cell: (batch) => formatDate(batch.sealed_at, 'moment') },
+  { key: 'leaves', header: t.leaves, cell: (batch) => formatNumber(batch.leaf_count), isNumber: true },
+  {
+    key: 'anchor',
+    header: t.anchor,
+    cell: (batch) =>
+      batch.anchors
+        .map(({ network, status, problem }) => [network, status, problem].filter(Boolean).join(' · '))
+        .join(', '),
+  },
+  {
+    key: 'root',
+    header: t.root,
+    cell: (batch) => <code className={classes.hash}>{batch.root}</code>,
+    isWide: true,
+  },
+];
