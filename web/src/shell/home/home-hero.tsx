@@ -21,15 +21,17 @@ const t = dictionary({
 export function HomeHero({ tasks }: { readonly tasks: readonly HomeTask[] }) {
   const { city_name: cityName, city_slogan: slogan, city_splash_primary: splash } = startup.brand;
   return (
-    <div className={classes.hero} data-splash={splash !== null || undefined}>
+    <div className={classes.hero}>
       <div className={classes.words}>
-        {(cityName || slogan) && (
-          <p className={classes.city}>{[cityName, slogan].filter(Boolean).join(' · ')}</p>
-        )}
-        <h1 id="page-title" tabIndex={-1} className={classes.title}>
-          <span>{t.title1}</span> <span>{t.title2}</span>
-        </h1>
-        <p className={classes.lead}>{t.lead}</p>
+        <div>
+          {(cityName || slogan) && (
+            <p className={classes.city}>{[cityName, slogan].filter(Boolean).join(' · ')}</p>
+          )}
+          <h1 id="page-title" tabIndex={-1} className={classes.title}>
+            <span>{t.title1}</span> <span>{t.title2}</span>
+          </h1>
+          <p className={classes.lead}>{t.lead}</p>
+        </div>
         {splash && <img src={splash} alt="" className={classes.splash} />}
       </div>
       <HomeTasks tasks={tasks} />
