@@ -1,0 +1,301 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { pino } from 'pino';
+import { http, keccak256, toHex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ManualClock } from '#platform/clock';
+import type { Deps } from '#platform/deps';
+import { createEvmLedger } from '#ports/ledger/json-rpc';
+import { networkOf } from '#ports/ledger/networks';
+import type { Hex, Ledger } from '#ports/ledger/port';
+import { startAnvil, type Anvil } from '#testing/anvil';
+import { createTestDatabase } from '#testing/database';
+import { enqueueRoot } from './batches.service.ts';
+import { confirmAnchors, STUCK_AFTER_MS } from './confirm-anchors.service.ts';
+import { networksStatus, onNetwork, STALE_AFTER_MS } from './networks.service.ts';
+import { sendAnchors } from './send-anchors.service.ts';
+
+const CHAIN_ID = 31_337;
+const { database, address, asOwner } = await createTestDatabase();
+const clock = new ManualClock(new Date('2026-03-02T15:00:00Z'));
+
+let anvil: Anvil;
+let privateKey: Hex;
+let ledger: Ledger;
+let deps: Deps;
+let lastRoot = 0;
+
+beforeEach(async () => {
+  await asOwner('truncate certificates.batches, certificates.networks restart identity cascade');
+  privateKey = generatePrivateKey();
+  anvil = await startAnvil({ chainId: CHAIN_ID });
+  use(ledgerAt(anvil.url));
+  await anvil.fund(ledger.address);
+});
+afterEach(() => anvil.stop());
+
+function ledgerAt(url: string, rest: { chainId?: number; confirmations?: number } = {}): Ledger {
+  return createEvmLedger({
+    network: networkOf({ chainId: CHAIN_ID, ...rest }),
+    transport: http(url, { retryCount: 0, timeout: 3000 }),
+    account: privateKeyToAccount(privateKey),
+  });
+}
+
+function use(chosen: Ledger): void {
+  ledger = chosen;
+  deps = { database, clock, log: pino({ level: 'silent' }), ports: { ledgers: [chosen] } } as unknown as Deps;
+}
+
+async function queue(count: number): Promise<Hex[]> {
+  const roots = Array.from({ length: count }, () => keccak256(toHex(`root ${(lastRoot += 1)}`)));
+  for (const root of roots) {
+    await database
+      .transaction()
+      .execute((transaction) => enqueueRoot(deps, transaction, { kind: 'changelog', root, reference: root }));
+  }
+  return roots;
+}
+
+/** What the jobs do: send, then confirm, until nothing is to be sent again. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 5; round += 1) {
+    await onNetwork(deps, ledger, () => sendAnchors(deps, ledger));
+    const found = await onNetwork(deps, ledger, () => confirmAnchors(deps, ledger));
+    if (!found?.resend) return;
+  }
+}
+
+type AnchorRow = { status: string; root: Hex; hash: Hex; nonce: number; attempts: number };
+
+function anchors(): Promise<AnchorRow[]> {
+  return asOwner<AnchorRow>(`
+    select a.status, '0x' || encode(b.root, 'hex') as root, '0x' || encode(t.hash, 'hex') as hash, t.nonce::int,
+      (select count(*)::int from certificates.anchor_transactions o where o.batch_id = a.batch_id) as attempts
+    from certificates.anchors a join certificates.batches b on b.id = a.batch_id
+    left join certificates.anchor_transactions t on t.id = a.transaction_id order by a.batch_id`);
+}
+
+/** Calldata of everything that our account ever sent, in the order of blocks. */
+async function onChain(): Promise<string[]> {
+  const inputs: string[] = [];
+  const head = await anvil.control.getBlockNumber({ cacheTime: 0 });
+  for (let number = 0n; number <= head; number += 1n) {
+    const block = await anvil.control.getBlock({ blockNumber: number, includeTransactions: true });
+    for (const { from, input } of block.transactions) if (from === ledger.address) inputs.push(input);
+  }
+  return inputs;
+}
+
+async function expectEachRootOnce(roots: readonly Hex[]): Promise<void> {
+  expect((await onChain()).toSorted()).toEqual(roots.toSorted());
+  expect((await anchors()).map(({ status }) => status)).toEqual(roots.map(() => 'final'));
+}
+
+async function rollback(blocks: number): Promise<void> {
+  await anvil.control.request({ method: 'anvil_rollback' as never, params: [blocks] as never });
+}
+
+test('roots are anchored in order, once each', async () => {
+  const roots = await queue(3);
+  await settle();
+  await expectEachRootOnce(roots);
+  expect((await anchors()).map(({ nonce }) => nonce)).toEqual([0, 1, 2]);
+  await settle();
+  expect(await onChain()).toHaveLength(3);
+});
+
+test('the same root or reference again is not queued a second time', async () => {
+  const [root] = await queue(1);
+  await database.transaction().execute(async (transaction) => {
+    await enqueueRoot(deps, transaction, { kind: 'changelog', root: root!, reference: 'another day' });
+    await enqueueRoot(deps, transaction, { kind: 'changelog', root: keccak256('0x01'), reference: root! });
+  });
+  expect(await anchors()).toHaveLength(1);
+});
+
+test('a root that is queued in a transaction that fails was never queued', async () => {
+  const failing = database.transaction().execute(async (transaction) => {
+    await enqueueRoot(deps, transaction, { kind: 'changelog', root: keccak256('0x02'), reference: 'x' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await anchors()).toEqual([]);
+});
+
+test.each(['before-store', 'after-store', 'after-send', 'before-mined'])(
+  'a process killed %s leaves nothing lost and nothing twice',
+  { timeout: 60_000 },
+  async (point) => {
+    const roots = await queue(3);
+    const fixture = path.join(import.meta.dirname, 'anchor-until-killed.fixture.ts');
+    const child = spawn(process.execPath, [fixture, address.appUrl, anvil.url, privateKey, point], {
+      cwd: path.resolve(import.meta.dirname, '../../../..'),
+      stdio: 'inherit',
+    });
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    await settle();
+    await expectEachRootOnce(roots);
+    expect((await anchors()).every(({ attempts }) => attempts === 1)).toBe(true);
+  },
+);
+
+test('a reorganisation of three blocks sends the same bytes again', async () => {
+  const roots = await queue(4);
+  use(ledgerAt(anvil.url, { confirmations: 3 }));
+  await settle();
+  const before = await anchors();
+  expect(before.map(({ status }) => status)).toEqual(['final', 'final', 'mined', 'mined']);
+  await rollback(3);
+  await settle();
+  await anvil.control.mine({ blocks: 3 });
+  await settle();
+  await expectEachRootOnce(roots);
+  expect((await anchors()).map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash));
+});
+
+test('a node that lost its data gets every transaction again, with the same hashes', async () => {
+  const roots = await queue(15);
+  await settle();
+  const before = await anchors();
+  const port = Number(new URL(anvil.url).port);
+  await anvil.stop();
+  anvil = await startAnvil({ chainId: CHAIN_ID, port });
+  await anvil.fund(ledger.address);
+  expect(await onChain()).toEqual([]);
+  const more = await queue(1);
+  await settle();
+  await expectEachRootOnce([...roots, ...more]);
+  expect((await anchors()).slice(0, 15)).toEqual(before);
+});
+
+test('a transaction that the node knows already counts as sent', async () => {
+  const roots = await queue(1);
+  await anvil.control.setAutomine(false);
+  await settle();
+  await asOwner(`update certificates.anchor_transactions set state = 'signed', sent_at = null`);
+  await settle();
+  expect(await anchors()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  await anvil.control.mine({ blocks: 1 });
+  await settle();
+  await expectEachRootOnce(roots);
+});
+
+test('a nonce that is too low is looked up by our own hash, not signed anew', async () => {
+  const roots = await queue(1);
+  await settle();
+  // As a crash between sending and noting it leaves it, long after it was mined.
+  await asOwner(
+    `update certificates.anchor_transactions set state = 'signed', sent_at = null, block_number = null`,
+  );
+  await asOwner(`update certificates.anchors set status = 'signed', final_at = null`);
+  await settle();
+  await expectEachRootOnce(roots);
+  expect(await anchors()).toMatchObject([{ attempts: 1 }]);
+});
+
+test('a nonce that a foreign transaction took is given up, and the root anchored under the next', async () => {
+  const roots = await queue(1);
+  const silent: Ledger = { ...ledger, send: async () => 'sent' };
+  await sendAnchors({ ...deps, ports: { ...deps.ports, ledgers: [silent] } }, silent);
+  const foreign = await ledger.signAnchor({
+    root: keccak256('0x03'),
+    nonce: 0,
+    fee: await ledger.suggestFee(keccak256('0x03')),
+  });
+  expect(await ledger.send(foreign.raw)).toBe('sent');
+  await settle();
+  expect(await onChain()).toEqual([keccak256('0x03'), ...roots]);
+  expect(await anchors()).toMatchObject([{ status: 'final', nonce: 1, attempts: 2 }]);
+});
+
+test('a fee that the network will not take is raised under the same nonce', async () => {
+  const roots = await queue(1);
+  const poor: Ledger = {
+    ...ledger,
+    suggestFee: async (root, previous) =>
+      previous ? ledger.suggestFee(root, previous) : { gas_limit: 30_000, max_fee_wei: 1n, tip_wei: 1n },
+  };
+  await onNetwork(deps, poor, () => sendAnchors(deps, poor));
+  expect(await anchors()).toMatchObject([{ status: 'sent', nonce: 0, attempts: 2 }]);
+  await settle();
+  await expectEachRootOnce(roots);
+});
+
+test('a transaction that waits too long is replaced by one that pays more; the one that is mined wins', async () => {
+  const roots = await queue(1);
+  await anvil.control.setAutomine(false);
+  await settle();
+  clock.advance(STUCK_AFTER_MS + 1000);
+  await settle();
+  expect(await anchors()).toMatchObject([{ status: 'sent', nonce: 0, attempts: 2 }]);
+  await anvil.control.mine({ blocks: 1 });
+  await settle();
+  await expectEachRootOnce(roots);
+  const states = await asOwner(`select state from certificates.anchor_transactions order by attempt`);
+  expect(states).toEqual([{ state: 'replaced' }, { state: 'final' }]);
+});
+
+test('nothing is sent to another chain behind the same address', async () => {
+  await queue(1);
+  await settle();
+  const right = ledger;
+  use(ledgerAt(anvil.url, { chainId: 11_155_111 }));
+  await queue(1);
+  await settle();
+  expect((await networksStatus(deps))[0]).toMatchObject({
+    problem: 'certificates/ledger-wrong-network',
+    pending: 1,
+  });
+  use(right);
+  await asOwner(`update certificates.networks set genesis_hash = '0x00'`);
+  await queue(1);
+  await settle();
+  expect((await networksStatus(deps))[0]).toMatchObject({
+    problem: 'certificates/ledger-wrong-network',
+    pending: 1,
+  });
+  expect(await onChain()).toHaveLength(1);
+});
+
+test('a node that is down leaves everything queued, says so, raises the alarm, and is caught up with', async () => {
+  const port = Number(new URL(anvil.url).port);
+  await anvil.stop();
+  const roots = await queue(2);
+  await settle();
+  expect((await networksStatus(deps))[0]).toMatchObject({
+    problem: 'certificates/ledger-unavailable',
+    head: null,
+    pending: 2,
+    stale: false,
+  });
+  clock.advance(STALE_AFTER_MS + 1000);
+  expect((await networksStatus(deps))[0]).toMatchObject({ stale: true });
+  anvil = await startAnvil({ chainId: CHAIN_ID, port });
+  await anvil.fund(ledger.address);
+  await settle();
+  await expectEachRootOnce(roots);
+  expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, pending: 0, stale: false });
+});
+
+test('a chain that makes no more blocks keeps the anchors waiting and raises the alarm', async () => {
+  const roots = await queue(1);
+  await anvil.control.setAutomine(false);
+  await settle();
+  clock.advance(STALE_AFTER_MS + 1000);
+  expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, pending: 1, stale: true });
+  await anvil.control.setAutomine(true);
+  await anvil.control.mine({ blocks: 1 });
+  await settle();
+  await expectEachRootOnce(roots);
+});
+
+test('senders that work at once give out every nonce once', async () => {
+  const roots = await queue(6);
+  await Promise.allSettled([sendAnchors(deps, ledger), sendAnchors(deps, ledger)]);
+  await settle();
+  await expectEachRootOnce(roots);
+});
