@@ -46,6 +46,8 @@ export const DRAW_TRANSITIONS = [
     who: 'escribano',
     guards: ['signed-by-jefe', 'not-the-other-signer'],
   },
+  // Demonstrations only: the platform signs what came from a file.
+  { move: 'sign-imported', from: 'cargado', to: 'firmado', who: 'system', guards: ['not-signed'] },
   { move: 'certify', from: 'firmado', to: 'certificado', who: 'system', guards: ['anchor-final'] },
   // Both open a successor that is typed and signed in its turn; until it is certified this one stands.
   {

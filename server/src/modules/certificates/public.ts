@@ -1,2 +1,8 @@
 export { certificatesModule } from './certificates.module.ts';
 export { enqueueRoot, sealBatch, type ForeignRoot } from './anchoring/batches.service.ts';
+export {
+  certifyImportedDraws,
+  storeImportedDraws,
+  type ImportedDraw,
+  type ImportFate,
+} from './draws/imported-draws.service.ts';

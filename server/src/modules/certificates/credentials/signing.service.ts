@@ -69,7 +69,12 @@ export async function signDraw(deps: Deps, viewer: Viewer, input: Input<Calls['s
 
 type Prepared = { readonly certificate: CertificateRow; readonly body: CertificateBody };
 
-async function prepareBody(deps: Deps, transaction: DatabaseTransaction, draw: DrawRow): Promise<Prepared> {
+/** The certificate of a draw with its body, frozen or as it would be frozen now. */
+export async function prepareBody(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  draw: DrawRow,
+): Promise<Prepared> {
   const certificate = await findCertificateOfDraw(transaction, draw.id);
   if (!certificate || !draw.numbers) throw new AppError('certificates/move-not-allowed');
   if (certificate.body) return { certificate, body: readBody(certificate.body) };

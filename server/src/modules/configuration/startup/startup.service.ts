@@ -44,7 +44,7 @@ export function listBrands(deps: Deps): Promise<Brand[]> {
 }
 
 /** The saved settings, else the defaults with an empty id. */
-export async function getSetting(deps: Deps): Promise<Setting> {
+export async function getSetting(deps: Pick<Deps, 'database'>): Promise<Setting> {
   return (await selectSetting(deps.database)) ?? DEFAULT_SETTING;
 }
 

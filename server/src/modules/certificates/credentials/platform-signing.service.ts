@@ -1,0 +1,51 @@
+import { SIGNER_ROLES } from '@vereda/contract/certificates/draw-shapes';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import type { DrawRow } from '../draws/draw.queries.ts';
+import { moveDraw } from '../draws/move-draw.ts';
+import { findCertificateOfDraw, freezeBody, insertSignature, storeSigned } from './certificate.queries.ts';
+import { reserveCertificate } from './certificate-folio.ts';
+import { upsertKeys } from './issuer.queries.ts';
+import { prepareBody } from './signing.service.ts';
+import { assembleSigned, signBody } from './sign-body.ts';
+
+// Nobody's name: no person was there.
+const SIGNED_BY = 'Plataforma (importación)';
+
+/** Signs an imported draw with the keys of both roles, in the name of the platform. */
+export async function signAsPlatform(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  draw: DrawRow,
+): Promise<void> {
+  const at = deps.clock.now();
+  if (!(await findCertificateOfDraw(transaction, draw.id))) {
+    await reserveCertificate(transaction, draw, deps.config.demo);
+  }
+  const { certificate, body } = await prepareBody(deps, transaction, draw);
+  const body_sha256 = Buffer.from(body.sha256, 'hex');
+  await freezeBody(transaction, certificate.id, { body: body.text, body_sha256, at });
+  await upsertKeys(transaction, await deps.ports.keystore.listKeys());
+  const signatures = await Promise.all(
+    SIGNER_ROLES.map(async (role) => ({
+      role,
+      ...(await signBody(deps.ports.keystore, body, { role, at })),
+    })),
+  );
+  for (const { role, kid, proof } of signatures) {
+    await insertSignature(transaction, certificate.id, {
+      role,
+      official_id: null,
+      uid: null,
+      full_name: SIGNED_BY,
+      kid,
+      body_sha256: body.sha256,
+      proof: JSON.stringify(proof),
+      signed_at: at,
+    });
+  }
+  const proofs = signatures.map(({ proof }) => proof);
+  await storeSigned(transaction, certificate.id, { ...(await assembleSigned(body.text, proofs)), at });
+  const noted = { body_sha256: body.sha256 };
+  await moveDraw(transaction, draw, { move: 'sign-imported', viewer: null, at, noted });
+}

@@ -1,0 +1,81 @@
+import { extractFaults, type Extract } from '@vereda/contract/certificates/extract';
+import { GAMES, type Game, type GameSlug } from '@vereda/contract/certificates/game';
+import { getSetting } from '#modules/configuration/public';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { signAsPlatform } from '../credentials/platform-signing.service.ts';
+import { extractSha256 } from './entries.service.ts';
+import { insertImported, selectUncertified, type StoredImport } from './imported-draw.queries.ts';
+import { lockDraw } from './draw.queries.ts';
+
+/** A draw of another jurisdiction from a file. */
+export type ImportedDraw = Extract & {
+  readonly game: GameSlug;
+  readonly date: string;
+  readonly turn: string;
+};
+
+/** added · known: the same is there already · different: that game, day and turn has other numbers. */
+export type ImportFate = {
+  readonly fate: 'added' | 'known' | 'different';
+  /** An earlier draw with the same twenty numbers, e.g. `quiniela-nacional 2018-02-11 nocturna`. */
+  readonly repeats: string | null;
+};
+
+/**
+ * Adds draws of other jurisdictions in the caller's transaction, each by the rules of a typed one; running it again
+ * adds nothing. The fates are in the order of the rows. Throws for a row with faults or of a game that is typed here.
+ */
+export async function storeImportedDraws(
+  transaction: DatabaseTransaction,
+  rows: readonly ImportedDraw[],
+  at: Date,
+): Promise<ImportFate[]> {
+  for (const row of rows) ensureImportable(row);
+  const { time_zone } = await getSetting({ database: transaction });
+  const hashed = rows.map((row) => ({ ...row, sha256: extractSha256(row).toString('hex') }));
+  // Of two equal keys in one call the first is the one that may be added.
+  const unique = [...new Map(hashed.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
+  const stored = new Map<string, StoredImport>();
+  for (const row of await insertImported(transaction, unique, { time_zone, at })) stored.set(row.key, row);
+  const taken = new Set<string>();
+  return hashed.map((row) => {
+    const key = keyOf(row);
+    const found = stored.get(key);
+    if (!found) throw new Error(`imported draw ${key} is neither added nor there`);
+    const isFirst = !taken.has(key);
+    taken.add(key);
+    if (found.sha256 !== row.sha256 || found.letters !== row.letters)
+      return { fate: 'different', repeats: null };
+    return { fate: found.added && isFirst ? 'added' : 'known', repeats: found.repeats };
+  });
+}
+
+/**
+ * Certifies the newest imported draws, signed by the platform itself since nobody else was there. For demonstrations
+ * only: a notary's key under what no notary saw would be a lie. Answers how many were signed.
+ */
+export async function certifyImportedDraws(deps: Deps, limit: number): Promise<number> {
+  if (!deps.config.demo) throw new Error('imported draws are certified in demonstrations only');
+  let signed = 0;
+  for (const id of await selectUncertified(deps.database, limit)) {
+    await deps.database.transaction().execute(async (transaction) => {
+      const draw = await lockDraw(transaction, id);
+      if (draw?.status !== 'cargado') return;
+      await signAsPlatform(deps, transaction, draw);
+      signed += 1;
+    });
+  }
+  return signed;
+}
+
+function keyOf({ game, date, turn }: Pick<ImportedDraw, 'game' | 'date' | 'turn'>): string {
+  return `${game}/${date}/${turn}`;
+}
+
+function ensureImportable(row: ImportedDraw): void {
+  const game: Game = GAMES[row.game];
+  const [fault] = extractFaults(row);
+  if (fault) throw new Error(`imported draw ${keyOf(row)}: ${fault.code} at ${fault.path.join('.')}`);
+  if (game.entered || game.format !== 'quiniela') throw new Error(`draws of ${row.game} are not imported`);
+}
