@@ -1,6 +1,6 @@
 // The five arrows of ARCHITECTURE.md. Each comment says what to do instead.
 const OWN = '^(contract|verifier|server|web)/';
-const TEST = '\\.(test|e2e)\\.tsx?$';
+const TEST = '\\.(test|e2e|fixture)\\.tsx?$';
 const VENDORS = '(^|/)node_modules/(nodemailer|flydrive|@aws-sdk|viem|@ethereumjs)/';
 const BLOCKS = '^web/src/(ui|forms|tables|map|charts)/';
 
