@@ -28,11 +28,6 @@ const platformErrors = {
     en: 'That type of content is not accepted here.',
   },
   'platform/not-found': { status: 404, es: 'Página no encontrada', en: 'This page could not be found' },
-  'platform/method-not-allowed': {
-    status: 405,
-    es: 'Esa operación no existe en esta dirección.',
-    en: 'That operation does not exist at this address.',
-  },
   'platform/too-many-requests': {
     status: 429,
     es: 'Demasiados intentos. Espera {seconds} segundos y vuelve a probar.',
