@@ -1,3 +1,4 @@
+import { enqueueRoot } from '#modules/certificates/public';
 import { findBrand, writeChange } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 
@@ -5,10 +6,11 @@ type Composed = 'loadBrand' | 'writeChange' | 'anchorRoot';
 
 /** Completes what services are given by what one module offers to those that may not import it. */
 export function composeDeps(own: Omit<Deps, Composed>): Deps {
-  return {
+  const deps: Deps = {
     ...own,
     loadBrand: () => findBrand(own.database),
     writeChange,
-    anchorRoot: async () => undefined,
+    anchorRoot: (transaction, root) => enqueueRoot(deps, transaction, root),
   };
+  return deps;
 }

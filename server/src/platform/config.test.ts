@@ -52,6 +52,19 @@ describe('parseConfig', () => {
     expect(isWeakSecret(strong)).toBe(false);
   });
 
+  it.each([
+    ['', 0],
+    ['false', 0],
+    ['true', 1],
+    ['2', 2],
+  ])('believes TRUST_PROXY=%s for %i hops', (value, hops) => {
+    expect(parseConfig({ TRUST_PROXY: value }).TRUST_PROXY).toBe(hops);
+  });
+
+  it('refuses to trust any proxy there may be', () => {
+    expect(faultsOf({ TRUST_PROXY: '*' })[0]).toMatch(/^TRUST_PROXY/);
+  });
+
   it('wants the chain id with an RPC address', () => {
     expect(faultsOf({ LEDGER_RPC_URL: 'http://127.0.0.1:8545' })[0]).toContain('LEDGER_CHAIN_ID');
   });

@@ -10,7 +10,11 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address that people type; mail links, QR codes and did:web are built from it. */
   PUBLIC_URL: url.optional(),
-  TRUST_PROXY: flag.default(false),
+  /** How many proxies stand in front (true means one): that many hops of X-Forwarded-For are believed, no more. */
+  TRUST_PROXY: z
+    .stringFormat('true, false or a number of proxies', /^(true|false|\d)$/)
+    .transform((value) => (value === 'true' ? 1 : Number(value) || 0))
+    .default(0),
   DATA_DIR: z.string().default('.local'),
   /** Connection of the low-privilege role; unset means the embedded database. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),

@@ -17,7 +17,7 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     group(sessionEndpoints, {
       signIn: async ({ input, request }) => opened(await signIn(deps, input, request)),
       signOut: async ({ sessionId, request }) => {
-        const refreshToken = isSameOrigin(request) ? request.cookies[REFRESH_COOKIE] : undefined;
+        const refreshToken = isSameOrigin(deps, request) ? request.cookies[REFRESH_COOKIE] : undefined;
         await signOut(deps, { sessionId, refresh: refreshToken });
         return jsonWithCookies(done, sessionCookies({ session: null, refresh: null }));
       },
@@ -64,7 +64,7 @@ async function refresh(deps: Deps, fromBody: string | undefined, request: Reques
   const fromCookie = request.cookies[REFRESH_COOKIE];
   if (fromBody && fromCookie)
     throw new AppError('platform/invalid-input', { fields: { refreshToken: 'not-with-cookie' } });
-  if (fromCookie && !isSameOrigin(request)) throw new AppError('auth/forbidden');
+  if (fromCookie && !isSameOrigin(deps, request)) throw new AppError('auth/forbidden');
   const token = fromBody ?? fromCookie;
   if (!token) throw new AppError('auth/refresh-refused');
   const browser = fromCookie ? { cookie: request.cookies[SESSION_COOKIE] } : null;
@@ -75,6 +75,8 @@ async function refresh(deps: Deps, fromBody: string | undefined, request: Reques
 }
 
 // Browsers name the origin of a POST; the cookies are SameSite besides.
-function isSameOrigin({ origin, host, secure }: RequestFacts): boolean {
-  return origin === null || origin === `${secure ? 'https' : 'http'}://${host}`;
+function isSameOrigin(deps: Deps, { origin, host, secure }: RequestFacts): boolean {
+  if (origin === null || origin === `${secure ? 'https' : 'http'}://${host}`) return true;
+  // Behind a proxy that ends TLS the request itself looks like plain HTTP.
+  return deps.config.PUBLIC_URL !== undefined && origin === new URL(deps.config.PUBLIC_URL).origin;
 }

@@ -13,6 +13,7 @@ const HTTP_FAULTS: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'platform/malformed-body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'platform/malformed-body',
   FST_ERR_BAD_URL: 'platform/not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'platform/not-found',
   FST_ERR_ASYNC_CONSTRAINT: 'platform/malformed-body',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'platform/unsupported-type',
 };
@@ -29,6 +30,9 @@ const PASSING_SQLSTATE = new Set([
   '08006',
   '08001',
 ]);
+
+// Values that no column can hold, e.g. a zero character: what the schema of a call let through by mistake.
+const INPUT_SQLSTATE = new Set(['22021', '22P05', '22P02', '22003']);
 
 /** Turns anything thrown into the one error shape; only unexpected failures are logged with their cause. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -62,6 +66,7 @@ export function asAppError(error: FastifyError | Error): AppError {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = HTTP_FAULTS[code];
   if (known) return new AppError(known, { cause: error });
+  if (INPUT_SQLSTATE.has(code)) return new AppError('platform/invalid-input', { cause: error });
   const isPassing = PASSING_SQLSTATE.has(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET';
   if (isPassing) return new AppError('platform/unavailable', { cause: error, retryAfterSeconds: 2 });
   const status = 'statusCode' in error ? error.statusCode : undefined;

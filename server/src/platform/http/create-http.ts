@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import { messageOf, type ErrorCode } from '@vereda/contract/errors';
 import { JSON_BODY_MAX_BYTES, PHOTO_MAX_BYTES } from '@vereda/contract/limits';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -11,6 +13,10 @@ import type { Log } from '../log.ts';
 import { answerError } from './answer-error.ts';
 import { networkOf } from './client-network.ts';
 
+const CONNECTION_FAULTS: Partial<Record<string, readonly [status: string, code: ErrorCode]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'platform/body-too-large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'platform/unavailable'],
+};
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
@@ -23,7 +29,7 @@ export async function createHttp(config: Config, log: Log): Promise<FastifyInsta
     // One line per request would double the work of a hot list; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY > 0 && ((_address: string, hop: number) => hop < config.TRUST_PROXY),
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -31,9 +37,12 @@ export async function createHttp(config: Config, log: Log): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors: answerError,
+    clientErrorHandler: refuseConnection,
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
-  await app.register(cookie);
+  const isPublicByTls = config.PUBLIC_URL?.startsWith('https://');
+  await app.register(cookie, { parseOptions: { secure: isPublicByTls ? true : 'auto' } });
   await app.register(multipart, {
     limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 10, fieldSize: 1000 },
   });
@@ -42,6 +51,16 @@ export async function createHttp(config: Config, log: Log): Promise<FastifyInsta
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
   return app;
+}
+
+// What arrives is no HTTP, or too slow or too much of it: there is no request yet that could be answered.
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const [status, code] =
+    CONNECTION_FAULTS[error.code ?? ''] ?? (['400 Bad Request', 'platform/malformed-body'] as const);
+  const body = JSON.stringify({ error: { code, message: messageOf(code, 'es'), requestId: randomUUID() } });
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
 }
 
 async function registerRateLimit(app: FastifyInstance): Promise<void> {

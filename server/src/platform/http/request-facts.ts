@@ -28,7 +28,9 @@ export function factsOf(request: FastifyRequest, inputSha256: string): RequestFa
 
 /** Locale of a call: X-Locale as our client sends it, else the cookie, else Accept-Language, else Spanish. */
 export function localeOf(request: FastifyRequest): Locale {
-  const wanted = header(request, 'x-locale') ?? request.cookies[LOCALE_COOKIE];
+  // What is refused before it is routed has not got its cookies read.
+  const cookies: FastifyRequest['cookies'] | undefined = request.cookies;
+  const wanted = header(request, 'x-locale') ?? cookies?.[LOCALE_COOKIE];
   if (isLocale(wanted)) return wanted;
   return header(request, 'accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'es';
 }

@@ -136,7 +136,6 @@ function sendReply(reply: FastifyReply, answer: Reply) {
   for (const cookie of answer.cookies) {
     reply.setCookie(cookie.name, cookie.value, {
       httpOnly: true,
-      secure: reply.request.protocol === 'https',
       sameSite: cookie.sameSite ?? 'lax',
       path: cookie.path ?? '/',
       maxAge: cookie.maxAgeSeconds,

@@ -13,8 +13,9 @@ const { database, clock, asOwner } = server;
 const handedOver: Parameters<AnchorRoot>[1][] = [];
 const deps: Deps = {
   ...server.deps,
-  anchorRoot: async (_transaction, root) => {
+  anchorRoot: async (transaction, root) => {
     handedOver.push(root);
+    await server.deps.anchorRoot(transaction, root);
   },
 };
 const attempt = { jobId: '1', number: 1, last: false, signal: new AbortController().signal };
@@ -56,6 +57,10 @@ describe('the daily root', () => {
       'changelog/2026-03-02',
       'changelog/2026-03-03',
     ]);
+    const queued = await asOwner<{ reference: string }>(
+      `select reference from certificates.batches where kind = 'changelog' order by id`,
+    );
+    expect(queued.map(({ reference }) => reference)).toEqual(handedOver.map(({ reference }) => reference));
     const [end] = await asOwner<{ hash: Buffer }>(
       'select hash from configuration.changelog_chain order by position desc limit 1',
     );
@@ -73,7 +78,7 @@ describe('the daily root', () => {
     await asOwner(`update configuration.changelog set cause = 'as if'`);
     await asOwner(`update configuration.changelog_horizon set horizon = '0'`);
     await write(2);
-    await rootChangelog.run({ ...deps, anchorRoot: server.deps.anchorRoot }, {}, attempt);
+    await rootChangelog.run(deps, {}, attempt);
     expect(await verifyChangelog(database)).toMatchObject({
       whole: false,
       position: 4,

@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { createHttp } from './create-http.ts';
+
+const log = createLog('silent');
+
+async function appWith(environment: Record<string, string>) {
+  const app = await createHttp(parseConfig({ NODE_ENV: 'test', ...environment }), log);
+  app.get('/who', async (request, reply) => {
+    reply.setCookie('a', 'b');
+    return { ip: request.ip, protocol: request.protocol };
+  });
+  app.get(
+    '/limited',
+    { config: { rateLimit: { max: 3, timeWindow: 60_000, groupId: 'g' } } },
+    async () => 'ok',
+  );
+  await app.ready();
+  afterAll(() => app.close());
+  return app;
+}
+
+const plain = await appWith({});
+const proxied = await appWith({ TRUST_PROXY: 'true' });
+const address = await plain.listen({ host: '127.0.0.1', port: 0 });
+const secure = await appWith({ PUBLIC_URL: 'https://vereda.example' });
+
+describe('a proxy', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1', 'x-forwarded-proto': 'https' };
+
+  it('is not believed unless it is configured', async () => {
+    const answer = await plain.inject({ method: 'GET', url: '/who', headers: forwarded });
+    expect(answer.json()).toEqual({ ip: '127.0.0.1', protocol: 'http' });
+  });
+
+  it('is believed for what it saw itself, not for what its caller claims', async () => {
+    const answer = await proxied.inject({ method: 'GET', url: '/who', headers: forwarded });
+    expect(answer.json()).toEqual({ ip: '198.51.100.1', protocol: 'https' });
+  });
+});
+
+describe('cookies', () => {
+  it('go over TLS only where the city is reached by it', async () => {
+    const cookieOf = async (app: typeof plain, headers = {}) =>
+      String((await app.inject({ method: 'GET', url: '/who', headers })).headers['set-cookie']);
+    expect(await cookieOf(plain)).not.toContain('Secure');
+    expect(await cookieOf(proxied, { 'x-forwarded-proto': 'https' })).toContain('Secure');
+    expect(await cookieOf(secure)).toContain('Secure');
+  });
+});
+
+describe('the limit per minute', () => {
+  const ask = async (remoteAddress: string) => {
+    const answer = await plain.inject({ method: 'GET', url: '/limited', remoteAddress });
+    return answer.statusCode === 200
+      ? 200
+      : { status: answer.statusCode, ...answer.json<{ error: object }>().error };
+  };
+
+  it('counts one IPv6 household as one, and says when to try again', async () => {
+    for (const host of ['1', '2', '3']) expect(await ask(`2001:db8:0:1::${host}`)).toBe(200);
+    expect(await ask('2001:db8:0:1::4')).toMatchObject({ status: 429, code: 'platform/too-many-requests' });
+    expect(await ask('2001:db8:0:2::1')).toBe(200);
+  });
+});
+
+describe('what is no request', () => {
+  function sendRaw(text: string): Promise<string> {
+    return new Promise((resolve) => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+      socket.on('close', () => resolve(answer));
+      socket.on('error', () => resolve(answer));
+    });
+  }
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', '400 Bad Request', 'platform/malformed-body'],
+    [
+      'two lengths',
+      'POST /who HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na',
+      '400 Bad Request',
+      'platform/malformed-body',
+    ],
+    [
+      'headers of 40 kB',
+      `GET /who HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`,
+      '431',
+      'platform/body-too-large',
+    ],
+  ])('%s is answered by a code and closed', async (_what, text, status, code) => {
+    const answer = await sendRaw(text);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code } });
+  });
+});
