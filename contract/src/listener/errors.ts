@@ -24,11 +24,6 @@ export const listenerErrors = {
   },
   'listener/unknown-cause': { status: 400, es: 'Esa causa no existe.', en: 'That cause does not exist.' },
   'listener/unknown-node': { status: 400, es: 'Esa área no existe.', en: 'That area does not exist.' },
-  'listener/category-in-use': {
-    status: 409,
-    es: 'Hay reportes de este tipo; en lugar de borrarlo, desactívalo.',
-    en: 'There are reports of this type; deactivate it instead of deleting it.',
-  },
   'listener/place-required': {
     status: 400,
     es: 'Indica el lugar en el mapa o con una dirección.',
@@ -108,11 +103,6 @@ export const listenerErrors = {
     status: 400,
     es: 'La fecha debe ser futura y dentro de {days} días.',
     en: 'The date must be in the future and within {days} days.',
-  },
-  'listener/duplicate-target': {
-    status: 409,
-    es: 'Elige otro reporte como original: no puede ser el mismo ni un duplicado.',
-    en: 'Choose another report as the original: it cannot be the same one or a duplicate.',
   },
   'listener/follow-own-report': {
     status: 409,
