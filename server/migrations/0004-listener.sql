@@ -44,8 +44,10 @@ $$;
 
 create function platform.mercator_y(lat float8) returns bigint
   language sql immutable strict parallel safe as $$
-  select least(67108863, greatest(0, floor(
-    (1 - asinh(tan(radians(least(85.0511287, greatest(-85.0511287, lat))))) / pi()) / 2 * 67108864)))::bigint
+  -- Latitudes that are nearly 0 would underflow.
+  select least(67108863, greatest(0, floor((1 - asinh(tan(radians(
+    case when abs(lat) < 1e-9 then 0 else least(85.0511287, greatest(-85.0511287, lat)) end
+  ))) / pi()) / 2 * 67108864)))::bigint
 $$;
 
 -- Exactly one row.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { listOf } from '../page.ts';
 import { lineField } from '../text.ts';
-import { idField } from './fields.ts';
+import { catalogIdField } from './fields.ts';
 import { STAGES } from './stages.ts';
 
 /** A type of report: who may file it, what it promises, what it asks of the crew. */
@@ -67,7 +67,7 @@ export const categoryFields = z.object({
 
 /** What may be set on a type. */
 export const subcategoryFields = z.object({
-  category_id: idField,
+  category_id: catalogIdField,
   name: lineField({ max: 80 }),
   name_en: lineField({ max: 80 }),
   notice: lineField({ max: 500 }).nullable().default(null),
@@ -104,7 +104,7 @@ export const categoryEndpoints = defineEndpoints({
     method: 'POST',
     path: '/category/getbyid',
     access: 'listener.report',
-    input: z.object({ id: idField }),
+    input: z.object({ id: catalogIdField }),
     output: listOf(categorySchema),
     summary: 'One category, as a list of none or one.',
     limit: 'read',
@@ -130,7 +130,7 @@ export const categoryEndpoints = defineEndpoints({
     method: 'POST',
     path: '/category/update',
     access: 'listener.configure',
-    input: categoryFields.partial().extend({ id: idField }),
+    input: categoryFields.partial().extend({ id: catalogIdField }),
     output: categorySchema,
     summary: 'Changes a category.',
   },
@@ -142,7 +142,7 @@ export const subcategoryEndpoints = defineEndpoints({
     method: 'POST',
     path: '/subcategory/getbyparent',
     access: 'listener.report',
-    input: z.object({ category_id: idField }),
+    input: z.object({ category_id: catalogIdField }),
     output: listOf(subcategorySchema),
     summary: 'Types of one category.',
     limit: 'read',
@@ -159,7 +159,7 @@ export const subcategoryEndpoints = defineEndpoints({
     method: 'POST',
     path: '/subcategory/update',
     access: 'listener.configure',
-    input: subcategoryFields.partial().extend({ id: idField }),
+    input: subcategoryFields.partial().extend({ id: catalogIdField }),
     output: subcategorySchema,
     summary: 'Changes a type.',
   },

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
 import { listOf, pageInput, pageOf } from '../page.ts';
 import { textField } from '../text.ts';
-import { attachmentIdsField, idField, instant } from './fields.ts';
+import { attachmentIdsField, catalogIdField, idField, instant } from './fields.ts';
 import { photoSchema } from './report-shapes.ts';
 import { CHANNELS, OUTCOMES, STAGES } from './stages.ts';
 
@@ -98,7 +98,7 @@ export const noConformityEndpoints = defineEndpoints({
     method: 'POST',
     path: '/no-conformity/create',
     access: 'listener.answer-by-link',
-    input: z.object({ ...who, cause_id: idField, attachment_ids: attachmentIdsField.default([]) }),
+    input: z.object({ ...who, cause_id: catalogIdField, attachment_ids: attachmentIdsField.default([]) }),
     output: answered,
     summary: 'Records that the citizen rejects the solution, which reopens the report.',
     limit: 'sensitive',

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits.ts';
 import { lineField } from '../text.ts';
 
-/** Number of a report, category or other row; also accepted as text in paths and queries. */
+/** Number of a report or of what belongs to one; also accepted as text in paths and queries. */
 export const idField = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** Number of a row of a catalogue (type, area, cause, colonia), which is of 32 bits. */
+export const catalogIdField = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** A version for optimistic locking: the one the caller saw. */
 export const versionField = z.number().int().min(1);
@@ -41,7 +44,13 @@ const OUT_OF_RANGE = 'listener/coordinates-out-of-range';
 export const pointField = z
   .object({ lat: z.number(), lng: z.number() })
   .refine(({ lat, lng }) => !(Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90), SWAPPED)
-  .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, OUT_OF_RANGE);
+  .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, OUT_OF_RANGE)
+  // To a centimetre: the rest is noise, and numbers next to zero make the database's trigonometry underflow.
+  .transform(({ lat, lng }) => ({ lat: toCentimetre(lat), lng: toCentimetre(lng) }));
+
+function toCentimetre(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7 || 0;
+}
 
 /** A place as people write it; every part is optional. */
 export const addressFields = z.object({

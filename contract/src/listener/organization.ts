@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { listOf } from '../page.ts';
 import { lineField } from '../text.ts';
-import { emailField, idField } from './fields.ts';
+import { catalogIdField, emailField } from './fields.ts';
 
 /** The three levels of the organisation; their labels come from the settings. */
 export const NODE_LEVELS = ['secretary', 'agency', 'operator'] as const;
@@ -54,7 +54,7 @@ export const agencyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/agency/list',
     access: 'listener.operate',
-    input: z.object({ parent_id: idField.optional() }),
+    input: z.object({ parent_id: catalogIdField.optional() }),
     output: listOf(nodeSchema),
     summary: 'Second level, of one secretary or of all.',
     limit: 'read',
@@ -63,7 +63,7 @@ export const agencyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/agency/create',
     access: 'listener.configure',
-    input: z.object({ ...nodeFields, parent_id: idField }),
+    input: z.object({ ...nodeFields, parent_id: catalogIdField }),
     output: nodeSchema,
     summary: 'Adds an agency to a secretary.',
   },
@@ -75,7 +75,7 @@ export const operatorEndpoints = defineEndpoints({
     method: 'POST',
     path: '/operator/list',
     access: 'listener.operate',
-    input: z.object({ parent_id: idField.optional() }),
+    input: z.object({ parent_id: catalogIdField.optional() }),
     output: listOf(nodeSchema),
     summary: 'Third level, of one agency or of all.',
     limit: 'read',
@@ -84,7 +84,7 @@ export const operatorEndpoints = defineEndpoints({
     method: 'POST',
     path: '/operator/create',
     access: 'listener.configure',
-    input: z.object({ ...nodeFields, parent_id: idField }),
+    input: z.object({ ...nodeFields, parent_id: catalogIdField }),
     output: nodeSchema,
     summary: 'Adds a crew or desk to an agency.',
   },

@@ -4,12 +4,12 @@ import { REPORT_TEXT_MAX_LENGTH, REPORT_TITLE_MAX_LENGTH } from '../limits.ts';
 import { listOf } from '../page.ts';
 import { lineField, textField } from '../text.ts';
 import {
+  PLACE_ORIGINS,
   addressFields,
   attachmentIdsField,
+  catalogIdField,
   contactFields,
-  idField,
   instant,
-  PLACE_ORIGINS,
   pointField,
 } from './fields.ts';
 import { nearbyCardSchema, reportViewSchema } from './report-shapes.ts';
@@ -17,7 +17,7 @@ import { KINDS, SOURCES, STAGES } from './stages.ts';
 
 /** What a form sends to file a report. */
 export const createReportInput = z.object({
-  subcategory_id: idField,
+  subcategory_id: catalogIdField,
   kind: z.enum(KINDS).default('service_report'),
   /** Left out, the type's name stands in. */
   title: lineField({ min: 0, max: REPORT_TITLE_MAX_LENGTH }).optional(),
@@ -75,7 +75,7 @@ export const reportFilingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/reports/nearby',
     access: 'listener.report',
-    input: z.object({ subcategory_id: idField, point: pointField }),
+    input: z.object({ subcategory_id: catalogIdField, point: pointField }),
     output: listOf(nearbyCardSchema),
     summary: 'Public reports of the same kind near a point, nearest first, at most five.',
     limit: 'read',

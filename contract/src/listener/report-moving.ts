@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
 import { lineField, textField } from '../text.ts';
-import { attachmentIdsField, idField, instantField, versionField } from './fields.ts';
+import { attachmentIdsField, catalogIdField, idField, instantField, versionField } from './fields.ts';
 import { moveButtonSchema, reportIdInput } from './report-shapes.ts';
 import { OUTCOMES, STAGES } from './stages.ts';
 
@@ -30,8 +30,8 @@ export const moveFields = {
   text: textField({ max: NOTE_MAX_LENGTH }).optional(),
   /** Private: staff only. */
   note: textField({ max: NOTE_MAX_LENGTH }).optional(),
-  cause_id: idField.optional(),
-  node_id: idField.optional(),
+  cause_id: catalogIdField.optional(),
+  node_id: catalogIdField.optional(),
   scheduled_for: instantField.optional(),
   institution: lineField({ max: 120 }).optional(),
   external_folio: lineField({ max: 60 }).optional(),
@@ -102,8 +102,8 @@ export const reportMovingEndpoints = defineEndpoints({
     input: z.object({
       id: idField,
       version: versionField,
-      subcategory_id: idField,
-      node_id: idField.optional(),
+      subcategory_id: catalogIdField,
+      node_id: catalogIdField.optional(),
       text: moveFields.text,
       note: moveFields.note,
     }),

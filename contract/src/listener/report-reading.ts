@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { caseFileSchema } from './case-file.ts';
-import { bboxField, idField } from './fields.ts';
+import { bboxField, catalogIdField } from './fields.ts';
 import { reportCardSchema, reportIdInput, reportViewSchema, trayRowSchema } from './report-shapes.ts';
 import { KINDS, OUTCOMES, SLA_LEVELS, SOURCES, STAGES } from './stages.ts';
 
@@ -12,9 +12,9 @@ const searchField = lineField({ min: 0, max: 200 });
 /** Filters of the public list and of one's own. */
 export const publicFilters = {
   stage: z.array(z.enum(STAGES)).max(STAGES.length).optional(),
-  category_id: idField.optional(),
-  subcategory_id: idField.optional(),
-  colonia_id: idField.optional(),
+  category_id: catalogIdField.optional(),
+  subcategory_id: catalogIdField.optional(),
+  colonia_id: catalogIdField.optional(),
   bbox: bboxField.optional(),
   search: searchField.optional(),
 };
@@ -25,11 +25,11 @@ export const trayFilters = {
   outcome: z.array(z.enum(OUTCOMES)).max(OUTCOMES.length).optional(),
   kind: z.enum(KINDS).optional(),
   source: z.enum(SOURCES).optional(),
-  category_id: z.array(idField).max(100).optional(),
-  subcategory_id: z.array(idField).max(200).optional(),
-  colonia_id: z.array(idField).max(200).optional(),
+  category_id: z.array(catalogIdField).max(100).optional(),
+  subcategory_id: z.array(catalogIdField).max(200).optional(),
+  colonia_id: z.array(catalogIdField).max(200).optional(),
   /** Area in charge, with everything below it. */
-  node_id: idField.optional(),
+  node_id: catalogIdField.optional(),
   /** Only reports that no area is in charge of. */
   unrouted: z.boolean().optional(),
   urgent: z.boolean().optional(),
@@ -168,7 +168,7 @@ export const reportReadingEndpoints = defineEndpoints({
       z: z.coerce.number().int().min(0).max(20),
       x: z.coerce.number().int().min(0),
       y: z.coerce.number().int().min(0),
-      category_id: idField.optional(),
+      category_id: catalogIdField.optional(),
       stage: z.enum(STAGES).optional(),
     }),
     output: z.unknown(),

@@ -139,5 +139,5 @@ function callerOf(app: TestServer['app'], tokenOf: (() => Promise<string>) | nul
 }
 
 function parseBody(text: string, headers: Record<string, unknown>): unknown {
-  return String(headers['content-type']).includes('json') ? JSON.parse(text) : text;
+  return text && String(headers['content-type']).includes('json') ? JSON.parse(text) : text;
 }
