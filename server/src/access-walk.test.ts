@@ -13,6 +13,9 @@ import { startTestServer, type Caller, type PersonaName } from './testing/server
 const server = await startTestServer();
 const personas = Object.keys(PERSONAS) as (keyof typeof PERSONAS)[];
 const served = modules.map(({ name }) => name);
+const LOGIN = '401 auth/login-required';
+// Open to who holds the ticket of a mail: a visitor without one is asked by the service to sign in.
+const BY_TICKET = ['POST /conformities/create', 'POST /follower/remove/:id'];
 // What the guard says; a service may refuse too, by codes of its own.
 const GUARD_CODES: readonly ErrorCode[] = [
   'auth/login-required',
@@ -36,11 +39,15 @@ beforeAll(async () => {
   }
 });
 
+function isByTicket({ method, path }: EndpointSpec): boolean {
+  return BY_TICKET.includes(`${method} ${path}`);
+}
+
 /** The refusal that the table demands, null where the caller may try. */
 function refusalOf(persona: keyof typeof PERSONAS, endpoint: EndpointSpec, context: AccessContext) {
   const verdict = can(PERSONAS[persona].viewer, endpoint.access, context);
-  if (verdict === 'allowed') return null;
-  if (verdict === 'login') return '401 auth/login-required';
+  if (verdict === 'allowed') return persona === 'visitor' && isByTicket(endpoint) ? LOGIN : null;
+  if (verdict === 'login') return LOGIN;
   if (verdict === 'not-validated') return '403 auth/email-not-verified';
   const active = isPermissionActive(endpoint.access, context);
   return active ? '403 auth/forbidden' : '403 configuration/module-inactive';
