@@ -907,6 +907,25 @@ table platform.events  -- app: select, insert, update, delete
   INDEX events_created_at ON platform.events USING btree (created_at)
   INDEX events_xact ON platform.events USING btree (xact)
   TRIGGER announce AFTER INSERT ON platform.events FOR EACH STATEMENT EXECUTE FUNCTION platform.announce_events()
+
+table platform.import_runs  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  kind text not null
+  layout text not null
+  file_name text not null
+  file_sha256 text not null
+  started_at timestamp with time zone not null
+  finished_at timestamp with time zone
+  items_done bigint not null default 0
+  added bigint not null default 0
+  known bigint not null default 0
+  rejected bigint not null default 0
+  reasons jsonb not null default '{}'::jsonb
+  rejects_bytes bigint not null default 0
+  constraint import_runs_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text))
+  constraint import_runs_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)))
+  constraint import_runs_pkey PRIMARY KEY (id)
+  UNIQUE INDEX import_runs_unfinished ON platform.import_runs USING btree (kind, layout, file_sha256) WHERE (finished_at IS NULL)
 function platform.announce_events() returns trigger
 function platform.mercator_x(lng double precision) returns bigint
 function platform.mercator_y(lat double precision) returns bigint

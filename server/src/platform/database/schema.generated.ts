@@ -700,6 +700,22 @@ export interface PlatformEvents {
   xact: Generated<string>;
 }
 
+export interface PlatformImportRuns {
+  added: Generated<number>;
+  file_name: string;
+  file_sha256: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  items_done: Generated<number>;
+  kind: string;
+  known: Generated<number>;
+  layout: string;
+  reasons: Generated<Json>;
+  rejected: Generated<number>;
+  rejects_bytes: Generated<number>;
+  started_at: Timestamp;
+}
+
 export interface UrbanismColoniaRings {
   colonia_id: number;
   hole: boolean;
@@ -774,6 +790,7 @@ export interface DB {
   "platform.chain_nodes": PlatformChainNodes;
   "platform.event_horizon": PlatformEventHorizon;
   "platform.events": PlatformEvents;
+  "platform.import_runs": PlatformImportRuns;
   "urbanism.colonia_rings": UrbanismColoniaRings;
   "urbanism.colonias": UrbanismColonias;
 }

@@ -12,6 +12,8 @@ export type NewArea = {
   /** GeoJSON geometry as JSON text. */
   readonly geometry: string;
 };
+/** An area after storing: whether it is new or took the place of an earlier one. */
+export type SavedArea = { readonly id: number; readonly created: boolean };
 /** A ring as PostgreSQL writes a polygon, degrees × 1e7. */
 export type RingText = { readonly hole: boolean; readonly text: string };
 
@@ -35,17 +37,17 @@ export async function hasAreas(database: Database, kind: AreaKind): Promise<bool
   return rows[0]?.found ?? false;
 }
 
-/** Adds an area, or replaces the one of the same source id; answers its id. */
-export async function upsertArea(transaction: DatabaseTransaction, area: NewArea): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+/** Adds an area, or replaces the one of the same source id. */
+export async function upsertArea(transaction: DatabaseTransaction, area: NewArea): Promise<SavedArea> {
+  const { rows } = await sql<SavedArea>`
     insert into urbanism.colonias (kind, name, sector, source_id, geometry)
     values (${area.kind}, ${area.name}, ${area.sector}, ${area.source_id}, ${area.geometry}::jsonb)
     on conflict (kind, source_id) where source_id is not null do update
       set name = excluded.name, sector = excluded.sector, geometry = excluded.geometry
-    returning id`.execute(transaction);
+    returning id, xmax = 0 as created`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error('the area was not stored');
-  return row.id;
+  return row;
 }
 
 /** Puts these rings in the place of the area's present ones. */

@@ -8,6 +8,7 @@ import {
   type Area,
   type AreaKind,
   type RingText,
+  type SavedArea,
 } from './colonias.queries.ts';
 
 /** A point in degrees (WGS84). */
@@ -33,7 +34,7 @@ export async function isServed(database: Database, point: LatLng): Promise<boole
   return kind === 'colonia' && !(await hasAreas(database, 'colonia'));
 }
 
-/** Stores a colonia or the served outline, replacing the one of the same source id; answers its id. Throws urbanism/geometry-invalid. */
+/** Stores a colonia or the served outline, replacing the one of the same source id. Throws urbanism/geometry-invalid. */
 export async function saveArea(
   transaction: DatabaseTransaction,
   area: {
@@ -43,11 +44,11 @@ export async function saveArea(
     source_id: string | null;
     geometry: AreaGeometry;
   },
-): Promise<number> {
+): Promise<SavedArea> {
   const rings = ringsOf(area.geometry);
-  const id = await upsertArea(transaction, { ...area, geometry: JSON.stringify(area.geometry) });
-  await replaceRings(transaction, id, rings);
-  return id;
+  const saved = await upsertArea(transaction, { ...area, geometry: JSON.stringify(area.geometry) });
+  await replaceRings(transaction, saved.id, rings);
+  return saved;
 }
 
 /** Rings as PostgreSQL polygons; the first ring of each polygon is its outside, the others are holes. */

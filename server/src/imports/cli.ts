@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseConfig } from '#platform/config';
+import { isImportKind, type Command } from './plan-of.ts';
+import { runKind } from './run-kind.ts';
+
+const USAGE = `npm run import -- <kind> <file> [options]
+
+  reports   CSV of citizen reports (layouts: Madrid avisos, Hermosillo Bachómetro, Buenos Aires SUACI)
+  draws     CSV of quiniela draws (one draw or one place per row); Nacional and Buenos Aires only
+  colonias  GeoJSON FeatureCollection of polygons
+  obras     CSV of public works: proposes the columns and reports what would be read; stores nothing yet
+
+Options
+  --public            reports: show them to the public (default: staff only, nobody has checked their texts)
+  --source <name>     colonias: name of this set of areas (default: the file's name)
+  --served-area       colonias: the polygons are the outline of what the city serves
+  --rejects <file>    where to write what was not taken (default: beside the file, .rejects.csv)
+  --measure           also time a plain COPY of the same rows, and print the ratio
+  --dry-run           read and check everything, store nothing
+
+Files may be gzipped, in UTF-8, UTF-16, Latin-1 or Windows-1252, with decimal points or commas. An import that was
+cut short goes on where it stopped when it is run again; a second run of the same file adds nothing.`;
+
+function readCommand(): Command | null {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      public: { type: 'boolean', default: false },
+      source: { type: 'string' },
+      'served-area': { type: 'boolean', default: false },
+      rejects: { type: 'string' },
+      measure: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [kind, file, ...rest] = positionals;
+  if (!kind || !file || rest.length > 0 || !isImportKind(kind)) return null;
+  return {
+    kind,
+    file: path.resolve(file),
+    isPublic: values.public,
+    source: values.source ?? path.basename(file).replace(/\..*$/, ''),
+    areaKind: values['served-area'] ? 'served-area' : 'colonia',
+    rejectsPath: values.rejects ?? `${path.resolve(file)}.rejects.csv`,
+    measure: values.measure,
+    dryRun: values['dry-run'],
+  };
+}
+
+/** Entry point of `npm run import`. */
+async function main(): Promise<number> {
+  const command = readCommand();
+  if (!command) {
+    console.error(USAGE);
+    return 2;
+  }
+  await runKind(command, parseConfig(process.env), (line) => console.log(line));
+  return 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(`import: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  },
+);

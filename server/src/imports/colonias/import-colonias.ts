@@ -1,0 +1,50 @@
+import { saveArea } from '#modules/urbanism/public';
+import { openText } from '../reading/open-text.ts';
+import type { FileFacts } from '../reading/scan-file.ts';
+import type { ImportPlan } from '../run/run-import.ts';
+import { createColoniaReader, type ColoniaRow } from './read-colonia.ts';
+import { splitFeatures } from './split-features.ts';
+
+type Options = {
+  /** Names the set of areas: an area of the same set and number is replaced, not doubled. */
+  readonly source: string;
+  readonly areaKind: 'colonia' | 'served-area';
+  readonly rejectsPath: string;
+};
+
+/** An import of a GeoJSON FeatureCollection of areas. Lines of its reject file are numbers of features. */
+export function planColonias(file: FileFacts, options: Options): ImportPlan<ColoniaRow> {
+  const text = openText(file);
+  const read = createColoniaReader(options.source);
+  async function* readings() {
+    for await (const feature of splitFeatures(text.pieces)) yield read(feature);
+  }
+  return {
+    identity: {
+      kind: 'colonias',
+      layout: `geojson/${options.areaKind}/${options.source}`,
+      file_name: file.path,
+      file_sha256: file.sha256,
+    },
+    readings: readings(),
+    totalBytes: file.bytes,
+    bytesRead: text.bytesRead,
+    rejectsPath: options.rejectsPath,
+    async store(transaction, items) {
+      let added = 0;
+      for (const { row } of items) {
+        const { source_id, name, sector, polygons } = row;
+        const geometry = { type: 'MultiPolygon', coordinates: polygons } as const;
+        const { created } = await saveArea(transaction, {
+          kind: options.areaKind,
+          source_id,
+          name,
+          sector,
+          geometry,
+        });
+        if (created) added += 1;
+      }
+      return { added };
+    },
+  };
+}

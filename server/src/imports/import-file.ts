@@ -1,0 +1,64 @@
+import { systemClock } from '#platform/clock';
+import { openCopyConnection } from '#platform/database/copy-connection';
+import { createAppPool, createOwnerPool, type DatabaseAddress } from '#platform/database/database';
+import { migrate } from '#platform/database/migrate';
+import { planOf, type Command } from './plan-of.ts';
+import type { FileFacts } from './reading/scan-file.ts';
+import { recordCopy } from './run/measure-copy.ts';
+import { createProgress } from './run/progress.ts';
+import { runImport } from './run/run-import.ts';
+import { measureLine, summaryLines } from './run/summary.ts';
+
+type Surroundings = { readonly address: DatabaseAddress; say(line: string): void };
+
+const STATEMENT_TIMEOUT_MS = 600_000;
+
+/** Imports a file into the database at an address and says how it went. */
+export async function importFile(
+  command: Command,
+  file: FileFacts,
+  { address, say }: Surroundings,
+): Promise<void> {
+  if (address.ownerUrl) await migrate(address.ownerUrl);
+  const pool = createAppPool(address, {
+    maxConnections: 1,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    name: 'vereda-import',
+  });
+  try {
+    const plain = await openCopyConnection(pool);
+    const recording = command.measure ? await recordCopy(plain, `${command.rejectsPath}.copy`) : null;
+    const connection = recording?.connection ?? plain;
+    const plan = await planOf(command, file, connection);
+    say(`layout ${plan.identity.layout}`);
+    const progress = createProgress(process.stderr);
+    const outcome = await runImport(plan, { connection, clock: systemClock, progress });
+    for (const line of summaryLines(outcome)) say(line);
+    if (Object.keys(outcome.reasons).length > 0) say(`what was not taken as it is: ${command.rejectsPath}`);
+    if (recording) {
+      say(
+        await measured(recording, {
+          address,
+          rows: outcome.items - outcome.resumed,
+          seconds: outcome.seconds,
+        }),
+      );
+    }
+    plain.release();
+  } finally {
+    await pool.end();
+  }
+}
+
+async function measured(
+  recording: Awaited<ReturnType<typeof recordCopy>>,
+  { address, rows, seconds }: { address: DatabaseAddress; rows: number; seconds: number },
+): Promise<string> {
+  const owner = createOwnerPool(address, { maxConnections: 1, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+  try {
+    return measureLine(rows, seconds, await recording.measure(owner));
+  } finally {
+    await owner.end();
+    await recording.discard();
+  }
+}

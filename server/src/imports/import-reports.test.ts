@@ -1,0 +1,201 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyChangelog, sealAll } from '#modules/configuration/public';
+import { openCopyConnection, type CopyConnection } from '#platform/database/copy-connection';
+import { createAppPool } from '#platform/database/database';
+import { createTestDatabase } from '#testing/database';
+import { scanFile } from './reading/scan-file.ts';
+import { planReports } from './reports/import-reports.ts';
+import { runImport, type ImportPlan } from './run/run-import.ts';
+import { madridRows, writeSynthetic } from './testing/synthetic-files.ts';
+
+const { database, address, asOwner } = await createTestDatabase();
+const directory = await mkdtemp(path.join(tmpdir(), 'vereda-import-'));
+const pool = createAppPool(address, { maxConnections: 4 });
+const connection = await openCopyConnection(pool);
+afterAll(async () => {
+  connection.release();
+  await pool.end();
+  await rm(directory, { recursive: true });
+});
+
+const now = new Date('2026-03-01T12:00:00Z');
+const clock = { now: () => now };
+const progress = { update: () => undefined, end: () => undefined };
+const rejectsPath = path.join(directory, 'rejects.csv');
+
+let files = 0;
+
+async function plan(content: string, on: CopyConnection = connection) {
+  files += 1;
+  const file = await scanFile(await writeSynthetic(path.join(directory, `avisos-${files}.csv.gz`), content));
+  return planReports(file, { connection: on, now, isPublic: false, rejectsPath });
+}
+
+async function run(content: string, batchSize = 100) {
+  return runImport(await plan(content), { connection, clock, progress, batchSize });
+}
+
+async function figures() {
+  const [row] = await asOwner<Record<string, number>>(`
+    select count(*)::int as reports, count(distinct source_id)::int as sources, count(distinct folio)::int as folios,
+      (select count(*)::int from listener.entries) as entries,
+      (select count(*)::int from configuration.changelog where entity = 'import') as changes
+    from listener.reports`);
+  return row;
+}
+
+beforeEach(async () => {
+  await asOwner(
+    'truncate listener.reports, listener.categories, listener.subcategories, platform.import_runs cascade',
+  );
+  await asOwner('truncate configuration.changelog cascade');
+});
+
+describe('an import of reports', () => {
+  it('brings every good row in once, with type, stage, folio and timeline', async () => {
+    const outcome = await run(madridRows(1000));
+    expect(outcome).toMatchObject({ items: 1000, added: 1000, known: 0, rejected: 0, resumed: 0 });
+    expect(await figures()).toEqual({
+      reports: 1000,
+      sources: 1000,
+      folios: 1000,
+      entries: 1000,
+      changes: 10,
+    });
+    const [row] = await asOwner(`
+      select r.source, r.source_id, r.stage, r.outcome, r.title, r.description, r.address, r.is_public, r.visible,
+        r.place_origin, c.name as category, s.name as subcategory, s.active, r.sla_minutes, r.closed_at
+      from listener.reports r join listener.categories c on c.id = r.category_id
+        join listener.subcategories s on s.id = r.subcategory_id
+      where r.source_id = 'madrid-avisos/14'`);
+    expect(row).toEqual({
+      source: 'import',
+      source_id: 'madrid-avisos/14',
+      stage: 'closed',
+      outcome: 'origen',
+      title: 'Poda de árbol',
+      description: 'Texto 14,\ncon dos renglones y "comillas"',
+      address: 'Calle Inventada, 14',
+      is_public: false,
+      visible: false,
+      place_origin: 'import',
+      category: 'Árboles y zonas verdes',
+      subcategory: 'Poda de árbol',
+      active: false,
+      sla_minutes: null,
+      closed_at: new Date('2024-01-01T00:14:14Z'),
+    });
+  });
+
+  it('adds nothing when it is run a second time, not even to the history', async () => {
+    await run(madridRows(500));
+    const before = await figures();
+    expect(await run(madridRows(500))).toMatchObject({ added: 0, known: 500, rejected: 0 });
+    expect(await figures()).toEqual(before);
+  });
+
+  it('takes from a newer file of the same source only what is new', async () => {
+    await run(madridRows(300));
+    expect(await run(madridRows(350))).toMatchObject({ added: 50, known: 300 });
+  });
+
+  it('counts a number that comes twice in one file as known', async () => {
+    const rows = madridRows(10).split('\n');
+    const outcome = await run([...rows.slice(0, 12), rows[4], ''].join('\n'));
+    expect(outcome).toMatchObject({ items: 11, added: 10, known: 1 });
+  });
+
+  it('writes what it refuses to the reject file with line, field, reason and a masked value', async () => {
+    const outcome = await run(
+      madridRows(200, {
+        5: '5,2024-13-01T00:00:00Z,Aviso,Banco,"Calle, 5",40.4,-3.7,Texto,En estudio,,0,0,0,0,,',
+        9: '9,2024-01-01T00:00:00Z,Aviso,Banco,"Calle, 9",abc,-3.7,"=cmd()",En estudio,,0,0,0,0,,',
+        12: '12,"roto',
+        150: '150,2024-01-01T00:00:00Z,Aviso,Banco,"Calle, 9",48.1,-3.7,Texto,En estudio,,0,0,0,0,,',
+      }),
+    );
+    expect(outcome).toMatchObject({ items: 200, added: 197, rejected: 3 });
+    expect(outcome.reasons).toEqual({
+      'date-unreadable': 1,
+      'coordinate-unreadable': 1,
+      'quotes-broken': 1,
+      'outside-area': 1,
+    });
+    const lines = (await readFile(rejectsPath, 'utf8')).trim().split('\n');
+    expect(lines).toEqual([
+      'line,field,reason,meaning,kept,value',
+      '6,date,date-unreadable,a date or time that does not exist,no,2024-13-01T00:00:00Z ',
+      '11,lat,coordinate-unreadable,a coordinate that is no number,no,"xxx,-9.9"',
+      '14,row,quotes-broken,quotes that do not close,no,',
+      '172,place,outside-area,"a place outside the area of the source (kept, marked)",yes,"48.1,-3.7"',
+    ]);
+  });
+
+  it.each([1, 2, 3, 5])(
+    'goes on after being cut off in batch %i and ends as if nothing had happened',
+    async (batch) => {
+      const faults = { 40: '40,"roto', 250: '250,"roto' };
+      const whole = await plan(madridRows(600, faults));
+      const cut: ImportPlan<never> = { ...(whole as ImportPlan<never>), store: failIn(whole, batch) };
+      await expect(runImport(cut, { connection, clock, progress, batchSize: 100 })).rejects.toThrow(
+        'the power went off',
+      );
+      const outcome = await run(madridRows(600, faults));
+      expect(outcome).toMatchObject({ resumed: (batch - 1) * 100, items: 600, added: 598, rejected: 2 });
+      expect(await figures()).toMatchObject({ reports: 598, sources: 598, changes: 6 });
+      const rejects = (await readFile(rejectsPath, 'utf8')).trim().split('\n').slice(1);
+      expect(rejects.map((line) => line.split(',')[2])).toEqual(['quotes-broken', 'quotes-broken']);
+    },
+  );
+
+  it('lets no second import of the kind run beside it', async () => {
+    const other = await openCopyConnection(pool);
+    const slow = await plan(madridRows(50), other);
+    const second = await plan(madridRows(60));
+    const running = runImport(
+      {
+        ...slow,
+        store: async (...args) => (await new Promise((done) => setTimeout(done, 300)), slow.store(...args)),
+      },
+      { connection: other, clock, progress },
+    );
+    await new Promise((done) => setTimeout(done, 100));
+    await expect(runImport(second, { connection, clock, progress })).rejects.toThrow(/is running/);
+    await running;
+    other.release();
+  });
+
+  it('leaves a history that verifies', async () => {
+    await run(madridRows(400));
+    await sealAll(database);
+    expect(await verifyChangelog(database)).toMatchObject({ whole: true });
+  });
+
+  it('keeps memory flat', async () => {
+    const content = madridRows(20_000);
+    const before = process.memoryUsage().heapUsed;
+    let peak = 0;
+    const whole = await plan(content);
+    await runImport(
+      {
+        ...whole,
+        store: async () => ((peak = Math.max(peak, process.memoryUsage().heapUsed)), { added: 0 }),
+      },
+      { connection, clock, progress, batchSize: 500 },
+    );
+    expect(peak - before).toBeLessThan(60 << 20);
+  });
+});
+
+function failIn(whole: ImportPlan<never> | Awaited<ReturnType<typeof planReports>>, batch: number) {
+  let calls = 0;
+  return (async (transaction: never, items: never) => {
+    calls += 1;
+    const stored = await (whole as ImportPlan<never>).store(transaction, items);
+    if (calls === batch) throw new Error('the power went off');
+    return stored;
+  }) as ImportPlan<never>['store'];
+}

@@ -1,0 +1,46 @@
+import { systemClock } from '#platform/clock';
+import type { CopyConnection } from '#platform/database/copy-connection';
+import { planColonias } from './colonias/import-colonias.ts';
+import { planDraws } from './draws/import-draws.ts';
+import type { FileFacts } from './reading/scan-file.ts';
+import { planReports } from './reports/import-reports.ts';
+import type { ImportPlan } from './run/run-import.ts';
+
+/** What can be imported. */
+export const IMPORT_KINDS = ['reports', 'draws', 'colonias', 'obras'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** True for a kind of import that exists. */
+export function isImportKind(kind: string): kind is ImportKind {
+  return (IMPORT_KINDS as readonly string[]).includes(kind);
+}
+
+/** What the command line asks for. */
+export type Command = {
+  readonly kind: ImportKind;
+  /** Absolute path. */
+  readonly file: string;
+  readonly isPublic: boolean;
+  readonly source: string;
+  readonly areaKind: 'colonia' | 'served-area';
+  readonly rejectsPath: string;
+  readonly measure: boolean;
+  readonly dryRun: boolean;
+};
+
+/** The plan of a command; throws when no layout fits. Each plan stores rows of its own kind only. */
+export async function planOf(
+  command: Command,
+  file: FileFacts,
+  connection: CopyConnection | null,
+): Promise<ImportPlan<never>> {
+  const { rejectsPath, isPublic, source, areaKind } = command;
+  const now = systemClock.now();
+  const plans = {
+    reports: () => planReports(file, { connection, now, isPublic, rejectsPath }),
+    draws: () => planDraws(file, { now, rejectsPath }),
+    colonias: () => planColonias(file, { source, areaKind, rejectsPath }),
+    obras: () => Promise.reject(new Error('obras are only reported')),
+  };
+  return (await plans[command.kind]()) as ImportPlan<never>;
+}

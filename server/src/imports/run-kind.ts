@@ -1,0 +1,31 @@
+import type { Config } from '#platform/config';
+import { openDatabase } from '#platform/database/open-database';
+import { importFile } from './import-file.ts';
+import { obrasReportLines, reportObras } from './obras/report-obras.ts';
+import { planOf, type Command } from './plan-of.ts';
+import { openTable } from './reading/open-table.ts';
+import { scanFile } from './reading/scan-file.ts';
+import { dryRun } from './run/dry-run.ts';
+import { summaryLines } from './run/summary.ts';
+
+/** Reads the file of a command and does with it what the kind says; `say` gets the lines for the person. */
+export async function runKind(command: Command, config: Config, say: (line: string) => void): Promise<void> {
+  const file = await scanFile(command.file);
+  say(
+    `${command.file}: ${file.encoding}${file.gzip ? ', gzip' : ''}, ${file.bytes.toLocaleString('en')} bytes`,
+  );
+  if (file.damagedBytes > 0) say(`${file.damagedBytes} bytes are not ${file.encoding} and become U+FFFD`);
+  if (command.kind === 'obras') {
+    for (const line of obrasReportLines(await reportObras(await openTable(file)))) say(line);
+    say('Nothing was stored: obras are only prepared here.');
+  } else if (command.dryRun) {
+    for (const line of summaryLines(await dryRun(await planOf(command, file, null)))) say(line);
+  } else {
+    const { address, close } = await openDatabase(config);
+    try {
+      await importFile(command, file, { address, say });
+    } finally {
+      await close();
+    }
+  }
+}
