@@ -1,9 +1,12 @@
 import { parseConfig, ConfigError } from '#platform/config';
 import { startProcess } from './start-process.ts';
+import { welcome } from './welcome.ts';
 
 /** Entry point: reads the environment, starts web, worker or both, and drains on SIGTERM. */
 async function main(): Promise<void> {
-  const running = await startProcess(parseConfig(process.env));
+  const config = parseConfig(process.env);
+  const running = await startProcess(config);
+  if (running.address) process.stdout.write(welcome(config, running.address));
   const stop = (): void => {
     // A second signal while draining ends at once.
     process.once('SIGTERM', () => process.exit(1));

@@ -16,6 +16,7 @@ import { createLog } from '#platform/log';
 import { loadSecrets } from '#platform/secrets';
 import { createApp } from './app.ts';
 import { composeDeps } from './compose-deps.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { modules } from './modules.ts';
 import { openPorts } from './open-ports.ts';
 
@@ -44,6 +45,7 @@ export async function startProcess(config: Config): Promise<RunningProcess> {
     if (address.ownerUrl) await migrate(address.ownerUrl);
     const deps = await createDeps(config, address, closers);
     if (!address.ownerUrl) await ensureMigrated(deps.database);
+    if (config.demo) await seedDemo(deps);
     if (config.ROLE !== 'web') await work(deps, address, closers);
     const served = config.ROLE === 'worker' ? null : await serve(deps, address, closers);
     return { deps, address: served, stop };

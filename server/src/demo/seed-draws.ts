@@ -1,0 +1,64 @@
+import { PERSONAS } from '@vereda/contract/access/personas';
+import type { FastifyInstance } from 'fastify';
+import { signInDemo, type DemoCaller } from './demo-caller.ts';
+import { DEMO_OFFICIALS } from './seed-people.ts';
+
+const DRAWS = 5;
+const FIRST_NUMBER = 9001;
+const DAY_MS = 24 * 3600_000;
+
+/** A few draws of La Rionegrina, marked as demonstration: typed twice, signed by two, sealed; one is left to sign. */
+export async function seedDraws(app: FastifyInstance, now: Date): Promise<void> {
+  const [jefe, escribano] = DEMO_OFFICIALS;
+  const admin = await signInDemo(app, PERSONAS.superadmin.viewer.email ?? '');
+  const people = [await signInDemo(app, jefe.email), await signInDemo(app, escribano.email)];
+  const typist = await signInDemo(app, PERSONAS.roleUser.viewer.email ?? '');
+  const appointed = await Promise.all(
+    [jefe, escribano].map(({ uid, role, first_name, last_name }) =>
+      admin('POST /certificates/officials/create', { uid, role, full_name: `${first_name} ${last_name}` }),
+    ),
+  );
+  const date = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const { items: turns } = await admin('POST /certificates/turns/list', { game: 'rio-negro', on: date });
+  for (let index = 0; index < Math.min(DRAWS, turns.length); index += 1) {
+    const draw = await typist('POST /certificates/draws/create', {
+      game: 'rio-negro',
+      draw_number: FIRST_NUMBER + index,
+      date,
+      turn: turns[index]?.code ?? '',
+      venue: 'Sala de demostración',
+      jefe_sorteo_id: appointed[0]?.id ?? null,
+      escribano_id: appointed[1]?.id ?? null,
+    });
+    await enterTwice([typist, admin], draw, index);
+    if (index < DRAWS - 1) await signTwice(people, draw.id);
+  }
+  await admin('POST /certificates/batches/seal', {});
+}
+
+async function enterTwice(
+  typists: readonly DemoCaller[],
+  draw: { id: number; version: number },
+  seed: number,
+): Promise<void> {
+  const numbers = Array.from({ length: 20 }, (_, place) => ({
+    place: place + 1,
+    number: String(((place + 3) * 7919 + seed * 3571) % 10_000).padStart(4, '0'),
+    order: null,
+  }));
+  let { version } = draw;
+  for (const typist of typists) {
+    const entered = await typist('POST /certificates/draws/enter', { id: draw.id, version, numbers });
+    version = entered.version;
+  }
+}
+
+async function signTwice(people: readonly DemoCaller[], id: number): Promise<void> {
+  for (const [index, role] of (['jefe_sorteo', 'escribano'] as const).entries()) {
+    const signer = people[index];
+    if (!signer) throw new Error('demo: signer missing');
+    const { version } = await signer('GET /certificates/draws/get/:id', { id });
+    const { body_sha256 } = await signer('GET /certificates/draws/preview/:id', { id });
+    await signer('POST /certificates/draws/sign', { id, version, role, body_sha256 });
+  }
+}
