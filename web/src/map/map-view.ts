@@ -36,14 +36,3 @@ export function roundPosition({ lat, lng }: MapPosition): MapPosition {
     lng: Math.round(lng * SIX_DECIMALS) / SIX_DECIMALS,
   };
 }
-
-/** Metres between two positions on the ground (sphere; good to 0.5 %). */
-export function distanceMeters(one: MapPosition, other: MapPosition): number {
-  const radians = Math.PI / 180;
-  const dLat = (other.lat - one.lat) * radians;
-  const dLng = (other.lng - one.lng) * radians;
-  const h =
-    Math.sin(dLat / 2) ** 2 +
-    Math.cos(one.lat * radians) * Math.cos(other.lat * radians) * Math.sin(dLng / 2) ** 2;
-  return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
-}
