@@ -1,6 +1,6 @@
-export { actorOf, SYSTEM, type Actor, type Change } from '#platform/history';
+export { actorOf, SYSTEM, type Actor } from '#platform/history';
 export { writeChange } from './changelog/changelog.service.ts';
-export { deletePersonalOf, selectChangesOf as listChangesOf } from './changelog/changelog.queries.ts';
+export { selectChangesOf as listChangesOf } from './changelog/changelog.queries.ts';
 export { sealAll } from './changelog/seal-changelog.job.ts';
 export { verifyChangelog } from './changelog/verify-changelog.ts';
 export { accessContext, findBrand, getSetting, loadStartup } from './startup/startup.service.ts';

@@ -2,4 +2,4 @@ export { ensureHuman } from './captcha/captcha.service.ts';
 export { identityModule } from './identity.module.ts';
 export { identify } from './sessions/sessions.service.ts';
 export { consumeTicket, issueTicket, peekTicket, ticketSecretFor } from './tickets/tickets.service.ts';
-export { createUser, findAddressee, listStaff } from './users/users.service.ts';
+export { createUser, findAddressee } from './users/users.service.ts';

@@ -4,14 +4,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf, SYSTEM } from '#platform/history';
 import { writeUserChange } from './user-history.ts';
-import {
-  insertUser,
-  selectStaff,
-  selectUser,
-  updateNames,
-  upsertPassword,
-  upsertRole,
-} from './users.queries.ts';
+import { insertUser, selectUser, updateNames, upsertPassword, upsertRole } from './users.queries.ts';
 import type { NewUser, UserRow } from './users.queries.ts';
 import { viewerOfUser } from './viewer-of-user.ts';
 
@@ -62,11 +55,6 @@ export async function createUser(
     personal: { email, phone, first_name, last_name },
   });
   return uid;
-}
-
-/** Staff that work may be given to. */
-export async function listStaff(deps: Deps): Promise<Viewer[]> {
-  return (await selectStaff(deps.database)).map(viewerOfUser);
 }
 
 /** Locale, name and address of a user for a mail, null when there is no such user or address. */
