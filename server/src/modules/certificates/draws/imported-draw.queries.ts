@@ -56,15 +56,20 @@ export async function insertImported(
   return stored;
 }
 
-// The earliest draw with the same twenty numbers, of whatever game and turn, whichever was imported first.
+// The earliest draw with the same twenty numbers, of whatever game and turn, whichever was imported first. By window
+// and not by `order by … limit 1` for each draw: that makes the planner walk all draws by their time.
 async function flagRepeated(transaction: DatabaseTransaction, ids: readonly number[]): Promise<void> {
   await sql`
-    update certificates.draws d set repeats_draw_id = first.id
-    from certificates.draws fresh, lateral (
-      select e.id from certificates.draws e where e.extract_sha256 = fresh.extract_sha256
-      order by e.held_at, e.id limit 1) first
-    where fresh.id = any(${ids}::bigint[]) and d.extract_sha256 = fresh.extract_sha256 and d.id <> first.id
-      and d.source = 'import' and d.repeats_draw_id is distinct from first.id`.execute(transaction);
+    with fresh as (
+      select distinct extract_sha256 from certificates.draws where id = any(${ids}::bigint[])
+    ), same as (
+      select d.id, d.source, first_value(d.id) over (partition by d.extract_sha256 order by d.held_at, d.id) as first
+      from certificates.draws d join fresh on fresh.extract_sha256 = d.extract_sha256
+    )
+    update certificates.draws d set repeats_draw_id = same.first
+    from same
+    where d.id = same.id and same.id <> same.first and same.source = 'import'
+      and d.repeats_draw_id is distinct from same.first`.execute(transaction);
 }
 
 /** Newest imported draws that have no certificate yet. */
