@@ -23,6 +23,7 @@ import { reportFlagEndpoints } from './listener/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
 import { reportMovingEndpoints } from './listener/report-moving.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
+import { cityMapEndpoints } from './urbanism/city-map.ts';
 
 /** Every call of the product: module → group → call. */
 export const api = {
@@ -53,7 +54,7 @@ export const api = {
     operator: operatorEndpoints,
   },
   transparency: {},
-  urbanism: {},
+  urbanism: { cityMap: cityMapEndpoints },
   certificates: {
     draw: drawEndpoints,
     acta: actaEndpoints,

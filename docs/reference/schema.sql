@@ -382,8 +382,10 @@ table configuration.settings  -- app: select, insert, update, delete
   address text not null default ''::text
   lottery_url text not null default 'https://loteria.rionegro.gov.ar/'::text
   time_zone text not null default 'America/Argentina/Buenos_Aires'::text
+  map_attribution text not null default ''::text
   constraint settings_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)))
   constraint settings_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
+  constraint settings_map_attribution_check CHECK ((length(map_attribution) <= 200))
   constraint settings_only_one_check CHECK (only_one)
   constraint settings_pkey PRIMARY KEY (only_one)
   constraint settings_twitter_refresh_check CHECK ((twitter_refresh > 0))
@@ -954,4 +956,16 @@ table urbanism.colonias  -- app: select, insert, update, delete
   constraint colonias_pkey PRIMARY KEY (id)
   INDEX colonias_name ON urbanism.colonias USING btree (name)
   UNIQUE INDEX colonias_source ON urbanism.colonias USING btree (kind, source_id) WHERE (source_id IS NOT NULL)
+
+table urbanism.streets  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  name text not null
+  kind text not null default 'street'::text
+  source_id text
+  geometry jsonb
+  constraint streets_kind_check CHECK ((kind = ANY (ARRAY['avenue'::text, 'street'::text, 'path'::text])))
+  constraint streets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint streets_pkey PRIMARY KEY (id)
+  constraint streets_source_id_key UNIQUE (source_id)
+  INDEX streets_name ON urbanism.streets USING btree (lower(name))
 function urbanism.areas_at(wanted text, lat double precision, lng double precision) returns TABLE(id integer, name text, sector text)

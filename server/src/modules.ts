@@ -2,12 +2,14 @@ import { certificatesModule } from '#modules/certificates/public';
 import { configurationModule } from '#modules/configuration/public';
 import { identityModule } from '#modules/identity/public';
 import { listenerModule } from '#modules/listener/public';
+import { urbanismModule } from '#modules/urbanism/public';
 import type { ModuleParts } from '#platform/module-parts';
 
 /** The modules of the product, in the order in which they build on each other. */
 export const modules: readonly ModuleParts[] = [
   configurationModule,
   identityModule,
+  urbanismModule,
   listenerModule,
   certificatesModule,
 ];

@@ -18,6 +18,8 @@ export const settingSchema = z
     /** External site of the lottery that the logo links to. */
     lottery_url: z.string(),
     time_zone: z.string(),
+    /** Whom a map must name for its ground, e.g. © OpenStreetMap; may be empty. */
+    map_attribution: z.string(),
   })
   .meta({ id: 'Setting' });
 

@@ -13,6 +13,8 @@ export type Startup = {
   readonly modules: readonly Module[];
   readonly menus: readonly CustomMenu[];
   readonly viewer: Viewer | null;
+  /** A map style to use instead of the offline one; null for the offline one. */
+  readonly mapStyleUrl: string | null;
   readonly strictRoles: boolean;
   /** True where demo logins, demo data and the outbox screen exist. */
   readonly demo: boolean;

@@ -18,7 +18,6 @@ export function citySource(tiles: string): SourceSpecification {
 export function cityLayers(colors: MapColors): LayerSpecification[] {
   return [
     fill('colonias', colors.area),
-    fill('parks', colors.park),
     {
       ...line('streets', 'edge'),
       paint: { 'line-color': colors.streetEdge, 'line-width': streetWidth(1.6) },

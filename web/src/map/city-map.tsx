@@ -47,6 +47,7 @@ export function CityMap({
       label,
       content,
       styleUrl: mapSources.styleUrl,
+      attribution: mapSources.attribution,
       events: () => latest(),
     });
     started.pin(pin);

@@ -7,7 +7,6 @@ export type MapColors = {
   readonly land: string;
   readonly area: string;
   readonly areaLine: string;
-  readonly park: string;
   readonly street: string;
   readonly streetEdge: string;
   readonly text: string;
@@ -23,7 +22,6 @@ export const MAP_COLORS: Readonly<Record<MapScheme, MapColors>> = {
     land: '#f1efe9',
     area: '#f7f5f0',
     areaLine: '#b9b2a4',
-    park: '#dce9d2',
     street: '#ffffff',
     streetEdge: '#d8d3c8',
     text: '#4a4742',
@@ -36,7 +34,6 @@ export const MAP_COLORS: Readonly<Record<MapScheme, MapColors>> = {
     land: '#191b1f',
     area: '#1f2227',
     areaLine: '#4b505a',
-    park: '#1d2a22',
     street: '#343942',
     streetEdge: '#15171b',
     text: '#c3c6ce',

@@ -41,6 +41,8 @@ export type EngineOptions = {
   readonly label: string;
   readonly content: Omit<MapContent, 'withWorld'>;
   readonly styleUrl: string | null;
+  /** Whom the ground is owed to; plain text. */
+  readonly attribution: string;
   readonly events: () => MapEvents;
 };
 
@@ -55,7 +57,10 @@ export class MapEngine {
   #content: MapContent;
   #marker: Marker | null = null;
 
-  constructor(container: HTMLElement, { view, label, content, styleUrl, events }: EngineOptions) {
+  constructor(
+    container: HTMLElement,
+    { view, label, content, styleUrl, attribution, events }: EngineOptions,
+  ) {
     this.#events = events;
     this.#styleUrl = styleUrl;
     this.#content = { ...content, withWorld: view.zoom < WORLD_MAX_ZOOM };
@@ -78,7 +83,7 @@ export class MapEngine {
     this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     this.#map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
     this.#map.addControl(
-      new AttributionControl({ compact: true, customAttribution: t.attribution }),
+      new AttributionControl({ compact: true, customAttribution: attributionOf(attribution) }),
       'bottom-right',
     );
     this.#listen();
@@ -178,6 +183,13 @@ export class MapEngine {
       position: positionOf(event.lngLat),
     });
   }
+}
+
+// The library takes HTML here, and the text comes from the settings.
+function attributionOf(text: string): string {
+  const element = document.createElement('span');
+  element.textContent = [t.attribution, text].filter(Boolean).join(' · ');
+  return element.innerHTML;
 }
 
 function positionOf({ lat, lng }: { readonly lat: number; readonly lng: number }): MapPosition {

@@ -1,5 +1,12 @@
-/** Where maps take their ground from: the city's own tiles, or a style by configuration. */
-export const mapSources: { readonly cityTiles: string | null; readonly styleUrl: string | null } = {
-  cityTiles: null,
-  styleUrl: null,
+import { startup } from '#session/startup.ts';
+
+/** Where maps take their ground from: the city's own tiles, or a style by configuration; and whom they name for it. */
+export const mapSources: {
+  readonly cityTiles: string | null;
+  readonly styleUrl: string | null;
+  readonly attribution: string;
+} = {
+  cityTiles: startup.mapStyleUrl ? null : '/api/urbanism/city-tile/{z}/{x}/{y}',
+  styleUrl: startup.mapStyleUrl,
+  attribution: startup.setting.map_attribution,
 };

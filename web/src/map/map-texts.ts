@@ -12,7 +12,7 @@ export const mapTexts = dictionary({
     meters: 'm',
     kilometers: 'km',
     keys: 'Con el mapa enfocado: flechas para moverlo, + y − para acercar y alejar.',
-    attribution: 'Mapa: Natural Earth y datos de la ciudad',
+    attribution: 'Mapa: la ciudad, Natural Earth',
     marker: 'Lugar elegido',
   },
   en: {
@@ -25,7 +25,7 @@ export const mapTexts = dictionary({
     meters: 'm',
     kilometers: 'km',
     keys: 'With the map focused: arrow keys move it, + and − zoom.',
-    attribution: 'Map: Natural Earth and the city’s data',
+    attribution: 'Map: the city, Natural Earth',
     marker: 'Chosen place',
   },
 });

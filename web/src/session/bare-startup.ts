@@ -37,10 +37,12 @@ export function bareStartup(locale: Locale): Startup {
       location: { ...DEFAULT_MAP_LOCATION, address: '' },
       lottery_url: 'https://example.org/',
       time_zone: 'America/Argentina/Buenos_Aires',
+      map_attribution: '',
     },
     modules: MODULE_SLUGS.map(bareModule),
     menus: [],
     viewer: null,
+    mapStyleUrl: null,
     strictRoles: false,
     demo: false,
   };

@@ -305,6 +305,7 @@ export interface ConfigurationSettings {
   lat: Generated<number>;
   lng: Generated<number>;
   lottery_url: Generated<string>;
+  map_attribution: Generated<string>;
   only_one: Generated<boolean>;
   second_level_person: Generated<string>;
   second_level_plural: Generated<string>;
@@ -732,6 +733,14 @@ export interface UrbanismColonias {
   source_id: string | null;
 }
 
+export interface UrbanismStreets {
+  geometry: Json | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  name: string;
+  source_id: string | null;
+}
+
 export interface DB {
   "certificates.actas": CertificatesActas;
   "certificates.anchor_transactions": CertificatesAnchorTransactions;
@@ -793,4 +802,5 @@ export interface DB {
   "platform.import_runs": PlatformImportRuns;
   "urbanism.colonia_rings": UrbanismColoniaRings;
   "urbanism.colonias": UrbanismColonias;
+  "urbanism.streets": UrbanismStreets;
 }

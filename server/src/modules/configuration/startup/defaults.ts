@@ -41,6 +41,7 @@ export const DEFAULT_SETTING: Setting = {
   location: { ...DEFAULT_MAP_LOCATION, address: '' },
   lottery_url: 'https://loteria.rionegro.gov.ar/',
   time_zone: 'America/Argentina/Buenos_Aires',
+  map_attribution: '',
 };
 
 type Item = [level: ModuleItem['level'], to: string, name: string, nameEn: string, icon: string];

@@ -18,7 +18,7 @@ export async function selectBrands(database: Database): Promise<Brand[]> {
 export async function selectSetting(database: Database): Promise<Setting | null> {
   const { rows } = await sql<Setting>`
     select id, email_contact, first_level_person, first_level_plural, first_level_singular, second_level_person,
-      second_level_plural, second_level_singular, twitter, twitter_refresh, lottery_url, time_zone,
+      second_level_plural, second_level_singular, twitter, twitter_refresh, lottery_url, time_zone, map_attribution,
       json_build_object('lat', lat, 'lng', lng, 'zoom', zoom, 'address', address) as location
     from configuration.settings`.execute(database);
   return rows[0] ?? null;

@@ -28,9 +28,9 @@ export async function loadStartup(deps: Deps): Promise<Omit<Startup, 'locale' | 
     listModules(deps),
     listMenus(deps),
   ]);
-  const { ACCESS_STRICT_ROLES: strictRoles, demo } = deps.config;
+  const { ACCESS_STRICT_ROLES: strictRoles, MAP_STYLE_URL: mapStyleUrl = null, demo } = deps.config;
   // The brand is replaced by the first record only if the list is not empty.
-  return { brand: brands[0] ?? DEFAULT_BRAND, setting, modules, menus, strictRoles, demo };
+  return { brand: brands[0] ?? DEFAULT_BRAND, setting, modules, menus, mapStyleUrl, strictRoles, demo };
 }
 
 /** The brand in use: the first record of a non-empty list, else the default. */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** Highest zoom of the city's own tiles; closer views enlarge these. */
+export const CITY_TILE_ZOOM_MAX = 14;
+
+/** Calls of the city's ground map. */
+export const cityMapEndpoints = defineEndpoints({
+  tile: {
+    method: 'GET',
+    path: '/urbanism/city-tile/:z/:x/:y',
+    // The ground of every map, whatever modules are on.
+    access: 'site.visit',
+    input: z.object({
+      z: z.coerce.number().int().min(0).max(CITY_TILE_ZOOM_MAX),
+      x: z.coerce.number().int().min(0),
+      y: z.coerce.number().int().min(0),
+    }),
+    output: z.unknown(),
+    produces: 'application/vnd.mapbox-vector-tile',
+    summary:
+      'Vector tile of the city’s ground: layers `colonias` and `colonia_names` (name), `streets` (name, kind: avenue, street or path).',
+  },
+});
