@@ -12,7 +12,7 @@ import type { MapLayerMouseEvent } from 'maplibre-gl';
 import { WORLD_MAX_ZOOM } from './world-layers.ts';
 import { drawShape } from './map-shapes.ts';
 import { offlineStyle, withPoints, type MapContent } from './map-style.ts';
-import { mapTexts as t } from './map-texts.ts';
+import { attributionOf, wordsOf } from './map-words.ts';
 import { boundsOf, type MapBounds, type MapPosition, type MapView } from './map-view.ts';
 import { pinElement } from './pin-element.ts';
 import { POINT_LAYERS } from './point-layers.ts';
@@ -185,26 +185,6 @@ export class MapEngine {
   }
 }
 
-// The library takes HTML here, and the text comes from the settings.
-function attributionOf(text: string): string {
-  const element = document.createElement('span');
-  element.textContent = [t.attribution, text].filter(Boolean).join(' · ');
-  return element.innerHTML;
-}
-
 function positionOf({ lat, lng }: { readonly lat: number; readonly lng: number }): MapPosition {
   return { lat, lng };
-}
-
-function wordsOf(label: string): Record<string, string> {
-  return {
-    'Map.Title': label,
-    'Marker.Title': t.marker,
-    'NavigationControl.ZoomIn': t.zoomIn,
-    'NavigationControl.ZoomOut': t.zoomOut,
-    'ScaleControl.Feet': t.feet,
-    'ScaleControl.Meters': t.meters,
-    'ScaleControl.Kilometers': t.kilometers,
-    'AttributionControl.ToggleAttribution': t.attribution,
-  };
 }
