@@ -41,9 +41,8 @@ test('a tile over the city holds its colonias, their names and its streets', asy
 test('the name of a colonia stands in its middle', async () => {
   const [x, y] = tileAt(LAT, LNG, ZOOM);
   const { body } = await tile(ZOOM, x, y);
-  const { coordinates } = new VectorTile(new PbfReader(body)).layers['colonia_names']
-    ?.feature(0)
-    .toGeoJSON(x, y, ZOOM).geometry as unknown as { coordinates: [number, number] };
+  const name = new VectorTile(new PbfReader(body)).layers['colonia_names']?.feature(0).toGeoJSON(x, y, ZOOM);
+  const { coordinates } = name?.geometry as unknown as { coordinates: [number, number] };
   expect(coordinates[0]).toBeCloseTo(LNG, 3);
   expect(coordinates[1]).toBeCloseTo(LAT, 3);
 });
