@@ -41,8 +41,10 @@ test('a tile over the city holds its colonias, their names and its streets', asy
 test('the name of a colonia stands in its middle', async () => {
   const [x, y] = tileAt(LAT, LNG, ZOOM);
   const { body } = await tile(ZOOM, x, y);
-  const name = new VectorTile(new PbfReader(body)).layers['colonia_names']?.feature(0).toGeoJSON(x, y, ZOOM);
-  const { coordinates } = name?.geometry as unknown as { coordinates: [number, number] };
+  const layer = new VectorTile(new PbfReader(body)).layers['colonia_names'];
+  if (!layer) throw new Error('no names in the tile');
+  const { geometry } = layer.feature(0).toGeoJSON(x, y, ZOOM);
+  const { coordinates } = geometry as unknown as { coordinates: [number, number] };
   expect(coordinates[0]).toBeCloseTo(LNG, 3);
   expect(coordinates[1]).toBeCloseTo(LAT, 3);
 });
