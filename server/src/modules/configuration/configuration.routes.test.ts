@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/server';
-import { accessContext, sealAll } from './public.ts';
+import { sealEverything } from './changelog/seal-everything.fixture.ts';
+import { accessContext } from './public.ts';
 
 const server = await startTestServer();
 const serious = await startTestServer({ DEMO: 'false' });
@@ -122,7 +123,7 @@ describe('the history', () => {
     });
     const { id } = body as Change;
     expect(JSON.stringify(body)).not.toContain('call me');
-    await sealAll(deps.database);
+    await sealEverything(server);
     expect((await superadmin(`POST /changelog/get/${id}`, {})).body).toMatchObject({
       position: expect.any(Number) as unknown,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,

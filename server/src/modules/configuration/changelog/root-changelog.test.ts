@@ -6,6 +6,7 @@ import { SYSTEM } from '#platform/history';
 import { startTestServer } from '#testing/server';
 import { writeChange } from './changelog.service.ts';
 import { rootChangelog } from './root-changelog.job.ts';
+import { sealEverything } from './seal-everything.fixture.ts';
 import { verifyChangelog } from './verify-changelog.ts';
 
 const server = await startTestServer();
@@ -34,6 +35,11 @@ async function write(times: number): Promise<void> {
   });
 }
 
+async function rootNow(): Promise<void> {
+  await sealEverything(server);
+  await rootChangelog.run(deps, {}, attempt);
+}
+
 beforeEach(async () => {
   handedOver.length = 0;
   await asOwner(`truncate configuration.changelog_roots, configuration.changelog_chain, configuration.changelog_personal,
@@ -43,16 +49,16 @@ beforeEach(async () => {
 
 describe('the daily root', () => {
   it('is the end of the chain, once a day, and only when something was added', async () => {
-    await rootChangelog.run(deps, {}, attempt);
+    await rootNow();
     expect(handedOver).toEqual([]);
     await write(3);
-    await rootChangelog.run(deps, {}, attempt);
-    await rootChangelog.run(deps, {}, attempt);
+    await rootNow();
+    await rootNow();
     expect(handedOver).toMatchObject([{ kind: 'changelog', reference: 'changelog/2026-03-02' }]);
     clock.advance(24 * 3600_000);
-    await rootChangelog.run(deps, {}, attempt);
+    await rootNow();
     await write(1);
-    await rootChangelog.run(deps, {}, attempt);
+    await rootNow();
     expect(handedOver.map(({ reference }) => reference)).toEqual([
       'changelog/2026-03-02',
       'changelog/2026-03-03',
@@ -70,7 +76,7 @@ describe('the daily root', () => {
 
   it('shows that the end of the history was cut off, and that it was written anew', async () => {
     await write(4);
-    await rootChangelog.run(deps, {}, attempt);
+    await rootNow();
     await asOwner('delete from configuration.changelog_chain where position > 2');
     await asOwner('delete from configuration.changelog where id > 2');
     expect(await verifyChangelog(database)).toMatchObject({ whole: false, position: 4, fault: 'cut-short' });
@@ -78,7 +84,7 @@ describe('the daily root', () => {
     await asOwner(`update configuration.changelog set cause = 'as if'`);
     await asOwner(`update configuration.changelog_horizon set horizon = '0'`);
     await write(2);
-    await rootChangelog.run(deps, {}, attempt);
+    await rootNow();
     expect(await verifyChangelog(database)).toMatchObject({
       whole: false,
       position: 4,
@@ -101,7 +107,7 @@ describe('npm run changelog -- verify', () => {
 
   it('says that the history is whole, or names the first bad row and fails', async () => {
     await write(5);
-    await rootChangelog.run(deps, {}, attempt);
+    await rootNow();
     expect(await verify('verify')).toEqual({
       code: 0,
       output: 'the history is whole: 5 changes in the chain\n',
