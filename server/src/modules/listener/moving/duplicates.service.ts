@@ -53,8 +53,7 @@ async function lockBoth(
   const { duplicate_of: masterId } = call;
   if (masterId === undefined)
     throw new AppError('platform/invalid-input', { fields: { duplicate_of: 'required' } });
-  if (masterId === call.id)
-    throw new AppError('platform/invalid-input', { fields: { duplicate_of: 'custom' } });
+  if (masterId === call.id) throw new AppError('listener/duplicate-target');
   // Always the smaller id first, so that two people merging in opposite directions do not wait for each other.
   const locked = new Map<number, Report>();
   for (const id of [call.id, masterId].sort((a, b) => a - b)) {
@@ -63,12 +62,7 @@ async function lockBoth(
   const [report, master] = [locked.get(call.id), locked.get(masterId)];
   if (!report || !master) throw new AppError('listener/report-not-found');
   ensureVersion(report, call.version);
-  return { report, master: master.is_duplicate ? throwChained() : master };
-}
-
-// A duplicate of a duplicate would hide the chain from everybody.
-function throwChained(): never {
-  throw new AppError('platform/invalid-input', {
-    fields: { duplicate_of: 'listener/duplicate-of-duplicate' },
-  });
+  // A duplicate of a duplicate would hide the chain from everybody.
+  if (master.is_duplicate) throw new AppError('listener/duplicate-target');
+  return { report, master };
 }
