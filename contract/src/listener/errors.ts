@@ -109,4 +109,9 @@ export const listenerErrors = {
     es: 'Es tu propio reporte; ya recibes sus novedades.',
     en: 'It is your own report; you already get its news.',
   },
+  'listener/duplicate-target': {
+    status: 409,
+    es: 'Elige otro reporte como original: no puede ser el mismo ni un duplicado.',
+    en: 'Choose another report as the original: it cannot be the same one or a duplicate.',
+  },
 } satisfies ErrorTable;
