@@ -105,7 +105,12 @@ function factsOf(certificate: Certificate) {
       [drawWords[role], `${full_name} · ${formatDate(signed_at, 'moment')}`] as const,
   );
   return [
-    [drawWords.folio, <CopyButton key="folio" value={certificate.folio} />] as const,
+    [
+      drawWords.folio,
+      <span key="folio" className={classes.folio}>
+        {certificate.folio} <CopyButton value={certificate.folio} />
+      </span>,
+    ] as const,
     [t.jurisdiction, jurisdictionName(certificate.jurisdiction)] as const,
     [drawWords.draw, certificate.draw_number] as const,
     [t.venue, certificate.venue] as const,

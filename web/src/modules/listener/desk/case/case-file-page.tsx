@@ -79,6 +79,7 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
 function CaseHead({ file: { report } }: { readonly file: CaseFile }) {
   return (
     <span className={classes.head}>
+      <strong>{report.folio}</strong>
       <CopyButton value={report.folio} />
       <StageBadge stage={report.stage} outcome={report.outcome} />
       {report.urgent && <StatusBadge tone="failed">{t.urgent}</StatusBadge>}

@@ -11,7 +11,11 @@ import classes from './move-panel.module.css';
 /** Every step from here as a button; one that is not possible now stays, with its reason. */
 export function MovePanel({ file }: { readonly file: CaseFile }) {
   const [chosen, setChosen] = useState<MoveButton | null>(null);
-  const moves = file.moves.filter(({ reason }) => reason !== 'not-your-move' && reason !== 'not-from-here');
+  const possible = file.moves.filter(
+    ({ reason }) => reason !== 'not-your-move' && reason !== 'not-from-here',
+  );
+  // Giving it another type is a correction, not the next step.
+  const moves = possible.toSorted((one, other) => Number(isCorrection(one)) - Number(isCorrection(other)));
   return (
     <Section title={t.moves}>
       {moves.length === 0 && <p>{t.movesNone}</p>}
@@ -39,4 +43,8 @@ export function MovePanel({ file }: { readonly file: CaseFile }) {
       {chosen && <MoveDialog report={file.report} button={chosen} onClose={() => setChosen(null)} />}
     </Section>
   );
+}
+
+function isCorrection({ move }: MoveButton): boolean {
+  return move === 'change-subcategory';
 }
