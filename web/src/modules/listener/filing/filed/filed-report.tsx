@@ -43,7 +43,7 @@ export function FiledReportView({ report, email, actions }: FiledReportViewProps
           {warning === 'outside-area' ? t.outside : t.swapped}
         </Message>
       ))}
-      <NextSteps promisedAt={report.promised_at} />
+      <NextSteps promise={promiseOf(report)} />
       <div className={classes.buttons}>
         <ConstanciaButton id={report.id} folio={report.folio} secret={report.secret} />
         <ShareButtons folio={report.folio} />
@@ -73,9 +73,14 @@ function Code({
   );
 }
 
+// The clock of an unconfirmed report has not begun.
+function promiseOf({ stage, promised_at }: FiledReport): string {
+  if (promised_at) return t.nextPromise({ date: formatDate(promised_at) });
+  return stage === 'unconfirmed' ? t.nextUnconfirmed : t.nextNoPromise;
+}
+
 /** The way of a report from here, with the promised date. */
-function NextSteps({ promisedAt }: { readonly promisedAt: string | null }) {
-  const promise = promisedAt ? t.nextPromise({ date: formatDate(promisedAt) }) : t.nextNoPromise;
+function NextSteps({ promise }: { readonly promise: string }) {
   return (
     <section>
       <h2>{t.next}</h2>

@@ -31,6 +31,7 @@ export const filedTexts = dictionary({
     nextPromise:
       'La ciudad se compromete a atenderlo antes del {date}. Si la fecha cambia, se avisa y queda escrito.',
     nextNoPromise: 'Este tipo de reporte no tiene un plazo fijo; cada paso se avisa.',
+    nextUnconfirmed: 'Al confirmarlo se fija la fecha prometida, y llega por correo.',
     nextAnswer:
       'Cuando digan que está resuelto, preguntamos si es así. Se cierra como resuelto solo con esa respuesta.',
     colonia: 'Barrio: {colonia}.',
@@ -68,6 +69,7 @@ export const filedTexts = dictionary({
     nextPromise:
       'The city commits to attend to it by {date}. If the date changes, you are told and it stays written.',
     nextNoPromise: 'This type of report has no fixed term; you are told of every step.',
+    nextUnconfirmed: 'Once confirmed, the promised date is set and sent by mail.',
     nextAnswer:
       'When they say it is solved, we ask you whether it is. It closes as solved only with that answer.',
     colonia: 'Neighborhood: {colonia}.',
