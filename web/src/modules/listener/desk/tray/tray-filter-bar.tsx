@@ -39,7 +39,7 @@ export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
         ...categories.map((category) => ({ value: String(category.id), label: nameOf(category) })),
       ])}
       {select('plazo', t.sla, [
-        { value: '', label: t.every },
+        { value: '', label: t.everyTerm },
         { value: 'late', label: t.late },
         { value: 'risk', label: t.risk },
       ])}

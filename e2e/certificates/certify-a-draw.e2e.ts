@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn } from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+const WORDS = {
+  es: {
+    place: 'Puesto',
+    save: 'Guardar mi carga',
+    sign: 'Firmar',
+    valid: 'Certificado válido',
+    certificate: 'Ver el certificado público',
+    seal: 'Sellar y registrar ahora',
+  },
+  en: {
+    place: 'Place',
+    save: 'Save my entry',
+    sign: 'Sign',
+    valid: 'Valid certificate',
+    certificate: 'See the public certificate',
+    seal: 'Seal and anchor now',
+  },
+} as const;
+
+async function typeExtract(page: Page, words: (typeof WORDS)['es' | 'en'], seed: number): Promise<void> {
+  for (let place = 1; place <= 20; place += 1) {
+    const number = String((place * 137 + seed) % 10_000).padStart(4, '0');
+    await page.getByLabel(`${words.place} ${place}`, { exact: true }).fill(number);
+  }
+  await page.getByRole('button', { name: words.save }).click();
+}
+
+describe('a draw becomes a certificate that anybody can check', () => {
+  it.each([
+    { locale: 'es', viewport: 'desktop', number: 9101, turn: 0 },
+    { locale: 'en', viewport: 'phone', number: 9102, turn: 1 },
+  ] as const)('in $locale on a $viewport', async ({ locale, viewport, number, turn }) => {
+    const words = WORDS[locale];
+    const setting = { locale, viewport } as const;
+    const api = await callAs('user');
+    const date = '2026-10-05';
+    const turns = (await api('/certificates/turns/list', { game: 'rio-negro', on: date }))['items'] as {
+      code: string;
+    }[];
+    const officials = (await api('/certificates/officials/list', { active: true }))['items'] as {
+      id: number;
+      role: string;
+    }[];
+    const idOf = (role: string) => officials.find((official) => official.role === role)?.id;
+    const draw = await api('/certificates/draws/create', {
+      game: 'rio-negro',
+      draw_number: number,
+      date,
+      turn: turns[turn]?.code,
+      jefe_sorteo_id: idOf('jefe_sorteo'),
+      escribano_id: idOf('escribano'),
+    });
+    const path = pathIn(locale, `/admin/certificates/rio-negro?sorteo=${String(draw['id'])}`);
+    for (const person of ['user', 'superadmin']) {
+      const page = await openAs(person, setting);
+      await page.goto(path);
+      await page.getByRole('button', { name: words.save }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await typeExtract(page, words, number);
+      await page.getByRole('status').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+    }
+    for (const person of ['jefe', 'escribano']) {
+      const page = await openAs(person, setting);
+      await page.goto(path);
+      await page.getByRole('button', { name: new RegExp(`^${words.sign} `) }).click();
+      await page.locator('dialog code').waitFor();
+      await page.locator('dialog').getByRole('button', { name: words.sign, exact: true }).click();
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+    const admin = await openAs('superadmin', setting);
+    await admin.goto(pathIn(locale, '/admin/certificates'));
+    await admin.getByRole('button', { name: words.seal }).click();
+    await expectAccessible(admin);
+    await admin.goto(path);
+    const href = await admin.getByRole('link', { name: words.certificate }).getAttribute('href');
+    const visitor = await openPage(setting);
+    await expect
+      .poll(
+        async () => {
+          await visitor.goto(href ?? '/');
+          await visitor.getByRole('list').first().waitFor();
+          await visitor.waitForTimeout(1500);
+          return visitor.getByText(words.valid).count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(1);
+    await expectAccessible(visitor);
+    await expectNoSidewaysScroll(visitor);
+  });
+});
