@@ -27,7 +27,9 @@ async function typeExtract(page: Page, words: (typeof WORDS)['es' | 'en'], seed:
     const number = String((place * 137 + seed) % 10_000).padStart(4, '0');
     await page.getByLabel(`${words.place} ${place}`, { exact: true }).fill(number);
   }
+  const answer = page.waitForResponse((response) => response.url().endsWith('/draws/enter'));
   await page.getByRole('button', { name: words.save }).click();
+  expect((await answer).status()).toBe(200);
 }
 
 describe('a draw becomes a certificate that anybody can check', () => {
@@ -63,16 +65,14 @@ describe('a draw becomes a certificate that anybody can check', () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await typeExtract(page, words, number);
-      await page.getByRole('status').first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
     }
     for (const person of ['jefe', 'escribano']) {
       const page = await openAs(person, setting);
       await page.goto(path);
       await page.getByRole('button', { name: new RegExp(`^${words.sign} `) }).click();
-      await page.locator('dialog code').waitFor();
-      await page.locator('dialog').getByRole('button', { name: words.sign, exact: true }).click();
-      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.locator('dialog[open] code').waitFor();
+      await page.locator('dialog[open]').getByRole('button', { name: words.sign, exact: true }).click();
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
     const admin = await openAs('superadmin', setting);
     await admin.goto(pathIn(locale, '/admin/certificates'));

@@ -111,12 +111,12 @@ describe('a session', () => {
     const page = await openPage();
     await register(page, newAddress());
     await page.getByLabel('Nombre', { exact: true }).fill('Cambiada');
-    await page.getByRole('banner').getByRole('link', { name: 'OS City' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Vereda' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Cambiada');
-    await page.getByRole('banner').getByRole('link', { name: 'OS City' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Vereda' }).click();
     await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });

@@ -130,7 +130,7 @@ describe('an address', () => {
     ['GET', '/api/docs/assets/../../package.json'],
     ['GET', '/api/docs/assets/package.json'],
   ] as const)('%s %s is answered by a code', async (method, url) => {
-    const answer = await app.inject({ method, url });
+    const answer = await app.inject({ method, url, headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.json()).toMatchObject({ error: { code: expect.stringContaining('/') as unknown } });

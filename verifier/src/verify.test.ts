@@ -9,7 +9,8 @@ import { decodeMerkleProof, encodeMerkleProof } from './merkle-proof.ts';
 import { buildTree, pathOf, rootOf, walkPath } from './merkle.ts';
 import { verdictOf } from './steps.ts';
 import { DID, HOME, ISSUER, issueBatch, KEYS, signed, TRANSACTION } from './testing/issued.ts';
-import { verifyCertificate, type Trust } from './verify.ts';
+import type { Trust } from './trust.ts';
+import { verifyCertificate } from './verify.ts';
 
 const { certificates, transaction } = await issueBatch();
 const original = certificates[2] as DrawCertificate;
@@ -117,7 +118,7 @@ describe('verifyCertificate', () => {
       'transaction-failed',
     ]);
     expect(await endOf(file, { readTransaction: async () => null })).toEqual([
-      'invalid',
+      'incomplete',
       'chain',
       'transaction-unknown',
     ]);
@@ -161,6 +162,16 @@ describe('verifyCertificate', () => {
     expect((await endOf(JSON.stringify(original), retire('2026-04-01T00:00:00Z')))[0]).toBe('valid');
     const refused = await endOf(JSON.stringify(original), retire('2026-02-01T00:00:00Z'));
     expect(refused).toEqual(['invalid', 'signed-by-head-of-draw', 'key-not-in-use']);
+  });
+
+  it('refuses an anchor key that was retired before it signed, and takes malformed documents for none', async () => {
+    const keys = KEYS.map((key) =>
+      key.kid === 'anchor-1' ? { ...key, retired: '2026-02-01T00:00:00Z' } : key,
+    );
+    const retired = { issuer: didDocument({ did: DID, profileUrl: HOME, keys }) };
+    expect(await endOf(JSON.stringify(original), retired)).toEqual(['invalid', 'sender', 'key-not-in-use']);
+    const odd = { issuer: {} as never, revocations: {} as never };
+    expect((await endOf(JSON.stringify(original), odd))[0]).toBe('incomplete');
   });
 
   it.each([

@@ -110,11 +110,3 @@ export async function updateNames(
 export async function activateUser(transaction: DatabaseTransaction, uid: string): Promise<void> {
   await sql`update identity.users set activated = true where uid = ${uid}`.execute(transaction);
 }
-
-/** Staff that may be given work, by name; at most 500. */
-export async function selectStaff(database: Database): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`
-    select ${USER_COLUMNS} from ${FROM} where u.type <> 'citizen' and u.disabled_at is null
-    order by u.first_name, u.last_name, u.uid limit 500`.execute(database);
-  return rows;
-}
