@@ -36,7 +36,7 @@ describe('navigation', () => {
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(365);
     expect(await page.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/en/privacy');
-    await page.getByRole('link', { name: 'Vereda' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Vereda' }).click();
     await page.waitForURL((url) => url.pathname === '/en');
     await page.goBack();
     await page.getByRole('heading', { name: 'Privacy notice' }).waitFor();

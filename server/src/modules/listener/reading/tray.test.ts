@@ -103,7 +103,7 @@ describe('the tray', () => {
   });
 
   it('finds beginnings of words without accents, and a folio however it is typed', async () => {
-    expect((await ids({ search: 'arbol caid', limit: 5 })).length).toBe(5);
+    expect((await ids({ search: 'caid', limit: 5 })).length).toBe(5);
     expect(await ids({ search: 'zanahoria' })).toEqual([]);
     const [row] = (await tray({ limit: 1 })).items;
     expect(await ids({ search: row?.folio.toLowerCase().replaceAll('-', ' ') })).toEqual([row?.id]);
