@@ -1,5 +1,6 @@
+import type { ChainReader } from './chain-reader.ts';
 import type { Proof } from './credential.ts';
-import type { DidDocument, KeyTerms, VerificationMethod } from './issuer-documents.ts';
+import type { DidDocument, KeyTerms, RevocationList, VerificationMethod } from './issuer-documents.ts';
 import { StepEnd } from './steps.ts';
 
 /** A key of the issuer with its role and times. */
@@ -22,4 +23,19 @@ export function ensureInUse(proof: Proof, { method, terms }: FoundKey): void {
   if (tooEarly || ends.some((end) => at > end)) {
     throw new StepEnd('failed', 'key-not-in-use', { key: proof.verificationMethod, at: proof.created });
   }
+}
+
+/** What verification may use; whatever is null cannot be checked, and the result says so. */
+export type Trust = {
+  /** DID document of the issuer whom the person trusts. */
+  readonly issuer: DidDocument | null;
+  readonly readTransaction: ChainReader | null;
+  readonly revocations: RevocationList | null;
+};
+
+/** What can be used of it: a document that is none of what it should be is as good as none. */
+export function usable({ issuer, revocations, readTransaction }: Trust): Trust {
+  const hasKeys = Array.isArray(issuer?.verificationMethod) && Array.isArray(issuer.service);
+  const hasList = Array.isArray(revocations?.revokedAssertions);
+  return { issuer: hasKeys ? issuer : null, revocations: hasList ? revocations : null, readTransaction };
 }

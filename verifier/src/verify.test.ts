@@ -9,7 +9,7 @@ import { decodeMerkleProof, encodeMerkleProof } from './merkle-proof.ts';
 import { buildTree, pathOf, rootOf, walkPath } from './merkle.ts';
 import { verdictOf } from './steps.ts';
 import { DID, HOME, ISSUER, issueBatch, KEYS, signed, TRANSACTION } from './testing/issued.ts';
-import type { Trust } from './trust.ts';
+import type { Trust } from './issuer-keys.ts';
 import { verifyCertificate } from './verify.ts';
 
 const { certificates, transaction } = await issueBatch();

@@ -5,11 +5,10 @@ import type { ChainTransaction } from './chain-reader.ts';
 import type { DrawCertificate, DrawCredential, Proof } from './credential.ts';
 import { isEddsaProofGood } from './eddsa-proof.ts';
 import type { DidDocument, KeyRole } from './issuer-documents.ts';
-import { ensureInUse, findKey } from './issuer-keys.ts';
+import { ensureInUse, findKey, usable, type Trust } from './issuer-keys.ts';
 import { decodeMerkleProof, type MerkleProofValue } from './merkle-proof.ts';
 import { walkPath } from './merkle.ts';
 import { readCertificate } from './read-certificate.ts';
-import { usable, type Trust } from './trust.ts';
 import { runStep, StepEnd, verdictOf, type Facts, type Step, type StepName, type Verdict } from './steps.ts';
 
 /** Outcome of a verification; `certificate` is there as soon as the file could be read as one. */
