@@ -889,6 +889,13 @@ table platform.chain_nodes  -- app: select, insert
   node bytea not null
   constraint chain_nodes_pkey PRIMARY KEY (key)
 
+table platform.demo_city  -- app: select, insert, update, delete
+  only_one boolean not null default true
+  started_at timestamp with time zone not null
+  finished_at timestamp with time zone
+  constraint demo_city_only_one_check CHECK (only_one)
+  constraint demo_city_pkey PRIMARY KEY (only_one)
+
 table platform.event_horizon  -- app: select, insert, update, delete
   one boolean not null default true
   pruned_below xid8 not null default '0'::xid8

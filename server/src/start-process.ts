@@ -45,7 +45,7 @@ export async function startProcess(config: Config): Promise<RunningProcess> {
     if (address.ownerUrl) await migrate(address.ownerUrl);
     const deps = await createDeps(config, address, closers);
     if (!address.ownerUrl) await ensureMigrated(deps.database);
-    if (config.demo) await seedDemo(deps);
+    if (address.ownerUrl) await seedDemo(deps, address.ownerUrl, (line) => process.stdout.write(`${line}\n`));
     if (config.ROLE !== 'web') await work(deps, address, closers);
     const served = config.ROLE === 'worker' ? null : await serve(deps, address, closers);
     return { deps, address: served, stop };

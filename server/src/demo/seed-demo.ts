@@ -1,48 +1,70 @@
-import { sql } from 'kysely';
-import { createApp } from '../app.ts';
+import path from 'node:path';
+import pg from 'pg';
+import { certifyImportedDraws, sealBatch } from '#modules/certificates/public';
+import { foldAll } from '#modules/listener/public';
+import { migrate } from '#platform/database/migrate';
 import type { Deps } from '#platform/deps';
-import { DEMO_BRAND, DEMO_PLACE } from './demo-city.ts';
-import { seedDraws } from './seed-draws.ts';
+import { createApp } from '../app.ts';
+import { insertStart, selectStanding, updateFinished } from './demo-city.queries.ts';
+import { seedNeighbours } from './neighbours.ts';
+import { seedCity } from './seed-city.ts';
+import { seedOwnDraws } from './seed-own-draws.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedPublishedDraws } from './seed-published-draws.ts';
 import { seedReports } from './seed-reports.ts';
 
-/** Fills a fresh database with the demonstration city; does nothing when it is there. */
-export async function seedDemo(deps: Deps): Promise<void> {
-  if (await isSeeded(deps)) return;
-  await seedBrand(deps);
+const DEMO_DATA = path.resolve(import.meta.dirname, '../../demo-data');
+
+const LOCK_KEY = 7_305_219;
+const SCHEMAS =
+  'identity, configuration, listener, transparency, urbanism, certificates, ai, platform, jobs, graphile_worker';
+
+type Say = (line: string) => void;
+
+/**
+ * Fills a fresh database with the demonstration city: people, places, reports of every stage, certified draws. One
+ * process does it while others wait; what a killed one left half done is wiped and begun anew. A used database is
+ * left alone.
+ */
+export async function seedDemo(deps: Deps, ownerUrl: string, say: Say): Promise<void> {
+  if (!deps.config.demo) return;
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(`select pg_advisory_lock(${LOCK_KEY})`);
+    const standing = await selectStanding(deps.database);
+    if (standing === 'used') return;
+    if (standing === 'half') {
+      await owner.query(`drop schema if exists ${SCHEMAS} cascade`);
+      await migrate(ownerUrl);
+    }
+    await fill(deps, say);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function fill(deps: Deps, say: Say): Promise<void> {
+  const startMs = performance.now();
+  say('Filling the demonstration city…');
+  await insertStart(deps.database, deps.clock.now());
   await seedPeople(deps);
+  await seedNeighbours(deps);
+  const city = await seedCity(deps, DEMO_DATA);
+  say(`  ${await seedReports(deps, city, DEMO_DATA)} reports`);
+  await foldAll(deps.database);
+  await seedPublishedDraws(deps, DEMO_DATA);
+  say(`  ${await certifyImportedDraws(deps, 100)} draws signed`);
+  await sealBatch(deps, null);
+  say(`  ${await certifyImportedDraws(deps, 100)} draws signed`);
+  await sealBatch(deps, null);
   // The calls are made in this process, by people who exist; limits are for strangers.
   const app = await createApp({ ...deps, config: { ...deps.config, RATE_LIMITS: 'off' } });
   try {
-    await seedReports(app);
-    await seedDraws(app, deps.clock.now());
+    await seedOwnDraws(app, deps.clock.now());
   } finally {
     await app.close();
   }
-  await sql`update configuration.brands set position = 0`.execute(deps.database);
-}
-
-// The brand's position says that the seed is complete: a seed that was killed is told apart.
-async function isSeeded(deps: Deps): Promise<boolean> {
-  const { rows } = await sql<{ position: number }>`select position from configuration.brands limit 1`.execute(
-    deps.database,
-  );
-  const [brand] = rows;
-  if (brand && brand.position !== 0) {
-    deps.log.warn('the demo was interrupted while it was filled; delete the data folder to fill it anew');
-  }
-  return brand !== undefined;
-}
-
-async function seedBrand(deps: Deps): Promise<void> {
-  const brand = DEMO_BRAND;
-  await sql`
-    insert into configuration.brands
-      (position, app_name, city_name, city_url, city_slogan, primary_color, secondary_color, additional_color)
-    values (1, ${brand.app_name}, ${brand.city_name}, ${brand.city_url}, ${brand.city_slogan}, ${brand.primary_color},
-      ${brand.secondary_color}, ${brand.additional_color})`.execute(deps.database);
-  const { lat, lng, zoom, address } = DEMO_PLACE;
-  await sql`
-    insert into configuration.settings (email_contact, lat, lng, zoom, address)
-    values ('contacto@demo.vereda.example', ${lat}, ${lng}, ${zoom}, ${address})`.execute(deps.database);
+  await updateFinished(deps.database, deps.clock.now());
+  say(`  done in ${Math.round((performance.now() - startMs) / 1000)} s`);
 }

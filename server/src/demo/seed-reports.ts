@@ -1,95 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { PERSONAS } from '@vereda/contract/access/personas';
-import type { FastifyInstance } from 'fastify';
-import { DEMO_CATEGORIES, DEMO_PLACE, DEMO_TEXTS } from './demo-city.ts';
-import { signInDemo, type DemoCaller } from './demo-caller.ts';
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { createReportInput } from '@vereda/contract/listener/report-filing';
+import { createReport, takePhoto } from '#modules/listener/public';
+import { ManualClock } from '#platform/clock';
+import type { Deps } from '#platform/deps';
+import { LIVES, type Life } from './content/lives.ts';
+import { REPORT_TEXTS } from './content/report-texts.ts';
+import { liveOn, type Living } from './live-on.ts';
+import type { SeededType } from './seed-city.ts';
+import { NEIGHBOURS } from './neighbours.ts';
 
-type Staff = { readonly citizen: DemoCaller; readonly supervisor: DemoCaller; readonly ejecutor: DemoCaller };
-type Types = readonly { readonly id: number; readonly nodeId: number }[];
+type Place = { readonly street: string; readonly number: string; readonly lat: number; readonly lng: number };
+type Job = { readonly life: Life; readonly index: number; readonly age: number };
+type Scenery = {
+  readonly deps: Deps;
+  readonly types: readonly SeededType[];
+  readonly places: readonly Place[];
+  readonly photos: readonly Buffer[];
+};
 
-// How far the reports of the demo have come; the list is repeated over all of them.
-const LIVES = ['new', 'assigned', 'started', 'resolved', 'accepted', 'rejected'] as const;
-const REPORTS = 48;
+const DAY_MS = 86_400_000;
+const LANES = 4;
+const PHOTOS = 9;
+const WITH_PHOTO = ['bache', 'hundimiento'];
 
-/** Categories, organisation and reports in every stage, through the same calls that people make. */
-export async function seedReports(app: FastifyInstance): Promise<void> {
-  const admin = await signInDemo(app, PERSONAS.superadmin.viewer.email ?? '');
-  const types = await seedCatalog(admin);
-  const citizen = await signInDemo(app, PERSONAS.citizen.viewer.email ?? '');
-  const supervisor = await signInDemo(app, PERSONAS.supervisor.viewer.email ?? '');
-  const ejecutor = await signInDemo(app, PERSONAS.ejecutor.viewer.email ?? '');
-  for (let index = 0; index < REPORTS; index += 1) {
-    await seedReport({ citizen, supervisor, ejecutor }, types, index);
-  }
+/** Files the reports of every life, at their time, and lets happen to each what its life says; answers how many. */
+export async function seedReports(
+  deps: Deps,
+  types: readonly SeededType[],
+  directory: string,
+): Promise<number> {
+  const potholes = types.filter(({ key }) => key === 'bache');
+  const scenery: Scenery = {
+    deps,
+    // Potholes are what people report most, and what there are photos of.
+    types: [...types, ...potholes, ...potholes, ...potholes],
+    places: await readPlaces(directory),
+    photos: await Promise.all(
+      Array.from({ length: PHOTOS }, (_, index) =>
+        readFile(path.join(directory, 'photos', `pothole-${index + 1}.jpg`)),
+      ),
+    ),
+  };
+  const jobs = LIVES.flatMap((life) =>
+    Array.from({ length: life.count }, (_, nth) => ({ life, nth, age: ageOf(life, nth) })),
+  )
+    .map(({ life, age }, index): Job => ({ life, index, age }))
+    // Oldest first, so that folios rise with time.
+    .toSorted((left, right) => right.age - left.age);
+  const waiting = [...jobs];
+  const lane = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await playOut(scenery, job);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return jobs.length;
 }
 
-async function seedCatalog(admin: DemoCaller): Promise<Types> {
-  const secretary = await admin('POST /secretary/create', { name: 'Secretaría de Servicios Públicos' });
-  const agency = await admin('POST /agency/create', {
-    name: 'Dirección de Mantenimiento',
-    parent_id: secretary.id,
+function ageOf({ days: [from, to], count }: Life, nth: number): number {
+  return from + ((to - from) * (nth + 0.5)) / count;
+}
+
+async function readPlaces(directory: string): Promise<Place[]> {
+  const [, ...lines] = (await readFile(path.join(directory, 'places.csv'), 'utf8')).trim().split('\n');
+  return lines.map((line) => {
+    const [street = '', number = '', , lat, lng] = line.split(',');
+    return { street, number, lat: Number(lat), lng: Number(lng) };
   });
-  const types: { id: number; nodeId: number }[] = [];
-  for (const [position, category] of DEMO_CATEGORIES.entries()) {
-    const crew = await admin('POST /operator/create', { name: category.crew, parent_id: agency.id });
-    const { name, name_en, icon, color } = category;
-    const { id } = await admin('POST /category/create', { name, name_en, icon, color, position });
-    for (const [es, en, sla_hours] of category.types) {
-      const type = { category_id: id, name: es, name_en: en, sla_hours };
-      const created = await admin('POST /subcategory/create', type);
-      types.push({ id: created.id, nodeId: crew.id });
-    }
-  }
-  return types;
 }
 
-async function seedReport(staff: Staff, types: Types, index: number): Promise<void> {
-  const type = types[index % types.length];
-  if (!type) throw new Error('demo: no types');
-  const filed = await staff.citizen('POST /reports/create', {
+function pick<T>(items: readonly T[], index: number): T {
+  return items[index % items.length] as T;
+}
+
+async function playOut(scenery: Scenery, { life, index, age }: Job): Promise<void> {
+  const now = scenery.deps.clock.now();
+  const clock = new ManualClock(new Date(now.getTime() - age * DAY_MS));
+  const deps: Deps = { ...scenery.deps, clock };
+  const type = pick(scenery.types, index * 7);
+  const author = life.filedBy === 'citizen' ? PERSONAS.citizen.viewer : pick(NEIGHBOURS, index);
+  const hasPhoto = WITH_PHOTO.includes(type.key);
+  const photo = hasPhoto ? await attach(deps, author, pick(scenery.photos, index)) : [];
+  const place = pick(scenery.places, index * 37);
+  const byPhone = life.filedBy === 'phone';
+  const input = createReportInput.parse({
     subcategory_id: type.id,
-    description: DEMO_TEXTS[index % DEMO_TEXTS.length] ?? '',
-    point: pointOf(index),
-    address: { street: 'Av. de la Demostración', number: String(100 + index * 37) },
+    description: pick(REPORT_TEXTS[type.key] ?? ['Hace falta que pasen a ver.'], index),
+    point: { lat: place.lat, lng: place.lng },
+    address: { street: place.street, number: place.number },
+    attachment_ids: byPhone ? [] : photo,
+    anonymous: life.filedBy === 'anonymous',
+    source: byPhone ? 'phone' : 'web',
   });
-  const life = LIVES[index % LIVES.length] ?? 'new';
-  await live(staff, { id: filed.id, nodeId: type.nodeId }, life);
+  const viewer = byPhone ? PERSONAS.receptor.viewer : author;
+  const sending = { viewer, ip: '127.0.0.1', locale: 'es', idempotencyKey: `demo-${index}` } as const;
+  const filed = await createReport(deps, sending, input);
+  const living: Living = {
+    deps,
+    clock,
+    now,
+    author: byPhone ? PERSONAS.callcenter.viewer : author,
+    type,
+    id: filed.id,
+    evidence: () => attach(deps, PERSONAS.ejecutor.viewer, pick(scenery.photos, index + 4)),
+  };
+  await liveOn(living, life);
 }
 
-async function live(
-  { citizen, supervisor, ejecutor }: Staff,
-  { id, nodeId }: { id: number; nodeId: number },
-  life: (typeof LIVES)[number],
-): Promise<void> {
-  if (life === 'new') return;
-  const move = async (caller: DemoCaller, name: 'assign' | 'accept' | 'resolve', rest: object = {}) => {
-    const { report } = await supervisor('POST /reports/case/:id', { id });
-    await caller('POST /reports/update', { id, version: report.version, move: name, ...rest });
-  };
-  await move(supervisor, 'assign', { node_id: nodeId });
-  if (life === 'assigned') return;
-  await move(ejecutor, 'accept');
-  if (life === 'started') return;
-  const done = { report_id: id, kind: 'Reparación', text: 'Se reparó en el lugar y se limpió la zona.' };
-  await ejecutor('POST /listener/activities/create', done);
-  await move(ejecutor, 'resolve', { text: 'El trabajo quedó terminado. Por favor, confirma si está bien.' });
-  if (life === 'accepted')
-    await citizen('POST /conformities/create', { report_id: id, text: 'Quedó muy bien, gracias.' });
-  if (life === 'rejected') {
-    const { items } = await citizen('POST /causes/list', { use: 'reject' });
-    await citizen('POST /no-conformity/create', {
-      report_id: id,
-      cause_id: items[0]?.id ?? 0,
-      text: 'Sigue igual que antes.',
-    });
-  }
-}
-
-// A spiral over the city: no two on the same corner, none at random.
-function pointOf(index: number): { lat: number; lng: number } {
-  const angle = index * 2.399963;
-  const radius = 0.006 * Math.sqrt(index + 1);
-  return {
-    lat: DEMO_PLACE.lat + radius * Math.sin(angle),
-    lng: DEMO_PLACE.lng + radius * 1.2 * Math.cos(angle),
-  };
+async function attach(deps: Deps, viewer: Viewer, photo: Buffer): Promise<string[]> {
+  return [(await takePhoto(deps, viewer, Readable.from([photo]))).id];
 }

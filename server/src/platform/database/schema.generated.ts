@@ -687,6 +687,12 @@ export interface PlatformChainNodes {
   node: Buffer;
 }
 
+export interface PlatformDemoCity {
+  finished_at: Timestamp | null;
+  only_one: Generated<boolean>;
+  started_at: Timestamp;
+}
+
 export interface PlatformEventHorizon {
   one: Generated<boolean>;
   pruned_below: Generated<string>;
@@ -797,6 +803,7 @@ export interface DB {
   "listener.subcategories": ListenerSubcategories;
   "platform.chain_blocks": PlatformChainBlocks;
   "platform.chain_nodes": PlatformChainNodes;
+  "platform.demo_city": PlatformDemoCity;
   "platform.event_horizon": PlatformEventHorizon;
   "platform.events": PlatformEvents;
   "platform.import_runs": PlatformImportRuns;

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+
+/** fresh: nobody and nothing is there · half: seeding was cut short · used: leave it alone. */
+export async function selectStanding(database: Database): Promise<'fresh' | 'half' | 'used'> {
+  const { rows } = await sql<{ started: boolean; finished: boolean; used: boolean }>`
+    select exists (select from platform.demo_city) as started,
+      exists (select from platform.demo_city where finished_at is not null) as finished,
+      exists (select from identity.users) or exists (select from listener.reports) as used`.execute(database);
+  const [row] = rows;
+  if (row?.finished) return 'used';
+  if (row?.started) return 'half';
+  return row?.used ? 'used' : 'fresh';
+}
+
+/** Notes that seeding begins. */
+export async function insertStart(database: Database, at: Date): Promise<void> {
+  await sql`insert into platform.demo_city (started_at) values (${at})`.execute(database);
+}
+
+/** Notes that seeding is done. */
+export async function updateFinished(database: Database, at: Date): Promise<void> {
+  await sql`update platform.demo_city set finished_at = ${at}`.execute(database);
+}
+
+/** The looks of the demonstration city. */
+export async function insertBrand(transaction: DatabaseTransaction): Promise<void> {
+  await sql`
+    insert into configuration.brands (app_name, city_name, city_slogan, primary_color, secondary_color, additional_color)
+    values ('Vereda', 'Buenos Aires (ciudad de demostración)', 'Entre todos, una cuadra mejor', '#17665f', '#a4532c',
+      '#e9e2d4')`.execute(transaction);
+  await sql`
+    insert into configuration.settings (email_contact, lat, lng, zoom, address)
+    values ('contacto@demo.vereda.example', -34.6037, -58.4316, 12, 'Ciudad de demostración')
+    on conflict (only_one) do update set lat = excluded.lat, lng = excluded.lng, zoom = excluded.zoom`.execute(
+    transaction,
+  );
+}

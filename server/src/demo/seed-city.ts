@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { categoryFields, subcategoryFields } from '@vereda/contract/listener/category';
+import type { DatabaseTransaction } from '#platform/database/database';
+import { SYSTEM } from '#modules/configuration/public';
+import { createCategory, createNode, createRoutingRule, createSubcategory } from '#modules/listener/public';
+import { saveArea, type AreaGeometry } from '#modules/urbanism/public';
+import type { Deps } from '#platform/deps';
+import { DEMO_CATEGORIES } from './content/categories.ts';
+import type { DemoCategory } from './content/demo-category.ts';
+import { DEMO_ORGANIZATION } from './content/organization.ts';
+import { insertBrand } from './demo-city.queries.ts';
+
+/** A type of report as the reports need it. */
+export type SeededType = {
+  readonly id: number;
+  readonly key: string;
+  readonly agency: string;
+  readonly crewId: number;
+  readonly evidence: boolean;
+};
+
+type By = Parameters<typeof createCategory>[2];
+type Feature = { properties: { id: number; nombre: string; comuna: number }; geometry: AreaGeometry };
+
+/** Brand, barrios, organisation, categories and who is in charge of each; answers the types. */
+export async function seedCity(deps: Deps, directory: string): Promise<SeededType[]> {
+  const text = await readFile(path.join(directory, 'barrios.geojson'), 'utf8');
+  const { features } = JSON.parse(text) as { features: Feature[] };
+  const by: By = { actor: { ...SYSTEM, channel: 'demo' }, at: deps.clock.now() };
+  return deps.database.transaction().execute(async (transaction) => {
+    await insertBrand(transaction);
+    for (const { properties, geometry } of features) {
+      const { id, nombre, comuna } = properties;
+      await saveArea(transaction, {
+        kind: 'colonia',
+        name: nombre,
+        sector: `Comuna ${comuna}`,
+        source_id: `barrios/${id}`,
+        geometry,
+      });
+    }
+    const crews = await seedOrganization(transaction, by);
+    const types: SeededType[] = [];
+    for (const [position, category] of DEMO_CATEGORIES.entries()) {
+      types.push(
+        ...(await seedCategory(transaction, by, {
+          category,
+          position,
+          crewId: crews.get(category.agency) ?? 0,
+        })),
+      );
+    }
+    return types;
+  });
+}
+
+async function seedOrganization(transaction: DatabaseTransaction, by: By): Promise<Map<string, number>> {
+  const crews = new Map<string, number>();
+  const email = null;
+  for (const secretary of DEMO_ORGANIZATION) {
+    const top = await createNode(
+      transaction,
+      { level: 'secretary', parent_id: null, name: secretary.name, email },
+      by,
+    );
+    for (const { name, crews: names } of secretary.agencies) {
+      const agency = await createNode(transaction, { level: 'agency', parent_id: top.id, name, email }, by);
+      for (const crew of names) {
+        const node = { level: 'operator', parent_id: agency.id, name: crew, email } as const;
+        crews.set(name, (await createNode(transaction, node, by)).id);
+      }
+    }
+  }
+  return crews;
+}
+
+type Placed = { readonly category: DemoCategory; readonly position: number; readonly crewId: number };
+
+async function seedCategory(
+  transaction: DatabaseTransaction,
+  by: By,
+  { category, position, crewId }: Placed,
+): Promise<SeededType[]> {
+  const { types, agency, ...names } = category;
+  const category_id = await createCategory(transaction, categoryFields.parse({ ...names, position }), by);
+  const seeded: SeededType[] = [];
+  for (const type of types) {
+    const fields = subcategoryFields.parse({
+      category_id,
+      name: type.name,
+      name_en: type.name_en,
+      notice: type.notice?.[0] ?? null,
+      notice_en: type.notice?.[1] ?? null,
+      sla_hours: type.hours,
+      sla_business: !type.clock,
+      evidence_needed: type.evidence ?? false,
+      public_by_default: !type.hidden,
+    });
+    const id = await createSubcategory(transaction, fields, by);
+    const rule = { category_id: null, colonia_id: null, auto_assign: false, position: 0 };
+    await createRoutingRule(transaction, { ...rule, subcategory_id: id, node_id: crewId }, by);
+    seeded.push({ id, key: type.key, agency, crewId, evidence: type.evidence ?? false });
+  }
+  return seeded;
+}
