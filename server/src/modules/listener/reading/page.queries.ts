@@ -28,17 +28,21 @@ export async function pageQuery(database: Database, window: PageWindow, parts: L
   const { at, id, item, from, where, order } = parts;
   const direction = sql.raw(order === 'newest' ? 'desc' : 'asc');
   const after = window.cursor === null ? sql`true` : beyond(window.cursor, parts);
-  // One row more than the page tells whether there is another one. Literal limits keep the generic plan.
+  // One row more than the page tells whether there is another one. Literal limits keep the generic plan. The rows are
+  // numbered after they are limited: beside the limit, they would be numbered before a plan that sorts has sorted them.
   const { rows } = await sql<PageRow>`
-    select coalesce(json_agg(p.item) filter (where p.n <= ${sql.lit(window.limit)}), '[]')::text as items,
+    select coalesce(json_agg(p.item order by p.n) filter (where p.n <= ${sql.lit(window.limit)}), '[]')::text as items,
       max(p.at::text || '|' || p.id) filter (where p.n = ${sql.lit(window.limit)}) as last,
       bool_or(p.n > ${sql.lit(window.limit)}) as more
     from (
-      select ${item} as item, ${at} as at, ${id} as id, row_number() over () as n
-      from ${from}
-      where ${after} and ${where}
-      order by ${at} ${direction}, ${id} ${direction}
-      limit ${sql.lit(window.limit + 1)}
+      select l.item, l.at, l.id, row_number() over (order by l.at ${direction}, l.id ${direction}) as n
+      from (
+        select ${item} as item, ${at} as at, ${id} as id
+        from ${from}
+        where ${after} and ${where}
+        order by ${at} ${direction}, ${id} ${direction}
+        limit ${sql.lit(window.limit + 1)}
+      ) l
     ) p`.execute(database);
   const [page] = rows;
   const next = page?.more && page.last ? JSON.stringify(encodeCursor(page.last)) : 'null';
