@@ -24,19 +24,31 @@ export async function openAs(
   return page;
 }
 
-/** Calls the API as a demo person. */
-export async function callAs(
-  name: string,
-): Promise<(path: string, input: object) => Promise<Record<string, unknown>>> {
-  const signedIn = await post('/auth/sign-in', { email: demoEmail(name), password: PASSWORD }, null);
-  return (path, input) => post(path, input, String(signedIn['id_token']));
+type Call = (path: string, input: object | null) => Promise<Record<string, unknown>>;
+
+/** Calls the API of the server under test as a demo person. */
+export function callAs(name: string): Promise<Call> {
+  return signInAt(baseUrl(), name);
 }
 
-async function post(path: string, input: object, token: string | null): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${baseUrl()}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(input),
+/** Calls the API of any server as a demo person; without input by GET. */
+export async function signInAt(url: string, name: string): Promise<Call> {
+  const credentials = { email: demoEmail(name), password: PASSWORD };
+  const signedIn = await send({ url, path: '/auth/sign-in', token: null }, credentials);
+  return (path, input) => send({ url, path, token: String(signedIn['id_token']) }, input);
+}
+
+async function send(
+  { url, path, token }: { url: string; path: string; token: string | null },
+  input: object | null,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: input ? 'POST' : 'GET',
+    headers: {
+      ...(input && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(input && { body: JSON.stringify(input) }),
   });
   const body = (await answer.json()) as Record<string, unknown>;
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body)}`);

@@ -18,11 +18,13 @@ type ServerOptions = {
   readonly dataDirectory: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly readyWithinMs?: number;
+  /** Called with the process as soon as it runs, long before it is ready. */
+  readonly onSpawn?: (child: ChildProcess) => void;
 };
 
 /** Starts the server on a free port with its own data directory and waits until it is ready. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const { dataDirectory, env = {}, readyWithinMs = 180_000 } = options;
+  const { dataDirectory, env = {}, readyWithinMs = 180_000, onSpawn } = options;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(dataDirectory, { recursive: true });
@@ -33,6 +35,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     stdio: ['ignore', log, log],
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDirectory, ...env },
   });
+  onSpawn?.(child);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const server: ServerProcess = {
     url,

@@ -36,3 +36,31 @@ export async function insertBrand(transaction: DatabaseTransaction): Promise<voi
     transaction,
   );
 }
+
+/** The oldest open public report of a type that was filed before another one; null when there is none. */
+export async function findOpenOfType(
+  database: Database,
+  { typeId, before }: { typeId: number; before: number },
+): Promise<number | null> {
+  const row = await database
+    .selectFrom('listener.reports')
+    .select('id')
+    .where('subcategory_id', '=', typeId)
+    .where('stage', 'in', ['pending', 'assigned', 'in_progress'])
+    .where('visible', '=', true)
+    .where('id', '<', before)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether everybody may see a report. */
+export async function isPublic(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('listener.reports')
+    .select('visible')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.visible === true;
+}

@@ -5,14 +5,18 @@ import {
   acceptSolution,
   createActivity,
   listCauses,
+  rateReport,
   rejectSolution,
+  turnDuplicate,
   turnFlag,
+  turnSpam,
   updateReportAs,
 } from '#modules/listener/public';
 import type { ManualClock } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import type { Doer, Life, LifeStep } from './content/lives.ts';
 import { SOLUTIONS } from './content/report-texts.ts';
+import { findOpenOfType } from './demo-city.queries.ts';
 import type { SeededType } from './seed-city.ts';
 
 /** A report while its life is played out; `clock` is the one of `deps`. */
@@ -58,6 +62,10 @@ function doer(living: Living, by: Doer): Viewer {
 async function take(living: Living, step: LifeStep): Promise<void> {
   const { deps, id, type } = living;
   const viewer = doer(living, step.by);
+  if (step.what === 'rate' || step.what === 'spam' || step.what === 'duplicate') {
+    await judge(living, viewer, step.what);
+    return;
+  }
   const solution = SOLUTIONS[type.agency] ?? 'Se resolvió.';
   if (step.what === 'activity') {
     const call = { report_id: id, kind: 'Trabajo en el lugar', text: solution, attachment_ids: [] };
@@ -79,6 +87,20 @@ async function take(living: Living, step: LifeStep): Promise<void> {
     );
   } else {
     await moveOn(living, step.what, { viewer, solution });
+  }
+}
+
+async function judge(living: Living, viewer: Viewer, what: 'rate' | 'spam' | 'duplicate'): Promise<void> {
+  const { deps, id, type } = living;
+  if (what === 'rate') {
+    await rateReport(deps, viewer, { call: { id, stars: 3 + (id % 3) }, ip: IP });
+  } else if (what === 'spam') {
+    await turnSpam(deps, viewer, { call: { id, on: true }, ip: IP });
+  } else {
+    const original = await findOpenOfType(deps.database, { typeId: type.id, before: id });
+    if (original === null) return;
+    const text = 'Ya había un reporte de lo mismo; se sigue en aquel.';
+    await turnDuplicate(deps, viewer, { call: { id, on: true, duplicate_of: original, text }, ip: IP });
   }
 }
 

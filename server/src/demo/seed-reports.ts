@@ -4,13 +4,15 @@ import { Readable } from 'node:stream';
 import { PERSONAS } from '@vereda/contract/access/personas';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { createReportInput } from '@vereda/contract/listener/report-filing';
-import { createReport, takePhoto } from '#modules/listener/public';
+import { createReport, followReport, takePhoto } from '#modules/listener/public';
 import { ManualClock } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { LIVES, type Life } from './content/lives.ts';
 import { REPORT_TEXTS } from './content/report-texts.ts';
 import { liveOn, type Living } from './live-on.ts';
+import { passSilence } from './pass-silence.ts';
 import type { SeededType } from './seed-city.ts';
+import { isPublic } from './demo-city.queries.ts';
 import { NEIGHBOURS } from './neighbours.ts';
 
 type Place = { readonly street: string; readonly number: string; readonly lat: number; readonly lng: number };
@@ -56,6 +58,7 @@ export async function seedReports(
     for (let job = waiting.shift(); job; job = waiting.shift()) await playOut(scenery, job);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+  await passSilence(deps);
   return jobs.length;
 }
 
@@ -78,23 +81,29 @@ function pick<T>(items: readonly T[], index: number): T {
 async function playOut(scenery: Scenery, { life, index, age }: Job): Promise<void> {
   const now = scenery.deps.clock.now();
   const clock = new ManualClock(new Date(now.getTime() - age * DAY_MS));
-  const deps: Deps = { ...scenery.deps, clock };
+  // Guests of the demonstration are played by this process, which is no stranger to it.
+  const captcha = { ...scenery.deps.ports.captcha, solvedId: async (solution: string) => solution };
+  const deps: Deps = { ...scenery.deps, clock, ports: { ...scenery.deps.ports, captcha } };
   const type = pick(scenery.types, index * 7);
   const author = life.filedBy === 'citizen' ? PERSONAS.citizen.viewer : pick(NEIGHBOURS, index);
   const hasPhoto = WITH_PHOTO.includes(type.key);
   const photo = hasPhoto ? await attach(deps, author, pick(scenery.photos, index)) : [];
   const place = pick(scenery.places, index * 37);
   const byPhone = life.filedBy === 'phone';
+  const isGuest = life.filedBy === 'guest';
   const input = createReportInput.parse({
     subcategory_id: type.id,
     description: pick(REPORT_TEXTS[type.key] ?? ['Hace falta que pasen a ver.'], index),
     point: { lat: place.lat, lng: place.lng },
     address: { street: place.street, number: place.number },
-    attachment_ids: byPhone ? [] : photo,
+    attachment_ids: byPhone || isGuest ? [] : photo,
     anonymous: life.filedBy === 'anonymous',
     source: byPhone ? 'phone' : 'web',
+    ...(isGuest
+      ? { contact: { email: `visita-${index}@demo.vereda.example` }, captcha: `demo-${index}` }
+      : {}),
   });
-  const viewer = byPhone ? PERSONAS.receptor.viewer : author;
+  const viewer = isGuest ? null : byPhone ? PERSONAS.receptor.viewer : author;
   const sending = { viewer, ip: '127.0.0.1', locale: 'es', idempotencyKey: `demo-${index}` } as const;
   const filed = await createReport(deps, sending, input);
   const living: Living = {
@@ -106,7 +115,18 @@ async function playOut(scenery: Scenery, { life, index, age }: Job): Promise<voi
     id: filed.id,
     evidence: () => attach(deps, PERSONAS.ejecutor.viewer, pick(scenery.photos, index + 4)),
   };
+  await addFollowers(living, index);
   await liveOn(living, life);
+}
+
+// Every third report has neighbours who have the same trouble.
+async function addFollowers({ deps, author, id }: Living, index: number): Promise<void> {
+  if (index % 3 !== 0) return;
+  for (let nth = 1; nth <= 1 + (index % 5); nth += 1) {
+    const viewer = pick(NEIGHBOURS, index + nth);
+    if (viewer.uid !== author.uid && (await isPublic(deps.database, id)))
+      await followReport(deps, id, { viewer, locale: 'es' });
+  }
 }
 
 async function attach(deps: Deps, viewer: Viewer, photo: Buffer): Promise<string[]> {

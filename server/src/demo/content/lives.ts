@@ -7,7 +7,7 @@ export type Doer = 'author' | 'receptor' | 'callcenter' | 'supervisor' | 'ejecut
 export type LifeStep = {
   readonly hours: number;
   readonly by: Doer;
-  readonly what: Move | 'activity' | 'urgent';
+  readonly what: Move | 'activity' | 'urgent' | 'rate' | 'spam' | 'duplicate';
 };
 
 /** How some reports of the demonstration go: how many, how old they are, and what happened to them. */
@@ -16,7 +16,7 @@ export type Life = {
   readonly count: number;
   /** Days since filing, from the youngest to the oldest. */
   readonly days: readonly [number, number];
-  readonly filedBy: 'citizen' | 'neighbour' | 'anonymous' | 'phone';
+  readonly filedBy: 'citizen' | 'neighbour' | 'anonymous' | 'phone' | 'guest';
   readonly steps: readonly LifeStep[];
 };
 
@@ -27,6 +27,8 @@ const done: readonly LifeStep[] = [
   { hours: 1, by: 'ejecutor', what: 'resolve' },
 ];
 const solved: readonly LifeStep[] = [assigned, accepted, ...done];
+const conformed: LifeStep = { hours: 12, by: 'author', what: 'conform' };
+const rated: LifeStep = { hours: 2, by: 'author', what: 'rate' };
 const rejected: LifeStep = { hours: 14, by: 'author', what: 'reject' };
 
 /** Every life; together they show each stage and outcome. */
@@ -101,17 +103,24 @@ export const LIVES: readonly Life[] = [
   },
   {
     name: 'accepted',
-    count: 48,
+    count: 30,
     days: [5, 58],
     filedBy: 'neighbour',
-    steps: [...solved, { hours: 12, by: 'author', what: 'conform' }],
+    steps: [...solved, conformed],
+  },
+  {
+    name: 'accepted and rated',
+    count: 18,
+    days: [5, 58],
+    filedBy: 'neighbour',
+    steps: [...solved, conformed, rated],
   },
   {
     name: 'accepted by our citizen',
     count: 14,
     days: [6, 40],
     filedBy: 'citizen',
-    steps: [...solved, { hours: 12, by: 'author', what: 'conform' }],
+    steps: [...solved, conformed, rated],
   },
   {
     name: 'accepted by phone',
@@ -119,6 +128,22 @@ export const LIVES: readonly Life[] = [
     days: [6, 50],
     filedBy: 'phone',
     steps: [...solved, { hours: 26, by: 'callcenter', what: 'conform' }],
+  },
+  { name: 'accepted by silence', count: 9, days: [24, 45], filedBy: 'neighbour', steps: solved },
+  { name: 'not confirmed yet', count: 5, days: [0.1, 1.8], filedBy: 'guest', steps: [] },
+  {
+    name: 'reported before',
+    count: 7,
+    days: [1, 12],
+    filedBy: 'neighbour',
+    steps: [{ hours: 5, by: 'supervisor', what: 'duplicate' }],
+  },
+  {
+    name: 'spam',
+    count: 3,
+    days: [2, 30],
+    filedBy: 'guest',
+    steps: [{ hours: 3, by: 'callcenter', what: 'spam' }],
   },
   {
     name: 'unfounded',

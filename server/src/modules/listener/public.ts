@@ -11,3 +11,9 @@ export { acceptSolution, rejectSolution } from './conformity/conformity.service.
 export { createReport } from './filing/create-report.service.ts';
 export { turnFlag } from './moving/flags.service.ts';
 export { updateReportAs } from './moving/update-report.service.ts';
+export { acceptTacitly } from './conformity/accept-tacitly.job.ts';
+export { remindCitizens } from './conformity/remind-citizens.job.ts';
+export { followReport } from './followers/follower.service.ts';
+export { turnDuplicate } from './moving/duplicates.service.ts';
+export { rateReport } from './moving/note-report.service.ts';
+export { turnSpam } from './moving/spam.service.ts';
