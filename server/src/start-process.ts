@@ -73,10 +73,6 @@ async function work(deps: Deps, address: DatabaseAddress, closers: Closers): Pro
     schedules: [pruneEventsSchedule, ...modules.flatMap((module) => module.schedules)],
   });
   closers.push(() => worker.stop());
-  worker.failed.catch((error: unknown) => {
-    deps.log.fatal({ err: error }, 'the worker failed; the process ends so that it is started again');
-    process.kill(process.pid, 'SIGTERM');
-  });
 }
 
 async function serve(deps: Deps, address: DatabaseAddress, closers: Closers): Promise<string> {

@@ -59,6 +59,8 @@ async function main(): Promise<number> {
   return 0;
 }
 
+// Whatever ends the process before the import has ended is a failure.
+process.exitCode = 1;
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {

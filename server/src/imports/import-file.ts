@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock';
-import { openCopyConnection } from '#platform/database/copy-connection';
+import { openCopyConnection, type CopyConnection } from '#platform/database/copy-connection';
 import { createAppPool, createOwnerPool, type DatabaseAddress } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
 import { planOf, type Command } from './plan-of.ts';
@@ -25,29 +25,31 @@ export async function importFile(
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     name: 'vereda-import',
   });
+  const plain = await openCopyConnection(pool);
   try {
-    const plain = await openCopyConnection(pool);
-    const recording = command.measure ? await recordCopy(plain, `${command.rejectsPath}.copy`) : null;
-    const connection = recording?.connection ?? plain;
-    const plan = await planOf(command, file, connection);
-    say(`layout ${plan.identity.layout}`);
-    const progress = createProgress(process.stderr);
-    const outcome = await runImport(plan, { connection, clock: systemClock, progress });
-    for (const line of summaryLines(outcome)) say(line);
-    if (Object.keys(outcome.reasons).length > 0) say(`what was not taken as it is: ${command.rejectsPath}`);
-    if (recording) {
-      say(
-        await measured(recording, {
-          address,
-          rows: outcome.items - outcome.resumed,
-          seconds: outcome.seconds,
-        }),
-      );
-    }
-    plain.release();
+    await importOver(plain, { command, file, address, say });
   } finally {
+    // A pool with a connection that is still taken never ends.
+    plain.release();
     await pool.end();
   }
+}
+
+async function importOver(
+  plain: CopyConnection,
+  { command, file, address, say }: Surroundings & { command: Command; file: FileFacts },
+): Promise<void> {
+  const recording = command.measure ? await recordCopy(plain, `${command.rejectsPath}.copy`) : null;
+  const connection = recording?.connection ?? plain;
+  const plan = await planOf(command, file, connection);
+  say(`layout ${plan.identity.layout}`);
+  const progress = createProgress(process.stderr);
+  const outcome = await runImport(plan, { connection, clock: systemClock, progress });
+  for (const line of summaryLines(outcome)) say(line);
+  if (Object.keys(outcome.reasons).length > 0) say(`what was not taken as it is: ${command.rejectsPath}`);
+  if (!recording) return;
+  const rows = outcome.items - outcome.resumed;
+  say(await measured(recording, { address, rows, seconds: outcome.seconds }));
 }
 
 async function measured(

@@ -6,8 +6,10 @@ import { verifyChangelog, sealAll } from '#modules/configuration/public';
 import { openCopyConnection, type CopyConnection } from '#platform/database/copy-connection';
 import { createAppPool } from '#platform/database/database';
 import { createTestDatabase } from '#testing/database';
+import { importFile } from './import-file.ts';
 import { scanFile } from './reading/scan-file.ts';
 import { planReports } from './reports/import-reports.ts';
+import { lockKind, unlockKind } from './run/import-runs.queries.ts';
 import { runImport, type ImportPlan } from './run/run-import.ts';
 import { madridRows, writeSynthetic } from './testing/synthetic-files.ts';
 
@@ -166,6 +168,27 @@ describe('an import of reports', () => {
     await expect(runImport(second, { connection, clock, progress })).rejects.toThrow(/is running/);
     await running;
     other.release();
+  });
+
+  it('that fails says so, and lets go of its connection', { timeout: 10_000 }, async () => {
+    files += 1;
+    const file = await scanFile(
+      await writeSynthetic(path.join(directory, `avisos-${files}.csv`), madridRows(10)),
+    );
+    const command = {
+      kind: 'reports',
+      file: path.join(directory, `avisos-${files}.csv`),
+      isPublic: false,
+      source: '',
+      areaKind: 'colonia',
+      rejectsPath,
+      measure: false,
+      dryRun: false,
+    } as const;
+    expect(await lockKind(connection.database, 'reports')).toBe(true);
+    const failing = importFile(command, file, { address, say: () => undefined });
+    await expect(failing).rejects.toThrow(/is running/);
+    await unlockKind(connection.database, 'reports');
   });
 
   it('leaves a history that verifies', async () => {

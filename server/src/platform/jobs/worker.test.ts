@@ -106,6 +106,63 @@ test('a worker whose connections were all cut goes on working', async () => {
   await vi.waitFor(() => expect(ran).toContain('5/1'), { timeout: 15_000 });
 });
 
+test('a database that is away when a job ends does not end the process, and the job is tried again', async () => {
+  let away = false;
+  let runs = 0;
+  const pool = createOwnerPool(address);
+  onTestFinished(() => pool.end());
+  const connect = pool.connect.bind(pool) as (callback?: (error: Error) => void) => unknown;
+  const gone = new Error('connect ECONNREFUSED');
+  Object.assign(pool, {
+    connect(callback?: (error: Error) => void) {
+      if (!away) return connect(callback);
+      return callback ? callback(gone) : Promise.reject(gone);
+    },
+  });
+  const cut = defineJob({
+    name: 'cut-database',
+    payload: z.object({}),
+    retries: 5,
+    run: async () => {
+      runs += 1;
+      if (runs > 1) return;
+      away = true;
+      setTimeout(() => (away = false), 1500);
+      throw new Error('cut');
+    },
+  });
+  const worker = await startWorker(deps, { ownerPool: pool, jobs: [cut, noteNumber] });
+  onTestFinished(() => worker.stop());
+  await enqueue(database, cut, { payload: {} });
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5000 });
+  await enqueue(database, noteNumber, { payload: { number: 6 } });
+  await vi.waitFor(() => expect(ran).toContain('6/1'), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await sweep(ownerPool, log, 0)).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 10_000 });
+});
+
+test('a crashed job whose key was enqueued again while it ran is dropped for the newer one', async () => {
+  await asOwner('delete from graphile_worker._private_jobs');
+  const crash = (id: number) =>
+    asOwner(
+      `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '1 minute',
+         attempts = 1 where id = $1`,
+      [id],
+    );
+  const first = await enqueue(database, noteNumber, { payload: { number: 7 }, key: 'renewed' });
+  await crash(first);
+  await enqueue(database, noteNumber, { payload: { number: 8 }, key: 'renewed' });
+  const other = await enqueue(database, noteNumber, { payload: { number: 9 } });
+  await crash(other);
+  expect(await sweep(ownerPool, log, 0)).toEqual(['gone']);
+  expect(await getJobFigures(database)).toMatchObject({ due: 2, dead: 0, running: 0 });
+  expect(await asOwner('select id::int, last_error from graphile_worker._private_jobs order by id')).toEqual([
+    { id: expect.any(Number), last_error: null },
+    { id: other, last_error: 'the process that ran this job died' },
+  ]);
+  await drainJobs(deps, { ownerPool, jobs: [noteNumber] });
+});
+
 test('jobs of a worker that crashed are freed and jobs of a living one are not', async () => {
   const gate = Promise.withResolvers<void>();
   const wait = defineJob({

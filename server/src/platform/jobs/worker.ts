@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCronItems, run, runOnce, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Deps } from '../deps.ts';
@@ -14,45 +15,90 @@ type WorkerOptions = {
   readonly concurrency?: number;
 };
 
-/** A running worker. */
+/** A running worker; it starts anew by itself when the database went away under it. */
 export type Worker = {
   /** Takes no new jobs and waits for the running ones; after a while they are told to abort. */
   stop(): Promise<void>;
-  /** Rejects when the worker fails for good, e.g. when the database stays away. */
-  readonly failed: Promise<never>;
 };
+
+// A runner of the queue: `ended` says why it ended by itself.
+type Crew = Worker & { readonly ended: Promise<unknown> };
+
+const RESTART_MS = 1000;
 
 /** Starts working on the queue: new jobs within milliseconds, retries and scheduled ones within two seconds. */
 export async function startWorker(deps: Deps, options: WorkerOptions): Promise<Worker> {
+  const stopping = new AbortController();
+  let crew = await startCrew(deps, options);
+  const staying = stay();
+  async function stay(): Promise<void> {
+    for (;;) {
+      const reason = await crew.ended;
+      if (stopping.signal.aborted) return;
+      deps.log.error({ err: reason }, 'the worker failed and starts anew');
+      await crew.stop();
+      const next = await startAgain();
+      if (!next) return;
+      crew = next;
+    }
+  }
+  async function startAgain(): Promise<Crew | null> {
+    while (!stopping.signal.aborted) {
+      await sleep(RESTART_MS, null, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return null;
+      const started = await startCrew(deps, options).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the worker cannot start yet');
+      });
+      if (started) return started;
+    }
+    return null;
+  }
+  return {
+    async stop() {
+      stopping.abort();
+      await crew.stop();
+      await staying;
+      // One that was starting meanwhile.
+      await crew.stop();
+    },
+  };
+}
+
+async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
   const { ownerPool, jobs, schedules = [], concurrency = 4 } = options;
   const recovery = watchForCrashes(ownerPool, deps.log);
   const events: WorkerEvents = new EventEmitter();
   const registered: Promise<void>[] = [];
   events.on('pool:create', ({ workerPool }) => registered.push(recovery.register(workerPool.id)));
-  const runner = await run({
-    pgPool: ownerPool,
-    taskList: tasksOf(deps, jobs),
-    parsedCronItems: parseCronItems(schedules.map(cronItemOf)),
-    concurrency,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: jobLogger(deps.log),
-    events,
-  });
-  await Promise.all(registered);
-  let stopping = false;
-  return {
-    async stop() {
-      stopping = true;
-      await runner.stop().catch(() => undefined);
-      await recovery.close();
-    },
-    failed: runner.promise.then(() => {
-      // Stopping is no failure: then this promise stays open.
-      if (stopping) return new Promise<never>(() => undefined);
-      throw new Error('the worker ended by itself');
-    }),
-  };
+  try {
+    const runner = await run({
+      pgPool: ownerPool,
+      taskList: tasksOf(deps, jobs),
+      parsedCronItems: parseCronItems(schedules.map(cronItemOf)),
+      concurrency,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      logger: jobLogger(deps.log),
+      events,
+      // Without a batch the queue does not wait for its own note that a job ended, and nobody catches its failure.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    const ended = runner.promise.then(
+      () => new Error('the worker ended by itself'),
+      (error: unknown) => error,
+    );
+    await Promise.all(registered);
+    return {
+      ended,
+      async stop() {
+        await runner.stop().catch(() => undefined);
+        await recovery.close();
+      },
+    };
+  } catch (error) {
+    await recovery.close();
+    throw error;
+  }
 }
 
 /** Runs every job that is due, and those they enqueue, until none is left; for tests and one-off commands. */

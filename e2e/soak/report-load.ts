@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+/** A report that the server said it has. */
+export type Acknowledged = { readonly key: string; readonly id: number; readonly folio: string };
+
+/** Somebody who files reports without end and insists until each is acknowledged. */
+export type ReportLoad = {
+  /** Every report that was ever sent, by its key, which is part of its text. */
+  readonly sent: ReadonlySet<string>;
+  readonly acknowledged: readonly Acknowledged[];
+  /** Answers that were neither a report nor a sign of a server that is down. */
+  readonly refusals: readonly string[];
+  /** Lets what was sent be acknowledged, then ends. */
+  finish(): Promise<void>;
+};
+
+type Options = {
+  /** Where the servers are now; a try that fails goes to the next. */
+  readonly urls: () => readonly string[];
+  readonly token: () => Promise<string>;
+  readonly subcategoryId: number;
+  readonly concurrency: number;
+};
+
+/** Words before the key in a report's description. */
+export const LOAD_TEXT = 'Reporte de resistencia ';
+
+const RETRY_MS = 50;
+const PATIENCE_MS = 120_000;
+
+/** Starts filing. A retry repeats its Idempotency-Key, as the browser does. */
+export function startReportLoad(options: Options): ReportLoad {
+  const sent = new Set<string>();
+  const acknowledged: Acknowledged[] = [];
+  const refusals: string[] = [];
+  const end = new AbortController();
+  const worker = async (_unused: unknown, index: number): Promise<void> => {
+    while (!end.signal.aborted) {
+      const key = randomUUID();
+      sent.add(key);
+      const report = await insist(options, { key, index, refusals });
+      if (report) acknowledged.push(report);
+    }
+  };
+  const workers = Array.from({ length: options.concurrency }, worker);
+  return {
+    sent,
+    acknowledged,
+    refusals,
+    async finish() {
+      end.abort();
+      await Promise.all(workers);
+    },
+  };
+}
+
+type One = { readonly key: string; readonly index: number; readonly refusals: string[] };
+
+async function insist(options: Options, { key, index, refusals }: One): Promise<Acknowledged | null> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (let attempt = index; performance.now() < deadline; attempt += 1) {
+    const urls = options.urls();
+    const url = urls[attempt % Math.max(1, urls.length)];
+    const answer = url ? await send(url, { options, key }).catch(() => null) : null;
+    if (answer?.status === 200) {
+      const { id, folio } = (await answer.json().catch(() => ({}))) as { id?: number; folio?: string };
+      if (id && folio) return { key, id, folio };
+    } else if (answer && answer.status < 500 && answer.status !== 401 && answer.status !== 429) {
+      refusals.push(`${answer.status} ${await answer.text().catch(() => '')}`);
+      return null;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  refusals.push(`${key}: not acknowledged within ${PATIENCE_MS / 1000} s`);
+  return null;
+}
+
+async function send(url: string, { options, key }: { options: Options; key: string }): Promise<Response> {
+  return fetch(`${url}/api/reports/create`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(10_000),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      authorization: `Bearer ${await options.token()}`,
+    },
+    body: JSON.stringify({
+      subcategory_id: options.subcategoryId,
+      description: `${LOAD_TEXT}${key}`,
+      point: { lat: -34.6, lng: -58.4 },
+    }),
+  });
+}
