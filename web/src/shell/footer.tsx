@@ -1,7 +1,7 @@
 import { hasScreen } from '@vereda/contract/sitemap';
 import { dictionary } from '#i18n/dictionary.ts';
 import { startup } from '#session/startup.ts';
-import { PathLink } from '#ui/link.tsx';
+import { Link, PathLink } from '#ui/link.tsx';
 import classes from './footer.module.css';
 
 const t = dictionary({
@@ -11,6 +11,7 @@ const t = dictionary({
     links: 'Sobre el sitio',
     privacy: 'Aviso de privacidad',
     contact: 'Contacto',
+    outbox: 'Correos y SMS de la demostración',
   },
   en: {
     pilot:
@@ -18,6 +19,7 @@ const t = dictionary({
     links: 'About this site',
     privacy: 'Privacy notice',
     contact: 'Contact',
+    outbox: 'Mails and texts of the demonstration',
   },
 });
 const LINKS = [
@@ -39,6 +41,11 @@ export function Footer() {
               {label}
             </PathLink>
           ))}
+          {startup.demo && (
+            <Link to="/" query={{ outbox: '1' }} className={classes.link}>
+              {t.outbox}
+            </Link>
+          )}
           {cityUrl && (
             <a href={cityUrl} className={classes.link}>
               {cityName || cityUrl}

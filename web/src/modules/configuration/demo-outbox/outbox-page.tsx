@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import type { z } from 'zod';
+import type { outboxEntrySchema } from '@vereda/contract/configuration/demo';
+import { useState } from 'react';
+import { useCall } from '#api/use-call.ts';
+import { TextField } from '#forms/fields.tsx';
+import { dictionary } from '#i18n/dictionary.ts';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page } from '#ui/page.tsx';
+import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { When } from '#ui/when.tsx';
+import { LinkedText } from './linked-text.tsx';
+import classes from './outbox-page.module.css';
+
+const t = dictionary({
+  es: {
+    title: 'Correos y SMS de la demostración',
+    lead: 'Esta ciudad de demostración no envía nada: lo que enviaría queda aquí, lo más nuevo primero. Sus enlaces funcionan.',
+    search: 'Buscar por destinatario o texto',
+    none: 'Todavía no hay mensajes',
+    noneText: 'Haz un reporte con tu correo o crea una cuenta, y el mensaje aparece aquí.',
+    noMatch: 'Ningún mensaje coincide',
+    clear: 'Quitar el filtro',
+    mail: 'Correo',
+    sms: 'SMS',
+    to: 'Para {to}',
+    refresh: 'Actualizar',
+  },
+  en: {
+    title: 'Mails and texts of the demonstration',
+    lead: 'This demonstration city sends nothing: what it would send is kept here, newest first. The links work.',
+    search: 'Search by recipient or text',
+    none: 'No messages yet',
+    noneText: 'File a report with your e-mail or create an account, and the message shows up here.',
+    noMatch: 'No message matches',
+    clear: 'Clear the filter',
+    mail: 'E-mail',
+    sms: 'Text message',
+    to: 'To {to}',
+    refresh: 'Refresh',
+  },
+});
+
+type Entry = z.infer<typeof outboxEntrySchema>;
+const REFRESH_MS = 5000;
+
+/** /?outbox=…: what a demonstration would have sent. */
+export function OutboxPage() {
+  const [{ para = '' }, change] = useQueryParams();
+  const [text, setText] = useState(para);
+  const outbox = useCall('GET /demo/outbox', {}, { everyMs: REFRESH_MS });
+  const wanted = text.trim().toLowerCase();
+  const entries = (outbox.data?.items ?? []).filter((entry) => isWanted(entry, wanted));
+  return (
+    <Page title={t.title} lead={t.lead} width="text">
+      <search>
+        <TextField
+          label={t.search}
+          type="search"
+          value={text}
+          maxLength={100}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            change({ para: event.currentTarget.value.trim() || undefined });
+          }}
+        />
+      </search>
+      {outbox.error && !outbox.data && (
+        <ErrorPanel error={outbox.error} onRetry={() => void outbox.refetch()} />
+      )}
+      {outbox.isLoading && <Skeleton lines={6} height={24} />}
+      {outbox.data && entries.length === 0 && (
+        <EmptyState
+          title={wanted ? t.noMatch : t.none}
+          actions={
+            wanted && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  setText('');
+                  change({ para: undefined });
+                }}
+              >
+                {t.clear}
+              </Button>
+            )
+          }
+        >
+          {!wanted && t.noneText}
+        </EmptyState>
+      )}
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <OutboxEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function isWanted({ to, subject, text }: Entry, wanted: string): boolean {
+  return `${to} ${subject ?? ''} ${text}`.toLowerCase().includes(wanted);
+}
+
+function OutboxEntry({ entry }: { readonly entry: Entry }) {
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <h2 className={classes.subject}>{entry.subject ?? t.sms}</h2>
+        <StatusBadge tone="neutral">{entry.kind === 'mail' ? t.mail : t.sms}</StatusBadge>
+      </div>
+      <p className={classes.facts}>
+        {t.to({ to: entry.to })} · <When moment={entry.sent_at} />
+      </p>
+      <LinkedText text={entry.text} />
+    </li>
+  );
+}
