@@ -25,7 +25,7 @@ const t = dictionary({
     mail: 'Correo',
     sms: 'SMS',
     to: 'Para {to}',
-    refresh: 'Actualizar',
+    more: 'Ver más',
   },
   en: {
     title: 'Mails and texts of the demonstration',
@@ -38,17 +38,19 @@ const t = dictionary({
     mail: 'E-mail',
     sms: 'Text message',
     to: 'To {to}',
-    refresh: 'Refresh',
+    more: 'See more',
   },
 });
 
 type Entry = z.infer<typeof outboxEntrySchema>;
 const REFRESH_MS = 5000;
+const STEP = 20;
 
 /** /?outbox=…: what a demonstration would have sent. */
 export function OutboxPage() {
   const [{ para = '' }, change] = useQueryParams();
   const [text, setText] = useState(para);
+  const [shown, setShown] = useState(STEP);
   const outbox = useCall('GET /demo/outbox', {}, { everyMs: REFRESH_MS });
   const wanted = text.trim().toLowerCase();
   const entries = (outbox.data?.items ?? []).filter((entry) => isWanted(entry, wanted));
@@ -91,10 +93,15 @@ export function OutboxPage() {
         </EmptyState>
       )}
       <ul className={classes.entries}>
-        {entries.map((entry) => (
+        {entries.slice(0, shown).map((entry) => (
           <OutboxEntry key={entry.id} entry={entry} />
         ))}
       </ul>
+      {entries.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + STEP)}>
+          {t.more}
+        </Button>
+      )}
     </Page>
   );
 }
