@@ -9,7 +9,9 @@ test.each(SETTINGS)(
     await page.goto(pathIn(setting.locale, '/'));
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: isSpanish ? 'Correos y SMS de la demostración' : 'Mails and texts of the demonstration' })
+      .getByRole('link', {
+        name: isSpanish ? 'Correos y SMS de la demostración' : 'Mails and texts of the demonstration',
+      })
       .click();
     const entries = page.getByRole('main').getByRole('listitem');
     await entries.first().waitFor();
