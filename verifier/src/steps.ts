@@ -1,4 +1,4 @@
-import type { FaultCode } from './shape.ts';
+import type { FaultCode } from './format/shape.ts';
 
 /** What is verified, in this order. */
 export const STEPS = [

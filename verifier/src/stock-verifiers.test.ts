@@ -3,9 +3,9 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { verifyCredential } from '@digitalbazaar/vc';
 import { Certificate } from '@blockcerts/cert-verifier-js/dist/verifier-node/index.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadShippedContext } from './context.ts';
-import type { DrawCertificate } from './credential.ts';
-import { issuerProfile, revocationList } from './issuer-documents.ts';
+import { loadShippedContext } from './format/context.ts';
+import type { DrawCertificate } from './format/credential.ts';
+import { issuerProfile, revocationList } from './issuer/issuer-documents.ts';
 import { DID, HOME, ISSUER, issueBatch, KEYS } from './testing/issued.ts';
 
 const { certificates } = await issueBatch();

@@ -1,14 +1,14 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { accountOf } from './account.ts';
-import { leafOf } from './anchor-proof.ts';
-import type { ChainTransaction } from './chain-reader.ts';
-import type { DrawCertificate, DrawCredential, Proof } from './credential.ts';
-import { isEddsaProofGood } from './eddsa-proof.ts';
-import type { DidDocument, KeyRole } from './issuer-documents.ts';
-import { ensureInUse, findKey, usable, type Trust } from './issuer-keys.ts';
-import { decodeMerkleProof, type MerkleProofValue } from './merkle-proof.ts';
-import { walkPath } from './merkle.ts';
-import { readCertificate } from './read-certificate.ts';
+import { accountOf } from './proofs/account.ts';
+import { leafOf } from './proofs/anchor-proof.ts';
+import type { ChainTransaction } from './proofs/chain-reader.ts';
+import type { DrawCertificate, DrawCredential, Proof } from './format/credential.ts';
+import { isEddsaProofGood } from './proofs/eddsa-proof.ts';
+import type { DidDocument, KeyRole } from './issuer/issuer-documents.ts';
+import { ensureInUse, findKey, usable, type Trust } from './issuer/issuer-keys.ts';
+import { decodeMerkleProof, type MerkleProofValue } from './proofs/merkle-proof.ts';
+import { walkPath } from './proofs/merkle.ts';
+import { readCertificate } from './format/read-certificate.ts';
 import { runStep, StepEnd, verdictOf, type Facts, type Step, type StepName, type Verdict } from './steps.ts';
 
 /** Outcome of a verification; `certificate` is there as soon as the file could be read as one. */

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { jsonRpcReader } from '../chain-reader.ts';
-import type { DidDocument, RevocationList } from '../issuer-documents.ts';
-import { FILE_MAX_BYTES } from '../read-certificate.ts';
+import { jsonRpcReader } from '../proofs/chain-reader.ts';
+import type { DidDocument, RevocationList } from '../issuer/issuer-documents.ts';
+import { FILE_MAX_BYTES } from '../format/read-certificate.ts';
 import type { Verification } from '../verify.ts';
 import { verifyCertificate } from '../verify.ts';
-import { sentenceOf, TEXTS } from '../texts.ts';
+import { sentenceOf, TEXTS } from '../words/texts.ts';
 
 type Locale = keyof typeof TEXTS;
 

@@ -1,7 +1,7 @@
 import './style.css';
-import { jsonRpcReader } from '../chain-reader.ts';
-import type { DidDocument, RevocationList } from '../issuer-documents.ts';
-import { sentenceOf, TEXTS } from '../texts.ts';
+import { jsonRpcReader } from '../proofs/chain-reader.ts';
+import type { DidDocument, RevocationList } from '../issuer/issuer-documents.ts';
+import { sentenceOf, TEXTS } from '../words/texts.ts';
 import { verifyCertificate, type Verification } from '../verify.ts';
 import { element, field, languageButtons } from './elements.ts';
 import { WORDS } from './words.ts';

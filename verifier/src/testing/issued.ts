@@ -2,15 +2,15 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64urlnopad } from '@scure/base';
-import { accountOf } from '../account.ts';
-import { attachAnchor, leafOf } from '../anchor-proof.ts';
-import { buildDrawCredential, type CredentialParts } from '../build-credential.ts';
-import type { ChainTransaction } from '../chain-reader.ts';
-import type { DrawCertificate } from '../credential.ts';
-import { createEddsaProof, type Ed25519Jwk, type Signer } from '../eddsa-proof.ts';
-import { didDocument, didOf, type IssuerKey, type Secp256k1Jwk } from '../issuer-documents.ts';
-import type { Blink } from '../merkle-proof.ts';
-import { buildTree, pathOf, rootOf } from '../merkle.ts';
+import { accountOf } from '../proofs/account.ts';
+import { attachAnchor, leafOf } from '../proofs/anchor-proof.ts';
+import { buildDrawCredential, type CredentialParts } from '../format/build-credential.ts';
+import type { ChainTransaction } from '../proofs/chain-reader.ts';
+import type { DrawCertificate } from '../format/credential.ts';
+import { createEddsaProof, type Ed25519Jwk, type Signer } from '../proofs/eddsa-proof.ts';
+import { didDocument, didOf, type IssuerKey, type Secp256k1Jwk } from '../issuer/issuer-documents.ts';
+import type { Blink } from '../proofs/merkle-proof.ts';
+import { buildTree, pathOf, rootOf } from '../proofs/merkle.ts';
 
 /** Address of the issuer in tests. */
 export const HOME = 'https://loteria.vereda.example';

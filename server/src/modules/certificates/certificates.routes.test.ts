@@ -1,6 +1,6 @@
 import { drawSchema, type DrawCase } from '@vereda/contract/certificates/draw-shapes';
 import { certificateCardSchema } from '@vereda/contract/certificates/certificate';
-import type { DidDocument, RevocationList } from '@vereda/verifier/issuer-documents';
+import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
 import { verifyCertificate } from '@vereda/verifier/verify';
 import { expect, test } from 'vitest';
 import {

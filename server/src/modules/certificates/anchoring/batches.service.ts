@@ -9,7 +9,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import type { Hex } from '#ports/ledger/port';
-import { buildTree, rootOf } from '@vereda/verifier/merkle';
+import { buildTree, rootOf } from '@vereda/verifier/proofs/merkle';
 import {
   assignBatch,
   findBatchJson,

@@ -1,6 +1,6 @@
 import { GAMES } from '@vereda/contract/certificates/game';
-import { bodySha256, buildDrawCredential } from '@vereda/verifier/build-credential';
-import type { DrawCredential } from '@vereda/verifier/credential';
+import { bodySha256, buildDrawCredential } from '@vereda/verifier/format/build-credential';
+import type { DrawCredential } from '@vereda/verifier/format/credential';
 
 /** What the body of a certificate is made of. */
 export type BodyFacts = {

@@ -1,4 +1,4 @@
-import { didOf, type IssuerKey } from '@vereda/verifier/issuer-documents';
+import { didOf, type IssuerKey } from '@vereda/verifier/issuer/issuer-documents';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';

@@ -1,7 +1,7 @@
 import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
-import { leafOf } from '@vereda/verifier/anchor-proof';
-import type { DrawCertificate, Proof } from '@vereda/verifier/credential';
-import { createEddsaProof } from '@vereda/verifier/eddsa-proof';
+import { leafOf } from '@vereda/verifier/proofs/anchor-proof';
+import type { DrawCertificate, Proof } from '@vereda/verifier/format/credential';
+import { createEddsaProof } from '@vereda/verifier/proofs/eddsa-proof';
 import type { Keystore } from '#ports/keystore/port';
 import { readBody, type CertificateBody } from './draw-body.ts';
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { drawEndpoints } from '@vereda/contract/certificates/draw';
 import type { Input, Output } from '@vereda/contract/endpoint';
-import type { Proof } from '@vereda/verifier/credential';
+import type { Proof } from '@vereda/verifier/format/credential';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';

@@ -1,4 +1,4 @@
-import type { DidDocument } from '@vereda/verifier/issuer-documents';
+import type { DidDocument } from '@vereda/verifier/issuer/issuer-documents';
 import { verifyCertificate } from '@vereda/verifier/verify';
 import { expect, test } from 'vitest';
 import { sealBatch } from '#modules/certificates/public';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CREDENTIALS_V2, loadShippedContext } from '@vereda/verifier/context';
-import { didDocument, issuerProfile, revocationList } from '@vereda/verifier/issuer-documents';
+import { CREDENTIALS_V2, loadShippedContext } from '@vereda/verifier/format/context';
+import { didDocument, issuerProfile, revocationList } from '@vereda/verifier/issuer/issuer-documents';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';

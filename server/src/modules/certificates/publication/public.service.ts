@@ -1,7 +1,7 @@
 import { certificatePageSchema, type certificateEndpoints } from '@vereda/contract/certificates/certificate';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import { parseFolio } from '@vereda/contract/listener/folio';
-import { buildTree, pathOf, rootOf, type PathStep } from '@vereda/verifier/merkle';
+import { buildTree, pathOf, rootOf, type PathStep } from '@vereda/verifier/proofs/merkle';
 import { pageJson, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';

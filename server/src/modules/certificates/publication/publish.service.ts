@@ -1,6 +1,6 @@
-import { attachAnchor } from '@vereda/verifier/anchor-proof';
-import type { DrawCertificate } from '@vereda/verifier/credential';
-import { buildTree, pathOf, rootOf, type MerkleTree } from '@vereda/verifier/merkle';
+import { attachAnchor } from '@vereda/verifier/proofs/anchor-proof';
+import type { DrawCertificate } from '@vereda/verifier/format/credential';
+import { buildTree, pathOf, rootOf, type MerkleTree } from '@vereda/verifier/proofs/merkle';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { publish } from '#platform/events/publish';

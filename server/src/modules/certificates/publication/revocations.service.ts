@@ -1,4 +1,4 @@
-import type { RevokedCertificate } from '@vereda/verifier/issuer-documents';
+import type { RevokedCertificate } from '@vereda/verifier/issuer/issuer-documents';
 import type { Deps } from '#platform/deps';
 import { selectRevocations } from './publish.queries.ts';
 

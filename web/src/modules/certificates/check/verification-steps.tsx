@@ -1,5 +1,5 @@
 import { STEPS, type Step, type StepStatus, type Verdict } from '@vereda/verifier/steps';
-import { sentenceOf, TEXTS } from '@vereda/verifier/texts';
+import { sentenceOf, TEXTS } from '@vereda/verifier/words/texts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import { Message } from '#ui/message.tsx';

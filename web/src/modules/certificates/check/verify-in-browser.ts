@@ -1,5 +1,5 @@
-import type { DidDocument, RevocationList } from '@vereda/verifier/issuer-documents';
-import type { ChainReader } from '@vereda/verifier/chain-reader';
+import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
+import type { ChainReader } from '@vereda/verifier/proofs/chain-reader';
 import type { Step } from '@vereda/verifier/steps';
 import type { Verification } from '@vereda/verifier/verify';
 import { call } from '#api/call.ts';

@@ -1,7 +1,7 @@
-import type { ChainReader } from './chain-reader.ts';
-import type { Proof } from './credential.ts';
+import type { ChainReader } from '../proofs/chain-reader.ts';
+import type { Proof } from '../format/credential.ts';
 import type { DidDocument, KeyTerms, RevocationList, VerificationMethod } from './issuer-documents.ts';
-import { StepEnd } from './steps.ts';
+import { StepEnd } from '../steps.ts';
 
 /** A key of the issuer with its role and times. */
 export type FoundKey = { readonly method: VerificationMethod; readonly terms: KeyTerms };

@@ -1,4 +1,4 @@
-import type { StepCode, StepName, Verdict } from './steps.ts';
+import type { StepCode, StepName, Verdict } from '../steps.ts';
 
 type Words = {
   readonly steps: Readonly<Record<StepName, string>>;

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { loadShippedContext } from './context.ts';
+import { loadShippedContext } from '../format/context.ts';
 
 type Canonize = (document: object, options: object) => Promise<string>;
 

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { base58, base64urlnopad } from '@scure/base';
 import { canonicalHash } from './canonize.ts';
-import type { DrawCredential, Proof } from './credential.ts';
+import type { DrawCredential, Proof } from '../format/credential.ts';
 
 /** Public Ed25519 key as JSON Web Key. */
 export type Ed25519Jwk = { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string };

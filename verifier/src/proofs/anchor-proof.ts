@@ -1,5 +1,5 @@
 import { canonicalHash } from './canonize.ts';
-import type { DrawCertificate, Proof } from './credential.ts';
+import type { DrawCertificate, Proof } from '../format/credential.ts';
 import { encodeMerkleProof, type Blink } from './merkle-proof.ts';
 import type { PathStep } from './merkle.ts';
 

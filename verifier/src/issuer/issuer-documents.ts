@@ -1,4 +1,4 @@
-import type { Ed25519Jwk } from './eddsa-proof.ts';
+import type { Ed25519Jwk } from '../proofs/eddsa-proof.ts';
 
 /** What a key of the issuer is for. */
 export type KeyRole = 'anchor' | 'jefe_sorteo' | 'escribano';
