@@ -1,48 +1,5 @@
 import type { ModuleSlug } from '@vereda/contract/access/viewer';
-import type { Brand } from '@vereda/contract/configuration/brand';
 import type { Module, ModuleItem } from '@vereda/contract/configuration/module';
-import type { Setting } from '@vereda/contract/configuration/setting';
-import {
-  DEFAULT_APP_NAME,
-  DEFAULT_BRAND_COLORS,
-  DEFAULT_MAP_LOCATION,
-  DEFAULT_TWITTER_REFRESH,
-} from '@vereda/contract/limits';
-
-/** The look before a city saved its own (specification §9). */
-export const DEFAULT_BRAND: Brand = {
-  id: '',
-  app_name: DEFAULT_APP_NAME,
-  city_name: '',
-  city_url: '',
-  city_slogan: '',
-  logo: null,
-  favicon: null,
-  city_splash_primary: null,
-  city_splash_secondary: null,
-  city_splash_login: null,
-  primary_color: DEFAULT_BRAND_COLORS.primary,
-  secondary_color: DEFAULT_BRAND_COLORS.secondary,
-  additional_color: DEFAULT_BRAND_COLORS.additional,
-};
-
-/** Settings before a city saved its own; an empty id says that nothing was saved. */
-export const DEFAULT_SETTING: Setting = {
-  id: '',
-  email_contact: null,
-  first_level_person: 'Director',
-  first_level_plural: 'Direcciones',
-  first_level_singular: 'Dirección',
-  second_level_person: 'Subdirector',
-  second_level_plural: 'Subdirecciones',
-  second_level_singular: 'Subdirección',
-  twitter: null,
-  twitter_refresh: DEFAULT_TWITTER_REFRESH,
-  location: { ...DEFAULT_MAP_LOCATION, address: '' },
-  lottery_url: 'https://loteria.rionegro.gov.ar/',
-  time_zone: 'America/Argentina/Buenos_Aires',
-  map_attribution: '',
-};
 
 type Item = [level: ModuleItem['level'], to: string, name: string, nameEn: string, icon: string];
 

@@ -1,3 +1,4 @@
+import { BARE_BRAND, BARE_SETTING } from '@vereda/contract/configuration/bare';
 import type { AccessContext } from '@vereda/contract/access/viewer';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import type { CustomMenu } from '@vereda/contract/configuration/menu';
@@ -6,7 +7,7 @@ import type { Setting } from '@vereda/contract/configuration/setting';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { hasScreen } from '@vereda/contract/sitemap';
 import type { Deps } from '#platform/deps';
-import { DEFAULT_BRAND, defaultModule, DEFAULT_MODULES, DEFAULT_SETTING } from './defaults.ts';
+import { defaultModule, DEFAULT_MODULES } from './defaults.ts';
 import {
   selectBrands,
   selectMenus,
@@ -30,12 +31,12 @@ export async function loadStartup(deps: Deps): Promise<Omit<Startup, 'locale' | 
   ]);
   const { ACCESS_STRICT_ROLES: strictRoles, MAP_STYLE_URL: mapStyleUrl = null, demo } = deps.config;
   // The brand is replaced by the first record only if the list is not empty.
-  return { brand: brands[0] ?? DEFAULT_BRAND, setting, modules, menus, mapStyleUrl, strictRoles, demo };
+  return { brand: brands[0] ?? BARE_BRAND, setting, modules, menus, mapStyleUrl, strictRoles, demo };
 }
 
 /** The brand in use: the first record of a non-empty list, else the default. */
 export async function findBrand(database: Deps['database']): Promise<Brand> {
-  return (await selectBrands(database))[0] ?? DEFAULT_BRAND;
+  return (await selectBrands(database))[0] ?? BARE_BRAND;
 }
 
 /** Brands that the city saved; may be empty. */
@@ -45,7 +46,7 @@ export function listBrands(deps: Deps): Promise<Brand[]> {
 
 /** The saved settings, else the defaults with an empty id. */
 export async function getSetting(deps: Pick<Deps, 'database'>): Promise<Setting> {
-  return (await selectSetting(deps.database)) ?? DEFAULT_SETTING;
+  return (await selectSetting(deps.database)) ?? BARE_SETTING;
 }
 
 /** Modules with the items whose screens exist. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { can } from '@vereda/contract/access/can';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { accessContext } from '#modules/configuration/public';
@@ -19,7 +19,7 @@ export async function callerOf(deps: Deps, viewer: Viewer, ip: string): Promise<
 
 /** Hash of an address, keyed so that it cannot be looked up in a table of all addresses. */
 export function hashIp(deps: Deps, ip: string): string {
-  return createHash('sha256').update(deps.secrets.derive('ip-hashes')).update(ip).digest('hex');
+  return createHmac('sha256', deps.secrets.derive('ip-hashes')).update(ip).digest('hex');
 }
 
 /** A report that the caller may act on, locked; throws listener/report-not-found, and listener/stale-version unless it is the one that was seen. */

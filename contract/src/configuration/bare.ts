@@ -1,0 +1,43 @@
+import {
+  DEFAULT_APP_NAME,
+  DEFAULT_BRAND_COLORS,
+  DEFAULT_MAP_LOCATION,
+  DEFAULT_TWITTER_REFRESH,
+} from '../limits.ts';
+import type { Brand } from './brand.ts';
+import type { Setting } from './setting.ts';
+
+/** The look before a city saved its own (specification §9). */
+export const BARE_BRAND: Brand = {
+  id: '',
+  app_name: DEFAULT_APP_NAME,
+  city_name: '',
+  city_url: '',
+  city_slogan: '',
+  logo: null,
+  favicon: null,
+  city_splash_primary: null,
+  city_splash_secondary: null,
+  city_splash_login: null,
+  primary_color: DEFAULT_BRAND_COLORS.primary,
+  secondary_color: DEFAULT_BRAND_COLORS.secondary,
+  additional_color: DEFAULT_BRAND_COLORS.additional,
+};
+
+/** Settings before a city saved its own; an empty id says that nothing was saved. */
+export const BARE_SETTING: Setting = {
+  id: '',
+  email_contact: null,
+  first_level_person: 'Director',
+  first_level_plural: 'Direcciones',
+  first_level_singular: 'Dirección',
+  second_level_person: 'Subdirector',
+  second_level_plural: 'Subdirecciones',
+  second_level_singular: 'Subdirección',
+  twitter: null,
+  twitter_refresh: DEFAULT_TWITTER_REFRESH,
+  location: { ...DEFAULT_MAP_LOCATION, address: '' },
+  lottery_url: 'https://loteria.rionegro.gov.ar/',
+  time_zone: 'America/Argentina/Buenos_Aires',
+  map_attribution: '',
+};
