@@ -13,6 +13,8 @@ import { demoEndpoints } from './configuration/demo.ts';
 import { menuEndpoints } from './configuration/menu.ts';
 import { moduleEndpoints } from './configuration/module.ts';
 import { settingEndpoints } from './configuration/setting.ts';
+import { phoneEndpoints } from './identity/phone.ts';
+import { recoveryEndpoints } from './identity/recovery.ts';
 import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identity/session.ts';
 import { attachmentEndpoints } from './listener/attachment.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/category.ts';
@@ -27,7 +29,13 @@ import { cityMapEndpoints } from './urbanism/city-map.ts';
 
 /** Every call of the product: module → group → call. */
 export const api = {
-  identity: { session: sessionEndpoints, registration: registrationEndpoints, user: userEndpoints },
+  identity: {
+    session: sessionEndpoints,
+    registration: registrationEndpoints,
+    phone: phoneEndpoints,
+    recovery: recoveryEndpoints,
+    user: userEndpoints,
+  },
   configuration: {
     brand: brandEndpoints,
     setting: settingEndpoints,

@@ -46,5 +46,10 @@ export const REFRESH_TOKEN_DAYS = 30;
 export const VERIFY_LINK_HOURS = 72;
 export const RESET_LINK_HOURS = 1;
 
+export const CODE_DIGITS = 6;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const CODE_RESEND_SECONDS = 60;
+
 /** Requests a minute and address, by rate class. */
 export const RATE_PER_MINUTE = { read: 600, write: 120, sensitive: 20, heavy: 30 } as const;

@@ -1,14 +1,15 @@
 import { enqueueRoot } from '#modules/certificates/public';
-import { findBrand, writeChange } from '#modules/configuration/public';
+import { findBrand, getSetting, writeChange } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 
-type Composed = 'loadBrand' | 'writeChange' | 'anchorRoot';
+type Composed = 'loadBrand' | 'loadContactAddress' | 'writeChange' | 'anchorRoot';
 
 /** Completes what services are given by what one module offers to those that may not import it. */
 export function composeDeps(own: Omit<Deps, Composed>): Deps {
   const deps: Deps = {
     ...own,
     loadBrand: () => findBrand(own.database),
+    loadContactAddress: async () => (await getSetting(own)).email_contact,
     writeChange,
     anchorRoot: (transaction, root) => enqueueRoot(deps, transaction, root),
   };

@@ -12,7 +12,9 @@ import { outboxMail } from '#ports/mail/outbox';
 import { smtpMail } from '#ports/mail/smtp';
 import { createOutbox } from '#ports/outbox/outbox';
 import { argon2 } from '#ports/passwords/argon2';
+import { gatewaySms } from '#ports/sms/gateway';
 import { outboxSms } from '#ports/sms/outbox';
+import type { SmsPort } from '#ports/sms/port';
 import type { Secrets } from '#platform/secrets';
 import { openLedgerPorts } from './open-ledger.ts';
 
@@ -32,11 +34,16 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     captcha,
     passwords: argon2,
     mail,
-    sms: outboxSms(outbox),
+    sms: openSms(config) ?? outboxSms(outbox),
     outbox,
     files: openFiles(config),
     ...ledger,
   };
+}
+
+function openSms(config: Config): SmsPort | null {
+  const { SMS_GATEWAY_URL: url, SMS_ACCOUNT_SID: account, SMS_AUTH_TOKEN: token, SMS_FROM: from } = config;
+  return url && account && token && from ? gatewaySms({ url, account, token, from }) : null;
 }
 
 function openFiles(config: Config): FilesPort {

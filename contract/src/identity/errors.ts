@@ -63,6 +63,61 @@ export const identityErrors = {
     es: 'Esta verificación ya se usó. Vuelve a completarla.',
     en: 'This verification was already used. Complete it again.',
   },
+  'identity/password-needed': {
+    status: 400,
+    es: 'Escribe la contraseña que elegiste al registrarte.',
+    en: 'Write the password that you chose when you signed up.',
+  },
+  'auth/email-not-found': {
+    status: 404,
+    es: 'El email ingresado no existe. Por favor verificalo.',
+    en: 'The e-mail you entered does not exist. Please check it.',
+  },
+  'identity/user-unknown': {
+    status: 404,
+    es: 'El usuario no existe. Por favor verificalo.',
+    en: 'The user does not exist. Please check it.',
+  },
+  'identity/mail-not-sent': {
+    status: 503,
+    es: 'El email no pudo ser enviado. Por favor intenta nuevamente',
+    en: 'The e-mail could not be sent. Please try again',
+  },
+  'identity/contact-not-configured': {
+    status: 409,
+    es: 'Este sitio todavía no tiene una dirección de contacto.',
+    en: 'This site has no contact address yet.',
+  },
+  'auth/no-user-record': {
+    status: 404,
+    es: 'No existe un registro de usuario con ese identificador. Es posible que el usuario haya sido eliminado.',
+    en: 'There is no user record corresponding to this identifier. The user may have been deleted.',
+  },
+  'auth/phone-not-registered': {
+    status: 404,
+    es: 'Este número no ha sido registrado, por favor registrate.',
+    en: 'This number has not been registered, please sign up.',
+  },
+  'auth/phone-already-in-use': {
+    status: 409,
+    es: 'Este número ya ha sido registrado, por favor inicia sesión.',
+    en: 'This number has already been registered, please sign in.',
+  },
+  'auth/invalid-phone': {
+    status: 400,
+    es: 'Escribe un número de celular de diez dígitos, o con el código del país.',
+    en: 'Write a ten-digit mobile number, or one with its country code.',
+  },
+  'auth/invalid-verification-code': {
+    status: 400,
+    es: 'El código no es correcto. Te quedan {left} intentos.',
+    en: 'The code is not right. You have {left} tries left.',
+  },
+  'auth/code-expired': {
+    status: 410,
+    es: 'Ese código ya no sirve: venció, ya se usó o se probó demasiadas veces. Pide otro.',
+    en: 'That code is no longer good: it expired, was used or was tried too often. Ask for another.',
+  },
   'identity/user-not-found': {
     status: 404,
     es: 'No se encontró registro del usuario.',

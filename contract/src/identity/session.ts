@@ -4,8 +4,11 @@ import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { captchaField, emailField, nameField, newPasswordField } from './account.ts';
 import { viewerSchema } from './viewer.ts';
 
-const done = z.object({ ok: z.literal(true) });
-const signedIn = z.object({ id_token: z.string(), user_id: z.string(), user: viewerSchema });
+/** What a call answers that has nothing to say. */
+export const done = z.object({ ok: z.literal(true) });
+
+/** A session that was opened: the access token and who it belongs to; the cookies come beside it. */
+export const signedIn = z.object({ id_token: z.string(), user_id: z.string(), user: viewerSchema });
 
 /** Calls of signing in, staying in and out. */
 export const sessionEndpoints = defineEndpoints({
@@ -69,17 +72,22 @@ export const registrationEndpoints = defineEndpoints({
       password: newPasswordField,
       captcha: captchaField,
     }),
-    output: signedIn,
-    summary: 'Opens an unverified account, sends the verification mail and signs in.',
+    output: z.union([signedIn, z.object({ pending: z.literal(true) })]),
+    summary:
+      'Opens an unverified account, sends the verification mail and signs in; an address that staff entered before only gets the mail (`pending`).',
     limit: 'sensitive',
   },
   verifyEmail: {
     method: 'POST',
     path: '/auth/verify-email',
     access: 'identity.sign-in',
-    input: z.object({ ticket: z.string().min(20).max(200) }),
-    output: done,
-    summary: 'Confirms the address that a verification mail went to; the ticket works once.',
+    input: z.object({
+      ticket: z.string().min(20).max(200),
+      password: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional(),
+    }),
+    output: z.object({ ok: z.literal(true), reactivated: z.boolean() }),
+    summary:
+      'Confirms the address that a verification mail went to; the ticket works once. Linking to a record of the staff asks for the password of the registration.',
     limit: 'sensitive',
   },
   resendVerification: {

@@ -33,6 +33,17 @@ const environmentSchema = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.string().default('Vereda <no-reply@vereda.example>'),
+  /** Country of a phone that is written without one (ISO 3166, two letters). */
+  PHONE_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('AR'),
+  /** Gateway for text messages that speaks Twilio's Messages resource; unset means the outbox. */
+  SMS_GATEWAY_URL: url.optional(),
+  SMS_ACCOUNT_SID: z.string().optional(),
+  SMS_AUTH_TOKEN: z.string().optional(),
+  /** Sender: a number in E.164, or a name that the gateway allows. */
+  SMS_FROM: z.string().max(20).optional(),
   FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -92,6 +103,9 @@ function crossFaults(values: Environment): string[] {
   const faults: string[] = [];
   if (values.FILES_DRIVER === 's3' && !values.S3_BUCKET)
     faults.push('S3_BUCKET: required when FILES_DRIVER is s3');
+  if (values.SMS_GATEWAY_URL && !(values.SMS_ACCOUNT_SID && values.SMS_AUTH_TOKEN && values.SMS_FROM)) {
+    faults.push('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM: required with SMS_GATEWAY_URL');
+  }
   if (values.LEDGER_RPC_URL && !values.LEDGER_CHAIN_ID) {
     faults.push('LEDGER_CHAIN_ID: required with LEDGER_RPC_URL, so that a wrong network is refused');
   }

@@ -46,6 +46,8 @@ export type Deps = {
   readonly ports: Ports;
   /** The city's brand, for mails and documents; handed in because the ground floor imports no module. */
   readonly loadBrand: () => Promise<Brand>;
+  /** Address that the contact form goes to, null while none is configured. */
+  readonly loadContactAddress: () => Promise<string | null>;
   /** Adds to the history of the product; handed in for the modules that import no other. */
   readonly writeChange: WriteChange;
   /** Queues a register's root for anchoring, in the caller's transaction; the same reference again changes nothing. */

@@ -1,12 +1,14 @@
 import type { ModuleParts } from '#platform/module-parts';
 import { pruneHourly, pruneIdentity } from './captcha/captcha.service.ts';
 import { identityGroups } from './identity.routes.ts';
+import { sendCodeMessage } from './phone/send-code-message.job.ts';
+import { sendResetMail } from './recovery/send-reset-mail.job.ts';
 import { sendVerificationMail } from './registration/send-verification-mail.job.ts';
 
 /** What identity contributes to the product. */
 export const identityModule: ModuleParts = {
   name: 'identity',
   groups: identityGroups,
-  jobs: [sendVerificationMail, pruneIdentity],
+  jobs: [sendVerificationMail, sendResetMail, sendCodeMessage, pruneIdentity],
   schedules: [pruneHourly],
 };

@@ -3,11 +3,15 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { group, viewerOf, type EndpointGroup, type RequestFacts } from '#platform/http/handler';
 import { jsonWithCookies, type Reply } from '#platform/http/reply';
-import { register, resendVerification, verifyEmail } from './registration/registration.service.ts';
-import { refreshSession, signIn, signOut, type OpenedSession } from './sessions/sessions.service.ts';
+import { phoneGroup } from './phone/phone.routes.ts';
+import { recoveryGroup } from './recovery/recovery.routes.ts';
+import { register } from './registration/registration.service.ts';
+import { resendVerification, verifyEmail } from './registration/verification.service.ts';
+import { answerSession } from './sessions/answer-session.ts';
+import { refreshSession, signIn, signOut } from './sessions/sessions.service.ts';
 import { REFRESH_COOKIE, SESSION_COOKIE, sessionCookies } from './sessions/tokens.ts';
 import { findOwn, renameOwn } from './users/users.service.ts';
-import { viewerOfUser } from './users/viewer-of-user.ts';
+import type { viewerOfUser } from './users/viewer-of-user.ts';
 
 const done = { ok: true } as const;
 
@@ -15,7 +19,7 @@ const done = { ok: true } as const;
 export function identityGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(sessionEndpoints, {
-      signIn: async ({ input, request }) => opened(await signIn(deps, input, request)),
+      signIn: async ({ input, request }) => answerSession(await signIn(deps, input, request)),
       signOut: async ({ sessionId, request }) => {
         const refreshToken = isSameOrigin(deps, request) ? request.cookies[REFRESH_COOKIE] : undefined;
         await signOut(deps, { sessionId, refresh: refreshToken });
@@ -26,10 +30,15 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
       captcha: () => deps.ports.captcha.challenge(),
     }),
     group(registrationEndpoints, {
-      register: async ({ input, request }) => opened(await register(deps, input, request)),
-      verifyEmail: async ({ input }) => verifyEmail(deps, input.ticket).then(() => done),
+      register: async ({ input, request }) => {
+        const session = await register(deps, input, request);
+        return session ? answerSession(session) : { pending: true as const };
+      },
+      verifyEmail: async ({ input }) => ({ ...done, ...(await verifyEmail(deps, input)) }),
       resendVerification: async (context) => resendVerification(deps, viewerOf(context)).then(() => done),
     }),
+    phoneGroup(deps),
+    recoveryGroup(deps),
     group(userEndpoints, {
       getByUid: async (context) => {
         const items = await findOwn(deps, viewerOf(context), context.input.uid);
@@ -52,11 +61,6 @@ function mutableLists({ type_operator, allowed_categories, role }: Lists) {
     allowed_categories: [...allowed_categories],
     role: role && { ...role, views: [...role.views] },
   };
-}
-
-function opened(session: OpenedSession): Reply {
-  const body = { id_token: session.idToken, user_id: session.user.uid, user: viewerOfUser(session.user) };
-  return jsonWithCookies(body, sessionCookies({ session: session.cookie, refresh: session.refresh }));
 }
 
 // Browsers send the cookie, other clients the body; both at once would hide which one is meant.

@@ -327,10 +327,29 @@ export interface IdentityCaptchaSolutions {
   used_at: Timestamp;
 }
 
+export interface IdentityClaims {
+  created_at: Timestamp;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  password_hash: string;
+  uid: string;
+}
+
 export interface IdentityPasswords {
   changed_at: Timestamp;
   hash: string;
   uid: string;
+}
+
+export interface IdentityPhoneCodes {
+  expires_at: Timestamp;
+  id: string;
+  phone: string;
+  purpose: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface IdentityRefreshTokens {
@@ -371,6 +390,7 @@ export interface IdentityUsers {
   created_at: Generated<Timestamp>;
   credibility: Generated<number>;
   disabled_at: Timestamp | null;
+  disabled_by: Generated<string>;
   email: string | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -775,7 +795,9 @@ export interface DB {
   "configuration.settings": ConfigurationSettings;
   "identity.attempts": IdentityAttempts;
   "identity.captcha_solutions": IdentityCaptchaSolutions;
+  "identity.claims": IdentityClaims;
   "identity.passwords": IdentityPasswords;
+  "identity.phone_codes": IdentityPhoneCodes;
   "identity.refresh_tokens": IdentityRefreshTokens;
   "identity.roles": IdentityRoles;
   "identity.sessions": IdentitySessions;

@@ -45,8 +45,9 @@ export function SignUpForm() {
       email: all(required, email),
       password: all(required, minLength(PASSWORD_MIN_LENGTH)),
     },
-    onDone: (session) => {
-      enterSession(session);
+    onDone: (answer) => {
+      // An address that the city had entered before is linked once it is proven; until then nobody is signed in.
+      if ('id_token' in answer) enterSession(answer);
       snackbar(t.done);
     },
   });

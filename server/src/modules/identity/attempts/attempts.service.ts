@@ -16,6 +16,10 @@ const BY_NETWORK: Rule = { free: 50, firstWaitS: 15, longestWaitS: QUARTER_HOUR_
 const BY_ACCOUNT: Rule = { free: 25, firstWaitS: 15, longestWaitS: QUARTER_HOUR_S };
 const BY_BOTH: Rule = { free: 5, firstWaitS: 15, longestWaitS: QUARTER_HOUR_S };
 const REGISTRATIONS: Rule = { free: 20, firstWaitS: 60, longestWaitS: 3600 };
+// Each message costs the city money, so a phone gets few and a network not many.
+const MESSAGES_OF_PHONE: Rule = { free: 5, firstWaitS: 300, longestWaitS: 6 * 3600 };
+// A whole office may sit behind one address: it is slowed down, not locked out.
+const LOOKUPS: Rule = { free: 40, firstWaitS: 5, longestWaitS: 60 };
 const MAILS: Rule = { free: 3, firstWaitS: 60, longestWaitS: 6 * 3600 };
 
 /** A counted sign-in that can be forgotten again. */
@@ -36,9 +40,42 @@ export async function countSignIn(deps: Deps, who: { account: string; ip: string
   };
 }
 
+/** Forgets the tries at an account, after its owner proved to be that. */
+export async function forgetSignIns(deps: Deps, account: string): Promise<void> {
+  const rule = { ...BY_ACCOUNT, name: `account ${account.toLowerCase()}` };
+  await deleteAttempts(deps.database, [keyOf(deps, rule)]);
+}
+
 /** Counts a registration from a network; throws platform/too-many-requests. */
 export async function countRegistration(deps: Deps, ip: string): Promise<void> {
   await count(deps, [{ ...REGISTRATIONS, name: `register ${networkOf(ip)}` }], 'platform/too-many-requests');
+}
+
+/** Counts a question whether a phone or an address is registered; throws platform/too-many-requests. */
+export async function countLookup(deps: Deps, ip: string): Promise<void> {
+  await count(deps, [{ ...LOOKUPS, name: `lookup ${networkOf(ip)}` }], 'platform/too-many-requests');
+}
+
+/** Counts a code that is typed, whosever it is; throws auth/too-many-attempts. */
+export async function countCodeTry(deps: Deps, ip: string): Promise<SignInAttempt> {
+  const network = { ...BY_NETWORK, name: `code ${networkOf(ip)}` };
+  await count(deps, [network], 'auth/too-many-attempts');
+  return { succeeded: () => takeTryBack(deps.database, keyOf(deps, network)) };
+}
+
+/** Counts a text message to a phone (E.164); throws platform/too-many-requests. */
+export async function countTextMessage(deps: Deps, phone: string): Promise<void> {
+  await count(deps, [{ ...MESSAGES_OF_PHONE, name: `sms ${phone}` }], 'platform/too-many-requests');
+}
+
+/** Counts a mail to an address, whether it has an account or not; throws platform/too-many-requests. */
+export async function countMailTo(deps: Deps, email: string): Promise<void> {
+  await count(deps, [{ ...MAILS, name: `mail to ${email.toLowerCase()}` }], 'platform/too-many-requests');
+}
+
+/** Counts a wrong password for a registration that waits for its proof; throws auth/too-many-attempts. */
+export async function countClaimTry(deps: Deps, claim: string): Promise<void> {
+  await count(deps, [{ ...BY_BOTH, name: `claim ${claim}` }], 'auth/too-many-attempts');
 }
 
 /** Counts a mail that an account asks for; throws platform/too-many-requests. */

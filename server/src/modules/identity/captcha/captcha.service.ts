@@ -6,6 +6,8 @@ import { AppError } from '#platform/errors';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 
 const KEEP_MS = 24 * 3600_000;
+// Longer than the link that proves the address is good.
+const CLAIM_KEEP_MS = 4 * KEEP_MS;
 
 /** Throws identity/captcha-wrong or identity/captcha-replayed unless the solution is good and new. */
 export async function ensureHuman(deps: Deps, solution: string): Promise<void> {
@@ -27,6 +29,9 @@ export const pruneIdentity = defineJob({
     const before = new Date(deps.clock.now().getTime() - KEEP_MS);
     await sql`delete from identity.captcha_solutions where used_at < ${before}`.execute(deps.database);
     await sql`delete from identity.tickets where expires_at < ${before}`.execute(deps.database);
+    await sql`delete from identity.phone_codes where expires_at < ${before}`.execute(deps.database);
+    const unclaimed = new Date(deps.clock.now().getTime() - CLAIM_KEEP_MS);
+    await sql`delete from identity.claims where created_at < ${unclaimed}`.execute(deps.database);
     await sql`delete from identity.attempts where last_at < ${before}`.execute(deps.database);
     await sql`delete from identity.sessions where expires_at < ${before}`.execute(deps.database);
   },

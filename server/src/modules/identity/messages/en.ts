@@ -9,5 +9,20 @@ export const en: IdentityMessages = {
   verifyExpiry: (hours) => `The link works once and expires in ${hours} hours.`,
   notYou:
     'If you did not ask for this account, ignore this message: unconfirmed, nobody can use it with your address.',
+  codeMessage: (code, app, minutes) =>
+    `${code} is your ${app} code. It expires in ${minutes} minutes. Do not share it with anyone.`,
+  resetSubject: 'Choose another password',
+  resetBody:
+    'Somebody asked to change the password of your account. If it was you, choose a new one with this button.',
+  resetButton: 'Choose another password',
+  resetExpiry: (hours) =>
+    hours === 1
+      ? 'The link works once and expires in an hour.'
+      : `The link works once and expires in ${hours} hours.`,
+  resetNotYou: 'If you did not ask for it, ignore this message: your password stays the same.',
+  claimBody:
+    'To use the account that the city had prepared for this address, confirm that it is yours. We will ask for the password that you chose when you signed up.',
+  contactSubject: (name) => `Message from ${name} through the site`,
+  contactLead: (name, email) => `${name} (${email}) wrote through the contact form:`,
   closing: 'Kind regards',
 };

@@ -7,6 +7,22 @@ export const es = {
   verifyExpiry: (hours: number): string => `El enlace funciona una sola vez y vence en ${hours} horas.`,
   notYou:
     'Si no pediste esta cuenta, puedes ignorar este mensaje: sin confirmar, nadie podrá usarla con tu dirección.',
+  codeMessage: (code: string, app: string, minutes: number): string =>
+    `${code} es tu código de ${app}. Vence en ${minutes} minutos. No lo compartas con nadie.`,
+  resetSubject: 'Elige otra contraseña',
+  resetBody:
+    'Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste tú, elige una nueva con este botón.',
+  resetButton: 'Elegir otra contraseña',
+  resetExpiry: (hours: number): string =>
+    hours === 1
+      ? 'El enlace funciona una sola vez y vence en una hora.'
+      : `El enlace funciona una sola vez y vence en ${hours} horas.`,
+  resetNotYou: 'Si no lo pediste, puedes ignorar este mensaje: tu contraseña sigue siendo la misma.',
+  claimBody:
+    'Para usar con esta dirección la cuenta que la ciudad ya tenía preparada, confirma que es tuya. Te pediremos la contraseña que elegiste al registrarte.',
+  contactSubject: (name: string): string => `Mensaje de ${name} desde el sitio`,
+  contactLead: (name: string, email: string): string =>
+    `${name} (${email}) escribió desde el formulario de contacto:`,
   closing: 'Saludos',
 };
 

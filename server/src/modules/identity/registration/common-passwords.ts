@@ -1,3 +1,5 @@
+import { AppError } from '#platform/errors';
+
 // Heads of the published lists of leaked passwords, ten characters and longer or shorter ones people stretch.
 const COMMON = `
 1234567890 12345678910 0123456789 9876543210 1111111111 0000000000 1q2w3e4r5t 1qaz2wsx3edc qwertyuiop qwerty1234
@@ -15,8 +17,13 @@ vereda-demo-1 rionegro123 bariloche1 patagonia1 patagonia123 superman123 pokemon
 
 const known = new Set(COMMON);
 
-/** True for a password that heads the lists of leaked ones, or repeats one or two characters. */
-export function isCommonPassword(password: string): boolean {
+/** Throws auth/weak-password for a password that heads the lists of leaked ones, or repeats one or two characters. */
+export function ensureUncommon(password: string): void {
+  if (isCommonPassword(password))
+    throw new AppError('auth/weak-password', { fields: { password: 'auth/weak-password' } });
+}
+
+function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return known.has(lower) || new Set(lower).size <= 2;
 }

@@ -1,5 +1,4 @@
 import type { Locale } from '@vereda/contract/locale';
-import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
@@ -7,11 +6,11 @@ import { enqueue } from '#platform/jobs/enqueue';
 import { countMail, countRegistration } from '../attempts/attempts.service.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.service.ts';
-import { consumeTicket } from '../tickets/tickets.service.ts';
-import { activateUser, insertUser, selectUser, upsertPassword } from '../users/users.queries.ts';
+import { insertUser, selectUser, selectUserByEmail, upsertPassword } from '../users/users.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { sendVerificationMail, VERIFY_PURPOSE } from './send-verification-mail.job.ts';
+import { insertClaim } from './claims.queries.ts';
+import { ensureUncommon } from './common-passwords.ts';
+import { sendVerificationMail } from './send-verification-mail.job.ts';
 
 type Registration = {
   first_name: string;
@@ -21,54 +20,55 @@ type Registration = {
   captcha: string;
 };
 
-/** Opens an unverified citizen account and signs in; nothing is linked to it before the address is proven. */
+/**
+ * Opens an unverified citizen account and signs in. Where staff entered the address before, nothing is opened: the
+ * registration waits for the proof (`null`), so that nobody inherits rights by typing an address.
+ */
 export async function register(
   deps: Deps,
   given: Registration,
   request: RequestFacts,
-): Promise<OpenedSession> {
-  if (isCommonPassword(given.password))
-    throw new AppError('auth/weak-password', { fields: { password: 'auth/weak-password' } });
+): Promise<OpenedSession | null> {
+  ensureUncommon(given.password);
   await ensureHuman(deps, given.captcha);
   await countRegistration(deps, request.ip);
   const hash = await deps.ports.passwords.hash(given.password);
-  const uid = await deps.database.transaction().execute(async (transaction) => {
-    const locale: Locale = request.locale;
-    const { first_name, last_name, email } = given;
-    const created = await insertUser(transaction, { first_name, last_name, email, locale });
-    if (!created)
-      throw new AppError('auth/email-already-in-use', { fields: { email: 'auth/email-already-in-use' } });
-    await upsertPassword(transaction, { uid: created, hash, at: deps.clock.now() });
-    await writeUserChange(deps, transaction, {
-      uid: created,
-      action: 'registered',
-      actor: { uid: created, role: 'citizen', channel: 'web' },
-      personal: { first_name, last_name, email },
-    });
-    await enqueue(transaction, sendVerificationMail, { payload: { uid: created }, key: `verify:${created}` });
-    return created;
-  });
+  const uid = await createUnverified(deps, { ...given, hash }, request.locale);
+  if (!uid) {
+    await claimRecord(deps, { ...given, hash });
+    return null;
+  }
   const user = await selectUser(deps.database, uid);
-  if (!user) throw new AppError('identity/user-not-found');
+  if (!user) throw new AppError('auth/no-user-record');
   return openSession(deps, user, request);
 }
 
-/** Marks the address of a verification ticket as proven. */
-export async function verifyEmail(deps: Deps, secret: string): Promise<void> {
-  await deps.database.transaction().execute(async (transaction) => {
-    const uid = await consumeTicket(transaction, { secret, purpose: VERIFY_PURPOSE, now: deps.clock.now() });
-    await activateUser(transaction, uid);
-    const actor = { uid, role: 'citizen-by-link', channel: 'link' };
-    await writeUserChange(deps, transaction, { uid, action: 'email-verified', actor });
+type Hashed = Pick<Registration, 'first_name' | 'last_name' | 'email'> & { hash: string };
+
+async function createUnverified(deps: Deps, given: Hashed, locale: Locale): Promise<string | null> {
+  const { first_name, last_name, email, hash } = given;
+  return deps.database.transaction().execute(async (transaction) => {
+    const uid = await insertUser(transaction, { first_name, last_name, email, locale });
+    if (!uid) return null;
+    await upsertPassword(transaction, { uid, hash, at: deps.clock.now() });
+    const actor = { uid, role: 'citizen', channel: 'web' };
+    const personal = { first_name, last_name, email };
+    await writeUserChange(deps, transaction, { uid, action: 'registered', actor, personal });
+    await enqueue(transaction, sendVerificationMail, { payload: { uid }, key: `verify:${uid}` });
+    return uid;
   });
 }
 
-/** Sends another verification mail; nothing happens when the address is proven already. */
-export async function resendVerification(deps: Deps, viewer: Viewer): Promise<void> {
-  if (viewer.emailVerified) return;
-  await countMail(deps, viewer.uid);
-  await enqueue(deps.database, sendVerificationMail, {
-    payload: { uid: viewer.uid },
-    key: `verify:${viewer.uid}`,
+// A record that nobody ever used: entered by staff, never proven, without a password.
+async function claimRecord(deps: Deps, { first_name, last_name, email, hash }: Hashed): Promise<void> {
+  const found = await selectUserByEmail(deps.database, email);
+  if (!found || found.password_hash !== null || found.activated || found.disabled_at)
+    throw new AppError('auth/email-already-in-use', { fields: { email: 'auth/email-already-in-use' } });
+  const { uid } = found;
+  await countMail(deps, uid);
+  await deps.database.transaction().execute(async (transaction) => {
+    const row = { uid, first_name, last_name, password_hash: hash, now: deps.clock.now() };
+    const claim = await insertClaim(transaction, row);
+    await enqueue(transaction, sendVerificationMail, { payload: { uid, claim } });
   });
 }

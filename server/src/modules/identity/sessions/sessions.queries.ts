@@ -8,7 +8,7 @@ export type SessionUser = UserRow & { session_id: string };
 const LIVE = sql`
   select s.id as session_id, ${USER_COLUMNS}
   from identity.sessions s join identity.users u on u.uid = s.uid left join identity.roles r on r.id = u.role_id
-  where s.revoked_at is null and u.disabled_at is null`;
+  where s.revoked_at is null and u.disabled_at is null and (u.activated or u.email is not null)`;
 
 /** The user of a live session by its id; null when it ended, expired or its user was disabled. */
 export async function selectSession(database: Database, id: string, now: Date): Promise<SessionUser | null> {
@@ -99,6 +99,14 @@ export async function revokeSessionOfRefresh(
   await sql`
     update identity.sessions s set revoked_at = ${now} from identity.refresh_tokens t
     where t.token_sha256 = ${tokenSha256} and s.id = t.session_id and s.revoked_at is null`.execute(database);
+}
+
+/** Ends every session of a user. */
+export async function revokeSessionsOfUser(database: Database, uid: string, now: Date): Promise<void> {
+  await sql`
+    update identity.sessions set revoked_at = ${now} where uid = ${uid} and revoked_at is null`.execute(
+    database,
+  );
 }
 
 /** Gives a session another cookie unless the browser still holds the right one; true when it did. */

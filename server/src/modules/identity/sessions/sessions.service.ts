@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import type { Identified } from '#platform/http/serve';
 import { countSignIn } from '../attempts/attempts.service.ts';
+import { ensureEnabled } from '../users/enabled.ts';
 import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
 import { viewerOfUser } from '../users/viewer-of-user.ts';
 import {
@@ -43,7 +44,7 @@ export async function signIn(
   if (!user?.password_hash || !matches) throw new AppError('auth/wrong-password');
   await attempt.succeeded();
   // Only who knows the password learns that the account is disabled.
-  if (user.disabled_at) throw new AppError('auth/user-disabled');
+  ensureEnabled(user);
   return openSession(deps, user, request);
 }
 

@@ -18,6 +18,7 @@ export type UserRow = {
   locale: 'es' | 'en';
   activated: boolean;
   disabled_at: Date | null;
+  disabled_by: 'staff' | 'owner';
 };
 
 /** A user to be stored. */
@@ -26,7 +27,7 @@ export type NewUser = Partial<Omit<UserRow, 'role'>> & { role_id?: string | null
 /** Columns of a stored user, of `identity.users u` and `identity.roles r`. */
 export const USER_COLUMNS = sql`u.uid, u.email, u.phone, u.first_name, u.last_name, u.picture, u.type, u.type_operator,
   case when r.id is null then null else json_build_object('id', r.id, 'name', r.name, 'views', r.views) end as role,
-  u.allowed_categories, u.operator_id, u.locale, u.activated, u.disabled_at`;
+  u.allowed_categories, u.operator_id, u.locale, u.activated, u.disabled_at, u.disabled_by`;
 const FROM = sql`identity.users u left join identity.roles r on r.id = u.role_id`;
 
 /** The user of a uid, null when there is none. */
@@ -45,6 +46,14 @@ export async function selectUserByEmail(
   const { rows } = await sql<UserRow & { password_hash: string | null }>`
     select ${USER_COLUMNS}, p.hash as password_hash from ${FROM} left join identity.passwords p on p.uid = u.uid
     where lower(u.email) = lower(${email})`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** The user of a phone in E.164. */
+export async function selectUserByPhone(database: Database, phone: string): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`select ${USER_COLUMNS} from ${FROM} where u.phone = ${phone}`.execute(
+    database,
+  );
   return rows[0] ?? null;
 }
 
@@ -106,7 +115,33 @@ export async function updateNames(
     where uid = ${names.uid}`.execute(transaction);
 }
 
-/** Marks the address of a user as proven. */
-export async function activateUser(transaction: DatabaseTransaction, uid: string): Promise<void> {
-  await sql`update identity.users set activated = true where uid = ${uid}`.execute(transaction);
+/**
+ * Marks what a user is reached by as proven, and reopens an account that its owner closed; a ban stays. A proven phone
+ * does not confirm an e-mail.
+ */
+export async function activateUser(
+  transaction: DatabaseTransaction,
+  uid: string,
+  proof: 'email' | 'phone',
+): Promise<void> {
+  await sql`
+    update identity.users set activated = activated or ${proof === 'email'} or email is null,
+      disabled_at = case when disabled_by = 'owner' then null else disabled_at end
+    where uid = ${uid}`.execute(transaction);
+}
+
+/** Whether an account is switched off and by whom, locked until the transaction ends. */
+export async function lockUserSwitches(
+  transaction: DatabaseTransaction,
+  uid: string,
+): Promise<Pick<UserRow, 'disabled_at' | 'disabled_by'> | null> {
+  const { rows } = await sql<Pick<UserRow, 'disabled_at' | 'disabled_by'>>`
+    select disabled_at, disabled_by from identity.users where uid = ${uid} for update`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+/** True when the user can sign in by password. */
+export async function selectHasPassword(database: Database, uid: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from identity.passwords where uid = ${uid}`.execute(database);
+  return rows.length > 0;
 }

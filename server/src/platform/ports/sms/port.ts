@@ -9,6 +9,11 @@ export type SmsMessage = {
 
 /** Sends text messages; call it from a job, which tries again when it throws. */
 export type SmsPort = {
-  /** Resolves when the carrier took the message. */
+  /** Resolves when the carrier took the message; throws MessageRefused when it never will. */
   send(message: SmsMessage): Promise<void>;
 };
+
+/** The carrier refused for good (4xx about the message): trying again is pointless. */
+export class MessageRefused extends Error {
+  override readonly name = 'MessageRefused';
+}

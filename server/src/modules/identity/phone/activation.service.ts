@@ -1,0 +1,74 @@
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import type { RequestFacts } from '#platform/http/handler';
+import { enqueue } from '#platform/jobs/enqueue';
+import { countCodeTry, countLookup, countMailTo } from '../attempts/attempts.service.ts';
+import { ensureHuman } from '../captcha/captcha.service.ts';
+import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
+import { canActivateSelf } from '../users/enabled.ts';
+import { writeUserChange } from '../users/user-history.ts';
+import { activateUser, selectUserByEmail, type UserRow } from '../users/users.queries.ts';
+import { consumeCode, issueCode } from './codes.service.ts';
+import { findUserOfPhone } from './phone.service.ts';
+import { ensurePhone } from './phone-number.ts';
+
+type Given = {
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  captcha?: string | undefined;
+  code?: string | undefined;
+};
+type Activation = { sent: 'mail' | 'sms' | null; activated: boolean };
+
+/**
+ * Switches an account on: first sends a link or a code to its own address, then activates by the code (the link goes
+ * to verify-email). What it answers before the proof tells nothing of the account; a ban by staff is never lifted.
+ */
+export async function activateAccount(deps: Deps, given: Given, request: RequestFacts): Promise<Activation> {
+  if (given.phone && given.code)
+    return activateByCode(deps, { phone: given.phone, code: given.code }, request);
+  if (!given.captcha) throw new AppError('platform/invalid-input', { fields: { captcha: 'required' } });
+  if (!given.email && !given.phone)
+    throw new AppError('platform/invalid-input', { fields: { email: 'required' } });
+  await ensureHuman(deps, given.captcha);
+  await countLookup(deps, request.ip);
+  if (given.email) {
+    await countMailTo(deps, given.email);
+    const user = await selectUserByEmail(deps.database, given.email);
+    if (user && canActivateSelf(user)) {
+      const { uid } = user;
+      await enqueue(deps.database, sendVerificationMail, { payload: { uid }, key: `verify:${uid}` });
+    }
+    return { sent: 'mail', activated: false };
+  }
+  const phone = ensurePhone(given.phone ?? '', deps.config.PHONE_COUNTRY);
+  const user = await findUserOfPhone(deps, phone);
+  const isSilent = !user || !canActivateByPhone(user);
+  await issueCode(deps, { phone, purpose: 'activate', locale: request.locale, isSilent });
+  return { sent: 'sms', activated: false };
+}
+
+async function activateByCode(
+  deps: Deps,
+  given: { phone: string; code: string },
+  request: RequestFacts,
+): Promise<Activation> {
+  const phone = ensurePhone(given.phone, deps.config.PHONE_COUNTRY);
+  const attempt = await countCodeTry(deps, request.ip);
+  await consumeCode(deps, { phone, purpose: 'activate', code: given.code });
+  await attempt.succeeded();
+  const user = await findUserOfPhone(deps, phone);
+  // Staff may have banned the account since the code was sent.
+  if (!user || !canActivateByPhone(user)) throw new AppError('auth/user-disabled');
+  await deps.database.transaction().execute(async (transaction) => {
+    await activateUser(transaction, user.uid, 'phone');
+    const actor = { uid: user.uid, role: 'citizen-by-code', channel: 'web' };
+    await writeUserChange(deps, transaction, { uid: user.uid, action: 'activated', actor });
+  });
+  return { sent: null, activated: true };
+}
+
+// A code proves the phone, so it does not stand for an e-mail that was never confirmed.
+function canActivateByPhone(user: UserRow): boolean {
+  return canActivateSelf(user) && (user.email === null || user.disabled_at !== null);
+}

@@ -1,0 +1,15 @@
+import { phoneEndpoints } from '@vereda/contract/identity/phone';
+import type { Deps } from '#platform/deps';
+import { group, type EndpointGroup } from '#platform/http/handler';
+import { answerSession } from '../sessions/answer-session.ts';
+import { activateAccount } from './activation.service.ts';
+import { confirmCode, sendCode } from './phone.service.ts';
+
+/** Calls of getting in by phone and of switching an account on. */
+export function phoneGroup(deps: Deps): EndpointGroup {
+  return group(phoneEndpoints, {
+    sendCode: ({ input, request }) => sendCode(deps, input, request),
+    confirmCode: async ({ input, request }) => answerSession(await confirmCode(deps, input, request)),
+    activateUser: ({ input, request }) => activateAccount(deps, input, request),
+  });
+}
