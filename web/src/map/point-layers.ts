@@ -60,14 +60,15 @@ export function pointLayers(points: MapPoints, scheme: MapScheme): LayerSpecific
       paint: { 'text-color': colors.clusterText },
     },
     singleLayer(base, { points, scheme, id: POINT_LAYERS.single, size: 0.85, filter: ['<=', COUNT, 1] }),
-    singleLayer(base, {
-      points,
-      scheme,
-      id: 'points-chosen',
-      size: 1.5,
-      filter: ['==', ['to-string', ['get', 'id']], points.chosenId ?? ''],
-    }),
+    ...chosenLayers(base, points, scheme),
   ];
+}
+
+// Clusters have no id, so an empty one would be all of them.
+function chosenLayers(base: Base, points: MapPoints, scheme: MapScheme): LayerSpecification[] {
+  if (!points.chosenId) return [];
+  const filter: ExpressionSpecification = ['==', ['to-string', ['get', 'id']], points.chosenId];
+  return [singleLayer(base, { points, scheme, id: 'points-chosen', size: 1.5, filter })];
 }
 
 // 1,234 → 1.2k: a cluster has no room for more.
@@ -80,6 +81,8 @@ const shortCount: ExpressionSpecification = [
   ['to-string', COUNT],
 ];
 
+type Base = { readonly source: string; readonly 'source-layer': string };
+
 type SingleLayer = {
   readonly points: MapPoints;
   readonly scheme: MapScheme;
@@ -88,10 +91,7 @@ type SingleLayer = {
   readonly filter: ExpressionSpecification;
 };
 
-function singleLayer(
-  base: { readonly source: string; readonly 'source-layer': string },
-  { points, scheme, id, size, filter }: SingleLayer,
-): LayerSpecification {
+function singleLayer(base: Base, { points, scheme, id, size, filter }: SingleLayer): LayerSpecification {
   const edge = MAP_COLORS[scheme].halo;
   const images = points.signs.flatMap((sign) => [
     sign.value,
