@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { ROOT } from './run-step.ts';
@@ -29,12 +29,10 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(dataDirectory, { recursive: true });
   const logFile = path.join(dataDirectory, 'server.log');
-  const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', log, log],
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDirectory, ...env },
-  });
+  const child = spawnServer(
+    { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDirectory, ...env },
+    logFile,
+  );
   onSpawn?.(child);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const server: ServerProcess = {
@@ -50,16 +48,30 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   return server;
 }
 
+/** Starts the server in an environment; its lines are added to a file. */
+export function spawnServer(env: NodeJS.ProcessEnv, logFile: string): ChildProcess {
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', log, log],
+    env,
+  });
+  closeSync(log);
+  return child;
+}
+
 function failToStart(logFile: string): never {
   throw new Error(`the server ended before it was ready; see ${logFile}`);
 }
 
-async function waitUntilReady(url: string, withinMs: number): Promise<void> {
+/** Waits until the server at an address answers; throws after a time. */
+export async function waitUntilReady(url: string, withinMs: number): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (performance.now() < deadline) {
-    const response = await fetch(`${url}/health/ready`).catch(() => null);
+    const signal = AbortSignal.timeout(5000);
+    const response = await fetch(`${url}/health/ready`, { signal }).catch(() => null);
     if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} was not ready within ${withinMs / 1000} s`);
 }

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, closeSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import {
@@ -9,8 +9,7 @@ import {
 } from '../../server/src/platform/embedded-postgres/credentials.ts';
 import { findPostmaster } from '../../server/src/platform/embedded-postgres/postmaster.ts';
 import { processesIn } from '../../server/src/platform/embedded-postgres/process-identity.ts';
-import { ROOT } from '../../tools/run-step.ts';
-import { freePort } from '../../tools/server-process.ts';
+import { freePort, spawnServer, waitUntilReady } from '../../tools/server-process.ts';
 
 /** What is killed: our process, the database's first process, or everything at once as a power cut does. */
 export const VICTIMS = ['server', 'postmaster', 'everything'] as const;
@@ -68,23 +67,12 @@ export async function startProduct(directory: string): Promise<Product> {
       } else if (running) killHard(running.pid);
       if (victim !== 'postmaster') await supervisor.kill();
     },
-    ready: () => waitUntilReady(url),
+    ready: () => waitUntilReady(url, READY_WITHIN_MS),
     sql: (text, values = []) => asOwner(database, text, values),
     stop: supervisor.stop,
   };
   await product.ready();
   return product;
-}
-
-function spawnServer(env: NodeJS.ProcessEnv, logFile: string): ChildProcess {
-  const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', log, log],
-    env,
-  });
-  closeSync(log);
-  return child;
 }
 
 function supervise(start: () => ChildProcess) {
@@ -127,18 +115,6 @@ function killHard(pid: number): void {
   } catch {
     // It was gone before.
   }
-}
-
-async function waitUntilReady(url: string): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < deadline) {
-    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5000) }).catch(
-      () => null,
-    );
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new Error(`the product was not ready within ${READY_WITHIN_MS / 1000} s after a kill`);
 }
 
 async function asOwner<Row extends pg.QueryResultRow>(

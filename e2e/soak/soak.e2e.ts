@@ -9,7 +9,7 @@ const KILLS = 6;
 
 test(
   'killed at random moments, nothing acknowledged is lost or there twice',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'vereda-soak-'));
     const seed = Math.floor(Math.random() * 2 ** 31);

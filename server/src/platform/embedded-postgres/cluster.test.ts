@@ -124,6 +124,19 @@ test('a database that is killed under a living process comes back at the same ad
   expect(isAlive(cluster.pid())).toBe(false);
 });
 
+test('a database that another process starts again comes back at the address of those who had joined it', async () => {
+  const directory = await newDirectory();
+  const first = await openCluster({ directory });
+  const killed = first.pid();
+  process.kill(killed, 'SIGKILL');
+  expect(await waitForExit(killed, 10_000)).toBe(true);
+  const second = await openCluster({ directory });
+  expect(second.address).toEqual(first.address);
+  expect(await query(first.address.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.release();
+  await first.release();
+});
+
 test('a first start that was interrupted leaves nothing in the way of the next', async () => {
   const directory = await newDirectory();
   await mkdir(path.join(directory, 'data.new', 'data'), { recursive: true });

@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { LauncherError } from './binaries.ts';
@@ -9,6 +9,7 @@ import { spawnAs } from './run-as.ts';
 /** A running server of this data directory. */
 export type Postmaster = { readonly pid: number; readonly port: number };
 
+const PORT_FILE = 'port';
 const POLL_MS = 20;
 // Recovery after a crash may have much to replay.
 const START_TIMEOUT_MS = 300_000;
@@ -50,26 +51,38 @@ async function readPidFile(data: string): Promise<{ pid: number; port: number; r
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Starts the server on a free port and waits until it answers; settings override the defaults. */
+/**
+ * Starts the server and waits until it answers, on the port of last time if that is free: a living process that joined
+ * it then finds it again, whoever starts it. Settings override the defaults.
+ */
 export async function startPostmaster(
   place: ClusterPlace,
   settings: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
   await waitForLeftovers(place);
   for (let attempt = 1; ; attempt += 1) {
-    const started = await trySpawn(place, settings);
-    if ('pid' in started) return started;
+    const port = (attempt === 1 && (await findLastPort(place))) || (await freePort());
+    const started = await trySpawn(place, { port: String(port), ...settings });
+    if ('pid' in started) {
+      await writeFile(path.join(place.directory, PORT_FILE), `${started.port}\n`, { mode: 0o600 });
+      return started;
+    }
     if (attempt === 3 || !/could not bind|Address already in use|in use/i.test(started.log)) {
       throw new LauncherError(`The database did not start: ${started.log.trim().slice(-800)}`);
     }
   }
 }
 
+async function findLastPort({ directory }: ClusterPlace): Promise<number | null> {
+  const text = await readFile(path.join(directory, PORT_FILE), 'utf8').catch(() => '');
+  return Number(text.trim()) || null;
+}
+
 async function trySpawn(
   place: ClusterPlace,
   settings: Readonly<Record<string, string>>,
 ): Promise<Postmaster | { log: string }> {
-  const all = { ...SETTINGS, port: String(await freePort()), ...settings };
+  const all = { ...SETTINGS, ...settings };
   const args = [
     '-D',
     dataDirectory(place),
