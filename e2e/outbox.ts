@@ -31,6 +31,13 @@ export function linkIn(mail: Mail): string {
   return url.pathname + url.search;
 }
 
+/** The six digits in a text message. */
+export function codeIn(message: Mail): string {
+  const code = /\b\d{6}\b/.exec(message.text)?.[0];
+  if (!code) throw new Error(`no code in "${message.text}"`);
+  return code;
+}
+
 async function readMails(): Promise<Mail[]> {
   const folder = path.join(process.env['E2E_DATA_DIRECTORY'] ?? '.local', 'outbox');
   const files = await readdir(folder).catch(() => []);

@@ -9,6 +9,10 @@ export const SITEMAP = {
   '/': { permission: 'site.visit', title: { es: 'Inicio', en: 'Home' } },
   '/login': { permission: 'site.visit', title: { es: 'Iniciar sesión', en: 'Sign in' } },
   '/register': { permission: 'site.visit', title: { es: 'Registrarse', en: 'Sign up' } },
+  '/password-reset': {
+    permission: 'site.visit',
+    title: { es: 'Recuperar contraseña', en: 'Recover password' },
+  },
   '/email-action-handler': { permission: 'site.visit', title: { es: 'Enlace de correo', en: 'E-mail link' } },
   '/profile': { permission: 'site.account', title: { es: 'Tu perfil', en: 'Your profile' } },
   '/privacy': { permission: 'site.visit', title: { es: 'Aviso de privacidad', en: 'Privacy notice' } },

@@ -88,7 +88,7 @@ describe('the frame', () => {
       await route.fulfill({ status: 401, json: { error } });
     });
     await page.goto('/login');
-    await page.getByRole('main').getByLabel('Correo').fill('nadie@demo.example');
+    await page.getByRole('main').getByLabel('Correo', { exact: true }).fill('nadie@demo.example');
     await page.getByRole('main').getByLabel('Contraseña', { exact: true }).fill('no es esta clave');
     const seen = await page.evaluateHandle(() => {
       const state = { bars: 0 };
@@ -111,11 +111,11 @@ describe('the frame', () => {
     const page = await openPage({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
     await page.goto('/login');
     const form = page.getByRole('main');
-    await form.getByLabel('Correo').fill('ana@demo.example');
+    await form.getByLabel('Correo', { exact: true }).fill('ana@demo.example');
     await form.getByLabel('Contraseña', { exact: true }).fill('una clave larga');
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Iniciar sesión' }).click();
     await form.getByText('No hay conexión.').waitFor();
-    expect(await form.getByLabel('Correo').inputValue()).toBe('ana@demo.example');
+    expect(await form.getByLabel('Correo', { exact: true }).inputValue()).toBe('ana@demo.example');
   });
 });

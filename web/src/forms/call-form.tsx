@@ -12,17 +12,24 @@ const t = dictionary({
 type CallFormProps<V extends Record<string, unknown>> = {
   readonly form: BoundForm<V>;
   readonly label?: string;
+  /** What is said of a fault that has no words of its own. */
+  readonly fallback?: string;
   readonly children: ReactNode;
 };
 
 /** The form element of `useCallForm`: a summary of what is wrong, the server's fault, then the fields. */
-export function CallForm<V extends Record<string, unknown>>({ form, label, children }: CallFormProps<V>) {
+export function CallForm<V extends Record<string, unknown>>({
+  form,
+  label,
+  fallback,
+  children,
+}: CallFormProps<V>) {
   return (
     <form noValidate aria-label={label} onSubmit={form.submit} className={classes.form}>
       <ErrorSummary id={form.idOf('summary')} errors={form.state.errors} idOf={form.idOf} />
       {form.fault && (
         <Message tone="danger">
-          <p>{form.fault.message}</p>
+          <p>{form.fault.message || fallback}</p>
           {form.fault.status >= 500 && form.fault.requestId && (
             <p>{t.request({ id: form.fault.requestId })}</p>
           )}

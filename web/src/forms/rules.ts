@@ -7,6 +7,7 @@ const t = dictionary({
     email: 'Escribe un correo completo, como nombre@ejemplo.org',
     short: 'Escribe al menos {min} caracteres',
     long: 'Escribe como mucho {max} caracteres',
+    phone: 'Escribe un número de celular de diez dígitos, o con el código del país',
     checked: 'Marca esta casilla para seguir',
   },
   en: {
@@ -14,6 +15,7 @@ const t = dictionary({
     email: 'Write a complete e-mail address, such as name@example.org',
     short: 'Write at least {min} characters',
     long: 'Write at most {max} characters',
+    phone: 'Write a ten-digit mobile number, or one with its country code',
     checked: 'Tick this box to go on',
   },
 });
@@ -32,6 +34,14 @@ export const email: Rule = (value) => {
   const text = textOf(value);
   const isGood = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text) && text.length <= EMAIL_MAX_LENGTH;
   return text === '' || isGood ? null : t.email;
+};
+
+/** A phone of ten to fifteen digits, where one is written; the server knows the numbers of each country. */
+export const phone: Rule = (value) => {
+  const text = textOf(value);
+  const digits = text.replace(/\D/g, '').length;
+  const isGood = /^\+?[\d\s().-]+$/.test(text) && digits >= 10 && digits <= 15;
+  return text === '' || isGood ? null : t.phone;
 };
 
 /** At least so many characters, where something is written. */

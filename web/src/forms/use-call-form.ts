@@ -16,7 +16,7 @@ export type CallFormOptions<N extends CallName, V extends Values> = {
   readonly toInput?: (values: V) => InputOf<N>;
   readonly onDone: (output: OutputOf<N>, input: InputOf<N>) => void;
   /** A fault that the screen treats itself returns true. */
-  readonly onFault?: (error: ApiError) => boolean;
+  readonly onFault?: (error: ApiError, input: InputOf<N>) => boolean;
 } & Omit<SendOptions<N>, 'onDone'>;
 
 /** A form bound to a call; hand it to `<CallForm form={…}>` and its fields `{...form.field('name')}`. */
@@ -53,7 +53,7 @@ export function useCallForm<N extends CallName, V extends Values>(
       send.mutate(input, {
         onError: (error) => {
           setFailures((count) => count + 1);
-          if (onFault?.(error)) return send.reset();
+          if (onFault?.(error, input)) return send.reset();
           state.setErrors(error.fields);
           showBad(error.fields);
         },

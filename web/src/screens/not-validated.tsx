@@ -1,4 +1,4 @@
-import { ResendVerification } from '#modules/identity/resend-verification.tsx';
+import { ResendVerification } from '#modules/identity/recovery/resend-verification.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { useViewer } from '#session/viewer.ts';
 import { Link } from '#ui/link.tsx';

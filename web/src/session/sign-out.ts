@@ -12,8 +12,13 @@ export async function signOut(): Promise<void> {
   } catch {
     // Signing out of this browser must work without the server too.
   }
+  endSessionHere();
+  location.assign(withLocale('/', locale));
+}
+
+/** Forgets a session that the server has ended already, in this browser and without leaving the page. */
+export function endSessionHere(): void {
   clearToken();
   setViewer(null);
   queryClient.clear();
-  location.assign(withLocale('/', locale));
 }

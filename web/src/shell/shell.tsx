@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
 import { NoticeArea } from '#ui/feedback/notice-area.tsx';
 import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx';
 import { Skeleton } from '#ui/states.tsx';
+import { AccountDialogPlace } from './account-dialog-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuPlace } from './menu/menu-place.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
         </div>
       </div>
       <NoticeArea />
+      <AccountDialogPlace />
       <ConfirmDialog />
       <LoadingOverlay />
       <RouteAnnouncer />

@@ -2,6 +2,7 @@ import { hasScreen } from '@vereda/contract/sitemap';
 import { dictionary } from '#i18n/dictionary.ts';
 import { useCan } from '#session/viewer.ts';
 import { PathButton } from '#ui/link.tsx';
+import { openInstead } from './open-instead.ts';
 import classes from './visitor-buttons.module.css';
 
 const t = dictionary({
@@ -21,12 +22,22 @@ export function VisitorButtons() {
   return (
     <>
       {hasScreen('/register') && (
-        <PathButton path="/register" variant="subtle" className={classes.wide}>
+        <PathButton
+          path="/register"
+          variant="subtle"
+          className={classes.wide}
+          onClick={(event) => openInstead(event, 'register')}
+        >
           {t.signUp}
         </PathButton>
       )}
       {hasScreen('/login') && (
-        <PathButton path="/login" variant="default" className={classes.wide}>
+        <PathButton
+          path="/login"
+          variant="default"
+          className={classes.wide}
+          onClick={(event) => openInstead(event, 'login')}
+        >
           {t.signIn}
         </PathButton>
       )}

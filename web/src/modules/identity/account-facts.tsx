@@ -3,7 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import classes from './account-facts.module.css';
-import { ResendVerification } from './resend-verification.tsx';
+import { ResendVerification } from './recovery/resend-verification.tsx';
 
 const t = dictionary({
   es: {

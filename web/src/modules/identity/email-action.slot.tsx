@@ -1,5 +1,6 @@
 import type { EmailActionSlot } from '#ui/slots/email-action-slot.ts';
-import { VerifyEmail } from './verify-email.tsx';
+import { ResetPassword } from './recovery/reset-password.tsx';
+import { VerifyEmail } from './recovery/verify-email.tsx';
 
 /** Mailed links of identity. */
-export const emailActionSlot: EmailActionSlot = { verifyEmail: VerifyEmail };
+export const emailActionSlot: EmailActionSlot = { verifyEmail: VerifyEmail, resetPassword: ResetPassword };

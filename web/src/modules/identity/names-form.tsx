@@ -9,7 +9,7 @@ import { useLeaveGuard } from '#forms/use-leave-guard.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { setViewer } from '#session/viewer.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
-import classes from './sign-up-form.module.css';
+import classes from './entry/sign-up-form.module.css';
 
 const t = dictionary({
   es: { firstName: 'Nombre', lastName: 'Apellido', save: 'Guardar', saved: 'Tus datos quedaron guardados.' },

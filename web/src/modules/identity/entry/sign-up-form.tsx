@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { PASSWORD_MIN_LENGTH } from '@vereda/contract/limits';
+import { useState } from 'react';
 import { CallForm } from '#forms/call-form.tsx';
 import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
 import { PasswordField, TextField } from '#forms/fields.tsx';
@@ -8,6 +9,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { enterSession } from '#session/sign-in.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
+import { Message } from '#ui/message.tsx';
 import classes from './sign-up-form.module.css';
 
 const t = dictionary({
@@ -20,6 +22,7 @@ const t = dictionary({
     passwordHint: 'Al menos {min} caracteres. Una frase larga es mejor que signos raros.',
     submit: 'Registrarse',
     waiting: 'Completa los cuatro campos y la verificación para continuar.',
+    link: 'Abre el enlace del correo y escribe la contraseña que acabas de elegir.',
     done: 'Se te ha enviado un correo de verificación.',
   },
   en: {
@@ -31,14 +34,17 @@ const t = dictionary({
     passwordHint: 'At least {min} characters. A long phrase is better than odd symbols.',
     submit: 'Sign up',
     waiting: 'Fill in the four fields and the verification to go on.',
+    link: 'Open the link in the e-mail and write the password that you have just chosen.',
     done: 'A verification e-mail has been sent to you.',
   },
 });
 
 /** Opens an account by e-mail; the button waits for the four fields and the captcha (specification §5). */
 export function SignUpForm() {
+  const [isWaiting, setWaiting] = useState(false);
   const form = useCallForm('POST /auth/register', {
     initial: { first_name: '', last_name: '', email: '', password: '', captcha: '' },
+    toInput: (values) => ({ ...values, email: values.email.trim() }),
     rules: {
       first_name: required,
       last_name: required,
@@ -48,9 +54,16 @@ export function SignUpForm() {
     onDone: (answer) => {
       // An address that the city had entered before is linked once it is proven; until then nobody is signed in.
       if ('id_token' in answer) enterSession(answer);
+      else setWaiting(true);
       snackbar(t.done);
     },
   });
+  if (isWaiting)
+    return (
+      <Message tone="success" title={t.done} live>
+        {t.link}
+      </Message>
+    );
   const isComplete = Object.values(form.state.values).every((value) => value.trim() !== '');
   return (
     <CallForm form={form}>

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { isApiError } from '#api/api-error.ts';
+import { PasswordField } from '#forms/fields.tsx';
+import { CallForm } from '#forms/call-form.tsx';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { useFocusOn } from '#forms/use-focus-on.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { getViewer, setViewer, useViewer } from '#session/viewer.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page, Section } from '#ui/page.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { ResendVerification } from './resend-verification.tsx';
+
+const t = dictionary({
+  es: {
+    title: 'Confirmar tu correo',
+    lead: 'Un último paso: confirma que este correo es tuyo.',
+    confirm: 'Confirmar mi correo',
+    password: 'Contraseña que elegiste al registrarte',
+    done: 'Tu correo quedó confirmado',
+    doneLead: 'Ya puedes usar todas las secciones de tu cuenta.',
+    activated: 'Cuenta activada con éxito.',
+    activatedLead: 'Ya puedes iniciar sesión.',
+    home: 'Ir al inicio',
+    signIn: 'Iniciar sesión',
+    another: 'Pedir otro enlace',
+  },
+  en: {
+    title: 'Confirm your e-mail',
+    lead: 'One last step: confirm that this address is yours.',
+    confirm: 'Confirm my e-mail',
+    password: 'Password that you chose when you signed up',
+    done: 'Your e-mail is confirmed',
+    doneLead: 'You can now use every section of your account.',
+    activated: 'Account activated successfully.',
+    activatedLead: 'You can now sign in.',
+    home: 'Go home',
+    signIn: 'Sign in',
+    another: 'Ask for another link',
+  },
+});
+
+/** mode=verifyEmail of a mailed link: a button, so that a mail scanner that opens links confirms nothing. */
+export function VerifyEmail() {
+  const [{ ticket = '' }] = useQueryParams();
+  const [outcome, setOutcome] = useState<'confirmed' | 'activated' | null>(null);
+  const [needs, setNeeds] = useState<'password' | 'link' | null>(null);
+  const form = useCallForm('POST /auth/verify-email', {
+    initial: { password: '' },
+    toInput: ({ password }) => (needs === 'password' ? { ticket, password } : { ticket }),
+    onDone: ({ reactivated }) => {
+      if (reactivated) snackbar(t.activated);
+      setOutcome(reactivated ? 'activated' : 'confirmed');
+      void readViewerAgain();
+    },
+    onFault: (error) => {
+      if (isApiError(error, 'identity/password-needed') && needs === null) setNeeds('password');
+      else if (isApiError(error, 'identity/ticket-invalid')) setNeeds('link');
+      else return false;
+      return isApiError(error, 'identity/password-needed');
+    },
+  });
+  useFocusOn(needs === 'password' ? form.idOf('password') : null);
+  if (outcome) return <Confirmed isActivated={outcome === 'activated'} />;
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <CallForm form={form}>
+        {needs === 'password' && (
+          <PasswordField label={t.password} autoComplete="current-password" {...form.field('password')} />
+        )}
+        <div>
+          <Button type="submit" size="lg" loading={form.isSending}>
+            {t.confirm}
+          </Button>
+        </div>
+      </CallForm>
+      {needs === 'link' && <AnotherLink />}
+    </Page>
+  );
+}
+
+// A link that was used or expired offers another: to who is signed in at once, else by address and captcha.
+function AnotherLink() {
+  const viewer = useViewer();
+  if (viewer?.emailVerified) return null;
+  return (
+    <Section title={t.another}>
+      {viewer ? <ResendVerification /> : <RecoveryForm mode="verifyEmail" />}
+    </Section>
+  );
+}
+
+function Confirmed({ isActivated }: { readonly isActivated: boolean }) {
+  const viewer = useViewer();
+  return (
+    <Page
+      title={isActivated ? t.activated : t.done}
+      lead={isActivated ? t.activatedLead : t.doneLead}
+      width="text"
+    >
+      <div>
+        {viewer ? <ButtonLink to="/">{t.home}</ButtonLink> : <ButtonLink to="/login">{t.signIn}</ButtonLink>}
+      </div>
+    </Page>
+  );
+}
+
+// Whoever confirms in the browser of the account is let in at once; a failure only delays that.
+async function readViewerAgain(): Promise<void> {
+  if (!getViewer()) return;
+  const { viewer } = await call('GET /session', {}, { quiet: true });
+  setViewer(viewer);
+}
