@@ -4,6 +4,7 @@ import type { FaultCode } from './format/shape.ts';
 export const STEPS = [
   'readable',
   'format',
+  'dates',
   'issuer',
   'signed-by-head-of-draw',
   'signed-by-notary',
@@ -11,6 +12,7 @@ export const STEPS = [
   'path',
   'chain',
   'sender',
+  'key-times',
   'standing',
 ] as const;
 export type StepName = (typeof STEPS)[number];
@@ -23,12 +25,18 @@ export type StepCode =
   | FaultCode
   | 'file-too-large'
   | 'not-json'
+  | 'not-valid-yet'
+  | 'expired'
+  | 'signed-in-the-future'
   | 'issuer-unknown'
   | 'issuer-foreign'
   | 'signature-missing'
   | 'signature-wrong'
   | 'signer-unknown'
   | 'key-not-in-use'
+  | 'key-revoked'
+  | 'key-time-unproven'
+  | 'signed-after-block'
   | 'not-anchored-yet'
   | 'anchor-malformed'
   | 'hash-differs'
@@ -38,9 +46,16 @@ export type StepCode =
   | 'transaction-unknown'
   | 'transaction-failed'
   | 'transaction-pending'
+  | 'wrong-network'
+  | 'not-confirmed-yet'
+  | 'block-in-the-future'
+  | 'anchor-date-differs'
   | 'root-differs'
   | 'sender-differs'
   | 'revocations-unknown'
+  | 'revocations-foreign'
+  | 'annulled'
+  | 'superseded'
   | 'revoked'
   | 'earlier-step';
 

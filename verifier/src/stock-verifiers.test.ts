@@ -5,15 +5,15 @@ import { Certificate } from '@blockcerts/cert-verifier-js/dist/verifier-node/ind
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadShippedContext } from './format/context.ts';
 import type { DrawCertificate } from './format/credential.ts';
-import { issuerProfile, revocationList } from './issuer/issuer-documents.ts';
-import { DID, HOME, ISSUER, issueBatch, KEYS } from './testing/issued.ts';
+import { issuerProfile, type RevokedCertificate } from './issuer/issuer-documents.ts';
+import { DID, HOME, ISSUER, issueBatch, KEYS, listOf } from './testing/issued.ts';
 
 const { certificates } = await issueBatch();
 const good = certificates[1] as DrawCertificate;
 const oneDigit = JSON.parse(
   JSON.stringify(good).replace('"number":"0038"', '"number":"0039"'),
 ) as DrawCertificate;
-const revoked: { id: string; revocationReason: string }[] = [];
+const revoked: RevokedCertificate[] = [];
 
 const urls: Record<string, () => unknown> = {
   // Where the stock verifier resolves did:web.
@@ -26,8 +26,7 @@ const urls: Record<string, () => unknown> = {
       homeUrl: HOME,
       keys: KEYS,
     }),
-  [`${HOME}/revocations.json`]: () =>
-    revocationList({ id: `${HOME}/revocations.json`, profileUrl: `${HOME}/issuer.json`, revoked }),
+  [`${HOME}/revocations.json`]: () => listOf(...revoked),
 };
 
 // The stock verifier fetches did.json and issuer.json over https from a host that does not exist: this stands in for it.
@@ -66,7 +65,12 @@ describe('@blockcerts/cert-verifier-js as published', () => {
   it('refuses a certificate without the second signature, and a revoked one', async () => {
     const [first, , last] = good.proof;
     expect((await verify({ ...good, proof: [first, last] as never })).status).toBe('failure');
-    revoked.push({ id: good.id, revocationReason: 'Rectificado' });
+    revoked.push({
+      id: good.id,
+      revocationReason: 'Rectificado',
+      kind: 'superseded',
+      superseded_by: good.id,
+    });
     expect((await verify(good)).status).toBe('failure');
     revoked.pop();
   }, 60_000);

@@ -1,14 +1,10 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { Decoder, Encoder } from '@blockcerts/lds-merkle-proof-2019';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attachAnchor, leafOf } from './proofs/anchor-proof.ts';
 import type { DrawCertificate } from './format/credential.ts';
 import { didDocument } from './issuer/issuer-documents.ts';
-import { decodeMerkleProof, encodeMerkleProof } from './proofs/merkle-proof.ts';
-import { buildTree, pathOf, rootOf, walkPath } from './proofs/merkle.ts';
+import { decodeMerkleProof } from './proofs/merkle-proof.ts';
 import { verdictOf } from './steps.ts';
-import { DID, HOME, ISSUER, issueBatch, KEYS, signed, TRANSACTION } from './testing/issued.ts';
+import { DID, HOME, ISSUER, issueBatch, KEYS, listOf, signed, TRANSACTION } from './testing/issued.ts';
 import type { Trust } from './issuer/issuer-keys.ts';
 import { verifyCertificate } from './verify.ts';
 
@@ -17,7 +13,7 @@ const original = certificates[2] as DrawCertificate;
 const trust: Trust = {
   issuer: ISSUER,
   readTransaction: async (hash) => (hash === TRANSACTION ? transaction : null),
-  revocations: { revokedAssertions: [] },
+  revocations: listOf(),
 };
 
 type Tree = { [key: string]: unknown };
@@ -139,39 +135,29 @@ describe('verifyCertificate', () => {
     expect(verdictOf([])).toBe('incomplete');
   });
 
-  it('refuses a foreign issuer and a revoked certificate, with the reason', async () => {
-    const foreign = didDocument({ did: 'did:web:evil.example', profileUrl: HOME, keys: KEYS });
-    expect(await endOf(JSON.stringify(original), { issuer: foreign })).toEqual([
+  it('refuses a foreign issuer', async () => {
+    const issuer = didDocument({ did: 'did:web:evil.example', profileUrl: HOME, keys: KEYS });
+    expect(await endOf(JSON.stringify(original), { issuer })).toEqual([
       'invalid',
       'issuer',
       'issuer-foreign',
     ]);
-    const revocations = { revokedAssertions: [{ id: original.id, revocationReason: 'rectificado' }] };
+  });
+
+  it('takes malformed documents for none', async () => {
+    const oddIssuers = [
+      {},
+      { id: DID, verificationMethod: [null], service: [] },
+      { ...ISSUER, service: [1] },
+    ];
+    for (const issuer of oddIssuers)
+      expect((await endOf(JSON.stringify(original), { issuer: issuer as never }))[0]).toBe('incomplete');
+    const revocations = { ...listOf(), revokedAssertions: [null] } as never;
     expect(await endOf(JSON.stringify(original), { revocations })).toEqual([
-      'invalid',
+      'incomplete',
       'standing',
-      'revoked',
+      'revocations-unknown',
     ]);
-  });
-
-  it('keeps certificates good when a key is retired later, and refuses what it signs afterwards', async () => {
-    const retire = (retired: string) => {
-      const keys = KEYS.map((key) => (key.kid === 'jefe-1' ? { ...key, retired } : key));
-      return { issuer: didDocument({ did: DID, profileUrl: HOME, keys }) };
-    };
-    expect((await endOf(JSON.stringify(original), retire('2026-04-01T00:00:00Z')))[0]).toBe('valid');
-    const refused = await endOf(JSON.stringify(original), retire('2026-02-01T00:00:00Z'));
-    expect(refused).toEqual(['invalid', 'signed-by-head-of-draw', 'key-not-in-use']);
-  });
-
-  it('refuses an anchor key that was retired before it signed, and takes malformed documents for none', async () => {
-    const keys = KEYS.map((key) =>
-      key.kid === 'anchor-1' ? { ...key, retired: '2026-02-01T00:00:00Z' } : key,
-    );
-    const retired = { issuer: didDocument({ did: DID, profileUrl: HOME, keys }) };
-    expect(await endOf(JSON.stringify(original), retired)).toEqual(['invalid', 'sender', 'key-not-in-use']);
-    const odd = { issuer: {} as never, revocations: {} as never };
-    expect((await endOf(JSON.stringify(original), odd))[0]).toBe('incomplete');
   });
 
   it.each([
@@ -185,60 +171,5 @@ describe('verifyCertificate', () => {
 
   it.each(['null', '[]', '{}', '1', '{"proof":[null]}'])('refuses %s as a format', async (file) => {
     expect((await endOf(file)).slice(0, 2)).toEqual(['invalid', 'format']);
-  });
-
-  it('never calls a file valid in which any single value was changed', async () => {
-    const paths = leafPaths(original);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...paths),
-        fc.constantFrom('x', 1, true, '0001', null, 'did:web:x'),
-        async (path, value) => {
-          const copy = structuredClone(original) as unknown as Tree;
-          const [last, ...parents] = path.toReversed() as [string, ...string[]];
-          const parent = parents.reverse().reduce<Tree>((at, key) => at[key] as Tree, copy);
-          fc.pre(parent[last] !== value);
-          parent[last] = value;
-          expect((await endOf(JSON.stringify(copy)))[0]).not.toBe('valid');
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-});
-
-function leafPaths(value: unknown, path: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([key, item]) => leafPaths(item, [...path, key]));
-}
-
-describe('the Merkle tree', () => {
-  it('leads every leaf to the root', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { minLength: 1, maxLength: 70 }),
-        (leaves) => {
-          const tree = buildTree(leaves);
-          const reached = leaves.map((leaf, index) => bytesToHex(walkPath(leaf, pathOf(tree, index))));
-          expect(new Set(reached)).toEqual(new Set([bytesToHex(rootOf(tree))]));
-        },
-      ),
-    );
-  });
-
-  it('writes and reads proof values as the Blockcerts library does', () => {
-    const value = decodeMerkleProof(original.proof[2]?.proofValue ?? '');
-    const theirs = new Decoder(encodeMerkleProof(value)).decode() as { path: object[]; anchors: string[] };
-    expect(theirs.anchors).toEqual([`blink:mocknet:mocknet:${TRANSACTION.slice(2)}`]);
-    expect(theirs.path).toHaveLength(value.path.length);
-    const sepolia = encodeMerkleProof({ ...value, blink: 'eth:sepolia' });
-    const decoded = new Decoder(sepolia).decode() as {
-      path: object[];
-      merkleRoot: string;
-      targetHash: string;
-      anchors: string[];
-    };
-    expect(new Encoder(decoded).encode()).toHaveLength(sepolia.length);
-    expect(decodeMerkleProof(new Encoder(decoded).encode())).toEqual(decodeMerkleProof(sepolia));
   });
 });

@@ -81,6 +81,13 @@ export const chainTransactionSchema = z
         from: z.string(),
         block_number: z.number().int().nullable(),
         block_hash: z.string().nullable(),
+        chain_id: z.number().int(),
+        /** Time of its block; null while it waits. */
+        block_time: instant.nullable(),
+        /** Blocks that it is under, its own included; 0 while it waits. */
+        confirmations: z.number().int(),
+        /** Blocks under which this platform calls it final. */
+        needed_confirmations: z.number().int(),
         succeeded: z.boolean().nullable(),
       })
       .nullable(),

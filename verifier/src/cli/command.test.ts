@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from './command.ts';
-import { ISSUER, issueBatch } from '../testing/issued.ts';
+import { CREATED, ISSUER, issueBatch, listOf } from '../testing/issued.ts';
 
 const { certificates, transaction } = await issueBatch();
 const [certificate] = certificates;
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
 
-// A node of nobody's: it speaks the three calls that verification makes.
+// A node of nobody's: it speaks the five calls that verification makes.
 const node = createServer((request, response) => {
   request.setEncoding('utf8');
   let body = '';
@@ -21,8 +21,10 @@ const node = createServer((request, response) => {
     const { method } = JSON.parse(body) as { method: string };
     const results: Record<string, unknown> = {
       eth_chainId: '0x539',
+      eth_blockNumber: '0x9',
+      eth_getBlockByHash: { timestamp: `0x${(CREATED.getTime() / 1000).toString(16)}` },
       eth_getTransactionByHash: { input: transaction.input, from: transaction.from },
-      eth_getTransactionReceipt: { blockNumber: '0x7', status: '0x1' },
+      eth_getTransactionReceipt: { blockHash: '0x01', blockNumber: '0x7', status: '0x1' },
     };
     response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: results[method] ?? null }));
   });
@@ -36,7 +38,7 @@ beforeAll(async () => {
   await writeFile(at('good.json'), JSON.stringify(certificate));
   await writeFile(at('bad.json'), JSON.stringify(certificate).replace('"number":"0007"', '"number":"0008"'));
   await writeFile(at('did.json'), JSON.stringify(ISSUER));
-  await writeFile(at('revocations.json'), '{"revokedAssertions":[]}');
+  await writeFile(at('revocations.json'), JSON.stringify(listOf()));
 });
 afterAll(async () => {
   node.close();
@@ -71,9 +73,41 @@ describe('the command', () => {
     expect(output).toContain('chain-unreachable');
   });
 
+  it('waits for as many blocks as were asked for, and names the network', async () => {
+    const waiting = await runCommand([at('good.json'), ...full(), '--confirmations', '4', '--lang', 'en']);
+    expect(waiting.exitCode).toBe(2);
+    expect(waiting.output).toContain('not confirmed yet: 3 of 4 blocks (chain id 1337)');
+    const deep = await runCommand([at('good.json'), ...full(), '--confirmations', '3']);
+    expect(deep.output).toContain('chain id 1337, bloque 7, 2 de marzo de 2026');
+  });
+
+  it('tells a demonstration and an annulment next to the verdict, in both languages', async () => {
+    const other = 'urn:uuid:00000000-0000-4000-8000-000000000009';
+    const revoked = { id: certificate!.id, revocationReason: 'bola repetida', superseded_by: other };
+    await writeFile(at('annulled.json'), JSON.stringify(listOf({ ...revoked, kind: 'annulled' })));
+    const args = [at('good.json'), ...full(), '--revocations', at('annulled.json')];
+    const es = await runCommand(args);
+    expect(es.exitCode).toBe(1);
+    for (const words of ['Auténtico, pero ya no rige', '! Certificado anulado', 'Motivo: bola repetida'])
+      expect(es.output).toContain(words);
+    expect(es.output).toContain(`Lo reemplaza: ${other}`);
+    expect(es.output).toContain('! Certificado de demostración');
+    const en = await runCommand([...args, '--lang', 'en']);
+    for (const words of ['! Annulled certificate', `Replaced by: ${other}`, '! Demonstration certificate'])
+      expect(en.output).toContain(words);
+    const good = await runCommand([at('good.json'), ...full(), '--lang', 'en']);
+    expect(good.output).toContain('Valid as a demonstration only');
+    const json = await runCommand([...args, '--json']);
+    expect(JSON.parse(json.output)).toMatchObject({ notices: [{ code: 'annulled' }, { code: 'demo' }] });
+  });
+
   it('says what is wrong with what was typed', async () => {
     expect((await runCommand([])).output).toContain('vereda-verify <certificate.json>');
     expect(await runCommand([at('missing.json')])).toMatchObject({ exitCode: 2 });
     expect((await runCommand(['--wrong'])).output).toContain('--wrong');
+    const swapped = await runCommand([at('good.json'), '--issuer', at('revocations.json')]);
+    expect(swapped).toMatchObject({ exitCode: 2 });
+    expect(swapped.output).toContain('revocations.json is not the document');
+    expect((await runCommand([at('good.json'), '--chain-id', 'x'])).output).toContain('not a number');
   });
 });

@@ -1,13 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { readBounded } from '../format/bounded-file.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';
-import type { DidDocument, RevocationList } from '../issuer/issuer-documents.ts';
-import { FILE_MAX_BYTES } from '../format/read-certificate.ts';
+import { isDidDocument, isRevocationList } from '../issuer/issuer-keys.ts';
+import { noticesOf, type Notice } from '../notices.ts';
 import type { Verification } from '../verify.ts';
 import { verifyCertificate } from '../verify.ts';
-import { sentenceOf, TEXTS } from '../words/texts.ts';
-
-type Locale = keyof typeof TEXTS;
+import { explain, headlineOf, tell, TEXTS, type Locale } from '../words/texts.ts';
 
 const USAGE = `vereda-verify <certificate.json> [options]
 
@@ -15,6 +14,7 @@ const USAGE = `vereda-verify <certificate.json> [options]
   --revocations <file or address>  list of revoked certificates
   --rpc <address>                  JSON-RPC address of the blockchain
   --chain-id <number>              refuse another network behind that address
+  --confirmations <number>         blocks that you want on top, if more than usual
   --lang es|en                     language of the answer (es)
   --json                           answer as JSON
 
@@ -33,13 +33,18 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
     const [file] = positionals;
     if (!file || values.help) return { exitCode: 2, output: USAGE };
     const locale: Locale = values.lang === 'en' ? 'en' : 'es';
-    const chainId = values['chain-id'] === undefined ? undefined : Number(values['chain-id']);
-    const result = await verifyCertificate(await readBounded(file), {
-      issuer: values.issuer ? ((await readJson(values.issuer)) as DidDocument) : null,
-      revocations: values.revocations ? ((await readJson(values.revocations)) as RevocationList) : null,
-      readTransaction: values.rpc ? jsonRpcReader(values.rpc, chainId) : null,
+    const wanted = {
+      chainId: numberOf(values['chain-id']),
+      confirmations: numberOf(values.confirmations),
+    };
+    const { size } = await stat(file);
+    const result = await verifyCertificate(await readBounded(size, () => readFile(file)), {
+      issuer: values.issuer ? await readDocument(values.issuer, isDidDocument) : null,
+      revocations: values.revocations ? await readDocument(values.revocations, isRevocationList) : null,
+      readTransaction: values.rpc ? jsonRpcReader(values.rpc, wanted) : null,
     });
-    const output = values.json ? JSON.stringify(result, null, 2) : report(result, locale);
+    const answer = { ...result, notices: noticesOf(result) };
+    const output = values.json ? JSON.stringify(answer, null, 2) : report(result, locale);
     return { exitCode: EXIT[result.verdict], output };
   } catch (error) {
     return {
@@ -58,6 +63,7 @@ function parse(args: readonly string[]) {
       revocations: { type: 'string' },
       rpc: { type: 'string' },
       'chain-id': { type: 'string' },
+      confirmations: { type: 'string' },
       lang: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -65,10 +71,15 @@ function parse(args: readonly string[]) {
   });
 }
 
-// A file over the limit is not read into memory; one byte more than allowed stands for it.
-async function readBounded(file: string): Promise<Uint8Array> {
-  const { size } = await stat(file);
-  return size > FILE_MAX_BYTES ? new Uint8Array(FILE_MAX_BYTES + 1) : readFile(file);
+function numberOf(text: string | undefined): number | undefined {
+  if (text !== undefined && !/^\d{1,15}$/.test(text)) throw new Error(`${text} is not a number`);
+  return text === undefined ? undefined : Number(text);
+}
+
+async function readDocument<T>(place: string, isDocument: (value: unknown) => value is T): Promise<T> {
+  const value = await readJson(place);
+  if (!isDocument(value)) throw new Error(`${place} is not the document that it should be`);
+  return value;
 }
 
 async function readJson(place: string): Promise<unknown> {
@@ -78,12 +89,25 @@ async function readJson(place: string): Promise<unknown> {
   return answer.json();
 }
 
-function report({ verdict, steps, certificate }: Verification, locale: Locale): string {
+function report(result: Verification, locale: Locale): string {
   const words = TEXTS[locale];
-  const lines = steps.map(({ step, status, code, facts }) => {
-    const why = code ? `\n    ${sentenceOf(locale, code, facts)}` : '';
-    return `${MARKS[status]} ${words.steps[step]}${why}`;
+  const lines = result.steps.map((step) => {
+    const why = explain(locale, step);
+    return `${MARKS[step.status]} ${words.steps[step.step]}${why ? `\n    ${why}` : ''}`;
   });
-  const { title, text } = words.verdicts[verdict];
-  return [certificate ? `${certificate.name}\n` : '', ...lines, '', title, text].join('\n').trim();
+  const { title, text } = headlineOf(locale, result);
+  const name = result.certificate ? [`${result.certificate.name}\n`] : [];
+  return [
+    ...name,
+    ...lines,
+    '',
+    title,
+    text,
+    ...noticesOf(result).flatMap((notice) => told(notice, locale)),
+  ].join('\n');
+}
+
+function told(notice: Notice, locale: Locale): string[] {
+  const { title, text, lines } = tell(locale, notice);
+  return ['', `! ${title}`, `  ${text}`, ...lines.map(([label, value]) => `  ${label}: ${value}`)];
 }

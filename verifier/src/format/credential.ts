@@ -37,6 +37,7 @@ export type DrawCredential = {
   readonly type: readonly ['VerifiableCredential', 'DrawCertificate'];
   readonly issuer: string;
   readonly validFrom: string;
+  readonly validUntil?: string;
   readonly name: string;
   readonly credentialSubject: CertifiedDraw;
   /** Id of the certificate that this one replaces, with the reason. */

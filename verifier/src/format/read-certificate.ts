@@ -1,8 +1,6 @@
+import { FILE_MAX_BYTES } from './bounded-file.ts';
 import type { DrawCertificate } from './credential.ts';
 import { certificateFaults, type FaultCode } from './shape.ts';
-
-/** Largest certificate file that is read: 20 MB. */
-export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 
 /** The certificate of a file, or what keeps it from being one. */
 export type ReadCertificate =

@@ -29,8 +29,19 @@ const pattern = (regex: RegExp) => matches((value) => typeof value === 'string' 
 const exactly = (wanted: unknown) => matches((value) => JSON.stringify(value) === JSON.stringify(wanted));
 const integer = (min: number, max: number) =>
   matches((value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max);
-const instant = pattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/);
+const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
+const instant = matches((value) => {
+  const [whole, date = ''] = (typeof value === 'string' && INSTANT.exec(value)) || [''];
+  return isDay(date) && !Number.isNaN(Date.parse(whole));
+});
+const day = matches((value) => typeof value === 'string' && isDay(value));
 const urn = pattern(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+// A day of the calendar: 30 February has the form and is none.
+function isDay(date: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
 
 const object =
   (fields: Fields): Check =>
@@ -81,7 +92,7 @@ const subject = object({
   game: { check: text },
   jurisdiction: { check: text },
   draw_number: { check: integer(1, 10_000_000), optional: true },
-  draw_date: { check: pattern(/^\d{4}-\d\d-\d\d$/) },
+  draw_date: { check: day },
   turn: { check: text },
   scheduled_at: { check: instant, optional: true },
   venue: { check: text, optional: true },
@@ -101,6 +112,7 @@ const bodyFields: Fields = {
   type: { check: exactly(['VerifiableCredential', 'DrawCertificate']) },
   issuer: { check: pattern(/^did:web:[A-Za-z0-9.%:-]+$/) },
   validFrom: { check: instant },
+  validUntil: { check: instant, optional: true },
   name: { check: text },
   credentialSubject: { check: subject },
   supersedes: { check: urn, optional: true },

@@ -116,11 +116,20 @@ export function issuerProfile(issuer: {
   };
 }
 
-/** A certificate that no longer holds, and why. */
-export type RevokedCertificate = { readonly id: string; readonly revocationReason: string };
+/** A certificate that no longer holds, and why; `superseded_by` is the id of the one in its place. */
+export type RevokedCertificate = {
+  readonly id: string;
+  readonly revocationReason: string;
+  readonly kind?: 'annulled' | 'superseded';
+  readonly superseded_by?: string;
+};
 
 /** The list of revoked and superseded certificates, as Blockcerts reads it. */
-export type RevocationList = { readonly revokedAssertions: readonly RevokedCertificate[] };
+export type RevocationList = {
+  /** Address of the issuer's profile, or its DID. */
+  readonly issuer: string;
+  readonly revokedAssertions: readonly RevokedCertificate[];
+};
 
 /** The revocation list as a document. */
 export function revocationList(list: {

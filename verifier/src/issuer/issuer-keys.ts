@@ -1,7 +1,5 @@
 import type { ChainReader } from '../proofs/chain-reader.ts';
-import type { Proof } from '../format/credential.ts';
 import type { DidDocument, KeyTerms, RevocationList, VerificationMethod } from './issuer-documents.ts';
-import { StepEnd } from '../steps.ts';
 
 /** A key of the issuer with its role and times. */
 export type FoundKey = { readonly method: VerificationMethod; readonly terms: KeyTerms };
@@ -14,15 +12,10 @@ export function findKey(issuer: DidDocument, id: string): FoundKey | null {
   return method && terms ? { method, terms } : null;
 }
 
-/** Ends the step when a signature was made before its key existed, or after it was retired or revoked. */
-export function ensureInUse(proof: Proof, { method, terms }: FoundKey): void {
-  const at = Date.parse(proof.created);
-  const ends = [terms.retired, method.revoked].flatMap((time) => (time ? [Date.parse(time)] : []));
-  // Seconds are cut off in `created`, so that a key may be used in the second in which it was made.
-  const tooEarly = at < Math.floor(Date.parse(terms.created) / 1000) * 1000;
-  if (tooEarly || ends.some((end) => at > end)) {
-    throw new StepEnd('failed', 'key-not-in-use', { key: proof.verificationMethod, at: proof.created });
-  }
+/** Address of the issuer's profile, by which Blockcerts documents name the issuer. */
+export function profileOf(issuer: DidDocument): string | null {
+  const profile = issuer.service.find(({ type }) => type === 'IssuerProfile')?.serviceEndpoint;
+  return typeof profile === 'string' ? profile : null;
 }
 
 /** What verification may use; whatever is null cannot be checked, and the result says so. */
@@ -31,11 +24,40 @@ export type Trust = {
   readonly issuer: DidDocument | null;
   readonly readTransaction: ChainReader | null;
   readonly revocations: RevocationList | null;
+  /** The moment of the verification; the device's clock when absent. */
+  readonly now?: Date;
 };
 
 /** What can be used of it: a document that is none of what it should be is as good as none. */
 export function usable({ issuer, revocations, readTransaction }: Trust): Trust {
-  const hasKeys = Array.isArray(issuer?.verificationMethod) && Array.isArray(issuer.service);
-  const hasList = Array.isArray(revocations?.revokedAssertions);
-  return { issuer: hasKeys ? issuer : null, revocations: hasList ? revocations : null, readTransaction };
+  return {
+    issuer: isDidDocument(issuer) ? issuer : null,
+    revocations: isRevocationList(revocations) ? revocations : null,
+    readTransaction,
+  };
+}
+
+/** Whether a value is the document of an issuer. */
+export function isDidDocument(value: unknown): value is DidDocument {
+  const { id, verificationMethod, service } = fieldsOf(value);
+  const isMethod = (method: unknown): boolean =>
+    typeof fieldsOf(method)['id'] === 'string' && isObject(fieldsOf(method)['publicKeyJwk']);
+  return typeof id === 'string' && isListOf(verificationMethod, isMethod) && isListOf(service, isObject);
+}
+
+/** Whether a value is a list of revoked certificates. */
+export function isRevocationList(value: unknown): value is RevocationList {
+  return isListOf(fieldsOf(value)['revokedAssertions'], isObject);
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? (value as Record<string, unknown>) : {};
 }

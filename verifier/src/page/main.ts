@@ -1,14 +1,16 @@
 import './style.css';
+import { FILE_MAX_BYTES, readBounded } from '../format/bounded-file.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';
 import type { DidDocument, RevocationList } from '../issuer/issuer-documents.ts';
-import { sentenceOf, TEXTS } from '../words/texts.ts';
+import { isDidDocument, isRevocationList } from '../issuer/issuer-keys.ts';
 import { verifyCertificate, type Verification } from '../verify.ts';
+import { TEXTS, type Locale } from '../words/texts.ts';
 import { element, field, languageButtons } from './elements.ts';
+import { resultView } from './result-view.ts';
 import { WORDS } from './words.ts';
 
-type Locale = keyof typeof WORDS;
+type Problem = 'unreadable' | 'tooLarge' | 'notIssuer' | 'notRevocations';
 
-const MARKS = { ok: '✓', failed: '✗', 'not-checked': '?' } as const;
 const page = document.querySelector('#page') as HTMLElement;
 
 const state: {
@@ -17,26 +19,30 @@ const state: {
   issuer: DidDocument | null;
   revocations: RevocationList | null;
   rpc: string;
-  problem: string | null;
+  problem: Problem | null;
   result: Verification | null;
 } = {
   locale: navigator.language.startsWith('en') ? 'en' : 'es',
   file: null,
-  issuer: JSON.parse(document.querySelector('#issuer')?.textContent ?? 'null') as DidDocument | null,
+  issuer: builtInIssuer(),
   revocations: null,
   rpc: '',
   problem: null,
   result: null,
 };
 
+function builtInIssuer(): DidDocument | null {
+  const value: unknown = JSON.parse(document.querySelector('#issuer')?.textContent ?? 'null');
+  return isDidDocument(value) ? value : null;
+}
+
 async function check(): Promise<void> {
-  if (!state.file) return;
-  const readTransaction = state.rpc ? jsonRpcReader(state.rpc) : null;
-  state.result = await verifyCertificate(state.file, {
-    issuer: state.issuer,
-    revocations: state.revocations,
-    readTransaction,
-  });
+  if (!state.file) return showResult();
+  const { file, issuer, revocations, rpc } = state;
+  const readTransaction = rpc ? jsonRpcReader(rpc) : null;
+  const result = await verifyCertificate(file, { issuer, revocations, readTransaction });
+  // Another file may have been chosen while this one was looked at.
+  if (state.file === file) state.result = result;
   showResult();
 }
 
@@ -44,55 +50,11 @@ const results = element('section', { 'aria-live': 'polite' });
 
 function showResult(): void {
   const { locale, result, problem } = state;
-  if (problem) return results.replaceChildren(element('p', { class: 'invalid', role: 'alert' }, problem));
-  if (!result) return results.replaceChildren();
-  const words = TEXTS[locale];
-  const { title, text } = words.verdicts[result.verdict];
-  const verdict = element(
-    'div',
-    { class: `verdict ${result.verdict}` },
-    element('h2', {}, title),
-    element('p', {}, text),
-  );
-  const steps = result.steps.map(({ step, status, code, facts }) =>
-    element(
-      'li',
-      { class: status },
-      element('span', { class: 'mark', 'aria-hidden': 'true' }, MARKS[status]),
-      element(
-        'span',
-        {},
-        words.steps[step],
-        element('span', { class: 'hidden' }, `: ${words.statuses[status]}`),
-      ),
-      ...(code ? [element('span', { class: 'why' }, sentenceOf(locale, code, facts))] : []),
-    ),
-  );
+  const problems = { ...WORDS[locale].problems, tooLarge: TEXTS[locale].codes['file-too-large'] };
   results.replaceChildren(
-    verdict,
-    ...content(result),
-    element('h2', { class: 'hidden' }, WORDS[locale].steps),
-    element('ol', {}, ...steps),
+    ...(problem ? [element('p', { class: 'invalid', role: 'alert' }, problems[problem])] : []),
+    ...(result ? resultView(locale, result) : []),
   );
-}
-
-function content({ certificate }: Verification): Node[] {
-  if (!certificate) return [];
-  const { numbers } = certificate.credentialSubject;
-  const rows = [...numbers]
-    .sort((a, b) => a.place - b.place)
-    .map(({ place, number }) =>
-      element(
-        'div',
-        {},
-        element('dt', {}, `${WORDS[state.locale].place} ${place}`),
-        element('dd', {}, number),
-      ),
-    );
-  return [
-    element('p', {}, element('strong', {}, certificate.name)),
-    element('dl', { class: 'numbers' }, ...rows),
-  ];
 }
 
 function fileInput(id: string, onFile: (file: File) => Promise<void>): HTMLInputElement {
@@ -106,19 +68,31 @@ function fileInput(id: string, onFile: (file: File) => Promise<void>): HTMLInput
 
 async function takeCertificate(file: File): Promise<void> {
   state.problem = null;
-  state.file = new Uint8Array(await file.arrayBuffer());
+  state.file = await readBounded(file.size, async () => new Uint8Array(await file.arrayBuffer()));
   await check();
 }
 
-async function takeJson(file: File, keep: (value: unknown) => void): Promise<void> {
-  try {
-    keep(JSON.parse(await file.text()));
-    state.problem = null;
-    await check();
-  } catch {
-    state.problem = WORDS[state.locale].unreadable;
-    showResult();
-  }
+async function takeDocument(file: File, take: (value: unknown) => Problem | null): Promise<void> {
+  state.problem =
+    file.size > FILE_MAX_BYTES
+      ? 'tooLarge'
+      : await file
+          .text()
+          .then((text) => take(JSON.parse(text)))
+          .catch((): Problem => 'unreadable');
+  await check();
+}
+
+function takeIssuer(value: unknown): Problem | null {
+  if (!isDidDocument(value)) return 'notIssuer';
+  state.issuer = value;
+  return null;
+}
+
+function takeRevocations(value: unknown): Problem | null {
+  if (!isRevocationList(value)) return 'notRevocations';
+  state.revocations = value;
+  return null;
 }
 
 function certificateField(): HTMLElement {
@@ -139,38 +113,28 @@ function certificateField(): HTMLElement {
   return box;
 }
 
-function issuerField(): HTMLElement {
+function otherFields(): HTMLElement[] {
   const words = WORDS[state.locale];
-  const hint = state.issuer ? words.issuerBuiltIn.replace('{issuer}', state.issuer.id) : words.issuerHint;
-  const keep = (value: unknown): void => {
-    state.issuer = value as DidDocument;
-  };
-  return field(
-    fileInput('issuer-file', (file) => takeJson(file, keep)),
-    words.issuer,
-    hint,
-  );
-}
-
-function optionalFields(): HTMLElement[] {
-  const words = WORDS[state.locale];
-  const keep = (value: unknown): void => {
-    state.revocations = value as RevocationList;
-  };
-  const revocations = fileInput('revocations', (file) => takeJson(file, keep));
+  const builtIn = builtInIssuer();
+  const issuerHint = builtIn ? words.issuerBuiltIn.replace('{issuer}', builtIn.id) : words.issuerHint;
+  const issuer = fileInput('issuer-file', (file) => takeDocument(file, takeIssuer));
+  const revocations = fileInput('revocations', (file) => takeDocument(file, takeRevocations));
   const rpc = element('input', { type: 'url', id: 'rpc', value: state.rpc, placeholder: 'https://' });
   rpc.addEventListener('change', () => {
     state.rpc = rpc.value.trim();
     void check();
   });
-  return [field(revocations, words.revocations, words.revocationsHint), field(rpc, words.rpc, words.rpcHint)];
+  return [
+    field(issuer, words.issuer, issuerHint),
+    field(revocations, words.revocations, words.revocationsHint),
+    field(rpc, words.rpc, words.rpcHint),
+  ];
 }
 
 function show(): void {
   const words = WORDS[state.locale];
   document.documentElement.lang = state.locale;
   document.title = words.title;
-  const inputs = element('div', { class: 'inputs' }, certificateField(), issuerField(), ...optionalFields());
   page.replaceChildren(
     languageButtons(state.locale, (locale) => {
       state.locale = locale;
@@ -178,7 +142,7 @@ function show(): void {
     }),
     element('h1', {}, words.title),
     element('p', { class: 'lead' }, words.lead),
-    inputs,
+    element('div', { class: 'inputs' }, certificateField(), ...otherFields()),
     results,
     element('p', { class: 'note' }, words.note),
   );

@@ -8,8 +8,17 @@ import { buildDrawCredential, type CredentialParts } from '../format/build-crede
 import type { ChainTransaction } from '../proofs/chain-reader.ts';
 import type { DrawCertificate } from '../format/credential.ts';
 import { createEddsaProof, type Ed25519Jwk, type Signer } from '../proofs/eddsa-proof.ts';
-import { didDocument, didOf, type IssuerKey, type Secp256k1Jwk } from '../issuer/issuer-documents.ts';
+import {
+  didDocument,
+  didOf,
+  revocationList,
+  type IssuerKey,
+  type RevocationList,
+  type RevokedCertificate,
+  type Secp256k1Jwk,
+} from '../issuer/issuer-documents.ts';
 import type { Blink } from '../proofs/merkle-proof.ts';
+import { PILOT_CHAIN_ID } from '../proofs/known-networks.ts';
 import { buildTree, pathOf, rootOf } from '../proofs/merkle.ts';
 
 /** Address of the issuer in tests. */
@@ -54,6 +63,11 @@ const signer = (kid: string, secret: Uint8Array): Signer => ({
   verificationMethod: `${DID}#${kid}`,
   sign: async (bytes) => ed25519.sign(bytes, secret),
 });
+
+/** Revocation list of the test issuer. */
+export function listOf(...revoked: RevokedCertificate[]): RevocationList {
+  return revocationList({ id: `${HOME}/revocations.json`, profileUrl: `${HOME}/issuer.json`, revoked });
+}
 
 /** Both signers, head of draw first. */
 export const SIGNERS = [signer('jefe-1', secrets.jefe), signer('escribano-1', secrets.escribano)] as const;
@@ -110,6 +124,14 @@ export async function issueBatch(
       created: CREATED,
     }),
   );
-  const transaction = { input: `0x${bytesToHex(root)}`, from: ACCOUNT, block_number: 7, succeeded: true };
+  const transaction = {
+    chain_id: PILOT_CHAIN_ID,
+    input: `0x${bytesToHex(root)}`,
+    from: ACCOUNT,
+    block_number: 7,
+    block_time: CREATED.toISOString().replace('.000Z', 'Z'),
+    confirmations: 1,
+    succeeded: true,
+  };
   return { certificates, transaction };
 }

@@ -1,6 +1,7 @@
 import { drawSchema, type DrawCase } from '@vereda/contract/certificates/draw-shapes';
 import { certificateCardSchema } from '@vereda/contract/certificates/certificate';
 import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
+import { noticesOf } from '@vereda/verifier/notices';
 import { verifyCertificate } from '@vereda/verifier/verify';
 import { expect, test } from 'vitest';
 import {
@@ -45,6 +46,7 @@ async function verify(file: string) {
       });
       return (body as { transaction: never }).transaction;
     },
+    now: server.clock.now(),
   });
 }
 
@@ -169,7 +171,11 @@ test('a correction replaces the certificate when it is certified, not before', a
   await server.runJobs();
   expect(await getCase(draw.id)).toMatchObject({ status: 'rectificado', superseded_by_id: signed.id });
   const old = await verify(await fileOf(draw.folio));
-  expect(old.steps.at(-1)).toMatchObject({ step: 'standing', status: 'failed', code: 'revoked' });
+  expect(old.steps.at(-1)).toMatchObject({ step: 'standing', status: 'failed', code: 'superseded' });
+  expect(noticesOf(old)[0]?.facts).toEqual({
+    reason: 'El puesto 4 se leyó mal en la sala.',
+    superseded_by: `urn:uuid:${signed.certificate_id}`,
+  });
   const fresh = await verify(await fileOf(signed.folio));
   expect(fresh.verdict).toBe('valid');
   expect(fresh.certificate).toMatchObject({ supersedes: `urn:uuid:${draw.certificate_id}` });
@@ -199,4 +205,7 @@ test('an annulment is a certificate of its own that two people sign', async () =
     annulled: true,
     numbers: extractOf(6).numbers,
   });
+  expect(noticesOf(verification).map(({ code }) => code)).toEqual(['demo', 'annuls', 'pilot']);
+  const old = await verify(await fileOf(draw.folio));
+  expect(old.steps.at(-1)).toMatchObject({ step: 'standing', status: 'failed', code: 'annulled' });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CREDENTIALS_V2, loadShippedContext } from '@vereda/verifier/format/context';
 import { didDocument, issuerProfile, revocationList } from '@vereda/verifier/issuer/issuer-documents';
+import { embedIssuer } from '@vereda/verifier/page/embed-issuer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -38,12 +39,12 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
     send(reply, (await loadShippedContext(CREDENTIALS_V2)).document),
   );
   app.get('/verify.html', async (_request, reply) => {
-    const page = await readFile(OFFLINE_PAGE).catch(() => null);
+    const page = await readFile(OFFLINE_PAGE, 'utf8').catch(() => null);
     if (!page) throw new AppError('platform/not-found');
     return reply
       .headers({ ...PUBLIC, 'content-disposition': 'attachment; filename="verify.html"' })
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(embedIssuer(page, await did()));
   });
 }
 

@@ -1,6 +1,7 @@
 import { certificatePageSchema, type certificateEndpoints } from '@vereda/contract/certificates/certificate';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import { parseFolio } from '@vereda/contract/listener/folio';
+import { isoTimeOf } from '@vereda/verifier/proofs/chain-reader';
 import { buildTree, pathOf, rootOf, type PathStep } from '@vereda/verifier/proofs/merkle';
 import { pageJson, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
@@ -74,12 +75,20 @@ export async function lookUpTransaction(
     const { genesis_hash } = await ledger.ensureRightNetwork({ genesis_hash: null });
     const [head, transaction] = [await ledger.head(), await ledger.transaction(hash as `0x${string}`)];
     const receipt = transaction && (await ledger.receipt(transaction.hash));
+    const block = receipt && (await ledger.block(receipt.block_hash));
     return {
       caip2,
       network: ledger.network.id,
       genesis_hash,
       head_number: head.number,
-      transaction: transaction && { ...transaction, succeeded: receipt ? receipt.succeeded : null },
+      transaction: transaction && {
+        ...transaction,
+        chain_id: ledger.network.chain_id,
+        block_time: block && isoTimeOf(block.timestamp),
+        confirmations: block ? head.number - block.number + 1 : 0,
+        needed_confirmations: ledger.network.confirmations,
+        succeeded: receipt ? receipt.succeeded : null,
+      },
     };
   });
   if (!answer) throw new AppError('certificates/ledger-unavailable', { retryAfterSeconds: 30 });

@@ -7,7 +7,6 @@ export type FinalAnchor = {
   readonly root: Buffer;
   readonly transaction: Hex;
   readonly sender: Hex;
-  readonly final_at: Date;
 };
 
 /** The anchor of a batch on a network; null before it is final. */
@@ -17,7 +16,7 @@ export async function findFinalAnchor(
   networkId: string,
 ): Promise<FinalAnchor | null> {
   const { rows } = await sql<FinalAnchor>`
-    select b.root, '0x' || encode(t.hash, 'hex') as transaction, t.sender, a.final_at
+    select b.root, '0x' || encode(t.hash, 'hex') as transaction, t.sender
     from certificates.anchors a join certificates.batches b on b.id = a.batch_id
     join certificates.anchor_transactions t on t.id = a.transaction_id
     where a.batch_id = ${batchId} and a.network_id = ${networkId} and a.status = 'final'`.execute(database);
@@ -95,13 +94,18 @@ export async function insertRevocation(
     on conflict do nothing`.execute(transaction);
 }
 
+/** A certificate that no longer stands, and the one that corrects or annuls it. */
+export type Revocation = {
+  readonly id: string;
+  readonly reason: string;
+  readonly kind: 'rectificado' | 'anulado';
+  readonly replaced_by: string;
+};
+
 /** Certificates that no longer stand, oldest first. */
-export async function selectRevocations(
-  database: Database,
-): Promise<{ id: string; reason: string; kind: string }[]> {
-  const { rows } = await sql<{ id: string; reason: string; kind: string }>`
-    select certificate_id as id, reason, kind from certificates.revocations order by at, certificate_id`.execute(
-    database,
-  );
+export async function selectRevocations(database: Database): Promise<Revocation[]> {
+  const { rows } = await sql<Revocation>`
+    select certificate_id as id, reason, kind, replaced_by
+    from certificates.revocations order by at, certificate_id`.execute(database);
   return rows;
 }

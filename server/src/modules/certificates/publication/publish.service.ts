@@ -4,7 +4,7 @@ import { buildTree, pathOf, rootOf, type MerkleTree } from '@vereda/verifier/pro
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { publish } from '#platform/events/publish';
-import type { Network } from '#ports/ledger/port';
+import type { Ledger, Network } from '#ports/ledger/port';
 import { listIssuerKeys } from '../credentials/issuer.service.ts';
 import { lockDraw } from '../draws/draw.queries.ts';
 import { moveDraw } from '../draws/move-draw.ts';
@@ -28,6 +28,7 @@ type Batch = {
   readonly anchor: FinalAnchor;
   readonly network: Network;
   readonly anchor_kid: string;
+  readonly anchored_at: Date;
 };
 
 /** Writes the final file of every certificate of an anchored batch; goes on where it was interrupted. */
@@ -53,7 +54,16 @@ async function loadBatch(deps: Deps, batchId: number): Promise<Batch | null> {
   const keys = await listIssuerKeys(deps);
   const key = keys.findLast(({ address }) => address?.toLowerCase() === anchor.sender);
   if (!key) throw new Error(`batch ${batchId}: no issuer key has the account ${anchor.sender}`);
-  return { id: batchId, tree, anchor, network: first.network, anchor_kid: key.kid };
+  const anchored_at = await getBlockTime(first, anchor);
+  return { id: batchId, tree, anchor, network: first.network, anchor_kid: key.kid, anchored_at };
+}
+
+// A certificate says the time of its block, which anybody can look up, and not ours.
+async function getBlockTime(ledger: Ledger, { transaction }: FinalAnchor): Promise<Date> {
+  const receipt = await ledger.receipt(transaction);
+  const block = receipt && (await ledger.block(receipt.block_hash));
+  if (!block) throw new Error(`the chain does not have ${transaction} now`);
+  return new Date(block.timestamp * 1000);
 }
 
 async function publishChunk(deps: Deps, transaction: DatabaseTransaction, batch: Batch): Promise<number> {
@@ -72,7 +82,7 @@ async function publishChunk(deps: Deps, transaction: DatabaseTransaction, batch:
 }
 
 function publishedText(
-  { tree, anchor, network, anchor_kid }: Batch,
+  { tree, anchor, network, anchor_kid, anchored_at }: Batch,
   { signed, leaf_index }: Unpublished,
 ): string {
   const document = JSON.parse(signed) as DrawCertificate;
@@ -85,7 +95,7 @@ function publishedText(
     blink: network.blink,
     transaction: anchor.transaction,
     verificationMethod: `${document.issuer}#${anchor_kid}`,
-    created: anchor.final_at,
+    created: anchored_at,
   });
   return JSON.stringify(certificate, null, 2);
 }

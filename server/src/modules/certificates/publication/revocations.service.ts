@@ -2,12 +2,14 @@ import type { RevokedCertificate } from '@vereda/verifier/issuer/issuer-document
 import type { Deps } from '#platform/deps';
 import { selectRevocations } from './publish.queries.ts';
 
-const WORDS: Readonly<Record<string, string>> = { rectificado: 'Rectificado', anulado: 'Anulado' };
+const KINDS = { rectificado: 'superseded', anulado: 'annulled' } as const;
 
 /** Certificates that no longer stand, each with its reason. */
 export async function listRevoked(deps: Deps): Promise<RevokedCertificate[]> {
-  return (await selectRevocations(deps.database)).map(({ id, kind, reason }) => ({
+  return (await selectRevocations(deps.database)).map(({ id, kind, reason, replaced_by }) => ({
     id: `urn:uuid:${id}`,
-    revocationReason: `${WORDS[kind] ?? kind}: ${reason}`,
+    revocationReason: reason,
+    kind: KINDS[kind],
+    superseded_by: `urn:uuid:${replaced_by}`,
   }));
 }

@@ -10,7 +10,7 @@ import {
 } from 'viem';
 import { estimateGas, getBlock, getChainId, getTransactionCount } from 'viem/actions';
 import { AppError } from '#platform/errors';
-import type { Anchor, Fee, Hex, Ledger, LedgerTransaction, Network, Receipt } from './port.ts';
+import type { Anchor, BlockHead, Fee, Hex, Ledger, LedgerTransaction, Network, Receipt } from './port.ts';
 import { sendOutcomeOf } from './send-outcome.ts';
 
 /** Account that signs anchors; its key may live anywhere. */
@@ -37,6 +37,7 @@ export function createEvmLedger({ network, transport, account }: Options): Ledge
         const block = await getBlock(client);
         return { number: Number(block.number), hash: block.hash as Hex, timestamp: Number(block.timestamp) };
       }),
+    block: (hash) => asLedgerError(() => findBlock(client, hash)),
   };
 }
 
@@ -119,6 +120,12 @@ async function findReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
     succeeded: receipt.status === '0x1',
     gas_used: hexToNumber(receipt.gasUsed),
   };
+}
+
+async function findBlock(client: Client, hash: Hex): Promise<BlockHead | null> {
+  const block = await client.request({ method: 'eth_getBlockByHash', params: [hash, false] });
+  if (!block?.number) return null;
+  return { number: hexToNumber(block.number), hash, timestamp: hexToNumber(block.timestamp) };
 }
 
 async function findTransaction(client: Client, hash: Hex): Promise<LedgerTransaction | null> {

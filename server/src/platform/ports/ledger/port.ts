@@ -75,4 +75,6 @@ export type Ledger = {
   receipt(hash: Hex): Promise<Receipt | null>;
   transaction(hash: Hex): Promise<LedgerTransaction | null>;
   head(): Promise<BlockHead>;
+  /** A block by its hash; null when the node does not have it. */
+  block(hash: Hex): Promise<BlockHead | null>;
 };

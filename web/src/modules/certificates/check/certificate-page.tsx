@@ -7,8 +7,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { saveFile } from '#ui/device/save-file.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
-import { ButtonLink, Link } from '#ui/link.tsx';
-import { Message } from '#ui/message.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
@@ -16,6 +15,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { NumbersGrid } from '../draws/numbers-grid.tsx';
 import { CERTIFICATE_TONES, drawWords, gameName, jurisdictionName } from '../words/draw-words.ts';
 import { certificateWords as t } from '../words/certificate-words.ts';
+import { CertificateNotices } from './certificate-notices.tsx';
 import classes from './certificate-page.module.css';
 import { FileCheckPage } from './file-check-page.tsx';
 import { OwnCheck } from './own-check.tsx';
@@ -55,11 +55,16 @@ function CertificateDocument({ certificate }: { readonly certificate: Certificat
       title={title}
       lead={formatDate(certificate.date, 'date')}
       above={
-        <StatusBadge tone={CERTIFICATE_TONES[certificate.state]}>{drawWords[certificate.state]}</StatusBadge>
+        <>
+          <StatusBadge tone={CERTIFICATE_TONES[certificate.state]}>
+            {drawWords[certificate.state]}
+          </StatusBadge>{' '}
+          {certificate.demo && <StatusBadge tone="waiting">{drawWords.demo}</StatusBadge>}
+        </>
       }
       actions={<Downloads certificate={certificate} />}
     >
-      <Notices certificate={certificate} />
+      <CertificateNotices certificate={certificate} />
       <div className={classes.columns}>
         <Section title={t.result}>
           <NumbersGrid numbers={certificate.numbers} />
@@ -77,24 +82,6 @@ function CertificateDocument({ certificate }: { readonly certificate: Certificat
         <KeyValues facts={factsOf(certificate)} />
       </Section>
     </Page>
-  );
-}
-
-function Notices({ certificate }: { readonly certificate: Certificate }) {
-  const { demo, superseded_by, reason, flags } = certificate;
-  return (
-    <>
-      {demo && <Message tone="notice">{drawWords.demoText}</Message>}
-      {flags.includes('repeated-extract') && <Message tone="warning">{drawWords.repeated}</Message>}
-      {superseded_by && (
-        <Message tone="warning" title={t.superseded}>
-          {reason}{' '}
-          <Link to="/" query={{ certificado: superseded_by.folio }}>
-            {superseded_by.folio}
-          </Link>
-        </Message>
-      )}
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CERTIFICATE_FILE_MAX_BYTES } from '@vereda/contract/limits';
+import { readBounded } from '@vereda/verifier/format/bounded-file';
 import { useRef, useState, type DragEvent } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Page, Section } from '#ui/page.tsx';
@@ -103,8 +103,6 @@ function DropZone({ onFile }: { readonly onFile: (file: File) => Promise<void> }
   );
 }
 
-// One byte over the limit stands for a file that is too large, so that it is never read into memory.
-async function contentOf(file: File): Promise<Uint8Array> {
-  if (file.size > CERTIFICATE_FILE_MAX_BYTES) return new Uint8Array(CERTIFICATE_FILE_MAX_BYTES + 1);
-  return new Uint8Array(await file.arrayBuffer());
+function contentOf(file: File): Promise<Uint8Array> {
+  return readBounded(file.size, async () => new Uint8Array(await file.arrayBuffer()));
 }

@@ -5,6 +5,9 @@ import { Message } from '#ui/message.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationSteps } from './verification-steps.tsx';
 
+// The page tells them from the register, with links to the other certificate.
+const TOLD_ABOVE = ['annulled', 'superseded', 'annuls', 'supersedes'] as const;
+
 const t = dictionary({
   es: { failed: 'El archivo del certificado no se pudo traer.' },
   en: { failed: 'The file of the certificate could not be fetched.' },
@@ -25,5 +28,9 @@ export function OwnCheck({ id }: { readonly id: string }) {
     };
   }, [id]);
   const running = useVerification(file);
-  return failed ? <Message tone="danger">{t.failed}</Message> : <VerificationSteps running={running} />;
+  return failed ? (
+    <Message tone="danger">{t.failed}</Message>
+  ) : (
+    <VerificationSteps running={running} except={TOLD_ABOVE} />
+  );
 }

@@ -1,9 +1,12 @@
-import { STEPS, type Step, type StepStatus, type Verdict } from '@vereda/verifier/steps';
-import { sentenceOf, TEXTS } from '@vereda/verifier/words/texts';
+import type { NoticeCode } from '@vereda/verifier/notices';
+import { STEPS, type Step, type StepStatus } from '@vereda/verifier/steps';
+import type { Verification } from '@vereda/verifier/verify';
+import { explain, headlineOf, TEXTS } from '@vereda/verifier/words/texts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import { Message } from '#ui/message.tsx';
 import type { RunningVerification } from './use-verification.ts';
+import { VerificationNotices } from './verification-notices.tsx';
 import classes from './verification-steps.module.css';
 
 const t = dictionary({
@@ -22,14 +25,16 @@ const t = dictionary({
 });
 
 const MARKS: Record<StepStatus, string> = { ok: '✓', failed: '✕', 'not-checked': '?' };
-const TONES: Record<Verdict, 'success' | 'danger' | 'warning'> = {
-  valid: 'success',
-  invalid: 'danger',
-  incomplete: 'warning',
+const TONES = { valid: 'success', invalid: 'danger', incomplete: 'warning' } as const;
+
+type VerificationStepsProps = {
+  readonly running: RunningVerification;
+  /** Notices that the screen tells elsewhere. */
+  readonly except?: readonly NoticeCode[];
 };
 
 /** The verdict and every step by name; what could not be checked is shown as that. */
-export function VerificationSteps({ running }: { readonly running: RunningVerification }) {
+export function VerificationSteps({ running, except = [] }: VerificationStepsProps) {
   const { steps, result, failed } = running;
   const words = TEXTS[locale];
   return (
@@ -37,12 +42,9 @@ export function VerificationSteps({ running }: { readonly running: RunningVerifi
       <div aria-live="polite">
         {failed && <Message tone="danger">{t.failed}</Message>}
         {!failed && !result && <Message tone="notice">{t.working}</Message>}
-        {result && (
-          <Message tone={TONES[result.verdict]} title={words.verdicts[result.verdict].title}>
-            {words.verdicts[result.verdict].text}
-          </Message>
-        )}
+        {result && <VerdictMessage result={result} />}
       </div>
+      {result && <VerificationNotices result={result} except={except} />}
       <ol className={classes.steps} aria-label={t.steps}>
         {STEPS.map((name) => {
           const step = steps.find((done) => done.step === name);
@@ -64,7 +66,18 @@ export function VerificationSteps({ running }: { readonly running: RunningVerifi
   );
 }
 
+function VerdictMessage({ result }: { readonly result: Verification }) {
+  const { title, text } = headlineOf(locale, result);
+  // What proves nothing about a real draw never gets the colour of success.
+  const isDemonstration = result.verdict === 'valid' && result.certificate?.demo === true;
+  return (
+    <Message tone={isDemonstration ? 'warning' : TONES[result.verdict]} title={title}>
+      {text}
+    </Message>
+  );
+}
+
 function Why({ step }: { readonly step: Step | undefined }) {
-  if (!step?.code) return null;
-  return <span className={classes.why}>{sentenceOf(locale, step.code, step.facts)}</span>;
+  const why = step && explain(locale, step);
+  return why ? <span className={classes.why}>{why}</span> : null;
 }

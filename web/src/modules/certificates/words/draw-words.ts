@@ -29,7 +29,6 @@ export const drawWords = dictionary({
     superseded: 'Reemplazado por una rectificación',
     annulled: 'Anulado',
     demo: 'Demostración',
-    demoText: 'Este certificado es una demostración: no prueba nada sobre un sorteo real.',
     repeated: 'El extracto completo es igual al de un sorteo anterior.',
     gap: {
       one: 'Falta {count} número de sorteo antes de este.',
@@ -58,7 +57,6 @@ export const drawWords = dictionary({
     superseded: 'Replaced by a correction',
     annulled: 'Annulled',
     demo: 'Demonstration',
-    demoText: 'This certificate is a demonstration: it proves nothing about a real draw.',
     repeated: 'The whole extract equals that of an earlier draw.',
     gap: {
       one: '{count} draw number is missing before this one.',

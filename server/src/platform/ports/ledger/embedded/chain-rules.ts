@@ -3,9 +3,6 @@ import { createCustomCommon, Hardfork, Mainnet, type Common } from '@ethereumjs/
 import { createAddressFromString, hexToBytes, utf8ToBytes, type WithdrawalData } from '@ethereumjs/util';
 import type { Hex } from '../port.ts';
 
-/** Chain id of the embedded pilot chain: the date of the first La Rionegrina draw. */
-export const EMBEDDED_CHAIN_ID = 20_190_312;
-
 /** Gas of one block; one block holds one transaction. */
 export const BLOCK_GAS_LIMIT = 30_000_000n;
 

@@ -1,0 +1,111 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { DrawCertificate, Proof } from '../format/credential.ts';
+import { findKey } from '../issuer/issuer-keys.ts';
+import { accountOf } from '../proofs/account.ts';
+import { leafOf } from '../proofs/anchor-proof.ts';
+import type { ChainReader, ChainTransaction } from '../proofs/chain-reader.ts';
+import { KNOWN_NETWORKS } from '../proofs/known-networks.ts';
+import { decodeMerkleProof, encodeMerkleProof, type MerkleProofValue } from '../proofs/merkle-proof.ts';
+import { walkPath } from '../proofs/merkle.ts';
+import { StepEnd, type Facts } from '../steps.ts';
+import { CLOCK_SKEW_MS, getFound, getIssuer, type CheckContext } from './check-context.ts';
+
+/** The hash of the signed certificate is that of its last proof. */
+export async function ensureHashMatches(context: CheckContext): Promise<Facts> {
+  const certificate = getFound(context.certificate);
+  const last = certificate.proof.at(-1);
+  if (last?.cryptosuite !== 'merkle-proof-2019') throw new StepEnd('not-checked', 'not-anchored-yet');
+  context.anchor = { proof: last, value: decodeAnchor(last) };
+  const signed: DrawCertificate = { ...certificate, proof: certificate.proof.slice(0, -1) };
+  const leaf = bytesToHex(await canonicalLeaf(signed));
+  const claimed = bytesToHex(context.anchor.value.targetHash);
+  if (leaf !== claimed) throw new StepEnd('failed', 'hash-differs', { leaf, claimed });
+  return { leaf };
+}
+
+// A word without meaning cannot be canonized; then the hash is not that of a draw certificate.
+function canonicalLeaf(signed: DrawCertificate): Promise<Uint8Array> {
+  return leafOf(signed).catch(() => {
+    throw new StepEnd('failed', 'hash-differs', { leaf: '', claimed: '' });
+  });
+}
+
+function decodeAnchor(proof: Proof): MerkleProofValue {
+  const value = readOrNull(proof.proofValue);
+  // Written in one way only: nobody can change a byte of it that says nothing.
+  if (!value || encodeMerkleProof(value) !== proof.proofValue)
+    throw new StepEnd('failed', 'anchor-malformed');
+  return value;
+}
+
+function readOrNull(text: string): MerkleProofValue | null {
+  try {
+    return decodeMerkleProof(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The path leads from that hash to the root. */
+export function ensurePathReachesRoot({ anchor }: CheckContext): Facts {
+  const { value } = getFound(anchor);
+  const reached = bytesToHex(walkPath(value.targetHash, value.path));
+  const root = bytesToHex(value.merkleRoot);
+  if (reached !== root) throw new StepEnd('failed', 'path-wrong', { reached, root });
+  return { root };
+}
+
+/** The root, and nothing else, stands on the chain that the certificate names, deep enough and at the time it says. */
+export async function ensureRootIsOnChain(context: CheckContext): Promise<Facts> {
+  const { proof, value } = getFound(context.anchor);
+  const { transaction } = value;
+  const found = await look(context.trust.readTransaction, transaction);
+  const network = String(found.chain_id);
+  const facts = { transaction, network };
+  const known = KNOWN_NETWORKS[found.chain_id];
+  if ((known?.blink ?? 'mocknet') !== value.blink) throw new StepEnd('not-checked', 'wrong-network', facts);
+  if (found.block_number === null || found.block_time === null)
+    throw new StepEnd('not-checked', 'transaction-pending', facts);
+  if (!found.succeeded) throw new StepEnd('failed', 'transaction-failed', facts);
+  if (found.input.toLowerCase() !== `0x${bytesToHex(value.merkleRoot)}`)
+    throw new StepEnd('failed', 'root-differs', facts);
+  const needed = Math.max(found.needed_confirmations ?? 1, known?.confirmations ?? 1);
+  const confirmations = String(found.confirmations);
+  if (found.confirmations < needed)
+    throw new StepEnd('not-checked', 'not-confirmed-yet', {
+      ...facts,
+      confirmations,
+      needed: String(needed),
+    });
+  const { block_time } = found;
+  if (Date.parse(block_time) > context.now.getTime() + CLOCK_SKEW_MS)
+    throw new StepEnd('not-checked', 'block-in-the-future', { ...facts, at: block_time });
+  context.transaction = found;
+  // No hash covers the date of the last proof: another one than the block's was altered, or the chain written anew.
+  if (proof.created !== block_time)
+    throw new StepEnd('not-checked', 'anchor-date-differs', { ...facts, at: proof.created, block_time });
+  return { ...facts, block: String(found.block_number), block_time, confirmations };
+}
+
+// The file names few networks: a node of another one proves nothing by not knowing the transaction.
+async function look(read: ChainReader | null, transaction: string): Promise<ChainTransaction> {
+  if (!read) throw new StepEnd('not-checked', 'no-chain-reader', { transaction });
+  const found = await read(transaction).catch(() => {
+    throw new StepEnd('not-checked', 'chain-unreachable', { transaction });
+  });
+  if (!found) throw new StepEnd('not-checked', 'transaction-unknown', { transaction });
+  return found;
+}
+
+/** The account that sent it is that of the issuer's anchor key. */
+export function ensureSentByIssuer(context: CheckContext): Facts {
+  const { proof } = getFound(context.anchor);
+  const key = findKey(getIssuer(context), proof.verificationMethod);
+  if (key?.terms.role !== 'anchor' || key.method.publicKeyJwk.kty !== 'EC')
+    throw new StepEnd('failed', 'signer-unknown', { key: proof.verificationMethod });
+  const { from } = getFound(context.transaction);
+  const account = accountOf(key.method.publicKeyJwk);
+  if (from.toLowerCase() !== account)
+    throw new StepEnd('failed', 'sender-differs', { sender: from, expected: account });
+  return { account };
+}

@@ -1,0 +1,37 @@
+import type { DrawCertificate, Proof } from '../format/credential.ts';
+import type { DidDocument } from '../issuer/issuer-documents.ts';
+import type { Trust } from '../issuer/issuer-keys.ts';
+import type { ChainTransaction } from '../proofs/chain-reader.ts';
+import type { MerkleProofValue } from '../proofs/merkle-proof.ts';
+import { StepEnd, type Facts } from '../steps.ts';
+
+/** What the steps of one verification know so far; each one adds what it found. */
+export type CheckContext = {
+  readonly file: Uint8Array | string;
+  readonly trust: Trust;
+  /** The moment of the verification. */
+  readonly now: Date;
+  certificate: DrawCertificate | null;
+  anchor: { readonly proof: Proof; readonly value: MerkleProofValue } | null;
+  /** The transaction, once it is known to hold the root and to be deep enough. */
+  transaction: ChainTransaction | null;
+};
+
+/** One step: answers facts, or throws how it ended. */
+export type Ensure = (context: CheckContext) => Promise<Facts> | Facts;
+
+/** Clocks of signers, chains and devices may differ by this much. */
+export const CLOCK_SKEW_MS = 5 * 60_000;
+
+/** What an earlier step found; ends the step as not checked when it found nothing. */
+export function getFound<T>(found: T | null): T {
+  if (found === null) throw new StepEnd('not-checked', 'earlier-step');
+  return found;
+}
+
+/** The issuer's document when it is that of the certificate: keys of another issuer prove nothing. */
+export function getIssuer({ trust, certificate }: CheckContext): DidDocument {
+  const { issuer } = getFound(certificate);
+  if (!trust.issuer || trust.issuer.id !== issuer) throw new StepEnd('not-checked', 'earlier-step');
+  return trust.issuer;
+}

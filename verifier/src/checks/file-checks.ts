@@ -1,0 +1,32 @@
+import { readCertificate } from '../format/read-certificate.ts';
+import { StepEnd, type Facts } from '../steps.ts';
+import { CLOCK_SKEW_MS, getFound, type CheckContext } from './check-context.ts';
+
+/** The file is JSON of a size that may be read. */
+export function ensureReadable({ file }: CheckContext): Facts {
+  const { fault } = readCertificate(file);
+  if (fault?.step === 'readable') throw new StepEnd('failed', fault.code);
+  return {};
+}
+
+/** The file has every field of a draw certificate and no other. */
+export function ensureFormat(context: CheckContext): Facts {
+  const { certificate, fault } = readCertificate(context.file);
+  if (fault?.step === 'readable') throw new StepEnd('not-checked', 'earlier-step');
+  if (fault) throw new StepEnd('failed', fault.code, { path: fault.path });
+  context.certificate = certificate;
+  return {};
+}
+
+/** It is in force by its own dates, and nobody signed it in the future. */
+export function ensureDatesPossible({ certificate, now }: CheckContext): Facts {
+  const { validFrom, validUntil, proof } = getFound(certificate);
+  const latest = now.getTime() + CLOCK_SKEW_MS;
+  const today = now.toISOString();
+  if (Date.parse(validFrom) > latest) throw new StepEnd('failed', 'not-valid-yet', { at: validFrom, today });
+  if (validUntil && Date.parse(validUntil) < now.getTime())
+    throw new StepEnd('failed', 'expired', { at: validUntil, today });
+  const early = proof.find(({ created }) => Date.parse(created) > latest);
+  if (early) throw new StepEnd('failed', 'signed-in-the-future', { at: early.created, today });
+  return {};
+}

@@ -1,0 +1,80 @@
+import type { DrawCredential, Proof } from '../format/credential.ts';
+import type { KeyRole } from '../issuer/issuer-documents.ts';
+import { findKey, type FoundKey } from '../issuer/issuer-keys.ts';
+import { isEddsaProofGood } from '../proofs/eddsa-proof.ts';
+import { StepEnd, type Facts } from '../steps.ts';
+import { CLOCK_SKEW_MS, getFound, getIssuer, type CheckContext } from './check-context.ts';
+
+// A batch that was signed in time may wait this long for its block after its key was retired.
+const RETIRED_GRACE_MS = 24 * 60 * 60_000;
+
+/** The certificate names the issuer whom the person trusts. */
+export function ensureExpectedIssuer({ certificate, trust }: CheckContext): Facts {
+  const { issuer } = getFound(certificate);
+  if (!trust.issuer) throw new StepEnd('not-checked', 'issuer-unknown', { issuer });
+  if (trust.issuer.id !== issuer)
+    throw new StepEnd('failed', 'issuer-foreign', { issuer, expected: trust.issuer.id });
+  return { issuer };
+}
+
+/** A key of this role signed the body; every signature is by a key of the issuer. */
+export async function ensureSignedBy(role: KeyRole, context: CheckContext): Promise<Facts> {
+  const { proof: _proof, ...body } = getFound(context.certificate);
+  const signatures = signaturesOf(context);
+  const unknown = signatures.find(({ key }) => !key);
+  if (unknown) throw new StepEnd('failed', 'signer-unknown', { key: unknown.proof.verificationMethod });
+  const own = signatures.find(({ key }) => key?.terms.role === role);
+  if (!own?.key) throw new StepEnd('failed', 'signature-missing');
+  const { publicKeyJwk } = own.key.method;
+  const credential: DrawCredential = body;
+  const good = publicKeyJwk.kty === 'OKP' && (await isEddsaProofGood(credential, own.proof, publicKeyJwk));
+  const key = own.proof.verificationMethod;
+  if (!good) throw new StepEnd('failed', 'signature-wrong', { key });
+  return { key, at: own.proof.created };
+}
+
+/** Every key was in use when it signed: by its own word, and by the time of the block where there is one. */
+export function ensureKeysInUse(context: CheckContext): Facts {
+  const time = context.transaction?.block_time;
+  const block = time ? Date.parse(time) : null;
+  const used = [...signaturesOf(context)];
+  if (context.anchor) used.push(keyed(context, context.anchor.proof));
+  if (used.length === 0) throw new StepEnd('not-checked', 'earlier-step');
+  const ends = used.map(({ proof, key }) => key && endOf(proof, key, block)).filter((end) => end !== null);
+  const worst = ends.find(({ status }) => status === 'failed') ?? ends[0];
+  if (worst) throw worst;
+  return {};
+}
+
+type Used = { readonly proof: Proof; readonly key: FoundKey | null };
+
+function signaturesOf(context: CheckContext): Used[] {
+  return getFound(context.certificate)
+    .proof.filter(({ cryptosuite }) => cryptosuite === 'eddsa-rdfc-2022')
+    .map((proof) => keyed(context, proof));
+}
+
+function keyed(context: CheckContext, proof: Proof): Used {
+  return { proof, key: findKey(getIssuer(context), proof.verificationMethod) };
+}
+
+// A signer may write any time on a signature; that of the block is nobody's word.
+function endOf(proof: Proof, { method, terms }: FoundKey, block: number | null): StepEnd | null {
+  const { created, verificationMethod: key } = proof;
+  const claimed = Date.parse(created);
+  // Seconds are cut off in `created`, so that a key may be used in the second in which it was made.
+  const from = Math.floor(Date.parse(terms.created) / 1000) * 1000;
+  const until = Math.min(timeOf(terms.retired), timeOf(method.revoked));
+  if (claimed < from || claimed > until || (block !== null && block + CLOCK_SKEW_MS < from))
+    return new StepEnd('failed', 'key-not-in-use', { key, at: created });
+  if (block !== null && claimed > block + CLOCK_SKEW_MS)
+    return new StepEnd('failed', 'signed-after-block', { key, at: created });
+  if (method.revoked && block !== null && block > timeOf(method.revoked))
+    return new StepEnd('failed', 'key-revoked', { key, at: method.revoked });
+  const isProven = block !== null && block <= timeOf(terms.retired) + RETIRED_GRACE_MS;
+  return until === Infinity || isProven ? null : new StepEnd('not-checked', 'key-time-unproven', { key });
+}
+
+function timeOf(end: string | null | undefined): number {
+  return end ? Date.parse(end) : Infinity;
+}

@@ -1,0 +1,66 @@
+import { noticesOf, type Notice } from '../notices.ts';
+import type { Verification } from '../verify.ts';
+import { explain, headlineOf, tell, TEXTS, type Locale } from '../words/texts.ts';
+import { element } from './elements.ts';
+import { WORDS } from './words.ts';
+
+const MARKS = { ok: '✓', failed: '✗', 'not-checked': '?' } as const;
+
+/** A verification as it is shown: verdict, what belongs next to it, content, steps. */
+export function resultView(locale: Locale, result: Verification): Node[] {
+  const { title, text } = headlineOf(locale, result);
+  const isDemonstration = result.certificate?.demo === true && result.verdict === 'valid';
+  const verdict = element(
+    'div',
+    { class: `verdict ${isDemonstration ? 'incomplete' : result.verdict}` },
+    element('h2', {}, title),
+    element('p', {}, text),
+  );
+  return [
+    verdict,
+    ...noticesOf(result).map((notice) => noticeView(locale, notice)),
+    ...contentView(locale, result),
+    element('h2', { class: 'hidden' }, WORDS[locale].steps),
+    stepsView(locale, result),
+  ];
+}
+
+function noticeView(locale: Locale, notice: Notice): HTMLElement {
+  const { title, text, lines } = tell(locale, notice);
+  return element(
+    'div',
+    { class: `notice-box ${notice.tone}` },
+    element('h3', {}, title),
+    element('p', {}, text),
+    ...lines.map(([label, value]) => element('p', {}, element('strong', {}, `${label}: `), value)),
+  );
+}
+
+function stepsView(locale: Locale, { steps }: Verification): HTMLElement {
+  const words = TEXTS[locale];
+  const items = steps.map((step) => {
+    const why = explain(locale, step);
+    const status = element('span', { class: 'hidden' }, `: ${words.statuses[step.status]}`);
+    return element(
+      'li',
+      { class: step.status },
+      element('span', { class: 'mark', 'aria-hidden': 'true' }, MARKS[step.status]),
+      element('span', {}, words.steps[step.step], status),
+      ...(why ? [element('span', { class: 'why' }, why)] : []),
+    );
+  });
+  return element('ol', {}, ...items);
+}
+
+function contentView(locale: Locale, { certificate }: Verification): Node[] {
+  if (!certificate) return [];
+  const rows = [...certificate.credentialSubject.numbers]
+    .sort((a, b) => a.place - b.place)
+    .map(({ place, number }) =>
+      element('div', {}, element('dt', {}, `${WORDS[locale].place} ${place}`), element('dd', {}, number)),
+    );
+  return [
+    element('p', {}, element('strong', {}, certificate.name)),
+    element('dl', { class: 'numbers' }, ...rows),
+  ];
+}
