@@ -7,7 +7,13 @@ import { ERRORS, type ErrorCode } from '@vereda/contract/errors';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import { openApiDocument } from '../server/src/platform/http/openapi.ts';
 
-const MARKS = { allowed: '✓', login: 'login', 'not-validated': 'verify', forbidden: '·' } as const;
+const MARKS = {
+  allowed: '✓',
+  login: 'login',
+  'not-validated': 'verify',
+  'second-factor': 'factor',
+  forbidden: '·',
+} as const;
 
 /** Every page of docs/reference that is printed from the contract, by file name. */
 export function referencePages(): Record<string, string> {

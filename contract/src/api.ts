@@ -13,6 +13,7 @@ import { demoEndpoints } from './configuration/demo.ts';
 import { menuEndpoints } from './configuration/menu.ts';
 import { moduleEndpoints } from './configuration/module.ts';
 import { settingEndpoints } from './configuration/setting.ts';
+import { factorEndpoints, ownSessionEndpoints } from './identity/factors.ts';
 import { phoneEndpoints } from './identity/phone.ts';
 import { recoveryEndpoints } from './identity/recovery.ts';
 import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identity/session.ts';
@@ -30,6 +31,8 @@ import { cityMapEndpoints } from './urbanism/city-map.ts';
 /** Every call of the product: module → group → call. */
 export const api = {
   identity: {
+    factor: factorEndpoints,
+    ownSession: ownSessionEndpoints,
     session: sessionEndpoints,
     registration: registrationEndpoints,
     phone: phoneEndpoints,

@@ -1,3 +1,4 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessContext, loadStartup } from '#modules/configuration/public';
 import { identify } from '#modules/identity/public';
@@ -9,7 +10,7 @@ import { serveEventStream } from '#platform/http/event-stream';
 import { serveOperations } from '#platform/http/operations';
 import { servePages } from '#platform/http/pages';
 import { addSecurityHeaders } from '#platform/http/security';
-import { serveGroups, type Guards, type Identified } from '#platform/http/serve';
+import { serveGroups, type Guards } from '#platform/http/serve';
 import { modules } from './modules.ts';
 
 /** The HTTP application of the whole product; `feed` is absent where no live events are wanted. */
@@ -37,14 +38,14 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
   return app;
 }
 
+type Seen = { readonly viewer: Viewer; readonly sessionId: string };
+
 // Pages and event streams come by plain GET: the session cookie says who it is.
-async function identifyByCookie(
-  guards: Guards,
-  request: FastifyRequest,
-): Promise<Exclude<Identified, 'expired'>> {
+async function identifyByCookie(guards: Guards, request: FastifyRequest): Promise<Seen | null> {
   const cookies = Object.fromEntries(
     Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']),
   );
   const who = await guards.identify({ bearer: null, cookies, method: 'GET' });
-  return who === 'expired' ? null : who;
+  if (who === 'expired' || !who?.viewer) return null;
+  return { viewer: who.viewer, sessionId: who.sessionId };
 }

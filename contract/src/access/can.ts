@@ -1,8 +1,8 @@
 import { PERMISSIONS, type PermissionName, type PermissionRule } from './permissions.ts';
 import type { AccessContext, Viewer } from './viewer.ts';
 
-/** allowed · login (go and sign in) · not-validated (confirm the e-mail first) · forbidden. */
-export type Verdict = 'allowed' | 'login' | 'not-validated' | 'forbidden';
+/** allowed · login (go and sign in) · not-validated (confirm the e-mail first) · second-factor (set one up or give it) · forbidden. */
+export type Verdict = 'allowed' | 'login' | 'not-validated' | 'second-factor' | 'forbidden';
 
 /** The one answer to "may this viewer try this?"; pure and total, null stands for a visitor. */
 export function can(viewer: Viewer | null, permission: PermissionName, context: AccessContext): Verdict {
@@ -12,7 +12,8 @@ export function can(viewer: Viewer | null, permission: PermissionName, context: 
   if (!rule.unverified && viewer.email !== null && !viewer.emailVerified) return 'not-validated';
   if (!isModuleOn(rule, context)) return 'forbidden';
   if (rule.level === 'signed-in') return 'allowed';
-  return matchesStaff(viewer, rule, context) ? 'allowed' : 'forbidden';
+  if (!matchesStaff(viewer, rule, context)) return 'forbidden';
+  return viewer.factor_missing ? 'second-factor' : 'allowed';
 }
 
 /** True when the permission's module is switched on, or it belongs to none. */

@@ -40,6 +40,8 @@ export type Viewer = {
   readonly emailVerified: boolean;
   /** Organisation node that an operator works for; null when not placed. */
   readonly operator_id: string | null;
+  /** A superadmin who did not give a second factor in this session, where one is demanded. */
+  readonly factor_missing?: boolean | undefined;
 };
 
 /** Modules that are switched on, and the switches that change who may do what. */

@@ -23,6 +23,31 @@ export const identityErrors = {
     es: 'Usuario o contraseña incorrectos.',
     en: 'Wrong user or password.',
   },
+  'auth/second-factor-required': {
+    status: 403,
+    es: 'Hace falta tu segundo factor para continuar.',
+    en: 'Your second factor is needed to continue.',
+  },
+  'auth/wrong-code': {
+    status: 400,
+    es: 'El código no es correcto o ya se usó.',
+    en: 'The code is not right, or it was used before.',
+  },
+  'identity/authenticator-exists': {
+    status: 409,
+    es: 'Ya hay una aplicación de códigos activa. Quítala antes de poner otra.',
+    en: 'An authenticator is active already. Remove it before you add another one.',
+  },
+  'auth/passkey-refused': {
+    status: 400,
+    es: 'No se pudo comprobar la llave de acceso. Prueba otra vez.',
+    en: 'The passkey could not be checked. Try again.',
+  },
+  'auth/recent-sign-in-needed': {
+    status: 403,
+    es: 'Por seguridad, cierra la sesión, vuelve a entrar y repite el cambio.',
+    en: 'To be safe, sign out, sign in again and repeat the change.',
+  },
   'auth/user-disabled': {
     status: 403,
     es: 'Esta cuenta está desactivada.',

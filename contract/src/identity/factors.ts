@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { lineField } from '../text.ts';
-import { viewerSchema } from './viewer.ts';
+import { done, signedIn } from './session.ts';
 
-/** What proves who somebody is beside the password. */
-export const FACTOR_KINDS = ['totp', 'passkey', 'recovery'] as const;
-export type FactorKind = (typeof FACTOR_KINDS)[number];
-
-const done = z.object({ ok: z.literal(true) });
 // Needed where the account has one: who found an open browser must not change how it is entered.
 const passwordField = z.string().max(PASSWORD_MAX_LENGTH).optional();
 const codeField = z.string().trim().min(6).max(20);
@@ -18,7 +13,6 @@ const recoveryCodes = z.object({
   /** Shown once; null when the account has codes already. */
   recovery_codes: z.array(z.string()).nullable(),
 });
-const signedIn = z.object({ id_token: z.string(), user_id: z.string(), user: viewerSchema });
 
 /** Calls that set up and give second factors. */
 export const factorEndpoints = defineEndpoints({

@@ -7,8 +7,20 @@ import { viewerSchema } from './viewer.ts';
 /** What a call answers that has nothing to say. */
 export const done = z.object({ ok: z.literal(true) });
 
-/** A session that was opened: the access token and who it belongs to; the cookies come beside it. */
-export const signedIn = z.object({ id_token: z.string(), user_id: z.string(), user: viewerSchema });
+/** What proves who somebody is beside the password. */
+export const FACTOR_KINDS = ['totp', 'passkey', 'recovery'] as const;
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+
+/**
+ * A session that was opened: the access token and who it belongs to; the cookies come beside it. Where the account has
+ * a second factor, `user` is null and the session is good for nothing but giving one of `factors`.
+ */
+export const signedIn = z.object({
+  id_token: z.string(),
+  user_id: z.string(),
+  user: viewerSchema.nullable(),
+  factors: z.array(z.enum(FACTOR_KINDS)),
+});
 
 /** Calls of signing in, staying in and out. */
 export const sessionEndpoints = defineEndpoints({

@@ -16,5 +16,6 @@ export const viewerSchema = z
     picture: z.string().nullable(),
     emailVerified: z.boolean(),
     operator_id: z.string().nullable(),
+    factor_missing: z.boolean().optional(),
   })
   .meta({ id: 'Viewer' });

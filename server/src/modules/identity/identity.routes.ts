@@ -3,10 +3,12 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { group, viewerOf, type EndpointGroup, type RequestFacts } from '#platform/http/handler';
 import { jsonWithCookies, type Reply } from '#platform/http/reply';
+import { factorGroup } from './factors/factors.routes.ts';
 import { phoneGroup } from './phone/phone.routes.ts';
 import { recoveryGroup } from './recovery/recovery.routes.ts';
 import { register } from './registration/registration.service.ts';
 import { resendVerification, verifyEmail } from './registration/verification.service.ts';
+import { ownSessionGroup } from './sessions/own-sessions.routes.ts';
 import { answerSession } from './sessions/answer-session.ts';
 import { refreshSession, signIn, signOut } from './sessions/sessions.service.ts';
 import { REFRESH_COOKIE, SESSION_COOKIE, sessionCookies } from './sessions/tokens.ts';
@@ -19,7 +21,7 @@ const done = { ok: true } as const;
 export function identityGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(sessionEndpoints, {
-      signIn: async ({ input, request }) => answerSession(await signIn(deps, input, request)),
+      signIn: async ({ input, request }) => answerSession(deps, await signIn(deps, input, request)),
       signOut: async ({ sessionId, request }) => {
         const refreshToken = isSameOrigin(deps, request) ? request.cookies[REFRESH_COOKIE] : undefined;
         await signOut(deps, { sessionId, refresh: refreshToken });
@@ -32,12 +34,14 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     group(registrationEndpoints, {
       register: async ({ input, request }) => {
         const session = await register(deps, input, request);
-        return session ? answerSession(session) : { pending: true as const };
+        return session ? answerSession(deps, session) : { pending: true as const };
       },
       verifyEmail: async ({ input }) => ({ ...done, ...(await verifyEmail(deps, input)) }),
       resendVerification: async (context) => resendVerification(deps, viewerOf(context)).then(() => done),
     }),
     phoneGroup(deps),
+    factorGroup(deps),
+    ownSessionGroup(deps),
     recoveryGroup(deps),
     group(userEndpoints, {
       getByUid: async (context) => {

@@ -336,6 +336,23 @@ export interface IdentityClaims {
   uid: string;
 }
 
+export interface IdentityPasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  session_id: string;
+}
+
+export interface IdentityPasskeys {
+  counter: number;
+  created_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  uid: string;
+}
+
 export interface IdentityPasswords {
   changed_at: Timestamp;
   hash: string;
@@ -349,6 +366,12 @@ export interface IdentityPhoneCodes {
   purpose: string;
   sent_at: Timestamp;
   tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityRecoveryCodes {
+  code_sha256: Buffer;
+  uid: string;
   used_at: Timestamp | null;
 }
 
@@ -369,6 +392,7 @@ export interface IdentitySessions {
   cookie_sha256: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;
+  factor: Generated<string>;
   id: string;
   last_used_at: Timestamp;
   revoked_at: Timestamp | null;
@@ -382,6 +406,14 @@ export interface IdentityTickets {
   secret_sha256: Buffer;
   subject: string;
   used_at: Timestamp | null;
+}
+
+export interface IdentityTotp {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  secret_sealed: Buffer;
+  uid: string;
 }
 
 export interface IdentityUsers {
@@ -796,12 +828,16 @@ export interface DB {
   "identity.attempts": IdentityAttempts;
   "identity.captcha_solutions": IdentityCaptchaSolutions;
   "identity.claims": IdentityClaims;
+  "identity.passkey_challenges": IdentityPasskeyChallenges;
+  "identity.passkeys": IdentityPasskeys;
   "identity.passwords": IdentityPasswords;
   "identity.phone_codes": IdentityPhoneCodes;
+  "identity.recovery_codes": IdentityRecoveryCodes;
   "identity.refresh_tokens": IdentityRefreshTokens;
   "identity.roles": IdentityRoles;
   "identity.sessions": IdentitySessions;
   "identity.tickets": IdentityTickets;
+  "identity.totp": IdentityTotp;
   "identity.users": IdentityUsers;
   "listener.activities": ListenerActivities;
   "listener.attachments": ListenerAttachments;

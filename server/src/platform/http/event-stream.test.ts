@@ -34,7 +34,7 @@ async function listen() {
         Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']),
       );
       const who = await identify(deps, { bearer: null, cookies, method: 'GET' });
-      return who === 'expired' ? null : who;
+      return who === 'expired' || !who?.viewer ? null : { viewer: who.viewer, sessionId: who.sessionId };
     },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

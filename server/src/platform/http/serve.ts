@@ -11,7 +11,10 @@ import { Reply } from './reply.ts';
 import { factsOf, readUpload } from './request-facts.ts';
 
 /** Who the credentials of a request belong to; `expired` means a token that was good once. */
-export type Identified = { viewer: Viewer; sessionId: string } | 'expired' | null;
+export type Identified = Known | 'expired' | null;
+
+/** `viewer` is null while the session waits for its second factor. */
+export type Known = { viewer: Viewer | null; sessionId: string };
 
 /** What serving needs from identity and configuration. */
 export type Guards = {
@@ -89,6 +92,7 @@ function ensureGoodToken(
   if (bearer === null || endpoint.access === 'identity.sign-in') return;
   if (identified === 'expired') throw new AppError('auth/token-expired');
   if (identified === null) throw new AppError('auth/login-required');
+  if (identified.viewer === null) throw new AppError('auth/second-factor-required');
 }
 
 async function ensurePermitted(endpoint: EndpointSpec, viewer: Viewer | null, guards: Guards): Promise<void> {
@@ -97,6 +101,7 @@ async function ensurePermitted(endpoint: EndpointSpec, viewer: Viewer | null, gu
   if (verdict === 'allowed') return;
   if (verdict === 'login') throw new AppError('auth/login-required');
   if (verdict === 'not-validated') throw new AppError('auth/email-not-verified');
+  if (verdict === 'second-factor') throw new AppError('auth/second-factor-required');
   const active = isPermissionActive(endpoint.access, context);
   throw new AppError(active ? 'auth/forbidden' : 'configuration/module-inactive');
 }

@@ -63,6 +63,13 @@ export async function countCodeTry(deps: Deps, ip: string): Promise<SignInAttemp
   return { succeeded: () => takeTryBack(deps.database, keyOf(deps, network)) };
 }
 
+/** Counts a second factor that an account gives; throws auth/too-many-attempts. */
+export async function countFactor(deps: Deps, uid: string): Promise<SignInAttempt> {
+  const rule = { ...BY_BOTH, name: `factor ${uid}` };
+  await count(deps, [rule], 'auth/too-many-attempts');
+  return { succeeded: () => deleteAttempts(deps.database, [keyOf(deps, rule)]) };
+}
+
 /** Counts a text message to a phone (E.164); throws platform/too-many-requests. */
 export async function countTextMessage(deps: Deps, phone: string): Promise<void> {
   await count(deps, [{ ...MESSAGES_OF_PHONE, name: `sms ${phone}` }], 'platform/too-many-requests');

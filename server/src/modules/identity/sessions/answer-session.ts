@@ -1,10 +1,29 @@
+import type { Deps } from '#platform/deps';
 import { jsonWithCookies, type Reply } from '#platform/http/reply';
-import { viewerOfUser } from '../users/viewer-of-user.ts';
-import type { OpenedSession } from './sessions.service.ts';
+import type { OpenedSession, SessionInBrowser } from './sessions.service.ts';
 import { sessionCookies } from './tokens.ts';
+import { viewerOfSession } from './viewer-of-session.ts';
 
 /** The answer that opens a session in a browser: the access token and the viewer, the rest in cookies. */
-export function answerSession(session: OpenedSession): Reply {
-  const body = { id_token: session.idToken, user_id: session.user.uid, user: viewerOfUser(session.user) };
-  return jsonWithCookies(body, sessionCookies({ session: session.cookie, refresh: session.refresh }));
+export function answerSession(deps: Deps, session: OpenedSession): Reply {
+  return jsonWithCookies(
+    bodyOfSession(deps, session),
+    sessionCookies({ session: session.cookie, refresh: session.refresh }),
+  );
+}
+
+/** What a browser is told of its session; nothing of the account before its second factor was given. */
+export function bodyOfSession(deps: Deps, { idToken, user, factor, factors }: SessionInBrowser) {
+  const viewer = viewerOfSession(deps, { ...user, factor });
+  return {
+    id_token: idToken,
+    user_id: user.uid,
+    user: viewer && {
+      ...viewer,
+      type_operator: [...viewer.type_operator],
+      allowed_categories: [...viewer.allowed_categories],
+      role: viewer.role && { ...viewer.role, views: [...viewer.role.views] },
+    },
+    factors: [...factors],
+  };
 }

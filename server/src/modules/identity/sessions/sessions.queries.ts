@@ -3,10 +3,13 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 import { USER_COLUMNS, type UserRow } from '../users/users.queries.ts';
 
 /** A live session with its user. */
-export type SessionUser = UserRow & { session_id: string };
+export type SessionUser = UserRow & { session_id: string; factor: SessionFactor; session_since: Date };
+
+/** none: the account has no second factor · pending: it was not given yet · given. */
+export type SessionFactor = 'none' | 'pending' | 'given';
 
 const LIVE = sql`
-  select s.id as session_id, ${USER_COLUMNS}
+  select s.id as session_id, s.factor, s.created_at as session_since, ${USER_COLUMNS}
   from identity.sessions s join identity.users u on u.uid = s.uid left join identity.roles r on r.id = u.role_id
   where s.revoked_at is null and u.disabled_at is null and (u.activated or u.email is not null)`;
 
@@ -39,12 +42,13 @@ export async function insertSession(
     user_agent: string;
     now: Date;
     expires_at: Date;
+    factor: SessionFactor;
   },
 ): Promise<void> {
   await sql`
-    insert into identity.sessions (id, uid, cookie_sha256, user_agent, created_at, last_used_at, expires_at)
+    insert into identity.sessions (id, uid, cookie_sha256, user_agent, created_at, last_used_at, expires_at, factor)
     values (${session.id}, ${session.uid}, ${session.cookie_sha256}, ${session.user_agent}, ${session.now},
-      ${session.now}, ${session.expires_at})`.execute(transaction);
+      ${session.now}, ${session.expires_at}, ${session.factor})`.execute(transaction);
 }
 
 /** Adds a refresh token to a session's family. */
@@ -120,4 +124,14 @@ export async function replaceCookie(
     transaction,
   );
   return Number(numAffectedRows ?? 0) === 1;
+}
+
+/** Marks that a session gave its second factor; from now on it lives as long as any. */
+export async function markFactorGiven(
+  database: Database,
+  session: { id: string; expires_at: Date },
+): Promise<void> {
+  await sql`
+    update identity.sessions set factor = 'given', expires_at = ${session.expires_at}
+    where id = ${session.id}`.execute(database);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FactorKind } from '@vereda/contract/identity/session';
 import { REFRESH_TOKEN_DAYS } from '@vereda/contract/limits';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -6,9 +7,10 @@ import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import type { Identified } from '#platform/http/serve';
 import { countSignIn } from '../attempts/attempts.service.ts';
+import { listFactorKinds } from '../factors/factors.queries.ts';
 import { ensureEnabled } from '../users/enabled.ts';
 import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
-import { viewerOfUser } from '../users/viewer-of-user.ts';
+import { viewerOfSession } from './viewer-of-session.ts';
 import {
   insertRefreshToken,
   insertSession,
@@ -19,15 +21,26 @@ import {
   revokeSessionOfRefresh,
   selectSession,
   selectSessionByCookie,
+  type SessionFactor,
 } from './sessions.queries.ts';
 import { hashOpaque, newOpaqueToken, readAccessToken, SESSION_COOKIE, signAccessToken } from './tokens.ts';
 
 // Two tabs may send the same refresh token at once; later than this it was stolen.
 const REUSE_GRACE_MS = 10_000;
 const DAY_MS = 24 * 3600_000;
+const PENDING_MS = 10 * 60_000;
 
 /** A fresh session of a user: tokens for the browser. */
-export type OpenedSession = { idToken: string; refresh: string; cookie: string; user: UserRow };
+export type OpenedSession = SessionInBrowser & { refresh: string; cookie: string };
+
+/** What a browser is told of its session. */
+export type SessionInBrowser = {
+  idToken: string;
+  user: UserRow;
+  /** Second factors of which one is still to be given; empty when none is. */
+  factors: readonly FactorKind[];
+  factor: SessionFactor;
+};
 
 /** Signs in by e-mail and password; unknown accounts cost the same time as wrong passwords. */
 export async function signIn(
@@ -53,6 +66,8 @@ export async function openSession(deps: Deps, user: UserRow, request: RequestFac
   const now = deps.clock.now();
   const id = randomUUID();
   const tokens = { refresh: newOpaqueToken(), cookie: newOpaqueToken() };
+  const factors = await listFactorKinds(deps.database, user.uid);
+  const factor = factors.length > 0 ? 'pending' : 'none';
   await deps.database.transaction().execute(async (transaction) => {
     await insertSession(transaction, {
       id,
@@ -60,7 +75,8 @@ export async function openSession(deps: Deps, user: UserRow, request: RequestFac
       cookie_sha256: hashOpaque(tokens.cookie),
       user_agent: request.userAgent,
       now,
-      expires_at: expiryFrom(now),
+      expires_at: factor === 'pending' ? new Date(now.getTime() + PENDING_MS) : expiryFrom(now),
+      factor,
     });
     await insertRefreshToken(transaction, { token_sha256: hashOpaque(tokens.refresh), session_id: id, now });
   });
@@ -68,6 +84,8 @@ export async function openSession(deps: Deps, user: UserRow, request: RequestFac
     idToken: await signAccessToken(deps.secrets, { uid: user.uid, sessionId: id }, now),
     ...tokens,
     user,
+    factors,
+    factor,
   };
 }
 
@@ -95,7 +113,8 @@ export async function refreshSession(
       return null;
     }
     const live = await selectSession(transaction, found.session_id, now);
-    if (!live) return null;
+    // A session that waits for its second factor is not kept alive.
+    if (!live || live.factor === 'pending') return null;
     const { session_id } = found;
     await markRefreshUsed(transaction, { token_sha256: hash, session_id, now, expires_at: expiryFrom(now) });
     await insertRefreshToken(transaction, { token_sha256: hashOpaque(refresh), session_id, now });
@@ -139,15 +158,18 @@ export async function identify(
     const found = claimed && (await selectSession(deps.database, claimed.sessionId, now));
     // A token that was good once but whose session ended asks for a new sign-in, like an expired one.
     if (!found || found.uid !== claimed.uid) return claimed ? 'expired' : null;
-    return { viewer: viewerOfUser(found), sessionId: found.session_id };
+    return { viewer: viewerOfSession(deps, found), sessionId: found.session_id };
   }
   const cookie = credentials.method === 'GET' ? credentials.cookies[SESSION_COOKIE] : undefined;
   if (!cookie) return null;
   const found = await selectSessionByCookie(deps.database, hashOpaque(cookie), now);
-  return found ? { viewer: viewerOfUser(found), sessionId: found.session_id } : null;
+  return found && found.factor !== 'pending'
+    ? { viewer: viewerOfSession(deps, found), sessionId: found.session_id }
+    : null;
 }
 
-function expiryFrom(now: Date): Date {
+/** When a session ends that is not used any more. */
+export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS);
 }
 

@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type AuthenticationResponseJSON,
-  type AuthenticatorTransportFuture,
+  type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
@@ -90,12 +90,12 @@ export async function readAuthentication(
       id,
       publicKey: new Uint8Array(public_key),
       counter,
-      transports: transports as AuthenticatorTransportFuture[],
+      transports: transports as AuthenticatorTransport[],
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
 function descriptor({ id, transports }: Passkey) {
-  return { id, transports: transports as AuthenticatorTransportFuture[] };
+  return { id, transports: transports as AuthenticatorTransport[] };
 }

@@ -1,0 +1,44 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { actorOf } from '#platform/history';
+import { countFactor } from '../attempts/attempts.service.ts';
+import { selectSession } from '../sessions/sessions.queries.ts';
+import { writeUserChange } from '../users/user-history.ts';
+import { selectPasswordHash } from './factors.queries.ts';
+
+// How long a sign-in counts as proof for accounts without a password.
+const RECENT_MS = 15 * 60_000;
+
+/** A signed-in person who changes how the account is entered. */
+export type Owner = { readonly viewer: Viewer; readonly sessionId: string };
+
+/** Throws unless the owner gave the password, or, where the account has none, signed in a short while ago. */
+export async function ensureOwner(
+  deps: Deps,
+  { viewer, sessionId }: Owner,
+  password: string | undefined,
+): Promise<void> {
+  const hash = await selectPasswordHash(deps.database, viewer.uid);
+  if (hash) {
+    if (!password) throw new AppError('platform/invalid-input', { fields: { password: 'required' } });
+    const attempt = await countFactor(deps, viewer.uid);
+    if (!(await deps.ports.passwords.verify(hash, password)))
+      throw new AppError('auth/wrong-password', { fields: { password: 'auth/wrong-password' } });
+    await attempt.succeeded();
+    return;
+  }
+  const session = await selectSession(deps.database, sessionId, deps.clock.now());
+  if (!session || deps.clock.now().getTime() - session.session_since.getTime() > RECENT_MS)
+    throw new AppError('auth/recent-sign-in-needed');
+}
+
+/** Writes into the history that the owner changed the factors. */
+export function writeFactorChange(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  { viewer, action }: { viewer: Viewer; action: string },
+): Promise<void> {
+  return writeUserChange(deps, transaction, { uid: viewer.uid, action, actor: actorOf(viewer) });
+}
