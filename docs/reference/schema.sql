@@ -404,12 +404,67 @@ table identity.captcha_solutions  -- app: select, insert, update, delete
   constraint captcha_solutions_pkey PRIMARY KEY (solution_sha256)
   INDEX captcha_solutions_age ON identity.captcha_solutions USING btree (used_at)
 
+table identity.claims  -- app: select, insert, update, delete
+  id text not null default (gen_random_uuid())::text
+  uid text not null
+  first_name text not null
+  last_name text not null
+  password_hash text not null
+  created_at timestamp with time zone not null
+  constraint claims_pkey PRIMARY KEY (id)
+  constraint claims_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX claims_age ON identity.claims USING btree (created_at)
+  INDEX claims_uid ON identity.claims USING btree (uid)
+
+table identity.passkey_challenges  -- app: select, insert, update, delete
+  session_id text not null
+  challenge text not null
+  expires_at timestamp with time zone not null
+  constraint passkey_challenges_pkey PRIMARY KEY (session_id)
+  constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE
+
+table identity.passkeys  -- app: select, insert, update, delete
+  id text not null
+  uid text not null
+  name text not null
+  public_key bytea not null
+  counter bigint not null
+  transports text[] not null default '{}'::text[]
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+  constraint passkeys_pkey PRIMARY KEY (id)
+  constraint passkeys_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX passkeys_uid ON identity.passkeys USING btree (uid)
+
 table identity.passwords  -- app: select, insert, update, delete
   uid text not null
   hash text not null
   changed_at timestamp with time zone not null
   constraint passwords_pkey PRIMARY KEY (uid)
   constraint passwords_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+
+table identity.phone_codes  -- app: select, insert, update, delete
+  id text not null
+  phone text not null
+  purpose text not null
+  tries integer not null default 0
+  sent_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  constraint phone_codes_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
+  constraint phone_codes_phone_purpose_key UNIQUE (phone, purpose)
+  constraint phone_codes_pkey PRIMARY KEY (id)
+  constraint phone_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'register'::text, 'activate'::text])))
+  INDEX phone_codes_expiry ON identity.phone_codes USING btree (expires_at)
+
+table identity.recovery_codes  -- app: select, insert, update, delete
+  code_sha256 bytea not null
+  uid text not null
+  used_at timestamp with time zone
+  constraint recovery_codes_pkey PRIMARY KEY (code_sha256)
+  constraint recovery_codes_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX recovery_codes_uid ON identity.recovery_codes USING btree (uid)
 
 table identity.refresh_tokens  -- app: select, insert, update, delete
   token_sha256 bytea not null
@@ -437,6 +492,8 @@ table identity.sessions  -- app: select, insert, update, delete
   last_used_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   revoked_at timestamp with time zone
+  factor text not null default 'none'::text
+  constraint sessions_factor_check CHECK ((factor = ANY (ARRAY['none'::text, 'pending'::text, 'given'::text])))
   constraint sessions_pkey PRIMARY KEY (id)
   constraint sessions_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
   INDEX sessions_uid ON identity.sessions USING btree (uid)
@@ -451,6 +508,15 @@ table identity.tickets  -- app: select, insert, update, delete
   constraint tickets_pkey PRIMARY KEY (secret_sha256)
   INDEX tickets_expiry ON identity.tickets USING btree (expires_at)
   INDEX tickets_subject ON identity.tickets USING btree (purpose, subject)
+
+table identity.totp  -- app: select, insert, update, delete
+  uid text not null
+  secret_sealed bytea not null
+  created_at timestamp with time zone not null
+  confirmed_at timestamp with time zone
+  last_step bigint not null default 0
+  constraint totp_pkey PRIMARY KEY (uid)
+  constraint totp_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
 
 table identity.users  -- app: select, insert, update, delete
   uid text not null default (gen_random_uuid())::text
@@ -469,6 +535,8 @@ table identity.users  -- app: select, insert, update, delete
   disabled_at timestamp with time zone
   credibility integer not null default 0
   created_at timestamp with time zone not null default now()
+  disabled_by text not null default 'staff'::text
+  constraint users_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['staff'::text, 'owner'::text])))
   constraint users_email_check CHECK ((length(email) <= 254))
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
   constraint users_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
