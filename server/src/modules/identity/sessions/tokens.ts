@@ -31,12 +31,25 @@ export function signAccessToken(
     .sign(secrets.tokenKeys.privateKey);
 }
 
+type Bearer = { readonly uid: string; readonly sessionId: string };
+type Known = Bearer & { readonly expiresAtMs: number };
+
+const KNOWN_MAX = 5000;
+// Tokens whose signature was checked, by the key that checked it: a browser sends the same one for fifteen minutes, and
+// a check costs more than the rest of a small request. Who it is and whether the session stands is asked every time.
+const knownTokens = new WeakMap<object, Map<string, Known>>();
+
 /** Uid and session of a good token, `expired` for one that was good once, null for anything else. */
 export async function readAccessToken(
   secrets: Secrets,
   token: string,
   now: Date,
-): Promise<{ uid: string; sessionId: string } | 'expired' | null> {
+): Promise<Bearer | 'expired' | null> {
+  const known = knownTokens.get(secrets.tokenKeys.publicKey) ?? new Map<string, Known>();
+  knownTokens.set(secrets.tokenKeys.publicKey, known);
+  const found = known.get(token);
+  if (found && now.getTime() < found.expiresAtMs) return { uid: found.uid, sessionId: found.sessionId };
+  known.delete(token);
   try {
     const { payload } = await jwtVerify(token, secrets.tokenKeys.publicKey, {
       algorithms: ['EdDSA'],
@@ -46,10 +59,18 @@ export async function readAccessToken(
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     });
-    return { uid: String(payload.sub), sessionId: String(payload['sid']) };
+    const bearer = { uid: String(payload.sub), sessionId: String(payload['sid']) };
+    remember(known, token, { ...bearer, expiresAtMs: Number(payload.exp) * 1000 });
+    return bearer;
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'expired' : null;
   }
+}
+
+function remember(known: Map<string, Known>, token: string, bearer: Known): void {
+  const [oldest] = known.keys();
+  if (known.size >= KNOWN_MAX && oldest !== undefined) known.delete(oldest);
+  known.set(token, bearer);
 }
 
 /** A random token for a cookie; 256 bits. */

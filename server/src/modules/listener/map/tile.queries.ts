@@ -41,8 +41,8 @@ export async function selectLiveClusters(
   const { rows } = await sql<Cluster>`
     select case when count(*) = 1 then min(r.id) else 0 end as id, count(*) as n,
       sum(platform.unmorton(r.cell))::int8 as x, sum(platform.unmorton(r.cell >> 1))::int8 as y,
-      case when count(distinct r.category_id) = 1 then min(r.category_id) else 0 end as category_id,
-      case when count(distinct r.stage) = 1 then min(listener.stage_number(r.stage)) else -1 end::int as stage
+      case when min(r.category_id) = max(r.category_id) then min(r.category_id) else 0 end as category_id,
+      case when min(r.stage) = max(r.stage) then listener.stage_number(min(r.stage)) else -1 end::int as stage
     from listener.reports r
     where r.cell between ${at.range[0]} and ${at.range[1]} and r.visible ${narrowed(filter)}
     group by r.cell >> ${sql.lit(at.shift)}

@@ -1,0 +1,93 @@
+// A program of its own, so that its memory is its own: signs, seals, anchors and publishes one batch of certificates.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  certifyImportedDraws,
+  sealBatch,
+  storeImportedDraws,
+  type ImportedDraw,
+} from '../server/src/modules/certificates/public.ts';
+import { modules } from '../server/src/modules.ts';
+import { createOwnerPool } from '../server/src/platform/database/database.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { drainJobs } from '../server/src/platform/jobs/worker.ts';
+import { parseConfig } from '../server/src/platform/config.ts';
+import { startProcess } from '../server/src/start-process.ts';
+
+/** Seconds of each step of a batch, and the most memory that the process held. */
+export type CertificateFigures = {
+  readonly certificates: number;
+  readonly signSeconds: number;
+  readonly sealSeconds: number;
+  readonly anchorAndPublishSeconds: number;
+  readonly peakMegabytes: number;
+  readonly baseMegabytes: number;
+};
+
+const TURNS = ['primera', 'matutina', 'vespertina', 'nocturna'];
+const DAY_MS = 86_400_000;
+
+function drawOf(n: number): ImportedDraw {
+  const numbers = Array.from({ length: 20 }, (_, index) => ({
+    place: index + 1,
+    number: String((n * 7919 + index * 487 + Math.floor(n / 10_000) * 3) % 10_000).padStart(4, '0'),
+    order: null,
+  }));
+  const date = new Date(Date.UTC(1995, 0, 1) + Math.floor(n / 4) * DAY_MS).toISOString().slice(0, 10);
+  return { game: 'quiniela-nacional', date, turn: TURNS[n % 4] ?? '', numbers, letters: null };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now();
+  await work();
+  return (performance.now() - startMs) / 1000;
+}
+
+async function measure(count: number): Promise<CertificateFigures> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'vereda-bench-'));
+  const config = parseConfig({
+    DATA_DIR: directory,
+    ROLE: 'web',
+    PORT: '0',
+    LEDGER_PORT: '0',
+    DEMO: 'true',
+    LOG_LEVEL: 'error',
+  });
+  const { address, close } = await openDatabase(config);
+  const { deps, stop } = await startProcess(config);
+  const ownerPool = createOwnerPool(address, { maxConnections: 10 });
+  const jobs = { ownerPool, jobs: modules.flatMap((module) => module.jobs) };
+  await drainJobs(deps, jobs);
+  for (let first = 0; first < count; first += 500) {
+    const rows = Array.from({ length: Math.min(500, count - first) }, (_, index) => drawOf(first + index));
+    await deps.database
+      .transaction()
+      .execute((transaction) => storeImportedDraws(transaction, rows, new Date()));
+  }
+  const baseMegabytes = process.memoryUsage().rss / 2 ** 20;
+  const signSeconds = await timed(() => certifyImportedDraws(deps, count));
+  const sealSeconds = await timed(() => sealBatch(deps, null));
+  const anchorAndPublishSeconds = await timed(() => drainJobs(deps, jobs));
+  const { rows } = await ownerPool.query<{ n: number }>(
+    `select count(*)::int as n from certificates.certificates c join certificates.draws d on d.id = c.draw_id
+     where c.published is not null and d.source = 'import' and d.date < '2005-01-01'`,
+  );
+  if (rows[0]?.n !== count) throw new Error(`${rows[0]?.n} of ${count} certificates were published`);
+  await ownerPool.end();
+  await stop();
+  await close();
+  await rm(directory, { recursive: true, force: true });
+  const peakMegabytes = process.resourceUsage().maxRSS / 1024;
+  return {
+    certificates: count,
+    signSeconds,
+    sealSeconds,
+    anchorAndPublishSeconds,
+    peakMegabytes,
+    baseMegabytes,
+  };
+}
+
+console.log(JSON.stringify(await measure(Number(process.argv[2] ?? 10_000))));
+process.exit(0);

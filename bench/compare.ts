@@ -1,0 +1,63 @@
+import { httpLoad, type HttpFigures, type HttpRequest } from './http-load.ts';
+import { pgLoad, type PgFigures } from './pgbench.ts';
+import type { SqlRecorder } from './record-sql.ts';
+
+/** A call of the product and who makes it. */
+export type Scenario = { readonly name: string; readonly person: string; readonly request: HttpRequest };
+
+/** The same work through the product and by the database's own client alone. */
+export type Comparison = {
+  readonly name: string;
+  readonly statements: number;
+  readonly http: HttpFigures;
+  readonly pg: PgFigures;
+  /** Requests a second through HTTP as a share of the same SQL by pgbench. */
+  readonly ratio: number;
+};
+
+/** Where a comparison runs. */
+export type Bench = {
+  /** The server under load, in a process of its own. */
+  readonly url: string;
+  /** A server in this process, whose statements are recorded. */
+  readonly recordedUrl: string;
+  readonly recorder: SqlRecorder;
+  readonly databaseUrl: string;
+  readonly token: (person: string) => Promise<string>;
+  readonly connections: number;
+  readonly seconds: number;
+};
+
+/** Body of the page of a call, for checking that it holds what it should. */
+export async function answerOf(url: string, { method, path, headers, body }: HttpRequest): Promise<string> {
+  const answer = await fetch(`${url}${path}`, { method, ...(headers && { headers }), ...(body && { body }) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return text;
+}
+
+/** Measures a call, then its statements; each after a short warming up. */
+export async function compare(bench: Bench, scenario: Scenario): Promise<Comparison> {
+  const request = await signed(bench, scenario);
+  await answerOf(bench.recordedUrl, request);
+  const statements = await bench.recorder.during(() => answerOf(bench.recordedUrl, request));
+  const port = Number(new URL(bench.url).port);
+  const load = { port, connections: bench.connections, next: () => request };
+  await httpLoad({ ...load, seconds: 2 });
+  const http = await httpLoad({ ...load, seconds: bench.seconds });
+  const database = { url: bench.databaseUrl, statements, clients: bench.connections };
+  await pgLoad({ ...database, seconds: 2 });
+  const pg = await pgLoad({ ...database, seconds: bench.seconds });
+  return {
+    name: scenario.name,
+    statements: statements.length,
+    http,
+    pg,
+    ratio: http.perSecond / pg.perSecond,
+  };
+}
+
+async function signed(bench: Bench, { person, request }: Scenario): Promise<HttpRequest> {
+  const headers = { ...request.headers, authorization: `Bearer ${await bench.token(person)}` };
+  return { ...request, headers: request.body ? { ...headers, 'content-type': 'application/json' } : headers };
+}

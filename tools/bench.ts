@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import type { CertificateFigures } from '../bench/certificates.ts';
+import { compare, type Bench, type Comparison } from '../bench/compare.ts';
+import { loadReports } from '../bench/load-reports.ts';
+import { recordSql } from '../bench/record-sql.ts';
+import { scenariosFor } from '../bench/scenarios.ts';
+import { measureTiles, type TileFigures } from '../bench/tiles.ts';
+import { markdownOf, type Results } from '../bench/write-results.ts';
+import { patientCaller } from '../e2e/soak/caller.ts';
+import { parseConfig } from '../server/src/platform/config.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { startProcess } from '../server/src/start-process.ts';
+import { ROOT, runStep } from './run-step.ts';
+import { startServer } from './server-process.ts';
+
+const USAGE = `npm run bench [-- options]
+  --reports <number>       reports in the database (default 200000); those of an earlier run are kept
+  --certificates <number>  size of the batch of certificates (default 10000; 0 leaves it out)
+  --seconds <number>       length of each measurement (default 10)`;
+
+const DIRECTORY = path.join(ROOT, '.cache', 'bench');
+const CONNECTIONS = 8;
+const ZOOMS = [5, 10, 14];
+
+type Options = { reports: number; certificates: number; seconds: number };
+
+function readOptions(): Options | null {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { reports: text, certificates: text, seconds: text } });
+  const options = {
+    reports: Number(values.reports ?? 200_000),
+    certificates: Number(values.certificates ?? 10_000),
+    seconds: Number(values.seconds ?? 10),
+  };
+  return Object.values(options).every((value) => Number.isSafeInteger(value) && value >= 0) ? options : null;
+}
+
+/** Fills a database and measures the product over it, beside the database alone. */
+async function runBench(options: Options): Promise<void> {
+  const loadAverage = loadavg()[0] ?? 0;
+  const environment = { DEMO: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error', LEDGER_PORT: '0', ROLE: 'web' };
+  const recorder = recordSql('vereda');
+  const config = parseConfig({ ...environment, DATA_DIR: DIRECTORY, PORT: '0' });
+  await mkdir(DIRECTORY, { recursive: true });
+  const { address, close } = await openDatabase(config);
+  const recorded = await startProcess(config);
+  const server = await startServer({ dataDirectory: DIRECTORY, env: environment });
+  try {
+    const loading = await loadReports(address, options.reports, (line) => console.error(line));
+    const bench: Bench = {
+      url: server.url,
+      recordedUrl: recorded.address ?? '',
+      recorder,
+      databaseUrl: address.appUrl ?? '',
+      token: (person) => patientCaller(server.url, person).token(),
+      connections: CONNECTIONS,
+      seconds: options.seconds,
+    };
+    const calls = await compareAll(bench, address.ownerUrl ?? '');
+    const tiles: TileFigures[] = [];
+    for (const zoom of ZOOMS) tiles.push(await measureTiles(server.url, zoom));
+    const certificates = options.certificates > 0 ? await measureCertificates(options.certificates) : null;
+    const postgres = await versionOf(address.ownerUrl ?? '');
+    const about = { at: new Date().toISOString(), machine: machine(), postgres, loadAverage };
+    const rest = { loading, connections: CONNECTIONS, seconds: options.seconds };
+    await print({ ...about, ...rest, calls, tiles, certificates });
+  } finally {
+    await server.stop();
+    await recorded.stop();
+    await close();
+  }
+}
+
+async function compareAll(bench: Bench, ownerUrl: string): Promise<Comparison[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>(
+    'select id from listener.subcategories where active order by id limit 1',
+  );
+  await client.end();
+  const calls: Comparison[] = [];
+  for (const scenario of scenariosFor(rows[0]?.id ?? 0)) {
+    const compared = await compare(bench, scenario);
+    console.error(`${scenario.name}: ${Math.round(compared.ratio * 100)} %`);
+    calls.push(compared);
+  }
+  return calls;
+}
+
+async function measureCertificates(count: number): Promise<CertificateFigures> {
+  const { code, output } = await runStep({
+    name: 'certificates',
+    args: ['bench/certificates.ts', String(count)],
+  });
+  const line = output.trim().split('\n').at(-1) ?? '';
+  if (code !== 0 || !line.startsWith('{')) throw new Error(`certificates: ${output.slice(-2000)}`);
+  return JSON.parse(line) as CertificateFigures;
+}
+
+async function versionOf(ownerUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ version: string }>(
+    `select 'PostgreSQL ' || current_setting('server_version') as version`,
+  );
+  await client.end();
+  return rows[0]?.version ?? '';
+}
+
+function machine(): string {
+  const cores = cpus();
+  return `${cores.length} × ${cores[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+}
+
+async function print(results: Results): Promise<void> {
+  const file = path.join(ROOT, '.cache', 'bench-results.json');
+  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`${markdownOf(results)}\n\nas JSON: ${path.relative(ROOT, file)}`);
+}
+
+const options = readOptions();
+if (!options) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  await runBench(options).catch((error: unknown) => {
+    console.error(`bench: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    process.exitCode = 1;
+  });
+}
