@@ -15,6 +15,7 @@ export const SITEMAP = {
   },
   '/email-action-handler': { permission: 'site.visit', title: { es: 'Enlace de correo', en: 'E-mail link' } },
   '/profile': { permission: 'site.account', title: { es: 'Tu perfil', en: 'Your profile' } },
+  '/contact': { permission: 'site.visit', title: { es: 'Contacto', en: 'Contact' } },
   '/privacy': { permission: 'site.visit', title: { es: 'Aviso de privacidad', en: 'Privacy notice' } },
   '/citizen/listener/create-v3': {
     permission: 'listener.report',

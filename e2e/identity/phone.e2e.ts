@@ -10,6 +10,7 @@ import {
   takeScreenshot,
 } from '../browser.ts';
 import { codeIn, mailTo } from '../outbox.ts';
+import { forgetTries } from './register.ts';
 
 const WORDS = {
   es: {
@@ -52,6 +53,7 @@ const newLine = () => String(Math.floor(Math.random() * 900_000) + 100_000);
 async function sendCode(page: Page, locale: Locale, phone: string): Promise<void> {
   const t = WORDS[locale];
   const main = page.getByRole('main');
+  await forgetTries();
   await main.getByRole('tab', { name: t.tab }).click();
   const send = main.getByRole('button', { name: t.send });
   expect(await send.isDisabled()).toBe(true);

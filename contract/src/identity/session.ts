@@ -51,7 +51,7 @@ export const sessionEndpoints = defineEndpoints({
     input: z.object({ refreshToken: z.string().min(20).max(200).optional() }),
     output: z.object({ id_token: z.string(), user_id: z.string(), refreshToken: z.string().optional() }),
     summary: 'A fresh access token for a refresh token, from the cookie or from the body, never both.',
-    limit: 'write',
+    limit: 'read',
   },
   session: {
     method: 'GET',

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ERRORS } from '@vereda/contract/errors';
+import {
+  ACTIVATION_DIALOG_MAX_WIDTH_PX,
+  CODE_DIGITS,
+  CODE_MINUTES,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  DIALOG_MAX_WIDTH_PX,
+  NOTIFICATION_MS,
+  SNACKBAR_MS,
+} from '@vereda/contract/limits';
+import { describe, expect, test } from 'vitest';
+
+const sources = globSync('**/*.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: (name) => /\.test\./.test(name),
+})
+  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+
+// Errors of the server: the sentence, in the language in which the product's specification gives it.
+const ERROR_WORDS = [
+  ['auth/wrong-password', 'es', 'Usuario o contraseña incorrectos.'],
+  ['auth/email-already-in-use', 'es', 'La dirección de correo electrónico ya está en uso por otra cuenta.'],
+  ['auth/phone-not-registered', 'es', 'Este número no ha sido registrado, por favor registrate.'],
+  ['auth/phone-already-in-use', 'es', 'Este número ya ha sido registrado, por favor inicia sesión.'],
+  ['auth/email-not-found', 'es', 'El email ingresado no existe. Por favor verificalo.'],
+  ['identity/user-unknown', 'es', 'El usuario no existe. Por favor verificalo.'],
+  ['identity/user-not-found', 'es', 'No se encontró registro del usuario.'],
+  ['identity/mail-not-sent', 'es', 'El email no pudo ser enviado. Por favor intenta nuevamente'],
+  [
+    'auth/no-user-record',
+    'en',
+    'There is no user record corresponding to this identifier. The user may have been deleted.',
+  ],
+  ['platform/not-found', 'es', 'Página no encontrada'],
+  ['platform/not-found', 'en', 'This page could not be found'],
+] as const;
+
+// What the pages say themselves.
+const PAGE_WORDS = [
+  'No hay registro de usuario correspondiente a este identificador. El usuario puede haber sido eliminado.',
+  'El email no pudo ser enviado. Por favor intenta nuevamente',
+  'Se te ha enviado un correo de verificación.',
+  'Código de verificación enviado con éxito.',
+  'Cuenta activada con éxito.',
+  'Correo de restablecimiento de contraseña enviado con éxito.',
+  'Tu mensaje ha sido enviado. Gracias por contactarnos',
+  'El campo es requerido',
+  'Página no encontrada',
+  'This page could not be found',
+] as const;
+
+describe('the words that the specification gives', () => {
+  test.each(ERROR_WORDS)('%s says in %s: %s', (code, locale, words) => {
+    expect(ERRORS[code][locale]).toBe(words);
+    expect(ERRORS[code][locale === 'es' ? 'en' : 'es']).not.toBe(words);
+  });
+
+  test.each(PAGE_WORDS)('a page says: %s', (words) => {
+    // Between quotes: nothing before it and nothing after it.
+    expect(sources).toContain(`'${words}'`);
+  });
+
+  test('the figures of dialogs, notices and codes are those of the specification', () => {
+    expect([DIALOG_MAX_WIDTH_PX, ACTIVATION_DIALOG_MAX_WIDTH_PX]).toEqual([500, 450]);
+    expect([SNACKBAR_MS, NOTIFICATION_MS]).toEqual([6000, 10_000]);
+    expect([CODE_DIGITS, CODE_MINUTES, CODE_TRIES, CODE_RESEND_SECONDS]).toEqual([6, 10, 5, 60]);
+  });
+});
