@@ -36,6 +36,13 @@ export const SETTINGS = [
   { locale: 'en', viewport: 'desktop' },
 ] as const;
 
+/** A language and a width that a journey runs in. */
+export type Setting = {
+  readonly locale: Locale;
+  readonly viewport: keyof typeof VIEWPORTS;
+  readonly colorScheme?: 'light' | 'dark';
+};
+
 type PageOptions = {
   readonly locale?: Locale;
   readonly viewport?: keyof typeof VIEWPORTS;

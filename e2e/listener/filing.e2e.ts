@@ -1,49 +1,12 @@
-import type { Locale } from '@vereda/contract/locale';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn } from '../browser.ts';
-
-const FORM = '/citizen/listener/create-v3';
-const WORDS = {
-  es: { received: 'Reporte recibido', kept: 'Guardado en este dispositivo', anonymous: 'De forma anónima' },
-  en: { received: 'Report received', kept: 'Kept on this device', anonymous: 'Anonymously' },
-} as const;
-
-function photo(): Promise<Buffer> {
-  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a6a58' } })
-    .jpeg()
-    .toBuffer();
-}
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '../browser.ts';
+import { captchaSolved, fillToLastStep, FORM, FORM_WORDS as WORDS, next } from './report-form.ts';
 
 /** Reports that the server has, those still to be confirmed left out. */
 async function countReports(page: Page): Promise<number> {
   const answer = await page.request.get('/api/reports/figures');
   return ((await answer.json()) as { total: number }).total;
-}
-
-const next = (page: Page) => page.locator('form button[type=submit]').click();
-
-async function fillToLastStep(page: Page, locale: Locale, text: string): Promise<void> {
-  await page.goto(pathIn(locale, FORM));
-  await page.setInputFiles('input[data-input=files]', {
-    name: 'bache.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo(),
-  });
-  await page.locator('main li img').waitFor();
-  await expectAccessible(page);
-  await next(page);
-  await page.locator('input[name=report-category]').first().check();
-  await page.locator('input[name=report-type]').first().check();
-  await page.fill('#report-description', text);
-  await expectAccessible(page);
-  await next(page);
-  await page.fill('#report-place-street', 'San Martín');
-  await page.fill('#report-place-number', '1250');
-  await expectAccessible(page);
-  await next(page);
-  await page.getByLabel(WORDS[locale].anonymous).check();
 }
 
 test.each([
@@ -52,7 +15,8 @@ test.each([
 ] as const)('a guest files a report with a photo in $locale on a $viewport', async ({ locale, viewport }) => {
   const page = await openPage({ locale, viewport });
   await fillToLastStep(page, locale, 'Pozo frente a la escuela');
-  await page.locator('altcha-widget input:checked').waitFor({ state: 'attached' });
+  await page.getByLabel(WORDS[locale].anonymous).check();
+  await captchaSolved(page);
   await expectAccessible(page);
   await next(page);
   await page.getByRole('heading', { level: 1, name: WORDS[locale].received }).waitFor();
@@ -69,6 +33,7 @@ test('two taps without network give exactly one report when it is back', async (
   const before = await countReports(page);
   const text = `Sin red ${crypto.randomUUID()}`;
   await fillToLastStep(page, 'es', text);
+  await page.getByLabel(WORDS.es.anonymous).check();
   await page.context().setOffline(true);
   const send = page.getByRole('button', { name: 'Guardar y enviar cuando haya conexión' });
   await send.waitFor();
@@ -89,6 +54,7 @@ test('two taps without network give exactly one report when it is back', async (
 test('a draft survives a reload', async () => {
   const page = await openPage();
   await fillToLastStep(page, 'es', 'Se recarga la página');
+  await page.getByLabel(WORDS.es.anonymous).check();
   await page.waitForTimeout(600);
   await page.reload();
   await page.getByText('Se recarga la página').waitFor();
@@ -113,7 +79,7 @@ test('a report is filed by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.locator('#report-how').focus();
   await page.keyboard.press('ArrowDown');
-  await page.locator('altcha-widget input:checked').waitFor({ state: 'attached' });
+  await captchaSolved(page);
   await press('form button[type=submit]', 'Enter');
   await page.getByRole('heading', { level: 1, name: WORDS.es.received }).waitFor();
   await expectAccessible(page);

@@ -39,6 +39,9 @@ export const createReportInput = z.object({
   captcha: z.string().max(4000).optional(),
 });
 
+// outside-area: kept where it was put, but the city does not serve it · maybe-swapped: the swapped point would be inside.
+const warningsField = z.array(z.enum(['outside-area', 'maybe-swapped']));
+
 /** What is told after filing; the secret is told here only. */
 export const filedReportSchema = z
   .object({
@@ -50,8 +53,7 @@ export const filedReportSchema = z
     isPublic: z.boolean(),
     promised_at: instant.nullable(),
     colonia: z.string().nullable(),
-    /** outside-area: kept where it was put, but the city does not serve it · maybe-swapped: the swapped point would be inside. */
-    warnings: z.array(z.enum(['outside-area', 'maybe-swapped'])),
+    warnings: warningsField,
   })
   .meta({ id: 'FiledReport' });
 
@@ -78,6 +80,15 @@ export const reportFilingEndpoints = defineEndpoints({
     input: z.object({ subcategory_id: catalogIdField, point: pointField }),
     output: listOf(nearbyCardSchema),
     summary: 'Public reports of the same kind near a point, nearest first, at most five.',
+    limit: 'read',
+  },
+  place: {
+    method: 'POST',
+    path: '/reports/place',
+    access: 'listener.report',
+    input: z.object({ point: pointField }),
+    output: z.object({ colonia: z.string().nullable(), warnings: warningsField }),
+    summary: 'What the city says of a point before a report is sent: its colonia, and whether it is served.',
     limit: 'read',
   },
   confirm: {

@@ -62,7 +62,7 @@ export function Skeleton({ lines = 3, height }: { readonly lines?: number; reado
   const isLate = useLate(FETCH_DELAY_MS);
   const bars = Array.from({ length: lines }, (_, index) => index);
   return (
-    <div className={classes.skeleton} data-late={isLate || undefined}>
+    <div className={classes.skeleton} aria-busy data-late={isLate || undefined}>
       <output className="visually-hidden">{isLate ? t.loading : ''}</output>
       {bars.map((index) => (
         <div key={index} className={classes.bar} style={height ? { height } : undefined} />

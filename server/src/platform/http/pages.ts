@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Startup } from '@vereda/contract/configuration/startup';
-import { localeOfPath, stripLocale } from '@vereda/contract/locale';
+import { LOCALE_COOKIE, localeOfPath, stripLocale, withLocale } from '@vereda/contract/locale';
 import { findScreen, SITEMAP } from '@vereda/contract/sitemap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
+import { compressPage } from './compress-page.ts';
 import { contentSecurityPolicy, newNonce, scriptPolicy } from './security.ts';
 
 /** Directory of the built browser application. */
@@ -45,6 +46,7 @@ export async function servePages(
       !request.url.startsWith('/api/') &&
       acceptsHtml(request);
     if (!isPage) return answerError(new AppError('platform/not-found'), request, reply);
+    if (isHomeInEnglish(request)) return reply.header('vary', 'cookie').redirect(homeInEnglish(request));
     return sendPage({ template, config, startup: await loadStartup(request) }, request, reply);
   });
 }
@@ -56,13 +58,22 @@ function acceptsHtml(request: FastifyRequest): boolean {
   );
 }
 
+// The address without a language is where bookmarks and mails of anybody lead; a chosen language is kept for a year.
+function isHomeInEnglish(request: FastifyRequest): boolean {
+  return pathOf(request) === '/' && request.cookies[LOCALE_COOKIE] === 'en';
+}
+
+function homeInEnglish({ url }: FastifyRequest): string {
+  return withLocale('/', 'en') + url.slice(1);
+}
+
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
 type Page = { template: string; config: Config; startup: Omit<Startup, 'locale'> };
 
-function sendPage({ template, config, startup }: Page, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage({ template, config, startup }: Page, request: FastifyRequest, reply: FastifyReply) {
   const pathname = pathOf(request);
   const locale = localeOfPath(pathname);
   const screen = findScreen(stripLocale(pathname));
@@ -82,6 +93,8 @@ function sendPage({ template, config, startup }: Page, request: FastifyRequest, 
     // `<` is escaped, so that no value can close the script element.
     __STARTUP__: JSON.stringify({ ...startup, locale } satisfies Startup).replaceAll('<', String.raw`\u003c`),
   });
+  const { encoding, body } = await compressPage(html, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
   return reply
     .status(screen ? 200 : 404)
     .type('text/html; charset=utf-8')
@@ -90,7 +103,7 @@ function sendPage({ template, config, startup }: Page, request: FastifyRequest, 
       'cache-control': 'private, no-cache',
       vary: 'cookie, accept-encoding',
     })
-    .send(html);
+    .send(body);
 }
 
 function fill(template: string, values: Record<string, string>): string {

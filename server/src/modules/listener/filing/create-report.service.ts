@@ -100,6 +100,6 @@ async function repeatAnswer(
   if (!report) throw new AppError('listener/report-not-found');
   const contact = await selectContact(deps.database, report.id);
   const secret = contact?.secret_nonce ? followKeyOf(deps.secrets, contact.secret_nonce) : null;
-  const place = await deps.database.transaction().execute((transaction) => placeOf(transaction, input));
+  const place = await placeOf(deps.database, input);
   return { ...answerOf({ report, secret }), colonia: place.colonia, warnings: place.warnings };
 }

@@ -152,6 +152,17 @@ describe('captcha', () => {
 });
 
 describe('place', () => {
+  it('can be asked about before anything is sent, without an account', async () => {
+    const inside = await visitor('POST /reports/place', { point: CENTRE });
+    expect(inside.body).toEqual({ colonia: expect.any(String), warnings: [] });
+    const outside = await visitor('POST /reports/place', { point: { lat: -40, lng: -70 } });
+    expect(outside.body).toEqual({ colonia: null, warnings: ['outside-area'] });
+    const swapped = await visitor('POST /reports/place', { point: { lat: CENTRE.lng, lng: CENTRE.lat } });
+    expect(swapped.body).toMatchObject({ warnings: ['outside-area', 'maybe-swapped'] });
+    const nowhere = await visitor('POST /reports/place', { point: { lat: 91, lng: 0 } });
+    expect(nowhere.status).toBe(400);
+  });
+
   it('outside the served area is kept where it was put, flagged and warned about', async () => {
     const filed = await fileReport(citizen, { ...report, point: { lat: -34.6, lng: -57 } });
     expect(filed).toMatchObject({ colonia: null, warnings: ['outside-area'] });

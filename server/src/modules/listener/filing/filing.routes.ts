@@ -8,6 +8,7 @@ import { listNearby } from '../reading/lists.service.ts';
 import { getByFolio } from '../reading/report-view.service.ts';
 import { confirmReport } from './confirm-report.service.ts';
 import { createReport } from './create-report.service.ts';
+import { groundAt } from './place.ts';
 import { updateByFolio } from './update-by-folio.service.ts';
 
 /** Calls that file and follow a report without an account. */
@@ -19,6 +20,10 @@ export function filingGroups(deps: Deps): readonly EndpointGroup[] {
         return createReport(deps, { viewer, ip, locale, idempotencyKey }, input);
       },
       nearby: async ({ input }) => rawJson(await listNearby(deps, input)),
+      place: async ({ input }) => {
+        const { colonia, warnings } = await groundAt(deps.database, input.point);
+        return { colonia, warnings };
+      },
       confirm: async ({ input, request }) => {
         const report = await confirmReport(deps, { ticket: input.ticket, ip: request.ip });
         const { id, folio, stage, promised_at } = report;

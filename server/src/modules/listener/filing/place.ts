@@ -1,6 +1,6 @@
 import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
 import { findColonia, isServed } from '#modules/urbanism/public';
-import type { DatabaseTransaction } from '#platform/database/database';
+import type { Database } from '#platform/database/database';
 
 /** Where a report is, as it is stored, and what should be said about it. */
 export type Place = {
@@ -24,34 +24,36 @@ export function hasPlace({ point, address }: Given): boolean {
   return point !== undefined || Boolean(address.street ?? address.reference);
 }
 
+/** What the city says of a point. */
+export type Ground = Pick<Place, 'colonia_id' | 'colonia' | 'outside_area' | 'warnings'>;
+
 /** Looks up colonia and served area; the point itself is never moved. */
-export async function placeOf(transaction: DatabaseTransaction, { point, address }: Given): Promise<Place> {
-  const words = {
+export async function placeOf(database: Database, { point, address }: Given): Promise<Place> {
+  const ground = point ? await groundAt(database, point) : NO_GROUND;
+  return {
+    ...ground,
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
     street: address.street || null,
     number: address.number || null,
     crossing: address.crossing || null,
     reference: address.reference || null,
     address: addressLine(address),
   };
-  if (!point) {
-    return {
-      ...words,
-      lat: null,
-      lng: null,
-      colonia_id: null,
-      colonia: null,
-      outside_area: false,
-      warnings: [],
-    };
-  }
-  const colonia = await findColonia(transaction, point);
-  const outside = !(await isServed(transaction, point));
+}
+
+const NO_GROUND: Ground = { colonia_id: null, colonia: null, outside_area: false, warnings: [] };
+
+/** Colonia of a point, and whether it lies outside the served area or only its mirror lies inside. */
+export async function groundAt(
+  database: Database,
+  point: { readonly lat: number; readonly lng: number },
+): Promise<Ground> {
+  const colonia = await findColonia(database, point);
+  const outside = !(await isServed(database, point));
   const swapped = { lat: point.lng, lng: point.lat };
-  const maybeSwapped = outside && Math.abs(swapped.lat) <= 90 && (await isServed(transaction, swapped));
+  const maybeSwapped = outside && Math.abs(swapped.lat) <= 90 && (await isServed(database, swapped));
   return {
-    ...words,
-    lat: point.lat,
-    lng: point.lng,
     colonia_id: colonia?.id ?? null,
     colonia: colonia?.name ?? null,
     outside_area: outside,

@@ -64,6 +64,7 @@ export const deskWords = dictionary({
     noteEmpty: 'Escribe un texto público o una nota privada.',
     noteSaved: 'Texto agregado.',
     activitySaved: 'Actividad registrada.',
+    workPhoto: 'Foto {number} del trabajo: {kind}',
     moved: 'Listo: {stage}.',
     stale:
       'Alguien cambió este reporte mientras lo mirabas. Ya ves la versión nueva: revísala y vuelve a intentarlo.',
@@ -144,6 +145,7 @@ export const deskWords = dictionary({
     noteEmpty: 'Write a public text or a private note.',
     noteSaved: 'Text added.',
     activitySaved: 'Activity recorded.',
+    workPhoto: 'Photo {number} of the work: {kind}',
     moved: 'Done: {stage}.',
     stale:
       'Somebody changed this report while you were looking. You now see the new version: check it and try again.',

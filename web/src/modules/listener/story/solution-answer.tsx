@@ -7,7 +7,7 @@ import { TextareaField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { Message } from '#ui/message.tsx';
 import { nameOf } from '../catalog.ts';
-import { attachmentIdsOf, PhotoPicker } from '../filing/photos/photo-picker.tsx';
+import { arePhotosSent, attachmentIdsOf, PhotoPicker } from '../filing/photos/photo-picker.tsx';
 import type { DraftPhoto } from '../filing/photos/read-photo.ts';
 import classes from './story.module.css';
 import { storyTexts as t } from './story-texts.ts';
@@ -105,7 +105,7 @@ function RejectForm({ causes, isBusy, onAnswer, onCancel }: RejectFormProps) {
       />
       <PhotoPicker photos={photos} onChange={setPhotos} />
       <div className={classes.buttons}>
-        <Button loading={isBusy} onClick={send}>
+        <Button loading={isBusy} disabled={!arePhotosSent(photos)} onClick={send}>
           {t.rejectSend}
         </Button>
         <Button variant="default" onClick={onCancel}>

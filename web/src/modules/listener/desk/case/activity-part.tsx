@@ -10,6 +10,9 @@ import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
+import { arePhotosSent, attachmentIdsOf, PhotoPicker } from '../../filing/photos/photo-picker.tsx';
+import type { DraftPhoto } from '../../filing/photos/read-photo.ts';
+import { ReportPhoto } from '../../report-photo.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import classes from './case-file.module.css';
 
@@ -34,6 +37,15 @@ export function ActivityPart({ file }: { readonly file: CaseFile }) {
             <strong>{activity.kind}</strong>
             {activity.quantity !== null && ` · ${formatNumber(activity.quantity)} ${activity.unit ?? ''}`}
             <p className={classes.text}>{activity.text}</p>
+            {activity.photo_ids.length > 0 && (
+              <ul className={classes.evidence}>
+                {activity.photo_ids.map((id, index) => (
+                  <li key={id}>
+                    <ReportPhoto id={id} alt={t.workPhoto({ number: index + 1, kind: activity.kind })} />
+                  </li>
+                ))}
+              </ul>
+            )}
             <p className={classes.small}>
               {formatDate(activity.done_at, 'moment')} · {activity.actor_name}
             </p>
@@ -46,6 +58,7 @@ export function ActivityPart({ file }: { readonly file: CaseFile }) {
 }
 
 function ActivityForm({ reportId, onClose }: { readonly reportId: number; readonly onClose: () => void }) {
+  const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
   const form = useCallForm('POST /listener/activities/create', {
     initial: { kind: '', text: '', quantity: '', unit: '' },
     rules: { kind: required, text: required },
@@ -55,6 +68,7 @@ function ActivityForm({ reportId, onClose }: { readonly reportId: number; readon
       text,
       ...(quantity && { quantity: Number(quantity) }),
       ...(unit && { unit }),
+      attachment_ids: attachmentIdsOf(photos),
     }),
     refreshes: ['POST /reports/case/:id'],
     onDone: () => {
@@ -68,8 +82,9 @@ function ActivityForm({ reportId, onClose }: { readonly reportId: number; readon
       <TextareaField label={t.activityText} rows={3} maxLength={NOTE_MAX_LENGTH} {...form.field('text')} />
       <TextField label={t.quantity} isOptional type="number" min={0} step="any" {...form.field('quantity')} />
       <TextField label={t.unit} isOptional maxLength={20} {...form.field('unit')} />
+      <PhotoPicker photos={photos} onChange={setPhotos} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.isSending} disabled={!arePhotosSent(photos)}>
           {t.save}
         </Button>
         <Button variant="default" onClick={onClose}>

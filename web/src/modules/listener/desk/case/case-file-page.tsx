@@ -23,10 +23,13 @@ import { NoteForm } from './note-form.tsx';
 export function CaseFilePage({ id }: { readonly id: string }) {
   const query = useCall('POST /reports/case/:id', { id: Number(id) });
   useLive(REPORT_TOPICS, ['POST /reports/case/:id'], id);
+  if (query.data) return <CaseFileView file={query.data} />;
   return (
-    <Loaded query={query} skeleton={<Skeleton lines={12} height={28} />}>
-      {(file) => <CaseFileView file={file} />}
-    </Loaded>
+    <Page title={t.case} above={<Link to="/admin/listener/attention">{t.back}</Link>}>
+      <Loaded query={query} skeleton={<Skeleton lines={12} height={28} />}>
+        {() => null}
+      </Loaded>
+    </Page>
   );
 }
 

@@ -9,10 +9,12 @@ import { required } from '#forms/rules.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
+import { arePhotosSent, attachmentIdsOf, PhotoPicker } from '../../filing/photos/photo-picker.tsx';
+import type { DraftPhoto } from '../../filing/photos/read-photo.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { fieldsOf, MoveFieldInput } from './move-fields.tsx';
-import { moveName } from './move-name.ts';
+import { faultOf, moveName } from './move-name.ts';
 import classes from './move-panel.module.css';
 import { makeMove, type MoveValues } from './move-values.ts';
 
@@ -26,11 +28,12 @@ type MoveDialogProps = {
 export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
   const [values, setValues] = useState<MoveValues>({});
   const [errors, setErrors] = useState<MoveValues>({});
+  const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
   const client = useQueryClient();
   const refresh = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/reports/') });
   const send = useMutation<void, ApiError>({
-    mutationFn: () => makeMove(button, report, values),
+    mutationFn: () => makeMove(button, report, { values, photoIds: attachmentIdsOf(photos) }),
     onSuccess: async () => {
       snackbar(t.moved({ stage: button.to ? stageWords(button.to, button.outcome) : moveName(button.move) }));
       onClose();
@@ -60,7 +63,7 @@ export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={send.isPending}>
+          <Button type="submit" form={formId} loading={send.isPending} disabled={!arePhotosSent(photos)}>
             {moveName(button.move)}
           </Button>
         </>
@@ -69,7 +72,7 @@ export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
       <form id={formId} className={classes.form} onSubmit={handleSubmit} noValidate>
         {send.error && (
           <Message tone="danger">
-            {send.error.code === 'listener/stale-version' ? t.stale : send.error.message}
+            {send.error.code === 'listener/stale-version' ? t.stale : faultOf(send.error)}
           </Message>
         )}
         {fieldsOf(button.needs, button.takes).map((name) => (
@@ -83,6 +86,9 @@ export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
             onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
           />
         ))}
+        {[...button.needs, ...button.takes].includes('attachment_ids') && (
+          <PhotoPicker photos={photos} onChange={setPhotos} />
+        )}
         <TextareaField
           id="move-note"
           label={t.privateNote}

@@ -82,7 +82,7 @@ function useOptions(name: MoveField, move: string): Option[] {
   );
 }
 
-/** Fields of a move that a person fills in here; photos are added with activities. */
+/** Fields of a move that a person fills in; photos have a picker of their own. */
 export function fieldsOf(
   needs: readonly MoveField[],
   takes: readonly MoveField[],

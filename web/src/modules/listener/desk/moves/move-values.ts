@@ -6,6 +6,9 @@ import { call, type InputOf } from '#api/call.ts';
 export type MoveValues = Partial<Record<Exclude<MoveField, 'attachment_ids'> | 'note', string>>;
 
 type Target = { readonly id: number; readonly version: number };
+/** What a person gave for a move: typed values and ids of photos on the server. */
+export type GivenForMove = { readonly values: MoveValues; readonly photoIds: readonly string[] };
+
 const NUMBERS = ['cause_id', 'node_id', 'subcategory_id', 'duplicate_of'];
 const DATES = ['scheduled_for', 'expected_at'];
 
@@ -25,9 +28,12 @@ export function inputOfValues(values: MoveValues): Record<string, unknown> {
 export async function makeMove(
   button: MoveButton,
   { id, version }: Target,
-  values: MoveValues,
+  { values, photoIds }: GivenForMove,
 ): Promise<void> {
-  const input = inputOfValues(values);
+  const input = {
+    ...inputOfValues(values),
+    ...(photoIds.length > 0 && { attachment_ids: [...photoIds] }),
+  };
   const on = !button.move.startsWith('unmark');
   switch (button.call) {
     case '/conformities/create':

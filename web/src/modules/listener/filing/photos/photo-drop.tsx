@@ -17,12 +17,17 @@ type PhotoDropProps = {
 /** Where photos come in: by camera, from the device, dragged or pasted anywhere on the page. */
 export function PhotoDrop({ onFiles, isReading, isFull }: PhotoDropProps) {
   const [isOver, setOver] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const take = useEffectEvent((files: FileList | null | undefined) => {
     const list = [...(files ?? [])];
     if (list.length > 0 && !isFull) onFiles(list);
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => take(event.clipboardData?.files);
+    const paste = (event: ClipboardEvent) => {
+      // A dialog over the page has the paste for itself.
+      const dialog = document.querySelector('dialog[open]');
+      if (!dialog || dialog.contains(place.current)) take(event.clipboardData?.files);
+    };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
@@ -33,6 +38,7 @@ export function PhotoDrop({ onFiles, isReading, isFull }: PhotoDropProps) {
   };
   return (
     <div
+      ref={place}
       className={classes.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => {

@@ -55,3 +55,8 @@ export function PhotoPicker({ photos, onChange }: PhotoPickerProps) {
 export function attachmentIdsOf(photos: readonly DraftPhoto[]): string[] {
   return photos.flatMap(({ attachmentId }) => attachmentId ?? []);
 }
+
+/** False while a photo is on its way or did not arrive: what is sent now would lack it. */
+export function arePhotosSent(photos: readonly DraftPhoto[]): boolean {
+  return photos.every(({ attachmentId }) => attachmentId !== null);
+}

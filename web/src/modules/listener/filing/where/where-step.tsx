@@ -6,6 +6,7 @@ import { isPlaceKnown } from '#map/pick-place/place.ts';
 import type { Draft } from '../draft.ts';
 import type { StepFaults } from '../step-frame.tsx';
 import { NearbyReports, type Joined } from './nearby-reports.tsx';
+import { PlaceNotice } from './place-notice.tsx';
 import classes from './where.module.css';
 import { whereTexts as t } from './where-texts.ts';
 
@@ -39,6 +40,7 @@ export function WhereStep({ draft, faults, change, onJoined, subcategory }: Wher
         home={startup.setting.location}
         addressError={faults[STREET]}
         onChange={(place) => change({ place })}
+        notice={position && <PlaceNotice point={position} />}
       />
       {similar.length > 0 && <NearbyReports reports={similar} onJoined={onJoined} />}
     </div>

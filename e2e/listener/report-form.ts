@@ -1,0 +1,61 @@
+import type { Locale } from '@vereda/contract/locale';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expectAccessible, pathIn } from '../browser.ts';
+
+/** Where a report is filed. */
+export const FORM = '/citizen/listener/create-v3';
+
+/** What a test looks for in the form's pages. */
+export const FORM_WORDS = {
+  es: {
+    received: 'Reporte recibido',
+    kept: 'Guardado en este dispositivo',
+    anonymous: 'De forma anónima',
+    email: 'Correo',
+  },
+  en: {
+    received: 'Report received',
+    kept: 'Kept on this device',
+    anonymous: 'Anonymously',
+    email: 'E-mail',
+  },
+} as const;
+
+/** A small photo as a file of the person's. */
+export async function photoFile(
+  name = 'bache.jpg',
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a6a58' } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** The button of the step that is open. */
+export function next(page: Page): Promise<void> {
+  return page.locator('form button[type=submit]').click();
+}
+
+/** Fills the first three steps: a photo, the first type of the catalogue, an address. Axe looks at each. */
+export async function fillToLastStep(page: Page, locale: Locale, text: string): Promise<void> {
+  await page.goto(pathIn(locale, FORM));
+  await page.setInputFiles('input[data-input=files]', await photoFile());
+  await page.locator('main li img').waitFor();
+  await expectAccessible(page);
+  await next(page);
+  await page.locator('input[name=report-category]').first().check();
+  await page.locator('input[name=report-type]').first().check();
+  await page.fill('#report-description', text);
+  await expectAccessible(page);
+  await next(page);
+  await page.fill('#report-place-street', 'San Martín');
+  await page.fill('#report-place-number', '1250');
+  await expectAccessible(page);
+  await next(page);
+}
+
+/** Waits until the browser has solved the captcha. */
+export function captchaSolved(page: Page): Promise<void> {
+  return page.locator('altcha-widget input:checked').waitFor({ state: 'attached' });
+}

@@ -1,0 +1,44 @@
+import { get } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { baseUrl, openPage } from '../browser.ts';
+
+test('the chosen language is kept: the bare address leads there, with its query, until one chooses the other', async () => {
+  const page = await openPage({ expectedErrors: /404/ });
+  await page.goto('/?folio=RN-26-0000-0');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/en');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'vereda.locale');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+  await page.goto('/?folio=RN-26-0000-0');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en?folio=RN-26-0000-0');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.getByRole('link', { name: 'Español' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/');
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  // An address that names its language is taken at its word.
+  await page.goto('/en/login');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('pages travel compressed with %s', async (encoding, decompress) => {
+  const { headers, body } = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>(
+    (resolve) => {
+      get(baseUrl(), { headers: { 'accept-encoding': encoding, accept: 'text/html' } }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
+        resolve({ headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    },
+  );
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(String(headers['vary'])).toMatch(/cookie/i);
+  expect(String(headers['vary'])).toMatch(/accept-encoding/i);
+  expect(decompress(body).toString()).toContain('<html lang="es"');
+  expect(body.length).toBeLessThan(3500);
+});

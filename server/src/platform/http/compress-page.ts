@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+// Made for every request: level 5 takes about a millisecond, level 11 thirty.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A page as the browser says it can read it (Accept-Encoding): br, gzip, or as it is. */
+export async function compressPage(
+  html: string,
+  accepted: string | undefined,
+): Promise<{ readonly encoding: 'br' | 'gzip' | null; readonly body: Buffer | string }> {
+  const encodings = readAccepted(accepted ?? '');
+  if (encodings.has('br')) return { encoding: 'br', body: await toBrotli(html, BROTLI) };
+  if (encodings.has('gzip')) return { encoding: 'gzip', body: await toGzip(html) };
+  return { encoding: null, body: html };
+}
+
+// `q=0` says "not this one".
+function readAccepted(header: string): Set<string> {
+  const wanted = header
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim() ?? '');
+  return new Set(wanted);
+}
