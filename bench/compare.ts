@@ -19,8 +19,8 @@ export type Comparison = {
 export type Bench = {
   /** The server under load, in a process of its own. */
   readonly url: string;
-  /** A server in this process, whose statements are recorded. */
-  readonly recordedUrl: string;
+  /** Sends a request to a server in this process, whose statements are recorded; throws when it is refused. */
+  readonly answer: (request: HttpRequest) => Promise<unknown>;
   readonly recorder: SqlRecorder;
   readonly databaseUrl: string;
   readonly token: (person: string) => Promise<string>;
@@ -28,23 +28,16 @@ export type Bench = {
   readonly seconds: number;
 };
 
-/** Body of the page of a call, for checking that it holds what it should. */
-export async function answerOf(url: string, { method, path, headers, body }: HttpRequest): Promise<string> {
-  const answer = await fetch(`${url}${path}`, { method, ...(headers && { headers }), ...(body && { body }) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
-  return text;
-}
-
 /** Measures a call, then its statements; each after a short warming up. */
 export async function compare(bench: Bench, scenario: Scenario): Promise<Comparison> {
   const request = await signed(bench, scenario);
-  await answerOf(bench.recordedUrl, request);
-  const statements = await bench.recorder.during(() => answerOf(bench.recordedUrl, request));
+  await bench.answer(request);
+  const statements = await bench.recorder.during(() => bench.answer(request));
   const port = Number(new URL(bench.url).port);
   const load = { port, connections: bench.connections, next: () => request };
   await httpLoad({ ...load, seconds: 2 });
   const http = await httpLoad({ ...load, seconds: bench.seconds });
+  if (http.failed > 0) throw new Error(`${http.failed} requests failed: ${scenario.name}`);
   const database = { url: bench.databaseUrl, statements, clients: bench.connections };
   await pgLoad({ ...database, seconds: 2 });
   const pg = await pgLoad({ ...database, seconds: bench.seconds });

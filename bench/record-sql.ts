@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Statement } from './pgbench.ts';
 
@@ -9,32 +10,23 @@ export type SqlRecorder = {
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
-/** Listens to every connection of this name, of pools made before or after. */
-export function recordSql(applicationName: string): SqlRecorder {
-  let statements: Statement[] | null = null;
+/** Listens to every connection of this process; only what a recorded piece of work sends is kept. */
+export function recordSql(): SqlRecorder {
+  const recording = new AsyncLocalStorage<Statement[]>();
   const query = pg.Client.prototype.query as Query;
   const listening: Query = function listening(...args) {
-    const statement = isOf(this, applicationName) ? statementOf(args) : null;
-    if (statement) statements?.push(statement);
+    const statement = statementOf(args);
+    if (statement) recording.getStore()?.push(statement);
     return query.apply(this, args);
   };
   Object.assign(pg.Client.prototype, { query: listening });
   return {
     async during(work) {
-      statements = [];
-      await work();
-      const recorded = statements;
-      statements = null;
-      return recorded;
+      const statements: Statement[] = [];
+      await recording.run(statements, work);
+      return statements;
     },
   };
-}
-
-function isOf(client: pg.Client, applicationName: string): boolean {
-  const { connectionParameters } = client as unknown as {
-    connectionParameters: { application_name: string };
-  };
-  return connectionParameters.application_name === applicationName;
 }
 
 function statementOf([first, second]: readonly unknown[]): Statement | null {

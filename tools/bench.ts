@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { CertificateFigures } from '../bench/certificates.ts';
 import { compare, type Bench, type Comparison } from '../bench/compare.ts';
+import type { HttpRequest } from '../bench/http-load.ts';
 import { loadReports } from '../bench/load-reports.ts';
 import { recordSql } from '../bench/record-sql.ts';
 import { scenariosFor } from '../bench/scenarios.ts';
@@ -12,6 +13,7 @@ import { measureTiles, type TileFigures } from '../bench/tiles.ts';
 import { markdownOf, type Results } from '../bench/write-results.ts';
 import { patientCaller } from '../e2e/soak/caller.ts';
 import { parseConfig } from '../server/src/platform/config.ts';
+import { createApp } from '../server/src/app.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { startProcess } from '../server/src/start-process.ts';
 import { ROOT, runStep } from './run-step.ts';
@@ -43,17 +45,18 @@ function readOptions(): Options | null {
 async function runBench(options: Options): Promise<void> {
   const loadAverage = loadavg()[0] ?? 0;
   const environment = { DEMO: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error', LEDGER_PORT: '0', ROLE: 'web' };
-  const recorder = recordSql('vereda');
+  const recorder = recordSql();
   const config = parseConfig({ ...environment, DATA_DIR: DIRECTORY, PORT: '0' });
   await mkdir(DIRECTORY, { recursive: true });
   const { address, close } = await openDatabase(config);
   const recorded = await startProcess(config);
+  const app = await createApp(recorded.deps);
   const server = await startServer({ dataDirectory: DIRECTORY, env: environment });
   try {
     const loading = await loadReports(address, options.reports, (line) => console.error(line));
     const bench: Bench = {
       url: server.url,
-      recordedUrl: recorded.address ?? '',
+      answer: (request) => answerBy(app, request),
       recorder,
       databaseUrl: address.appUrl ?? '',
       token: (person) => patientCaller(server.url, person).token(),
@@ -70,9 +73,23 @@ async function runBench(options: Options): Promise<void> {
     await print({ ...about, ...rest, calls, tiles, certificates });
   } finally {
     await server.stop();
+    await app.close();
     await recorded.stop();
     await close();
   }
+}
+
+async function answerBy(
+  app: Awaited<ReturnType<typeof createApp>>,
+  { method, path: url, headers, body }: HttpRequest,
+): Promise<void> {
+  const answer = await app.inject({
+    method,
+    url,
+    ...(headers && { headers }),
+    ...(body && { payload: body }),
+  });
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
 }
 
 async function compareAll(bench: Bench, ownerUrl: string): Promise<Comparison[]> {

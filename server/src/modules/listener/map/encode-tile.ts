@@ -67,6 +67,8 @@ class Table<T> {
 class Writer {
   #bytes = new Uint8Array(1024);
   #length = 0;
+  // What is inside is written apart, for its length comes first; one writer serves everything inside, one at a time.
+  #inner: Writer | null = null;
 
   unsigned(field: number, value: number): void {
     this.#varint(field * 8);
@@ -79,19 +81,25 @@ class Writer {
   }
 
   packed(field: number, values: readonly number[]): void {
-    const inner = new Writer();
+    const inner = this.#emptyInner();
     for (const value of values) inner.#varint(value);
     this.#delimited(field, inner.#written());
   }
 
   message(field: number, write: (inner: Writer) => void): void {
-    const inner = new Writer();
+    const inner = this.#emptyInner();
     write(inner);
     this.#delimited(field, inner.#written());
   }
 
   finish(): Buffer {
     return Buffer.from(this.#written());
+  }
+
+  #emptyInner(): Writer {
+    this.#inner ??= new Writer();
+    this.#inner.#length = 0;
+    return this.#inner;
   }
 
   #written(): Uint8Array {
