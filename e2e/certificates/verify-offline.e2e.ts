@@ -1,27 +1,51 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ISSUER, issueBatch } from '../../verifier/src/testing/issued.ts';
+import type { RevokedCertificate } from '../../verifier/src/issuer/issuer-documents.ts';
+import { didDocument } from '../../verifier/src/issuer/issuer-documents.ts';
+import { embedIssuer } from '../../verifier/src/page/embed-issuer.ts';
+import { startNode } from '../../verifier/src/testing/chain-node.ts';
+import { HOME, ISSUER, issueBatch, KEYS, listOf } from '../../verifier/src/testing/issued.ts';
 import { expectAccessible, openPage } from '../browser.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../verifier/dist');
 const folder = await mkdtemp(path.join(tmpdir(), 'vereda-offline-'));
-afterAll(() => rm(folder, { recursive: true }));
 
-const { certificates } = await issueBatch();
+const { certificates, transaction } = await issueBatch();
+const node = await startNode(transaction);
+afterAll(async () => {
+  node.close();
+  await rm(folder, { recursive: true });
+});
+
 const text = JSON.stringify(certificates[0]);
-const files = {
-  good: text,
-  altered: text.replace('"number":"0007"', '"number":"0008"'),
-  issuer: JSON.stringify(ISSUER),
+const revoked: RevokedCertificate = {
+  id: certificates[0]!.id,
+  revocationReason: 'La bolilla 1 no se cargó.',
+  kind: 'annulled',
+  superseded_by: certificates[1]!.id,
 };
-for (const [name, content] of Object.entries(files))
-  await writeFile(path.join(folder, `${name}.json`), content);
-const at = (name: keyof typeof files): string => path.join(folder, `${name}.json`);
+const files = {
+  'good.json': text,
+  'altered.json': text.replace('"number":"0007"', '"number":"0008"'),
+  'issuer.json': JSON.stringify(ISSUER),
+  'foreign.json': JSON.stringify(didDocument({ did: 'did:web:otra.example', profileUrl: HOME, keys: KEYS })),
+  'list.json': JSON.stringify(listOf()),
+  'annulled.json': JSON.stringify(listOf(revoked)),
+  'letter.txt': 'Estimada señora: adjunto el certificado.',
+  'large.json': ' '.repeat(20 * 1024 * 1024 + 1),
+  'verify.html': embedIssuer(await readFile(path.join(DIST, 'verify.html'), 'utf8'), ISSUER),
+};
+for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+const at = (name: keyof typeof files): string => path.join(folder, name);
+const served = pathToFileURL(at('verify.html')).href;
+
+const verdictOf = (page: Page) => page.locator('.verdict h2').textContent();
 
 describe('verify.html opened from a folder, without a network', () => {
   it.each([
@@ -34,39 +58,90 @@ describe('verify.html opened from a folder, without a network', () => {
       colorScheme: scheme,
       context: { offline: true, locale: locale === 'es' ? 'es-AR' : 'en-GB' },
     });
-    await page.goto(pathToFileURL(path.join(DIST, 'verify.html')).href);
-    await page.setInputFiles('#issuer-file', at('issuer'));
-    await page.setInputFiles('#certificate', at('good'));
-    const verdict = page.locator('.verdict h2');
-    await verdict.waitFor();
+    await page.goto(served);
+    // The issuer came with the page.
+    await page.setInputFiles('#certificate', at('good.json'));
+    await page.locator('.verdict').waitFor();
     // No chain was asked: never good, never false.
-    expect(await verdict.textContent()).toBe(
-      locale === 'es' ? 'Comprobación incompleta' : 'Check incomplete',
-    );
-    expect(await page.locator('ol li.ok').count()).toBe(7);
+    const incomplete = locale === 'es' ? 'Comprobación incompleta' : 'Check incomplete';
+    expect(await verdictOf(page)).toBe(incomplete);
+    expect(await page.locator('ol li.ok').count()).toBe(9);
     expect(await page.locator('ol li.not-checked').count()).toBe(3);
+    const demo = locale === 'es' ? 'Certificado de demostración' : 'Demonstration certificate';
+    expect(await page.locator('.verdict + .notice-box h3').textContent()).toBe(demo);
     await expectAccessible(page);
-    await page.setInputFiles('#certificate', at('altered'));
+    await page.setInputFiles('#certificate', at('altered.json'));
     await page.locator('.verdict.invalid').waitFor();
     expect(await page.locator('ol li.failed').count()).toBeGreaterThan(0);
+  });
+
+  it('says what is wrong with a file that is none, too large, or of another issuer', async () => {
+    const page = await openPage({ context: { offline: true, locale: 'es-AR' } });
+    await page.goto(served);
+    const failed = page.locator('ol li.failed .why').first();
+    await page.setInputFiles('#certificate', at('letter.txt'));
+    await failed.getByText('no es un JSON válido').waitFor();
+    await page.setInputFiles('#certificate', at('large.json'));
+    await failed.getByText('supera los 20 MB').waitFor();
+    await page.setInputFiles('#certificate', at('good.json'));
+    await page.locator('.verdict.incomplete').waitFor();
+    await page.setInputFiles('#issuer-file', at('list.json'));
+    await page.getByRole('alert').getByText('se conserva el anterior').waitFor();
+    await page.setInputFiles('#issuer-file', at('large.json'));
+    await page.getByRole('alert').getByText('supera los 20 MB').waitFor();
+    await page.setInputFiles('#issuer-file', at('foreign.json'));
+    await failed.getByText('no did:web:otra.example').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.setInputFiles('#revocations', at('letter.txt'));
+    await page.getByRole('alert').getByText('no se puede leer como JSON').waitFor();
+  });
+});
+
+describe('verify.html with a list and a node of the reader’s choice', () => {
+  it('reaches a verdict, names the network, and tells an annulment with its reason', async () => {
+    const page = await openPage({ locale: 'en', context: { locale: 'en-GB' } });
+    await page.goto(served);
+    await page.setInputFiles('#certificate', at('good.json'));
+    await page.setInputFiles('#revocations', at('list.json'));
+    await page.fill('#rpc', node.url);
+    await page.locator('#rpc').blur();
+    await page.getByText('Valid as a demonstration only').waitFor();
+    await page.getByText('chain id 1337, block 7, 2 March 2026').waitFor();
+    await page.setInputFiles('#revocations', at('annulled.json'));
+    await page.getByText('Authentic, but it no longer stands').waitFor();
+    const notice = page.locator('.verdict + .notice-box');
+    expect(await notice.textContent()).toContain('Reason: La bolilla 1 no se cargó.');
+    expect(await notice.textContent()).toContain(`Replaced by: ${revoked.superseded_by}`);
+    await expectAccessible(page);
+  });
+});
+
+describe('the page that the platform serves', () => {
+  it('brings its issuer, and loads nothing from anywhere', async () => {
+    const page = await openPage();
+    const answer = await page.request.get('/verify.html');
+    const html = await answer.text();
+    const issuer: unknown = await (await page.request.get('/.well-known/did.json')).json();
+    expect(JSON.parse(/id="issuer">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(issuer);
+    expect(html).not.toMatch(/<(script|link|img)[^>]+(src|href)=/);
   });
 });
 
 describe('vereda-verify as one file', () => {
   it('runs with nothing but Node and refuses one changed digit', async () => {
-    const run = (name: 'good' | 'altered') =>
+    const run = (name: 'good.json' | 'altered.json') =>
       promisify(execFile)(process.execPath, [
         path.join(DIST, 'vereda-verify.mjs'),
         at(name),
         '--issuer',
-        at('issuer'),
+        at('issuer.json'),
         '--json',
       ]).catch((error: { stdout: string; code: number }) => error);
-    expect(await run('good')).toMatchObject({
+    expect(await run('good.json')).toMatchObject({
       code: 2,
       stdout: expect.stringContaining('"incomplete"') as unknown,
     });
-    expect(await run('altered')).toMatchObject({
+    expect(await run('altered.json')).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('"invalid"') as unknown,
     });

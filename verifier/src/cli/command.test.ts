@@ -1,40 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from './command.ts';
-import { CREATED, ISSUER, issueBatch, listOf } from '../testing/issued.ts';
+import { startNode } from '../testing/chain-node.ts';
+import { ISSUER, issueBatch, listOf } from '../testing/issued.ts';
 
 const { certificates, transaction } = await issueBatch();
 const [certificate] = certificates;
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
 
-// A node of nobody's: it speaks the five calls that verification makes.
-const node = createServer((request, response) => {
-  request.setEncoding('utf8');
-  let body = '';
-  request.on('data', (part: string) => (body += part));
-  request.on('end', () => {
-    const { method } = JSON.parse(body) as { method: string };
-    const results: Record<string, unknown> = {
-      eth_chainId: '0x539',
-      eth_blockNumber: '0x9',
-      eth_getBlockByHash: { timestamp: `0x${(CREATED.getTime() / 1000).toString(16)}` },
-      eth_getTransactionByHash: { input: transaction.input, from: transaction.from },
-      eth_getTransactionReceipt: { blockHash: '0x01', blockNumber: '0x7', status: '0x1' },
-    };
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: results[method] ?? null }));
-  });
-});
-let rpc: string;
+const node = await startNode(transaction);
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vereda-verify-'));
-  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
-  rpc = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
   await writeFile(at('good.json'), JSON.stringify(certificate));
   await writeFile(at('bad.json'), JSON.stringify(certificate).replace('"number":"0007"', '"number":"0008"'));
   await writeFile(at('did.json'), JSON.stringify(ISSUER));
@@ -52,7 +32,7 @@ describe('the command', () => {
     '--revocations',
     at('revocations.json'),
     '--rpc',
-    rpc,
+    node.url,
     '--chain-id',
     '1337',
   ];
