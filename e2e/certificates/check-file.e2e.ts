@@ -55,4 +55,5 @@ it('a file that is no certificate, too large or altered gets its reason, not a c
     .replace(/"number": "(\d)/, (_all, digit: string) => `"number": "${(Number(digit) + 1) % 10}`);
   await choose(page, Buffer.from(altered));
   await page.getByText('Certificado no válido').waitFor();
+  expect(await page.locator('li[data-status="failed"]').count()).toBeGreaterThan(0);
 });

@@ -103,6 +103,7 @@ describe('verify.html with a list and a node of the reader’s choice', () => {
     await page.goto(served);
     await page.setInputFiles('#certificate', at('good.json'));
     await page.setInputFiles('#revocations', at('list.json'));
+    await page.locator('summary').click();
     await page.fill('#rpc', node.url);
     await page.locator('#rpc').blur();
     await page.getByText('Valid as a demonstration only').waitFor();

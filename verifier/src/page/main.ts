@@ -95,6 +95,9 @@ function takeRevocations(value: unknown): Problem | null {
   return null;
 }
 
+// Out of the way when the page brought its issuer: the verdict stands right below the certificate.
+const sources = element('details', builtInIssuer() ? {} : { open: '' });
+
 function certificateField(): HTMLElement {
   const words = WORDS[state.locale];
   const box = field(fileInput('certificate', takeCertificate), words.file, words.fileHint);
@@ -113,7 +116,7 @@ function certificateField(): HTMLElement {
   return box;
 }
 
-function otherFields(): HTMLElement[] {
+function sourceFields(): HTMLElement {
   const words = WORDS[state.locale];
   const builtIn = builtInIssuer();
   const issuerHint = builtIn ? words.issuerBuiltIn.replace('{issuer}', builtIn.id) : words.issuerHint;
@@ -124,11 +127,13 @@ function otherFields(): HTMLElement[] {
     state.rpc = rpc.value.trim();
     void check();
   });
-  return [
+  sources.replaceChildren(
+    element('summary', {}, words.sources),
     field(issuer, words.issuer, issuerHint),
     field(revocations, words.revocations, words.revocationsHint),
     field(rpc, words.rpc, words.rpcHint),
-  ];
+  );
+  return sources;
 }
 
 function show(): void {
@@ -142,7 +147,7 @@ function show(): void {
     }),
     element('h1', {}, words.title),
     element('p', { class: 'lead' }, words.lead),
-    element('div', { class: 'inputs' }, certificateField(), ...otherFields()),
+    element('div', { class: 'inputs' }, certificateField(), sourceFields()),
     results,
     element('p', { class: 'note' }, words.note),
   );

@@ -20,7 +20,7 @@ export function resultView(locale: Locale, result: Verification): Node[] {
     verdict,
     ...noticesOf(result).map((notice) => noticeView(locale, notice)),
     ...contentView(locale, result),
-    element('h2', { class: 'hidden' }, WORDS[locale].steps),
+    element('h2', { class: 'steps-title' }, WORDS[locale].steps),
     stepsView(locale, result),
   ];
 }
