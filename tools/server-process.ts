@@ -26,7 +26,7 @@ type ServerOptions = {
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { dataDirectory, env = {}, readyWithinMs = 180_000, onSpawn } = options;
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://localhost:${port}`;
   mkdirSync(dataDirectory, { recursive: true });
   const logFile = path.join(dataDirectory, 'server.log');
   const child = spawnServer(

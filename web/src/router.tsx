@@ -51,6 +51,8 @@ function guard(path: ScreenPath, wanted: string): void {
   if (verdict === 'allowed') return;
   if (verdict === 'login')
     throw redirect({ to: '/login', search: { redirect: wanted } as never, replace: true });
+  // The profile is where a second factor is set up; it says that one is missing.
+  if (verdict === 'second-factor') throw redirect({ to: '/profile', replace: true });
   throw redirect({ to: `/${verdict}`, replace: true });
 }
 

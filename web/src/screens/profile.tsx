@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { AccountFacts } from '#modules/identity/account-facts.tsx';
+import { Factors } from '#modules/identity/factors/factors.tsx';
 import { NamesForm } from '#modules/identity/names-form.tsx';
+import { OwnSessions } from '#modules/identity/sessions/own-sessions.tsx';
 import { Preferences } from '#modules/identity/preferences.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { signOut } from '#session/sign-out.ts';
@@ -13,9 +15,12 @@ const t = dictionary({
     title: 'Tu perfil',
     names: 'Tu nombre',
     account: 'Tu cuenta',
+    factors: 'Segundo factor',
+    factorsText:
+      'Además de tu contraseña, un código de tu teléfono o una llave de acceso. Así, quien sepa tu contraseña no entra.',
     preferences: 'Preferencias de este equipo',
-    session: 'Sesión',
-    sessionText: 'Cierra la sesión en los equipos que compartes.',
+    session: 'Sesiones',
+    sessionText: 'Dónde está abierta tu cuenta. Cierra las sesiones que no reconoces.',
     signOut: 'Cerrar sesión',
     leaving: 'Cerrando la sesión…',
   },
@@ -23,9 +28,12 @@ const t = dictionary({
     title: 'Your profile',
     names: 'Your name',
     account: 'Your account',
+    factors: 'Second factor',
+    factorsText:
+      'Beside your password, a code from your phone or a passkey. Then knowing your password is not enough to get in.',
     preferences: 'Preferences on this device',
-    session: 'Session',
-    sessionText: 'Sign out on devices that you share.',
+    session: 'Sessions',
+    sessionText: 'Where your account is open. End the sessions that you do not recognise.',
     signOut: 'Sign out',
     leaving: 'Signing out…',
   },
@@ -43,10 +51,14 @@ export default function ProfileScreen() {
       <Section title={t.account}>
         <AccountFacts viewer={viewer} />
       </Section>
+      <Section title={t.factors} lead={t.factorsText}>
+        <Factors viewer={viewer} />
+      </Section>
       <Section title={t.preferences}>
         <Preferences />
       </Section>
       <Section title={t.session} lead={t.sessionText}>
+        <OwnSessions />
         <div>
           <Button variant="default" onClick={() => void withOverlay(t.leaving, signOut)}>
             {t.signOut}

@@ -51,7 +51,7 @@ export async function givePasskey(
 
 async function getPending(deps: Deps, sessionId: string | null) {
   const session = sessionId && (await selectSession(deps.database, sessionId, deps.clock.now()));
-  if (!session) throw new AppError('auth/login-required');
+  if (!session) throw new AppError('auth/refresh-refused');
   return session;
 }
 

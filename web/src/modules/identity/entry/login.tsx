@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
+import { usePendingFactors } from '#session/pending-factors.ts';
+import { FactorStep } from '../factors/factor-step.tsx';
 import { AccountLink } from './account-link.tsx';
 import { EntryTabs, type EntryTab } from './entry-tabs.tsx';
 import classes from './entry.module.css';
@@ -14,6 +16,8 @@ const t = dictionary({
 /** Signing in, by e-mail or by phone, on the screen and in the dialog. */
 export function Login() {
   const [tab, setTab] = useState<EntryTab>('email');
+  const pending = usePendingFactors();
+  if (pending.length > 0) return <FactorStep kinds={pending} />;
   return (
     <div>
       <EntryTabs tab={tab} onTab={setTab} email={<SignInForm />} phone={<PhoneForm purpose="sign-in" />} />

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CallForm } from '#forms/call-form.tsx';
+import { TextField } from '#forms/fields.tsx';
+import { required } from '#forms/rules.ts';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { Message } from '#ui/message.tsx';
+import { makePasskey } from './browser-passkeys.ts';
+import classes from './factors.module.css';
+
+const t = dictionary({
+  es: {
+    name: 'Nombre de la llave',
+    lead: 'Ponle un nombre para reconocerla. Después tu navegador te pide la huella, la cara o el PIN.',
+    submit: 'Crear la llave de acceso',
+    cancelled: 'No se creó ninguna llave de acceso. Puedes volver a empezar.',
+    again: 'Volver a empezar',
+    initial: 'Este equipo',
+  },
+  en: {
+    name: 'Name of the passkey',
+    lead: 'Give it a name that you recognise. Then your browser asks for fingerprint, face or PIN.',
+    submit: 'Create the passkey',
+    cancelled: 'No passkey was created. You can start again.',
+    again: 'Start again',
+    initial: 'This device',
+  },
+});
+
+type PasskeySetUpProps = {
+  readonly options: Record<string, unknown>;
+  readonly onDone: (recoveryCodes: readonly string[] | null) => void;
+  /** The options work once: another try begins with fresh ones. */
+  readonly onAgain: () => void;
+};
+
+/** Names a passkey and has the browser make it. */
+export function PasskeySetUp({ options, onDone, onAgain }: PasskeySetUpProps) {
+  const [isCancelled, setCancelled] = useState(false);
+  const [response, setResponse] = useState<Record<string, unknown>>({});
+  const form = useCallForm('POST /auth/factors/passkeys/finish', {
+    initial: { name: t.initial },
+    rules: { name: required },
+    toInput: ({ name }) => ({ name, response }),
+    onDone: ({ recovery_codes: codes }) => onDone(codes),
+  });
+  if (isCancelled) {
+    const again = (
+      <Button variant="default" onClick={onAgain}>
+        {t.again}
+      </Button>
+    );
+    return (
+      <Message tone="warning" title={t.cancelled} actions={again}>
+        {null}
+      </Message>
+    );
+  }
+  const create = async () => {
+    const made = await makePasskey(options);
+    if (!made) return setCancelled(true);
+    setResponse(made);
+    return form.submit();
+  };
+  return (
+    <CallForm form={form}>
+      <p>{t.lead}</p>
+      <TextField label={t.name} maxLength={100} {...form.field('name')} />
+      <div className={classes.actions}>
+        <Button loading={form.isSending} onClick={() => void create()}>
+          {t.submit}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

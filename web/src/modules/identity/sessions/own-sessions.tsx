@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useCall, useSend } from '#api/use-call.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { confirm } from '#ui/feedback/confirm.tsx';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { When } from '#ui/when.tsx';
+import classes from '../factors/factors.module.css';
+import { deviceName } from './device-name.ts';
+
+const t = dictionary({
+  es: {
+    current: 'Esta sesión',
+    used: 'Último uso',
+    end: 'Cerrar',
+    endOne: 'Cerrar la sesión de {device}',
+    endOthers: 'Cerrar todas las demás',
+    question: '¿Cerrar las demás sesiones?',
+    text: 'En los otros equipos habrá que volver a entrar.',
+    ended: 'Sesiones cerradas: {count}',
+  },
+  en: {
+    current: 'This session',
+    used: 'Last used',
+    end: 'End',
+    endOne: 'End the session of {device}',
+    endOthers: 'End all others',
+    question: 'End the other sessions?',
+    text: 'The other devices will have to sign in again.',
+    ended: 'Sessions ended: {count}',
+  },
+});
+
+/** Where the account is open; each session can be ended, or all others at once. */
+export function OwnSessions() {
+  const sessions = useCall('POST /auth/sessions/list', {});
+  const revoke = useSend('POST /auth/sessions/revoke', {
+    onDone: ({ revoked }) => {
+      snackbar(t.ended({ count: revoked }));
+      void sessions.refetch();
+    },
+  });
+  if (sessions.error) return <ErrorPanel error={sessions.error} onRetry={() => void sessions.refetch()} />;
+  if (!sessions.data) return <Skeleton lines={3} height={20} />;
+  const { items } = sessions.data;
+  const endOthers = async () => {
+    if (await confirm({ title: t.question, text: t.text, action: t.endOthers })) revoke.mutate({});
+  };
+  return (
+    <div className={classes.part}>
+      <ul className={classes.keys}>
+        {items.map(({ id, user_agent: agent, last_used_at: lastUsed, current }) => (
+          <li key={id} className={classes.key}>
+            <span>
+              {deviceName(agent)}
+              <small>
+                {t.used} <When moment={lastUsed} />
+              </small>
+            </span>
+            {current ? (
+              <StatusBadge tone="done">{t.current}</StatusBadge>
+            ) : (
+              <Button
+                variant="subtle"
+                aria-label={t.endOne({ device: deviceName(agent) })}
+                onClick={() => revoke.mutate({ id })}
+              >
+                {t.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <Button variant="default" loading={revoke.isPending} onClick={() => void endOthers()}>
+          {t.endOthers}
+        </Button>
+      )}
+    </div>
+  );
+}
