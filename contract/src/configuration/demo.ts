@@ -15,6 +15,9 @@ export const outboxEntrySchema = z
   })
   .meta({ id: 'OutboxEntry' });
 
+/** One of them, parsed. */
+export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
+
 /** Calls that exist in the demonstration only. */
 export const demoEndpoints = defineEndpoints({
   outbox: {

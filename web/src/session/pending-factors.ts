@@ -13,10 +13,11 @@ export function setPendingFactors(factors: readonly FactorKind[]): void {
 
 /** Second factors of which one is still to be given; empty when none is. */
 export function usePendingFactors(): readonly FactorKind[] {
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, getPendingFactors, getPendingFactors);
 }
 
-function read(): readonly FactorKind[] {
+/** The same, outside of components. */
+export function getPendingFactors(): readonly FactorKind[] {
   return pending;
 }
 

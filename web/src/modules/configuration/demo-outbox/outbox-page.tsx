@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { z } from 'zod';
-import type { outboxEntrySchema } from '@vereda/contract/configuration/demo';
+import type { OutboxEntry } from '@vereda/contract/configuration/demo';
 import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { TextField } from '#forms/fields.tsx';
@@ -42,7 +41,6 @@ const t = dictionary({
   },
 });
 
-type Entry = z.infer<typeof outboxEntrySchema>;
 const REFRESH_MS = 5000;
 const STEP = 20;
 
@@ -94,7 +92,7 @@ export function OutboxPage() {
       )}
       <ul className={classes.entries}>
         {entries.slice(0, shown).map((entry) => (
-          <OutboxEntry key={entry.id} entry={entry} />
+          <OutboxItem key={entry.id} entry={entry} />
         ))}
       </ul>
       {entries.length > shown && (
@@ -106,11 +104,11 @@ export function OutboxPage() {
   );
 }
 
-function isWanted({ to, subject, text }: Entry, wanted: string): boolean {
+function isWanted({ to, subject, text }: OutboxEntry, wanted: string): boolean {
   return `${to} ${subject ?? ''} ${text}`.toLowerCase().includes(wanted);
 }
 
-function OutboxEntry({ entry }: { readonly entry: Entry }) {
+function OutboxItem({ entry }: { readonly entry: OutboxEntry }) {
   return (
     <li className={classes.entry}>
       <div className={classes.head}>

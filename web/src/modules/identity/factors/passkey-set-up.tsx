@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallForm } from '#forms/call-form.tsx';
 import { TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
@@ -38,11 +38,12 @@ type PasskeySetUpProps = {
 /** Names a passkey and has the browser make it. */
 export function PasskeySetUp({ options, onDone, onAgain }: PasskeySetUpProps) {
   const [isCancelled, setCancelled] = useState(false);
-  const [response, setResponse] = useState<Record<string, unknown>>({});
+  // A ref, because the form is sent in the same moment as the browser answers.
+  const response = useRef<Record<string, unknown>>({});
   const form = useCallForm('POST /auth/factors/passkeys/finish', {
     initial: { name: t.initial },
     rules: { name: required },
-    toInput: ({ name }) => ({ name, response }),
+    toInput: ({ name }) => ({ name, response: response.current }),
     onDone: ({ recovery_codes: codes }) => onDone(codes),
   });
   if (isCancelled) {
@@ -60,7 +61,7 @@ export function PasskeySetUp({ options, onDone, onAgain }: PasskeySetUpProps) {
   const create = async () => {
     const made = await makePasskey(options);
     if (!made) return setCancelled(true);
-    setResponse(made);
+    response.current = made;
     return form.submit();
   };
   return (
