@@ -12,14 +12,15 @@ export type Notice = {
   readonly facts: Readonly<Partial<Record<'reason' | 'superseded_by' | 'supersedes', string>>>;
 };
 
-/** The notices that belong next to a verdict, the gravest first. */
-export function noticesOf({ steps, certificate }: Verification): Notice[] {
+/** The notices that belong next to a verdict beside its headline, the gravest first. */
+export function noticesOf({ verdict, steps, certificate }: Verification): Notice[] {
   if (!certificate) return [];
   const { demo, supersedes, reason, credentialSubject } = certificate;
   const notices: Notice[] = [];
   const standing = steps.find(({ step }) => step === 'standing');
   if (standing?.status === 'failed') notices.push(withdrawal(standing));
-  if (demo) notices.push({ code: 'demo', tone: 'warning', facts: {} });
+  // A demonstration that passes every step has it in its headline.
+  if (demo && verdict !== 'valid') notices.push({ code: 'demo', tone: 'warning', facts: {} });
   const facts = { ...(reason && { reason }), ...(supersedes && { supersedes }) };
   if (credentialSubject.annulled) notices.push({ code: 'annuls', tone: 'warning', facts });
   else if (supersedes) notices.push({ code: 'supersedes', tone: 'notice', facts });

@@ -91,7 +91,7 @@ export const TEXTS_EN: Words = {
     },
     demonstration: {
       title: 'Valid as a demonstration only',
-      text: 'Every step was checked, with the keys of a demonstration city.',
+      text: 'Every step was checked, but the keys of a demonstration city stand behind it: it certifies no real draw.',
     },
   },
   notices: {

@@ -91,7 +91,7 @@ export const TEXTS_ES: Words = {
     },
     demonstration: {
       title: 'Válido solo como demostración',
-      text: 'Se comprobó cada paso, con las claves de una ciudad de demostración.',
+      text: 'Se comprobó cada paso, pero lo respaldan las claves de una ciudad de demostración: no acredita ningún sorteo real.',
     },
   },
   notices: {

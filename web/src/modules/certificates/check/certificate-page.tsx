@@ -55,32 +55,38 @@ function CertificateDocument({ certificate }: { readonly certificate: Certificat
       title={title}
       lead={formatDate(certificate.date, 'date')}
       above={
-        <>
+        <div className={classes.badges}>
           <StatusBadge tone={CERTIFICATE_TONES[certificate.state]}>
             {drawWords[certificate.state]}
-          </StatusBadge>{' '}
+          </StatusBadge>
           {certificate.demo && <StatusBadge tone="waiting">{drawWords.demo}</StatusBadge>}
-        </>
+        </div>
       }
       actions={<Downloads certificate={certificate} />}
     >
       <CertificateNotices certificate={certificate} />
       <div className={classes.columns}>
-        <Section title={t.result}>
-          <NumbersGrid numbers={certificate.numbers} />
-          {certificate.letters && (
-            <p className={classes.letters}>
-              {drawWords.letters}: <strong>{certificate.letters}</strong>
-            </p>
-          )}
-        </Section>
-        <Section title={t.check} lead={t.checkLead}>
-          <OwnCheck id={certificate.id} />
-        </Section>
+        <div className={classes.result}>
+          <Section title={t.result}>
+            <NumbersGrid numbers={certificate.numbers} />
+            {certificate.letters && (
+              <p className={classes.letters}>
+                {drawWords.letters}: <strong>{certificate.letters}</strong>
+              </p>
+            )}
+          </Section>
+        </div>
+        <div className={classes.check}>
+          <Section title={t.check} lead={t.checkLead}>
+            <OwnCheck id={certificate.id} />
+          </Section>
+        </div>
+        <div className={classes.record}>
+          <Section title={t.record}>
+            <KeyValues facts={factsOf(certificate)} />
+          </Section>
+        </div>
       </div>
-      <Section title={t.record}>
-        <KeyValues facts={factsOf(certificate)} />
-      </Section>
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import { Message } from '#ui/message.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationSteps } from './verification-steps.tsx';
 
-// The page tells them from the register, with links to the other certificate.
-const TOLD_ABOVE = ['annulled', 'superseded', 'annuls', 'supersedes'] as const;
+// The page tells them from the register, with links to the other certificate and the name of the network.
+const TOLD_ABOVE = ['annulled', 'superseded', 'annuls', 'supersedes', 'pilot'] as const;
 
 const t = dictionary({
   es: { failed: 'El archivo del certificado no se pudo traer.' },
