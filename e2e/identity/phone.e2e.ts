@@ -9,6 +9,7 @@ import {
   SETTINGS,
   takeScreenshot,
 } from '../browser.ts';
+import { runSql } from '../database.ts';
 import { codeIn, mailTo } from '../outbox.ts';
 import { forgetTries } from './register.ts';
 
@@ -121,4 +122,37 @@ describe.each(SETTINGS)('by phone in $locale on $viewport', ({ locale, viewport 
     await main.getByRole('button', { name: t.signIn, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: t.profile }).waitFor();
   });
+});
+
+test('another code is sent after a minute, unseen captcha and all, and the first one is void', async () => {
+  const t = WORDS.es;
+  const page = await openPage({ viewport: 'tablet', colorScheme: 'dark', expectedErrors: /400/ });
+  const main = page.getByRole('main');
+  await page.clock.install();
+  const phone = `2984${newLine()}`;
+  const whole = `+549${phone}`;
+  await page.goto('/register');
+  await sendCode(page, 'es', phone);
+  const first = codeIn(await mailTo(whole));
+  const resend = main.getByRole('button', { name: t.resend });
+  expect(await resend.isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await takeScreenshot(page, 'identity-phone-es-tablet-dark');
+  await runSql(`update identity.phone_codes set sent_at = now() - interval '61 seconds' where phone = $1`, [
+    whole,
+  ]);
+  await page.clock.fastForward(61_000);
+  const since = new Date().toISOString();
+  await main.getByRole('button', { name: 'Reenviar código', exact: true, disabled: false }).click();
+  const second = codeIn(await mailTo(whole, ({ sent_at }) => sent_at > since));
+  const field = main.getByLabel(t.code, { exact: true });
+  const submit = main.getByRole('button', { name: t.signUp, exact: true });
+  if (first !== second) {
+    await field.fill(first);
+    await submit.click();
+    await main.getByText(t.wrong).waitFor();
+  }
+  await field.fill(second);
+  await submit.click();
+  await page.waitForURL((url) => url.pathname === '/');
 });

@@ -72,11 +72,13 @@ export function VerifyEmail() {
         {needs === 'password' && (
           <PasswordField label={t.password} autoComplete="current-password" {...form.field('password')} />
         )}
-        <div>
-          <Button type="submit" size="lg" loading={form.isSending}>
-            {t.confirm}
-          </Button>
-        </div>
+        {needs !== 'link' && (
+          <div>
+            <Button type="submit" size="lg" loading={form.isSending}>
+              {t.confirm}
+            </Button>
+          </div>
+        )}
       </CallForm>
       {needs === 'link' && <AnotherLink />}
     </Page>
