@@ -66,6 +66,8 @@ describe('code of a screen that cannot be fetched', () => {
     await page.goto('/');
     const link = page.getByRole('link', { name: 'Aviso de privacidad' });
     await link.waitFor();
+    // What loads late moves the footer, and a pointer that rests does not enter a link that comes to it.
+    await page.waitForLoadState('networkidle');
     page.on('load', () => (loads += 1));
     await page.route(PRIVACY_CODE, (route) => route.abort());
     const asked = page.waitForRequest(PRIVACY_CODE);
