@@ -112,7 +112,7 @@ describe('verify.html with a list and a node of the reader’s choice', () => {
     await page.getByText('Authentic, but it no longer stands').waitFor();
     const notice = page.locator('.verdict + .notice-box');
     expect(await notice.textContent()).toContain('Reason: La bolilla 1 no se cargó.');
-    expect(await notice.textContent()).toContain(`Replaced by: ${revoked.superseded_by}`);
+    expect(await notice.textContent()).toContain(`Later certificate: ${revoked.superseded_by}`);
     await expectAccessible(page);
   });
 });

@@ -70,10 +70,14 @@ describe('the command', () => {
     expect(es.exitCode).toBe(1);
     for (const words of ['Auténtico, pero ya no rige', '! Certificado anulado', 'Motivo: bola repetida'])
       expect(es.output).toContain(words);
-    expect(es.output).toContain(`Lo reemplaza: ${other}`);
+    expect(es.output).toContain(`Certificado posterior: ${other}`);
     expect(es.output).toContain('! Certificado de demostración');
     const en = await runCommand([...args, '--lang', 'en']);
-    for (const words of ['! Annulled certificate', `Replaced by: ${other}`, '! Demonstration certificate'])
+    for (const words of [
+      '! Annulled certificate',
+      `Later certificate: ${other}`,
+      '! Demonstration certificate',
+    ])
       expect(en.output).toContain(words);
     const good = await runCommand([at('good.json'), ...full(), '--lang', 'en']);
     expect(good.output).toContain('Valid as a demonstration only');

@@ -59,6 +59,10 @@ function showResult(): void {
 
 function fileInput(id: string, onFile: (file: File) => Promise<void>): HTMLInputElement {
   const input = element('input', { type: 'file', id, accept: '.json,application/json' });
+  // The same file may have been changed on the disk meanwhile: choosing it again must check it again.
+  input.addEventListener('click', () => {
+    input.value = '';
+  });
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
     if (file) void onFile(file);

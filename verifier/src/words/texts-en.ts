@@ -115,6 +115,6 @@ export const TEXTS_EN: Words = {
       text: 'It proves order and consistency; it does not prove independence from its operator.',
     },
   },
-  labels: { reason: 'Reason', superseded_by: 'Replaced by', supersedes: 'Earlier certificate' },
+  labels: { reason: 'Reason', superseded_by: 'Later certificate', supersedes: 'Earlier certificate' },
   statuses: { ok: 'Checked', failed: 'Failed', 'not-checked': 'Could not be checked' },
 };

@@ -115,6 +115,6 @@ export const TEXTS_ES: Words = {
       text: 'Prueba orden y coherencia; no prueba independencia de quien la opera.',
     },
   },
-  labels: { reason: 'Motivo', superseded_by: 'Lo reemplaza', supersedes: 'Certificado anterior' },
+  labels: { reason: 'Motivo', superseded_by: 'Certificado posterior', supersedes: 'Certificado anterior' },
   statuses: { ok: 'Comprobado', failed: 'Falló', 'not-checked': 'No se pudo comprobar' },
 };
