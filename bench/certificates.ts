@@ -1,7 +1,5 @@
-// A program of its own, so that its memory is its own: signs, seals, anchors and publishes one batch of certificates.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+// A program of its own, so that its memory is its own. `sign <folder> <count>` makes signed certificates there,
+// `publish <folder> <count>` seals, anchors and publishes them as one batch. The last line is what it took, as JSON.
 import {
   certifyImportedDraws,
   sealBatch,
@@ -44,8 +42,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startMs) / 1000;
 }
 
-async function measure(count: number): Promise<CertificateFigures> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'vereda-bench-'));
+async function open(directory: string) {
   const config = parseConfig({
     DATA_DIR: directory,
     ROLE: 'web',
@@ -57,37 +54,49 @@ async function measure(count: number): Promise<CertificateFigures> {
   const { address, close } = await openDatabase(config);
   const { deps, stop } = await startProcess(config);
   const ownerPool = createOwnerPool(address, { maxConnections: 10 });
-  const jobs = { ownerPool, jobs: modules.flatMap((module) => module.jobs) };
-  await drainJobs(deps, jobs);
+  const runJobs = () => drainJobs(deps, { ownerPool, jobs: modules.flatMap((module) => module.jobs) });
+  return {
+    deps,
+    ownerPool,
+    runJobs,
+    async end() {
+      await ownerPool.end();
+      await stop();
+      await close();
+    },
+  };
+}
+
+async function sign(directory: string, count: number) {
+  const { deps, runJobs, end } = await open(directory);
+  await runJobs();
   for (let first = 0; first < count; first += 500) {
     const rows = Array.from({ length: Math.min(500, count - first) }, (_, index) => drawOf(first + index));
     await deps.database
       .transaction()
       .execute((transaction) => storeImportedDraws(transaction, rows, new Date()));
   }
-  const baseMegabytes = process.memoryUsage().rss / 2 ** 20;
   const signSeconds = await timed(() => certifyImportedDraws(deps, count));
+  await end();
+  return { signSeconds };
+}
+
+async function publish(directory: string, count: number) {
+  const { deps, ownerPool, runJobs, end } = await open(directory);
+  const baseMegabytes = process.memoryUsage().rss / 2 ** 20;
   const sealSeconds = await timed(() => sealBatch(deps, null));
-  const anchorAndPublishSeconds = await timed(() => drainJobs(deps, jobs));
+  const anchorAndPublishSeconds = await timed(runJobs);
   const { rows } = await ownerPool.query<{ n: number }>(
     `select count(*)::int as n from certificates.certificates c join certificates.draws d on d.id = c.draw_id
      where c.published is not null and d.source = 'import' and d.date < '2005-01-01'`,
   );
   if (rows[0]?.n !== count) throw new Error(`${rows[0]?.n} of ${count} certificates were published`);
-  await ownerPool.end();
-  await stop();
-  await close();
-  await rm(directory, { recursive: true, force: true });
+  await end();
   const peakMegabytes = process.resourceUsage().maxRSS / 1024;
-  return {
-    certificates: count,
-    signSeconds,
-    sealSeconds,
-    anchorAndPublishSeconds,
-    peakMegabytes,
-    baseMegabytes,
-  };
+  return { sealSeconds, anchorAndPublishSeconds, peakMegabytes, baseMegabytes };
 }
 
-console.log(JSON.stringify(await measure(Number(process.argv[2] ?? 10_000))));
+const [phase, directory = '', count = ''] = process.argv.slice(2);
+const work = phase === 'sign' ? sign : publish;
+console.log(JSON.stringify(await work(directory, Number(count))));
 process.exit(0);

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -109,13 +109,17 @@ async function compareAll(bench: Bench, ownerUrl: string): Promise<Comparison[]>
 }
 
 async function measureCertificates(count: number): Promise<CertificateFigures> {
-  const { code, output } = await runStep({
-    name: 'certificates',
-    args: ['bench/certificates.ts', String(count)],
-  });
-  const line = output.trim().split('\n').at(-1) ?? '';
-  if (code !== 0 || !line.startsWith('{')) throw new Error(`certificates: ${output.slice(-2000)}`);
-  return JSON.parse(line) as CertificateFigures;
+  const directory = await mkdtemp(path.join(tmpdir(), 'vereda-bench-'));
+  const run = async (phase: string): Promise<Partial<CertificateFigures>> => {
+    const args = ['bench/certificates.ts', phase, directory, String(count)];
+    const { code, output } = await runStep({ name: phase, args });
+    const line = output.trim().split('\n').at(-1) ?? '';
+    if (code !== 0 || !line.startsWith('{')) throw new Error(`certificates: ${output.slice(-2000)}`);
+    return JSON.parse(line) as Partial<CertificateFigures>;
+  };
+  const figures = { certificates: count, ...(await run('sign')), ...(await run('publish')) };
+  await rm(directory, { recursive: true, force: true });
+  return figures as CertificateFigures;
 }
 
 async function versionOf(ownerUrl: string): Promise<string> {
