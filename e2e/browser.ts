@@ -108,7 +108,7 @@ function collectErrors(context: BrowserContext, expected: RegExp | undefined): s
   context.on('console', (message) => {
     if (message.type() === 'error') note(message.text());
   });
-  context.on('weberror', (event) => note(String(event.error())));
+  context.on('weberror', (event) => note(event.error().stack ?? String(event.error())));
   return errors;
 }
 

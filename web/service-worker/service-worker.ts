@@ -95,7 +95,8 @@ async function asset(request: Request): Promise<Response> {
 async function keepShell(path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
   const text = await answer.clone().text();
-  const files = [...text.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]);
+  // What its elements name; the list of the home's files in it is no part of the form.
+  const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]);
   const isOurs = files.every((file) => file && __PRECACHE__.core.includes(file));
   if (!answer.ok || !isOurs) return;
   const cache = await caches.open(CACHE);

@@ -18,10 +18,12 @@ type CopyButtonProps = ButtonProps & {
   readonly value: string;
   /** What is copied, for screen readers: `Copiar folio RN-26-…`. */
   readonly label?: string;
+  /** What stands on the button where `Copiar` alone would not say what. */
+  readonly text?: string;
 };
 
 /** Copies a text and says so. */
-export function CopyButton({ value, label, ...rest }: CopyButtonProps) {
+export function CopyButton({ value, label, text = t.copy, ...rest }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -45,7 +47,7 @@ export function CopyButton({ value, label, ...rest }: CopyButtonProps) {
       {...rest}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{isCopied ? t.copied : t.copy}</span>
+      <span aria-live="polite">{isCopied ? t.copied : text}</span>
     </Button>
   );
 }

@@ -73,7 +73,13 @@ type StoryTimelineProps = { readonly entries: readonly Entry[]; readonly ticket?
 
 /** What happened to a report, newest first, in words for everybody. */
 export function StoryTimeline({ entries, ticket }: StoryTimelineProps) {
-  return <Timeline entries={entries.toReversed().map((entry) => shown(entry, ticket))} />;
+  const told = entries.map((entry, index) => shown(withNewDate(entry, entries[index - 1]), ticket));
+  return <Timeline entries={told.toReversed()} />;
+}
+
+// Every entry knows the promised date of its time; only a date that is new is news.
+function withNewDate(entry: Entry, before: Entry | undefined): Entry {
+  return entry.promised_at === before?.promised_at ? { ...entry, promised_at: null } : entry;
 }
 
 function shown(entry: Entry, ticket: string | undefined): TimelineEntry {

@@ -9,6 +9,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { findSubcategory, nameOf, useCategories } from '../../catalog.ts';
 import { deskWords as t } from '../desk-words.ts';
+import { sourceWords } from '../wire-words.ts';
 import classes from './case-file.module.css';
 
 /** Type, place, area, reporter, followers, related cases. */
@@ -24,7 +25,7 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
             [t.category2, type && `${nameOf(type.category)} · ${nameOf(type.subcategory)}`],
             [t.place, [report.address, report.colonia].filter(Boolean).join(' · ')],
             [t.area, report.node],
-            [t.source, report.source],
+            [t.source, sourceWords[report.source]],
             [t.filed, formatDate(report.created_at, 'moment')],
             [
               t.promiseHistory,

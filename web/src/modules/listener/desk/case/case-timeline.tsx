@@ -4,6 +4,7 @@ import { toneOf } from '../../stage-badge.tsx';
 import { entryTitle } from '../../story/story-timeline.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { deskWords as t } from '../desk-words.ts';
+import { actorWords } from '../wire-words.ts';
 import classes from './case-file.module.css';
 
 /** Everything that happened, newest first, with who did it and the private notes. */
@@ -14,7 +15,7 @@ export function CaseTimeline({ entries }: { readonly entries: readonly CaseEntry
         id: String(entry.id),
         at: entry.at,
         title: entryTitle(entry),
-        by: entry.actor_name ?? entry.actor,
+        by: entry.actor_name ?? actorWords[entry.actor],
         tone: entry.to_stage ? toneOf(entry.to_stage, entry.outcome) : 'neutral',
         children: <EntryBody entry={entry} />,
       }))}

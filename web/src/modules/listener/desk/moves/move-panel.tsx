@@ -14,8 +14,7 @@ export function MovePanel({ file }: { readonly file: CaseFile }) {
   const possible = file.moves.filter(
     ({ reason }) => reason !== 'not-your-move' && reason !== 'not-from-here',
   );
-  // Giving it another type is a correction, not the next step.
-  const moves = possible.toSorted((one, other) => Number(isCorrection(one)) - Number(isCorrection(other)));
+  const moves = possible.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <Section title={t.moves}>
       {moves.length === 0 && <p>{t.movesNone}</p>}
@@ -45,6 +44,11 @@ export function MovePanel({ file }: { readonly file: CaseFile }) {
   );
 }
 
-function isCorrection({ move }: MoveButton): boolean {
-  return move === 'change-subcategory';
+// What brings a report on stands first; giving it another type is a correction and stands last.
+const ONWARD = ['assign', 'accept', 'resolve', 'take-back', 'answer', 'conform'];
+const CORRECTION = 'change-subcategory';
+
+function rankOf({ move }: MoveButton): number {
+  if (move === CORRECTION) return 2;
+  return ONWARD.includes(move) ? 0 : 1;
 }

@@ -22,6 +22,6 @@ export function ShareButtons({ folio }: { readonly folio: string }) {
       {t.share}
     </Button>
   ) : (
-    <CopyButton value={url} label={t.copyLinkOf({ folio })} />
+    <CopyButton value={url} text={t.copyLink} label={t.copyLinkOf({ folio })} />
   );
 }

@@ -1,0 +1,51 @@
+import type { Source } from '@vereda/contract/listener/stages';
+import type { Actor } from '@vereda/contract/listener/transition';
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** Through which door a report came, in words. */
+export const sourceWords = dictionary({
+  es: {
+    web: 'Este sitio',
+    phone: 'Teléfono',
+    desk: 'Mostrador',
+    mail: 'Correo',
+    network: 'Red social',
+    import: 'Importado de otro sistema',
+    api: 'Otro sistema',
+  },
+  en: {
+    web: 'This site',
+    phone: 'Phone',
+    desk: 'Front desk',
+    mail: 'Mail',
+    network: 'Social network',
+    import: 'Imported from another system',
+    api: 'Another system',
+  },
+}) satisfies Record<Source, string>;
+
+/** Who did something, for entries that carry no name. */
+export const actorWords = dictionary({
+  es: {
+    author: 'quien lo reportó',
+    visitor: 'quien lo reportó',
+    receptor: 'recepción',
+    callcenter: 'atención telefónica',
+    supervisor: 'supervisión',
+    ejecutor: 'cuadrilla',
+    user: 'oficina',
+    superadmin: 'administración',
+    system: 'automático',
+  },
+  en: {
+    author: 'its author',
+    visitor: 'its author',
+    receptor: 'reception',
+    callcenter: 'call center',
+    supervisor: 'supervision',
+    ejecutor: 'crew',
+    user: 'office',
+    superadmin: 'administration',
+    system: 'automatic',
+  },
+}) satisfies Record<Actor, string>;
