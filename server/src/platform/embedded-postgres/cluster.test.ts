@@ -109,6 +109,19 @@ test('after kill -9 of the database the next start recovers and nothing committe
   }
 });
 
+test('a start in the very moment in which the database is killed or told to stop gets one that answers', async () => {
+  const directory = await newDirectory();
+  let cluster = await openCluster({ directory, settings: { fsync: 'off' } });
+  for (const signal of ['SIGKILL', 'SIGINT', 'SIGKILL'] as const) {
+    process.kill(cluster.pid(), signal);
+    const next = await openCluster({ directory, settings: { fsync: 'off' } });
+    expect(await query(next.address.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await cluster.release();
+    cluster = next;
+  }
+  await cluster.release();
+});
+
 test('a database that is killed under a living process comes back at the same address', async () => {
   const cluster = await openCluster({ directory: await newDirectory() });
   const { ownerUrl } = cluster.address;

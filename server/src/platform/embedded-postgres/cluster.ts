@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { APP_ROLE, type DatabaseAddress } from '../database/database.ts';
 import { addUser, removeUser } from './cluster-users.ts';
 import { findEmbeddedBinaries, type PostgresBinaries } from './binaries.ts';
@@ -33,6 +34,8 @@ export type Cluster = {
 
 const DATABASE = 'vereda';
 const LOOK_MS = 1000;
+const CONNECT_TRIES = 40;
+const CONNECT_PAUSE_MS = 250;
 
 /**
  * Starts the embedded PostgreSQL in a directory, or joins the one that already runs there: one of another living
@@ -42,12 +45,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const directory = path.resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   return withStartLock(directory, async () => {
-    const running = await findPostmaster(directory);
-    const found = running && (await findCredentials(directory));
-    const { postmaster, credentials } = found
-      ? { postmaster: running, credentials: found }
-      : await startCluster(directory, options);
-    await ensureDatabase({ port: postmaster.port, credentials, database: DATABASE });
+    const { postmaster, credentials } = await joinOrStart(directory, options);
     const note = await addUser(directory);
     const supervisor = keepRunning(directory, options, postmaster);
     return {
@@ -60,6 +58,33 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
         }),
     };
   });
+}
+
+type Started = { readonly postmaster: Postmaster; readonly credentials: Credentials };
+
+// A server that was killed a moment ago may still stand in the process table, or not listen yet: look again.
+async function joinOrStart(directory: string, options: ClusterOptions): Promise<Started> {
+  for (let tries = 1; ; tries += 1) {
+    const running = await findPostmaster(directory);
+    const found = running && (await findCredentials(directory));
+    const started = found
+      ? { postmaster: running, credentials: found }
+      : await startCluster(directory, options);
+    try {
+      const { postmaster, credentials } = started;
+      await ensureDatabase({ port: postmaster.port, credentials, database: DATABASE });
+      return started;
+    } catch (error) {
+      if (tries === CONNECT_TRIES || !isPassing(error)) throw error;
+      await setTimeout(CONNECT_PAUSE_MS);
+    }
+  }
+}
+
+// No listener, cut off, shutting down (57P01 to 57P03): none of them lasts.
+function isPassing(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123])$/.test(code);
 }
 
 function urlsOf({ port }: Postmaster, credentials: Credentials): Pick<Cluster, 'address' | 'superuserUrl'> {
