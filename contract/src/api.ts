@@ -14,6 +14,7 @@ import { menuEndpoints } from './configuration/menu.ts';
 import { moduleEndpoints } from './configuration/module.ts';
 import { settingEndpoints } from './configuration/setting.ts';
 import { factorEndpoints, ownSessionEndpoints } from './identity/factors.ts';
+import { peopleEndpoints, roleEndpoints } from './identity/people.ts';
 import { phoneEndpoints } from './identity/phone.ts';
 import { recoveryEndpoints } from './identity/recovery.ts';
 import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identity/session.ts';
@@ -38,6 +39,8 @@ export const api = {
     phone: phoneEndpoints,
     recovery: recoveryEndpoints,
     user: userEndpoints,
+    people: peopleEndpoints,
+    role: roleEndpoints,
   },
   configuration: {
     brand: brandEndpoints,

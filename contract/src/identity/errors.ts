@@ -148,4 +148,29 @@ export const identityErrors = {
     es: 'No se encontró registro del usuario.',
     en: 'No record of the user was found.',
   },
+  'identity/above-own-rights': {
+    status: 403,
+    es: 'No puedes dar ni quitar permisos que tú no tienes.',
+    en: 'You cannot give or take rights that you do not have.',
+  },
+  'identity/last-superadmin': {
+    status: 409,
+    es: 'Es la última cuenta con todos los permisos. Nombra otra antes de cambiarla.',
+    en: 'This is the last account with every right. Name another one before you change it.',
+  },
+  'identity/role-not-found': {
+    status: 404,
+    es: 'Ese rol no existe.',
+    en: 'That role does not exist.',
+  },
+  'identity/role-name-taken': {
+    status: 409,
+    es: 'Ya hay un rol con ese nombre.',
+    en: 'There is a role with that name already.',
+  },
+  'identity/role-held': {
+    status: 409,
+    es: 'Hay cuentas con este rol. Dales otro antes de eliminarlo.',
+    en: 'Accounts hold this role. Give them another one before you delete it.',
+  },
 } satisfies ErrorTable;

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors';
 import { group, viewerOf, type EndpointGroup, type RequestFacts } from '#platform/http/handler';
 import { jsonWithCookies, type Reply } from '#platform/http/reply';
 import { factorGroup } from './factors/factors.routes.ts';
+import { peopleGroup, roleGroup } from './people/people.routes.ts';
 import { phoneGroup } from './phone/phone.routes.ts';
 import { recoveryGroup } from './recovery/recovery.routes.ts';
 import { register } from './registration/registration.service.ts';
@@ -43,6 +44,8 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     factorGroup(deps),
     ownSessionGroup(deps),
     recoveryGroup(deps),
+    peopleGroup(deps),
+    roleGroup(deps),
     group(userEndpoints, {
       getByUid: async (context) => {
         const items = await findOwn(deps, viewerOf(context), context.input.uid);
