@@ -44,7 +44,7 @@ export async function getPerson(deps: Deps, uid: string): Promise<Person> {
 
 /** Changes the type of an account; subtypes stay with operators only. */
 export function changeType(deps: Deps, viewer: Viewer, input: Input<Calls['updateType']>): Promise<Person> {
-  return change(deps, viewer, input.uid, async ({ transaction, before }) => {
+  return change(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
     const subtypes = input.type === 'operator' ? [...new Set(input.type_operator)] : [];
     await changeRights(deps, viewer, {
       transaction,
@@ -57,7 +57,7 @@ export function changeType(deps: Deps, viewer: Viewer, input: Input<Calls['updat
 
 /** Gives or takes a role; throws identity/role-not-found. */
 export function changeRole(deps: Deps, viewer: Viewer, input: Input<Calls['updateRole']>): Promise<Person> {
-  return change(deps, viewer, input.uid, async ({ transaction, before }) => {
+  return change(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
     const role = input.role === null ? null : await selectRole(transaction, input.role);
     if (input.role !== null && !role) throw new AppError('identity/role-not-found');
     const after = { type: before.type, type_operator: before.type_operator, role };
@@ -71,7 +71,7 @@ export function changeActivated(
   viewer: Viewer,
   { uid, activated }: Input<Calls['updateActivated']>,
 ): Promise<Person> {
-  return change(deps, viewer, uid, async ({ transaction, before }) => {
+  return change(deps, { viewer, uid }, async ({ transaction, before }) => {
     const now = deps.clock.now();
     if (!activated) await ensureNotLast(transaction, before);
     await updateDisabled(transaction, { uid, at: activated ? null : now });
@@ -89,8 +89,7 @@ export function changeActivated(
 // Whoever is changed must be within the viewer's own rights before, so that nobody switches off who stands above.
 async function change(
   deps: Deps,
-  viewer: Viewer,
-  uid: string,
+  { viewer, uid }: { viewer: Viewer; uid: string },
   act: (changing: Changing) => Promise<void>,
 ): Promise<Person> {
   return deps.database.transaction().execute(async (transaction) => {
