@@ -1,0 +1,87 @@
+import { can } from '@vereda/contract/access/can';
+import { ALL_ON, PERSONAS } from '@vereda/contract/access/personas';
+import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn } from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+type Walker = 'visitor' | 'citizen' | 'supervisor' | 'superadmin';
+const SCREENS = Object.keys(SITEMAP) as ScreenPath[];
+const ids = { own: '', any: '', folio: '' };
+
+beforeAll(async () => {
+  const citizen = await callAs('citizen');
+  const superadmin = await callAs('superadmin');
+  const first = (answer: Record<string, unknown>) =>
+    (answer['items'] as Record<string, unknown>[])[0] ?? expect.fail('the demo has nothing to show');
+  ids.own = String(first(await citizen('/reports/myreports', {}))['id']);
+  const report = first(await superadmin('/reports/get', {}));
+  ids.any = String(report['id']);
+  ids.folio = String(report['folio']);
+});
+
+/** The addresses under which a screen has something to show. */
+function addressesOf(screen: ScreenPath): string[] {
+  if (screen === '/') return ['/', `/?folio=${ids.folio}`, '/?folio=RN-26-0000-0', '/no/such/page'];
+  if (screen.endsWith('/$id')) return [screen.replace('$id', ids.any), screen.replace('$id', '999999999')];
+  const optional = '/{-$id}';
+  if (!screen.endsWith(optional)) return [screen];
+  const bare = screen.slice(0, -optional.length);
+  return screen.includes('success') ? [`${bare}/${ids.own}`] : [bare, `${bare}/${ids.own}`];
+}
+
+function addressesFor(walker: Walker): string[] {
+  const { viewer } = PERSONAS[walker];
+  const allowed = SCREENS.filter((screen) => can(viewer, SITEMAP[screen].permission, ALL_ON) === 'allowed');
+  // What a visitor has seen looks the same to the others, but for home, where their own things stand.
+  const own = allowed.filter(
+    (screen) => walker === 'visitor' || screen === '/' || SITEMAP[screen].permission !== 'site.visit',
+  );
+  const refused = SCREENS.find((screen) => !allowed.includes(screen));
+  return [...own, ...(refused ? [refused] : [])].flatMap(addressesOf);
+}
+
+async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: 15_000 }).toBe(0);
+  await expectNoSidewaysScroll(page);
+  // What lies below the fold is left unstyled until it is scrolled to; axe is to judge it as people will see it.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+    await expectAccessible(page);
+  }
+}
+
+test.each([
+  { walker: 'visitor', locale: 'es', viewport: 'phone' },
+  { walker: 'visitor', locale: 'en', viewport: 'desktop' },
+  { walker: 'citizen', locale: 'es', viewport: 'phone' },
+  { walker: 'citizen', locale: 'en', viewport: 'desktop' },
+  { walker: 'supervisor', locale: 'es', viewport: 'desktop' },
+  { walker: 'supervisor', locale: 'en', viewport: 'phone' },
+  { walker: 'superadmin', locale: 'es', viewport: 'phone' },
+  { walker: 'superadmin', locale: 'en', viewport: 'desktop' },
+] as const)(
+  'every screen of a $walker has no barrier, light and dark, in $locale on a $viewport',
+  { timeout: 240_000 },
+  async ({ walker, locale, viewport }) => {
+    // Made-up ids and paths are looked at too.
+    const setting = { locale, viewport, expectedErrors: /40[0-9]/ } as const;
+    const page = walker === 'visitor' ? await openPage(setting) : await openAs(walker, setting);
+    const faults: string[] = [];
+    for (const address of addressesFor(walker)) {
+      await look(page, pathIn(locale, address)).catch((error: unknown) =>
+        faults.push(`${address}: ${error instanceof Error ? error.message : String(error)}`),
+      );
+    }
+    expect(faults).toEqual([]);
+  },
+);
