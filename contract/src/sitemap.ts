@@ -53,6 +53,22 @@ export const SITEMAP = {
     permission: 'certificates.operate',
     title: { es: 'Quiniela La Rionegrina', en: 'Quiniela La Rionegrina' },
   },
+  '/admin/configurations/users': {
+    permission: 'configuration.administer',
+    title: { es: 'Administradores', en: 'Administrators' },
+  },
+  '/admin/configurations/users/$id': {
+    permission: 'configuration.administer',
+    title: { es: 'Cuenta', en: 'Account' },
+  },
+  '/admin/configurations/roles': {
+    permission: 'configuration.administer',
+    title: { es: 'Roles', en: 'Roles' },
+  },
+  '/admin/configurations/roles/$id': {
+    permission: 'configuration.administer',
+    title: { es: 'Rol', en: 'Role' },
+  },
   '/forbidden': { permission: 'site.visit', title: { es: 'Sin permiso', en: 'No permission' } },
   '/not-validated': {
     permission: 'site.account',

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useCall, useSend } from '#api/use-call.ts';
+import { confirm } from '#ui/feedback/confirm.tsx';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { KeyValues } from '#ui/key-values.tsx';
+import { Link } from '#ui/link.tsx';
+import { useGoTo } from '#ui/navigation.ts';
+import { Page, Section } from '#ui/page.tsx';
+import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { peopleWords as t, viewWords } from './people-words.ts';
+import { RoleForm } from './role-form.tsx';
+
+const READS = ['POST /role/list', 'POST /role/get/:id'] as const;
+const saved = () => void snackbar(t.saved);
+
+/** Every role, and a form for another one. */
+export function RolesPage() {
+  const { data, error, refetch } = useCall('POST /role/list', {});
+  const send = useSend('POST /role/create', { refreshes: READS, onDone: saved });
+  const above = <Link to="/admin/configurations/users">{t.users}</Link>;
+  return (
+    <Page title={t.roles} lead={t.rolesLead} above={above} width="text">
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={6} height={32} />}
+      {data?.items.length === 0 && <EmptyState title={t.noRoles} />}
+      <ul>
+        {data?.items.map((role) => (
+          <li key={role.id}>
+            <Link to="/admin/configurations/roles/$id" params={{ id: role.id }}>
+              {role.name}
+            </Link>{' '}
+            {role.views.map((view) => viewWords[view]).join(', ')}
+          </li>
+        ))}
+      </ul>
+      <Section title={t.newRole}>
+        <RoleForm
+          key={data?.items.length}
+          initial={{ name: '', views: [] }}
+          action={t.create}
+          isSending={send.isPending}
+          error={send.error}
+          onSend={send.mutate}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+/** One role: its views, how many hold it, and its end. */
+export function RolePage({ id }: { readonly id: string }) {
+  const { data: role, error, refetch } = useCall('POST /role/get/:id', { id });
+  const send = useSend('POST /role/update', { refreshes: READS, onDone: saved });
+  const goTo = useGoTo();
+  const remove = useSend('POST /role/delete/:id', {
+    refreshes: ['POST /role/list'],
+    onDone: () => goTo({ to: '/admin/configurations/roles' }),
+  });
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!role) return <Skeleton lines={6} height={32} />;
+  const askRemove = async () => {
+    const question = { title: t.remove, text: t.removeText, action: t.remove, isDangerous: true };
+    if (await confirm(question)) remove.mutate({ id });
+  };
+  const above = <Link to="/admin/configurations/roles">{t.roles}</Link>;
+  return (
+    <Page title={role.name} above={above} width="text">
+      <KeyValues facts={[[t.holders, role.holders]]} />
+      <RoleForm
+        initial={role}
+        action={t.save}
+        isSending={send.isPending}
+        error={send.error}
+        onSend={(values) => send.mutate({ id, ...values })}
+      />
+      {remove.error && <ErrorPanel error={remove.error} />}
+      <div>
+        <Button variant="default" loading={remove.isPending} onClick={() => void askRemove()}>
+          {t.remove}
+        </Button>
+      </div>
+    </Page>
+  );
+}
