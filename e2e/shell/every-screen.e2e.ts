@@ -8,6 +8,10 @@ import { callAs, openAs } from '../demo.ts';
 
 type Walker = 'visitor' | 'citizen' | 'supervisor' | 'superadmin';
 const SCREENS = Object.keys(SITEMAP) as ScreenPath[];
+const PEOPLE: Partial<Record<ScreenPath, string>> = {
+  '/admin/configurations/users/$id': PERSONAS.supervisor.viewer.uid,
+  '/admin/configurations/roles/$id': PERSONAS.roleUser.viewer.role?.id ?? '',
+};
 const ids = { own: '', any: '', folio: '' };
 
 beforeAll(async () => {
@@ -24,6 +28,8 @@ beforeAll(async () => {
 /** The addresses under which a screen has something to show. */
 function addressesOf(screen: ScreenPath): string[] {
   if (screen === '/') return ['/', `/?folio=${ids.folio}`, '/?folio=RN-26-0000-0', '/no/such/page'];
+  const people = PEOPLE[screen];
+  if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];
   if (screen.endsWith('/$id')) return [screen.replace('$id', ids.any), screen.replace('$id', '999999999')];
   const optional = '/{-$id}';
   if (!screen.endsWith(optional)) return [screen];

@@ -23,8 +23,17 @@ const sent = { refreshes: READS, onDone: () => void snackbar(t.saved) };
 export function PersonPage({ id }: { readonly id: string }) {
   const { data: person, error, refetch } = useCall('POST /users/get/:id', { id });
   const above = <Link to="/admin/configurations/users">{t.users}</Link>;
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!person) return <Skeleton lines={8} height={40} />;
+  if (!person || error) {
+    return (
+      <Page title={t.account} above={above} width="text">
+        {error ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} height={40} />
+        )}
+      </Page>
+    );
+  }
   return (
     <Page title={personName(person)} above={above} width="text">
       <Section title={t.account}>

@@ -56,13 +56,22 @@ export function RolePage({ id }: { readonly id: string }) {
     refreshes: ['POST /role/list'],
     onDone: () => goTo({ to: '/admin/configurations/roles' }),
   });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!role) return <Skeleton lines={6} height={32} />;
+  const above = <Link to="/admin/configurations/roles">{t.roles}</Link>;
+  if (!role || error) {
+    return (
+      <Page title={t.role} above={above} width="text">
+        {error ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={6} height={32} />
+        )}
+      </Page>
+    );
+  }
   const askRemove = async () => {
     const question = { title: t.remove, text: t.removeText, action: t.remove, isDangerous: true };
     if (await confirm(question)) remove.mutate({ id });
   };
-  const above = <Link to="/admin/configurations/roles">{t.roles}</Link>;
   return (
     <Page title={role.name} above={above} width="text">
       <KeyValues facts={[[t.holders, role.holders]]} />
