@@ -24,5 +24,7 @@ test('the last superadmin is told why the type stays', async () => {
   await page.goto(`${BASE}/users/${PERSONAS.superadmin.viewer.uid}`);
   await page.getByLabel('Tipo').selectOption('citizen');
   await page.getByRole('button', { name: 'Guardar: Tipo' }).click();
-  await page.getByText('Es la última cuenta con todos los permisos.').waitFor();
+  const told = page.getByText('Es la última cuenta con todos los permisos.');
+  await told.waitFor();
+  expect(await told.count()).toBe(1);
 });
