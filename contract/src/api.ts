@@ -13,6 +13,7 @@ import { demoEndpoints } from './configuration/demo.ts';
 import { menuEndpoints } from './configuration/menu.ts';
 import { moduleEndpoints } from './configuration/module.ts';
 import { settingEndpoints } from './configuration/setting.ts';
+import { startupEndpoints } from './configuration/startup.ts';
 import { factorEndpoints, ownSessionEndpoints } from './identity/factors.ts';
 import { peopleEndpoints, roleEndpoints } from './identity/people.ts';
 import { phoneEndpoints } from './identity/phone.ts';
@@ -45,6 +46,7 @@ export const api = {
   configuration: {
     brand: brandEndpoints,
     setting: settingEndpoints,
+    startup: startupEndpoints,
     module: moduleEndpoints,
     menu: menuEndpoints,
     changelog: changelogEndpoints,

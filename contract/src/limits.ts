@@ -39,6 +39,11 @@ export const EMAIL_MAX_LENGTH = 254;
 export const NAME_MAX_LENGTH = 100;
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 200;
+export const APP_NAME_MAX_LENGTH = 40;
+export const CITY_NAME_MAX_LENGTH = 80;
+export const CITY_SLOGAN_MAX_LENGTH = 140;
+export const BRAND_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
+export const BRAND_PICTURE_MAX_PIXELS = 40_000_000;
 export const CERTIFICATE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 
 export const ACCESS_TOKEN_MINUTES = 15;

@@ -33,7 +33,7 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
   if (feed) serveEventStream(app, { feed, hearWho: byCookie });
   await servePages(app, deps.config, async (request) => {
     const who = await byCookie(request);
-    return { ...(await loadStartup(deps)), viewer: who?.viewer ?? null };
+    return { ...(await loadStartup(deps, request.host)), viewer: who?.viewer ?? null };
   });
   return app;
 }

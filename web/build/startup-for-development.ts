@@ -25,6 +25,7 @@ export function startupForDevelopment(api: string): Plugin {
         STARTUP: startup,
         THEME_COLOR: '#ffffff',
         FAVICON: 'data:,',
+        TOUCH_ICON: 'data:,',
       };
       return html.replace(/__([A-Z_]+)__/g, (_, name: string) => values[name as keyof typeof values] ?? '');
     },

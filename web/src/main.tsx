@@ -25,5 +25,8 @@ createRoot(root).render(
 
 // After the page: nothing of it delays what people came for.
 addEventListener('load', () => {
+  import('./session/follow-configuration.ts')
+    .then((module) => module.followConfiguration(() => void router.invalidate()))
+    .catch(() => {});
   import('./start-offline.ts').then((module) => module.startOffline()).catch(() => {});
 });

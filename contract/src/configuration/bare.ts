@@ -10,6 +10,7 @@ import type { Setting } from './setting.ts';
 /** The look before a city saved its own (specification §9). */
 export const BARE_BRAND: Brand = {
   id: '',
+  version: 0,
   app_name: DEFAULT_APP_NAME,
   city_name: '',
   city_url: '',

@@ -12,4 +12,49 @@ export const configurationErrors = {
     es: 'Ese cambio no está en el historial.',
     en: 'That change is not in the history.',
   },
+  'configuration/changed-meanwhile': {
+    status: 409,
+    es: 'Otra persona guardó cambios mientras editabas. Nada se perdió: compara y decide.',
+    en: 'Somebody else saved changes while you were editing. Nothing is lost: compare and decide.',
+  },
+  'configuration/brand-not-found': {
+    status: 404,
+    es: 'Esa marca ya no existe.',
+    en: 'That brand is no longer there.',
+  },
+  'configuration/brand-colors-alike': {
+    status: 422,
+    es: 'Los tres colores son iguales. Elige al menos un color distinto.',
+    en: 'All three colours are the same. Choose at least one that differs.',
+  },
+  'configuration/brand-color-invisible': {
+    status: 422,
+    es: 'Este color casi no se distingue del blanco del papel. Elige uno más oscuro.',
+    en: 'This colour can hardly be told from white paper. Choose a darker one.',
+  },
+  'configuration/picture-not-found': {
+    status: 404,
+    es: 'Esa imagen no está guardada. Súbela de nuevo.',
+    en: 'That picture is not stored. Upload it again.',
+  },
+  'configuration/picture-not-a-picture': {
+    status: 415,
+    es: 'El archivo no es una imagen JPEG, PNG, WebP o AVIF. Los dibujos SVG no se aceptan.',
+    en: 'The file is not a JPEG, PNG, WebP or AVIF picture. SVG drawings are not accepted.',
+  },
+  'configuration/picture-too-large': {
+    status: 413,
+    es: 'La imagen pesa demasiado. El máximo es {megabytes} MB.',
+    en: 'The picture is too large. The limit is {megabytes} MB.',
+  },
+  'configuration/picture-too-many-pixels': {
+    status: 413,
+    es: 'La imagen tiene demasiados puntos. Redúcela y súbela otra vez.',
+    en: 'The picture has too many pixels. Make it smaller and upload it again.',
+  },
+  'configuration/picture-damaged': {
+    status: 422,
+    es: 'La imagen está dañada y no se puede leer.',
+    en: 'The picture is damaged and cannot be read.',
+  },
 } satisfies ErrorTable;

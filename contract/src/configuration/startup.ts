@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Viewer } from '../access/viewer.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import type { Locale } from '../locale.ts';
 import type { Brand } from './brand.ts';
 import type { CustomMenu } from './menu.ts';
@@ -8,6 +10,8 @@ import type { Setting } from './setting.ts';
 /** What the server writes into the page, so that the first paint needs no further call. */
 export type Startup = {
   readonly locale: Locale;
+  /** Grows with every change of brand, settings, modules or menus. */
+  readonly revision: number;
   readonly brand: Brand;
   readonly setting: Setting;
   readonly modules: readonly Module[];
@@ -19,3 +23,15 @@ export type Startup = {
   /** True where demo logins, demo data and the outbox screen exist. */
   readonly demo: boolean;
 };
+
+/** What an open page asks to learn whether it is still right. */
+export const startupEndpoints = defineEndpoints({
+  revision: {
+    method: 'GET',
+    path: '/startup/revision',
+    access: 'configuration.read-public',
+    input: z.object({}),
+    output: z.object({ revision: z.number().int() }),
+    summary: 'A number that grows with every change of brand, settings, modules or menus.',
+  },
+});

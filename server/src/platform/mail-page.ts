@@ -1,4 +1,5 @@
 import type { Brand } from '@vereda/contract/configuration/brand';
+import { FILLED, paletteOf } from '@vereda/contract/configuration/palette';
 import type { Locale } from '@vereda/contract/locale';
 import type { Config } from './config.ts';
 
@@ -35,7 +36,7 @@ function htmlOf(
 ): string {
   const paragraph = (line: string): string => `<p style="margin:0 0 16px">${escape(line)}</p>`;
   const action = button
-    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f2430;color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
+    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${paletteOf(brand.primary_color)[FILLED]};color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;color:#5a6070;font-size:13px;word-break:break-all">${escape(button.url)}</p>`
     : '';
   return `<!doctype html>

@@ -12,6 +12,7 @@ import {
 } from '../modules/listener/public.ts';
 import { saveArea } from '../modules/urbanism/public.ts';
 import type { Caller, TestServer } from './server.ts';
+import { uploadTo } from './upload.ts';
 
 /** A place inside the test city's one colonia. */
 export const CENTRE = { lat: -34.6, lng: -58.4 };
@@ -163,12 +164,8 @@ export async function jpeg(
 }
 
 /** Uploads bytes as one file. */
-export function upload(caller: Caller, content: Buffer, { filename = 'foto.jpg', type = 'image/jpeg' } = {}) {
-  const boundary = 'vereda-test-boundary';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  return caller('POST /attachments/create', undefined, { headers, payload });
+export function upload(caller: Caller, content: Buffer, file: { filename?: string; type?: string } = {}) {
+  return uploadTo(caller, 'POST /attachments/create', { content, ...file });
 }
 
 /** Uploads a photo and answers its id. */

@@ -8,6 +8,7 @@ import type { Locale } from '@vereda/contract/locale';
 export function bareStartup(locale: Locale): Startup {
   return {
     locale,
+    revision: 0,
     brand: BARE_BRAND,
     setting: BARE_SETTING,
     modules: MODULE_SLUGS.map(bareModule),

@@ -1,9 +1,39 @@
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { localeOfPath } from '@vereda/contract/locale';
+import { useSyncExternalStore } from 'react';
 import { bareStartup } from './bare-startup.ts';
 
-/** What the server wrote into this page: locale, brand, settings, modules, menus, viewer. Constant for the document. */
-export const startup: Startup = readStartup();
+/** What the city configured; it changes while a page is open. */
+export type Configured = Pick<Startup, 'revision' | 'brand' | 'setting' | 'modules' | 'menus'>;
+
+const current: { -readonly [K in keyof Startup]: Startup[K] } = readStartup();
+const listeners = new Set<() => void>();
+let shown: Startup = { ...current };
+
+/** What the server wrote into this page: locale, brand, settings, modules, menus, viewer. Always the latest; what is shown with it asks `useStartup`. */
+export const startup: Startup = current;
+
+/** The same; renders again when the city's configuration changes. */
+export function useStartup(): Startup {
+  return useSyncExternalStore(subscribe, getShown, getShown);
+}
+
+/** Takes over what the city changed; no other field ever changes within a document. */
+export function replaceConfigured(next: Partial<Configured>): void {
+  Object.assign(current, next);
+  shown = { ...current };
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after every change; returns how to stop. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function getShown(): Startup {
+  return shown;
+}
 
 function readStartup(): Startup {
   const text = globalThis.document?.getElementById('startup')?.textContent;

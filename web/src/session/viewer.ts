@@ -2,14 +2,16 @@ import { can, type Verdict } from '@vereda/contract/access/can';
 import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
 import { useSyncExternalStore } from 'react';
-import { startup } from './startup.ts';
+import { startup, useStartup } from './startup.ts';
 
 let current: Viewer | null = startup.viewer;
 const listeners = new Set<() => void>();
 
 /** Which modules are on and how strict roles are, for `can`. */
 export const accessContext: AccessContext = {
-  activeModules: startup.modules.filter((module) => module.active).map((module) => module.slug),
+  get activeModules() {
+    return startup.modules.filter((module) => module.active).map((module) => module.slug);
+  },
   strictRoles: startup.strictRoles,
 };
 
@@ -31,6 +33,7 @@ export function useViewer(): Viewer | null {
 
 /** May the viewer do this? `allowed` or why not. */
 export function useCan(permission: PermissionName): Verdict {
+  useStartup();
   return can(useViewer(), permission, accessContext);
 }
 

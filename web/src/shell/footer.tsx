@@ -1,6 +1,6 @@
 import { hasScreen } from '@vereda/contract/sitemap';
 import { dictionary } from '#i18n/dictionary.ts';
-import { startup } from '#session/startup.ts';
+import { useStartup } from '#session/startup.ts';
 import { Link, PathLink } from '#ui/link.tsx';
 import classes from './footer.module.css';
 
@@ -29,6 +29,7 @@ const LINKS = [
 
 /** The footer: what this site is, and the links that exist. */
 export function Footer() {
+  const startup = useStartup();
   const { city_name: cityName, city_url: cityUrl } = startup.brand;
   const links = LINKS.filter(([path]) => hasScreen(path));
   return (

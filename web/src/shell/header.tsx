@@ -1,4 +1,4 @@
-import { startup } from '#session/startup.ts';
+import { useStartup } from '#session/startup.ts';
 import { useViewer } from '#session/viewer.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Link } from '#ui/link.tsx';
@@ -18,7 +18,7 @@ const t = dictionary({
 /** The header of every page: mark (leads to the lottery's own site), name (leads home), buttons or the viewer. */
 export function Header() {
   const viewer = useViewer();
-  const { brand, setting } = startup;
+  const { brand, setting } = useStartup();
   return (
     <header className={classes.header}>
       <div className={classes.inner} data-signed-in={viewer !== null || undefined}>

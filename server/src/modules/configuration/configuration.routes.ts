@@ -1,20 +1,22 @@
-import { brandEndpoints } from '@vereda/contract/configuration/brand';
 import { changelogEndpoints } from '@vereda/contract/configuration/changelog';
 import { demoEndpoints } from '@vereda/contract/configuration/demo';
 import { menuEndpoints } from '@vereda/contract/configuration/menu';
 import { moduleEndpoints } from '@vereda/contract/configuration/module';
 import { settingEndpoints } from '@vereda/contract/configuration/setting';
+import { startupEndpoints } from '@vereda/contract/configuration/startup';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { brandGroup } from './brands/brand.routes.ts';
 import { addNote, getChange, listChanges } from './changelog/read-changelog.service.ts';
 import { listOutbox } from './demo/outbox.service.ts';
-import { getSetting, listBrands, listMenus, listModules } from './startup/startup.service.ts';
+import { getRevision, getSetting, listMenus, listModules } from './startup/startup.service.ts';
 import { switchModule } from './switches/switch-module.service.ts';
 
 /** Calls of /brand, /setting, /module, /menu, /changelog and /demo. */
 export function configurationGroups(deps: Deps): readonly EndpointGroup[] {
   return [
-    group(brandEndpoints, { list: async () => ({ items: await listBrands(deps) }) }),
+    brandGroup(deps),
+    group(startupEndpoints, { revision: async () => ({ revision: await getRevision(deps) }) }),
     group(settingEndpoints, { get: () => getSetting(deps) }),
     group(moduleEndpoints, {
       list: async () => ({ items: await listModules(deps) }),

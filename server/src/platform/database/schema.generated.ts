@@ -232,6 +232,7 @@ export interface ConfigurationBrands {
   position: Generated<number>;
   primary_color: string;
   secondary_color: string;
+  version: Generated<number>;
 }
 
 export interface ConfigurationChangelog {
@@ -293,6 +294,20 @@ export interface ConfigurationModules {
   name_en: string;
   position: number;
   slug: string;
+}
+
+export interface ConfigurationPictures {
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  kind: string;
+  uploader_uid: string;
+  width: number;
+}
+
+export interface ConfigurationRevision {
+  only_one: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface ConfigurationSettings {
@@ -824,6 +839,8 @@ export interface DB {
   "configuration.changelog_roots": ConfigurationChangelogRoots;
   "configuration.menus": ConfigurationMenus;
   "configuration.modules": ConfigurationModules;
+  "configuration.pictures": ConfigurationPictures;
+  "configuration.revision": ConfigurationRevision;
   "configuration.settings": ConfigurationSettings;
   "identity.attempts": IdentityAttempts;
   "identity.captcha_solutions": IdentityCaptchaSolutions;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { iconOf, themeColorOf } from '@vereda/contract/configuration/brand-look';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { LOCALE_COOKIE, localeOfPath, stripLocale, withLocale } from '@vereda/contract/locale';
 import { findScreen, SITEMAP } from '@vereda/contract/sitemap';
@@ -8,7 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
+import { manifestOf } from './brand-manifest.ts';
 import { compressPage } from './compress-page.ts';
+import { localeOf } from './request-facts.ts';
 import { contentSecurityPolicy, newNonce, scriptPolicy } from './security.ts';
 
 /** Directory of the built browser application. */
@@ -39,6 +42,14 @@ export async function servePages(
       },
     });
   }
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { brand } = await loadStartup(request);
+    const manifest = manifestOf(brand, localeOf(request));
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
+      .send(JSON.stringify(manifest));
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       template &&
@@ -87,8 +98,9 @@ async function sendPage({ template, config, startup }: Page, request: FastifyReq
     __NONCE__: nonce,
     __LANG__: locale,
     __TITLE__: escapeHtml(`${title} · ${startup.brand.app_name}`),
-    __THEME_COLOR__: escapeHtml(startup.brand.primary_color),
-    __FAVICON__: escapeHtml(startup.brand.favicon ?? '/favicon.svg'),
+    __THEME_COLOR__: escapeHtml(themeColorOf(startup.brand)),
+    __FAVICON__: escapeHtml(iconOf(startup.brand, 32)),
+    __TOUCH_ICON__: escapeHtml(iconOf(startup.brand, 180)),
     __DESCRIPTION__: escapeHtml(startup.brand.city_slogan),
     // `<` is escaped, so that no value can close the script element.
     __STARTUP__: JSON.stringify({ ...startup, locale } satisfies Startup).replaceAll('<', String.raw`\u003c`),

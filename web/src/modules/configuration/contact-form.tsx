@@ -7,7 +7,7 @@ import { TextareaField, TextField } from '#forms/fields.tsx';
 import { all, email, maxLength, required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
-import { startup } from '#session/startup.ts';
+import { useStartup } from '#session/startup.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
 
@@ -46,7 +46,8 @@ export function ContactForm() {
       setSent(true);
     },
   });
-  if (!startup.setting.email_contact) return <Message tone="notice" title={t.none} />;
+  const { setting } = useStartup();
+  if (!setting.email_contact) return <Message tone="notice" title={t.none} />;
   if (isSent) return <Message tone="success" title={t.done} live />;
   const isComplete = Object.values(form.state.values).every((value) => value.trim() !== '');
   return (

@@ -1,5 +1,5 @@
 import { dictionary } from '#i18n/dictionary.ts';
-import { startup } from '#session/startup.ts';
+import { useStartup } from '#session/startup.ts';
 import { Section } from '#ui/page.tsx';
 
 const t = dictionary({
@@ -61,7 +61,7 @@ const t = dictionary({
 
 /** The privacy notice, true to what the product does with personal data. */
 export function PrivacyNotice() {
-  const { brand, setting } = startup;
+  const { brand, setting } = useStartup();
   return (
     <>
       <Section title={t.who}>

@@ -1,5 +1,5 @@
 import { dictionary } from '#i18n/dictionary.ts';
-import { startup } from '#session/startup.ts';
+import { useStartup } from '#session/startup.ts';
 import type { HomeTask } from '#ui/slots/home-slot.ts';
 import classes from './home-hero.module.css';
 import { HomeTasks } from './home-tasks.tsx';
@@ -19,7 +19,7 @@ const t = dictionary({
 
 /** The top of the home: what this is, in five seconds, and the first steps. */
 export function HomeHero({ tasks }: { readonly tasks: readonly HomeTask[] }) {
-  const { city_name: cityName, city_slogan: slogan, city_splash_primary: splash } = startup.brand;
+  const { city_name: cityName, city_slogan: slogan, city_splash_primary: splash } = useStartup().brand;
   return (
     <div className={classes.hero}>
       <div className={classes.words}>

@@ -4,7 +4,7 @@ import { menuFor } from '@vereda/contract/access/menu';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { dictionary } from '#i18n/dictionary.ts';
 import { signOut } from '#session/sign-out.ts';
-import { startup } from '#session/startup.ts';
+import { useStartup } from '#session/startup.ts';
 import { accessContext } from '#session/viewer.ts';
 import { withOverlay } from '#ui/feedback/loading-overlay.tsx';
 import { LocaleSwitch } from '../locale-switch.tsx';
@@ -36,7 +36,8 @@ export function Sidebar({ viewer, hasClose }: SidebarProps) {
     closeMenu();
     void withOverlay(t.leaving, signOut);
   };
-  const menu = menuFor(viewer, { modules: startup.modules, menus: startup.menus }, accessContext);
+  const { modules, menus } = useStartup();
+  const menu = menuFor(viewer, { modules, menus }, accessContext);
   return (
     <div className={classes.sidebar}>
       {hasClose && (

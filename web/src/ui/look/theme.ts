@@ -4,7 +4,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { FILLED, paletteOf, TEXT_ON_DARK, TEXT_ON_LIGHT } from './palette.ts';
+import { FILLED, paletteOf, TEXT_ON_DARK, TEXT_ON_LIGHT } from '@vereda/contract/configuration/palette';
 
 /** Dark greys of the product: text 0, dimmed 2, borders 4, raised 6, page 7. */
 const DARK: MantineColorsTuple = [

@@ -1,18 +1,8 @@
-import type { Brand } from '@vereda/contract/configuration/brand';
 import type { CustomMenu } from '@vereda/contract/configuration/menu';
 import type { Module } from '@vereda/contract/configuration/module';
 import type { Setting } from '@vereda/contract/configuration/setting';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-
-/** Brands in their order; the first one is used. */
-export async function selectBrands(database: Database): Promise<Brand[]> {
-  const { rows } = await sql<Brand>`
-    select id, app_name, city_name, city_url, city_slogan, logo, favicon, city_splash_primary, city_splash_secondary,
-      city_splash_login, primary_color, secondary_color, additional_color
-    from configuration.brands order by position, id limit 100`.execute(database);
-  return rows;
-}
 
 /** The setting record, null before one was saved. */
 export async function selectSetting(database: Database): Promise<Setting | null> {
@@ -43,4 +33,12 @@ export async function selectMenus(database: Database): Promise<CustomMenu[]> {
   const { rows } = await sql<CustomMenu>`
     select id, name, icon, items from configuration.menus order by position, id limit 100`.execute(database);
   return rows;
+}
+
+/** The number that grows with every change of configuration. */
+export async function selectRevision(database: Database): Promise<number> {
+  const { rows } = await sql<{ revision: string }>`select revision from configuration.revision`.execute(
+    database,
+  );
+  return Number(rows[0]?.revision ?? 0);
 }

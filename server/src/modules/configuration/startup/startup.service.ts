@@ -1,6 +1,7 @@
-import { BARE_BRAND, BARE_SETTING } from '@vereda/contract/configuration/bare';
+import { BARE_SETTING } from '@vereda/contract/configuration/bare';
 import type { AccessContext } from '@vereda/contract/access/viewer';
 import type { Brand } from '@vereda/contract/configuration/brand';
+import { chooseBrand } from '@vereda/contract/configuration/choose-brand';
 import type { CustomMenu } from '@vereda/contract/configuration/menu';
 import type { Module } from '@vereda/contract/configuration/module';
 import type { Setting } from '@vereda/contract/configuration/setting';
@@ -8,10 +9,11 @@ import type { Startup } from '@vereda/contract/configuration/startup';
 import { hasScreen } from '@vereda/contract/sitemap';
 import type { Deps } from '#platform/deps';
 import { defaultModule, DEFAULT_MODULES } from './defaults.ts';
+import { selectBrands } from '../brands/brand.queries.ts';
 import {
-  selectBrands,
   selectMenus,
   selectModules,
+  selectRevision,
   selectSetting,
   type StoredModule,
 } from './startup.queries.ts';
@@ -21,8 +23,10 @@ const ACCESS_CACHE_MS = 500;
 type Cached = { readonly at: number; readonly context: Promise<AccessContext> };
 const cache = new WeakMap<Deps['database'], Cached>();
 
-/** What a page starts with, all but locale and viewer. */
-export async function loadStartup(deps: Deps): Promise<Omit<Startup, 'locale' | 'viewer'>> {
+/** What a page of this host starts with, all but locale and viewer. */
+export async function loadStartup(deps: Deps, host: string): Promise<Omit<Startup, 'locale' | 'viewer'>> {
+  // Read first: a change in between makes the page look again, never miss it.
+  const revision = await getRevision(deps);
   const [brands, setting, modules, menus] = await Promise.all([
     listBrands(deps),
     getSetting(deps),
@@ -30,13 +34,18 @@ export async function loadStartup(deps: Deps): Promise<Omit<Startup, 'locale' | 
     listMenus(deps),
   ]);
   const { ACCESS_STRICT_ROLES: strictRoles, MAP_STYLE_URL: mapStyleUrl = null, demo } = deps.config;
-  // The brand is replaced by the first record only if the list is not empty.
-  return { brand: brands[0] ?? BARE_BRAND, setting, modules, menus, mapStyleUrl, strictRoles, demo };
+  const brand = chooseBrand(brands, host);
+  return { revision, brand, setting, modules, menus, mapStyleUrl, strictRoles, demo };
 }
 
-/** The brand in use: the first record of a non-empty list, else the default. */
-export async function findBrand(database: Deps['database']): Promise<Brand> {
-  return (await selectBrands(database))[0] ?? BARE_BRAND;
+/** A number that grows with every change of what a page starts with. */
+export function getRevision(deps: Deps): Promise<number> {
+  return selectRevision(deps.database);
+}
+
+/** The brand in use where no host says which: the first record of a non-empty list, else the default. */
+export async function findBrand(database: Deps['database'], host: string | null = null): Promise<Brand> {
+  return chooseBrand(await selectBrands(database), host);
 }
 
 /** Brands that the city saved; may be empty. */

@@ -3,10 +3,20 @@ import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '@vereda/contract/limits';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { AppError } from '#platform/errors';
+import { ensurePicture, receiveBytes, type PictureRules } from '#platform/pictures/receive-picture';
 
 const LARGE_PX = 2048;
 const THUMBNAIL_PX = 480;
-const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
+const PHOTO_RULES: PictureRules = {
+  maxBytes: PHOTO_MAX_BYTES,
+  maxPixels: PHOTO_MAX_PIXELS,
+  codes: {
+    tooLarge: 'listener/photo-too-large',
+    notAPicture: 'listener/photo-not-a-photo',
+    tooManyPixels: 'listener/photo-too-many-pixels',
+    damaged: 'listener/photo-damaged',
+  },
+};
 
 /** A photo as it is kept: re-encoded, so that nothing of its metadata survives, and what it said about itself. */
 export type ReadPhoto = {
@@ -23,25 +33,13 @@ export type ReadPhoto = {
 };
 
 /** Takes in an upload of at most 20 MB; throws listener/photo-too-large. */
-export async function readUploadBytes(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      // The rest is read and dropped, so that the sender hears the answer.
-      if (size <= PHOTO_MAX_BYTES) chunks.push(chunk);
-    }
-  } catch (error) {
-    throw isTooLarge(error) ? tooLarge() : error;
-  }
-  if (size > PHOTO_MAX_BYTES || ('truncated' in stream && stream.truncated === true)) throw tooLarge();
-  return Buffer.concat(chunks);
+export function readUploadBytes(stream: Readable): Promise<Buffer> {
+  return receiveBytes(stream, PHOTO_RULES);
 }
 
 /** Decodes a photo and encodes it anew; throws listener/photo-not-a-photo, -too-many-pixels or -damaged. */
 export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
-  await ensurePhoto(bytes);
+  await ensurePicture(bytes, PHOTO_RULES);
   const [place, takenAt] = await Promise.all([placeOf(bytes), momentOf(bytes)]);
   try {
     const source = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' }).autoOrient();
@@ -59,28 +57,6 @@ export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
   } catch (error) {
     throw new AppError('listener/photo-damaged', { cause: error });
   }
-}
-
-// The content decides, not the name or the declared type. Vector and document formats never reach a decoder.
-async function ensurePhoto(bytes: Buffer): Promise<void> {
-  if (!looksLikePhoto(bytes)) throw new AppError('listener/photo-not-a-photo');
-  const facts = await sharp(bytes, { limitInputPixels: false, failOn: 'none' })
-    .metadata()
-    .catch((error: unknown) => {
-      throw new AppError('listener/photo-damaged', { cause: error });
-    });
-  if (!FORMATS.includes(facts.format)) throw new AppError('listener/photo-not-a-photo');
-  const pixels = facts.width * facts.height;
-  if (pixels > PHOTO_MAX_PIXELS) throw new AppError('listener/photo-too-many-pixels');
-}
-
-function looksLikePhoto(bytes: Buffer): boolean {
-  const head = bytes.subarray(0, 12).toString('latin1');
-  const isJpeg = head.startsWith('\u00ff\u00d8\u00ff');
-  const isPng = head.startsWith('\u0089PNG\r\n\u001a\n');
-  const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
-  const isAvif = /^.{4}ftyp(avif|avis|mif1)/s.test(head);
-  return isJpeg || isPng || isWebp || isAvif;
 }
 
 async function placeOf(bytes: Buffer): Promise<ReadPhoto['place']> {
@@ -108,12 +84,4 @@ async function hashOf(picture: Buffer): Promise<string> {
     return (grey[at] ?? 0) > (grey[at + 1] ?? 0) ? '1' : '0';
   });
   return bits.join('');
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
-}
-
-function tooLarge(): AppError {
-  return new AppError('listener/photo-too-large', { params: { megabytes: PHOTO_MAX_BYTES / 1024 / 1024 } });
 }

@@ -1,0 +1,129 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Brand, PictureKind } from '@vereda/contract/configuration/brand';
+import { contrast } from '@vereda/contract/configuration/color';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { publish } from '#platform/events/publish';
+import { actorOf } from '#platform/history';
+import { writeChange } from '../changelog/changelog.service.ts';
+import {
+  deleteBrand,
+  insertBrand,
+  selectBrand,
+  selectBrands,
+  updateBrand,
+  updateFirst,
+  type BrandFields,
+} from './brand.queries.ts';
+import { selectPictureKinds } from './picture.queries.ts';
+
+// Below it a colour is white paper to the eye, and no hue is left to derive shades from.
+const VISIBLE_CONTRAST = 1.15;
+const KINDS: Readonly<Record<string, PictureKind>> = {
+  logo: 'logo',
+  favicon: 'favicon',
+  city_splash_primary: 'splash',
+  city_splash_secondary: 'splash',
+  city_splash_login: 'splash',
+};
+
+/** One brand; throws configuration/brand-not-found. */
+export async function getBrand(deps: Deps, id: string): Promise<Brand> {
+  return (await selectBrand(deps.database, id, { lock: false })) ?? notFound();
+}
+
+/** Adds a brand after the others. */
+export function createBrand(deps: Deps, viewer: Viewer, fields: BrandFields): Promise<Brand> {
+  return deps.database.transaction().execute(async (transaction) => {
+    await ensureGoodBrand(transaction, fields);
+    const brand = await insertBrand(transaction, fields);
+    await note(deps, transaction, { viewer, action: 'created', id: brand.id, to: brand });
+    return brand;
+  });
+}
+
+/** Replaces a brand; throws configuration/changed-meanwhile with the stored one when somebody was faster. */
+export function saveBrand(
+  deps: Deps,
+  viewer: Viewer,
+  { id, version, ...fields }: BrandFields & { id: string; version: number },
+): Promise<Brand> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const before = (await selectBrand(transaction, id, { lock: true })) ?? notFound();
+    if (before.version !== version) {
+      throw new AppError('configuration/changed-meanwhile', { details: { current: before } });
+    }
+    await ensureGoodBrand(transaction, fields);
+    const after = await updateBrand(transaction, id, fields);
+    await note(deps, transaction, { viewer, action: 'updated', id, from: before, to: after });
+    return after;
+  });
+}
+
+/** Takes a brand out and answers those that are left. */
+export function removeBrand(deps: Deps, viewer: Viewer, id: string): Promise<Brand[]> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const before = (await selectBrand(transaction, id, { lock: true })) ?? notFound();
+    await deleteBrand(transaction, id);
+    await note(deps, transaction, { viewer, action: 'deleted', id, from: before });
+    return selectBrands(transaction);
+  });
+}
+
+/** Puts a brand before the others and answers all of them. */
+export function makeFirst(deps: Deps, viewer: Viewer, id: string): Promise<Brand[]> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const [first] = await selectBrands(transaction);
+    if (!(await selectBrand(transaction, id, { lock: true }))) notFound();
+    if (first?.id !== id) {
+      await updateFirst(transaction, id);
+      await note(deps, transaction, { viewer, action: 'made-first', id });
+    }
+    return selectBrands(transaction);
+  });
+}
+
+function notFound(): never {
+  throw new AppError('configuration/brand-not-found');
+}
+
+async function ensureGoodBrand(transaction: DatabaseTransaction, fields: BrandFields): Promise<void> {
+  const { primary_color: primary, secondary_color: secondary, additional_color: additional } = fields;
+  for (const field of ['primary_color', 'secondary_color'] as const) {
+    if (contrast(fields[field], '#ffffff') < VISIBLE_CONTRAST) refuse('brand-color-invisible', field);
+  }
+  if (primary === secondary && secondary === additional) refuse('brand-colors-alike', 'secondary_color');
+  const pictures = Object.keys(KINDS).flatMap((field) => {
+    const path = fields[field as keyof BrandFields];
+    return path ? [[field, path.slice(path.lastIndexOf('/') + 1)] as const] : [];
+  });
+  const known = await selectPictureKinds(
+    transaction,
+    pictures.map(([, id]) => id),
+  );
+  for (const [field, id] of pictures) if (known.get(id) !== KINDS[field]) refuse('picture-not-found', field);
+}
+
+function refuse(
+  what: 'brand-color-invisible' | 'brand-colors-alike' | 'picture-not-found',
+  field: string,
+): never {
+  throw new AppError(`configuration/${what}`, { fields: { [field]: `configuration/${what}` } });
+}
+
+type Noted = { viewer: Viewer; action: string; id: string; from?: Brand; to?: Brand };
+
+async function note(deps: Deps, transaction: DatabaseTransaction, noted: Noted): Promise<void> {
+  const { viewer, action, id, from, to } = noted;
+  await writeChange(transaction, {
+    at: deps.clock.now(),
+    entity: 'brand',
+    entity_id: id,
+    action,
+    actor: actorOf(viewer),
+    ...(from && { from }),
+    ...(to && { to }),
+  });
+  await publish(transaction, { topic: 'brand-changed', key: id, audience: 'public' });
+}

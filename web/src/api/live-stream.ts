@@ -1,0 +1,79 @@
+/** Everything the server tells open pages of signed-in people. */
+export const LIVE_TOPICS = [
+  'report-filed',
+  'report-moved',
+  'report-changed',
+  'draw-changed',
+  'certificate-published',
+  'viewer-changed',
+  'brand-changed',
+  'setting-changed',
+  'modules-changed',
+  'menu-changed',
+] as const;
+
+/** One of them. */
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
+/** What happened and to which thing; `reset` says that something may have been missed. */
+export type Heard = { readonly topic: LiveTopic | 'reset'; readonly key: string | null };
+
+const NAME = 'vereda.live';
+const hearers = new Set<(heard: Heard) => void>();
+let stop: (() => void) | null = null;
+
+/** Calls back for what the server tells this browser; all tabs share one connection. Returns how to stop. */
+export function hearLive(hear: (heard: Heard) => void): () => void {
+  hearers.add(hear);
+  stop ??= start();
+  return () => {
+    hearers.delete(hear);
+    if (hearers.size > 0) return;
+    stop?.();
+    stop = null;
+  };
+}
+
+// A browser opens few connections to one address: one tab leads, the others hear it over a channel.
+function start(): () => void {
+  const channel = new BroadcastChannel(NAME);
+  const ending = new AbortController();
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => tell(data));
+  const share = (heard: Heard) => {
+    tell(heard);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
+    channel.postMessage(heard);
+  };
+  const waitedSince = performance.now();
+  const lead = () => {
+    // What happened between the former leader and this one is not known.
+    if (performance.now() - waitedSince > 1000) share({ topic: 'reset', key: null });
+    return listen(share, ending.signal);
+  };
+  if ('locks' in navigator) navigator.locks.request(NAME, { signal: ending.signal }, lead).catch(() => {});
+  else void lead();
+  return () => {
+    ending.abort();
+    channel.close();
+  };
+}
+
+function listen(share: (heard: Heard) => void, ending: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource('/api/events');
+    for (const topic of [...LIVE_TOPICS, 'reset'] as const) {
+      source.addEventListener(topic, ({ data }: MessageEvent<string>) => {
+        const { key = null } = JSON.parse(data) as { key?: string };
+        share({ topic, key });
+      });
+    }
+    ending.addEventListener('abort', () => {
+      source.close();
+      resolve();
+    });
+  });
+}
+
+function tell(heard: Heard): void {
+  for (const hear of hearers) hear(heard);
+}

@@ -1,0 +1,67 @@
+import { iconOf, themeColorOf } from '@vereda/contract/configuration/brand-look';
+import { chooseBrand } from '@vereda/contract/configuration/choose-brand';
+import type { Brand } from '@vereda/contract/configuration/brand';
+import { call } from '#api/call.ts';
+import { hearLive } from '#api/live-stream.ts';
+import { replaceConfigured, startup } from './startup.ts';
+import { getViewer } from './viewer.ts';
+
+const TOPICS: readonly string[] = [
+  'brand-changed',
+  'setting-changed',
+  'modules-changed',
+  'menu-changed',
+  'reset',
+];
+const VISITOR_LOOKS_MS = 30_000;
+const AGAIN_MS = 2000;
+
+/** Takes over what the city changes while this page is open: signed-in people at once, visitors within half a minute; `onChange` follows each time. */
+export function followConfiguration(onChange: () => void): void {
+  let lookedAt = performance.now();
+  let looking = Promise.resolve();
+  const look = () => {
+    lookedAt = performance.now();
+    // One after the other, so that an older answer never replaces a newer one.
+    looking = looking.then(() => takeOver(onChange)).catch(() => {});
+  };
+  if (getViewer()) hearLive(({ topic }) => TOPICS.includes(topic) && look());
+  else setInterval(() => document.visibilityState === 'visible' && look(), VISITOR_LOOKS_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && performance.now() - lookedAt > AGAIN_MS) look();
+  });
+}
+
+/** Reads what the city configured when it is newer than what this page shows. */
+async function takeOver(onChange: () => void): Promise<void> {
+  const { revision } = await call('GET /startup/revision', {}, { quiet: true });
+  if (revision === startup.revision) return;
+  const quiet = { quiet: true };
+  const [brands, setting, modules, menus] = await Promise.all([
+    call('POST /brand/list', {}, quiet),
+    call('POST /setting/get', {}, quiet),
+    call('POST /module/list', {}, quiet),
+    call('POST /menu/list', {}, quiet),
+  ]);
+  const before = startup.brand;
+  const brand = chooseBrand(brands.items, location.host);
+  replaceConfigured({
+    revision,
+    brand,
+    // Settings are replaced only if the answer has an id.
+    ...(setting.id && { setting }),
+    modules: modules.items,
+    menus: menus.items,
+  });
+  dressDocument(before, brand);
+  onChange();
+}
+
+function dressDocument(before: Brand, brand: Brand): void {
+  const ending = ` · ${before.app_name}`;
+  if (document.title.endsWith(ending)) {
+    document.title = `${document.title.slice(0, -ending.length)} · ${brand.app_name}`;
+  }
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColorOf(brand));
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', iconOf(brand, 32));
+}
