@@ -111,8 +111,8 @@ describe.each(SETTINGS)('dialogs in $locale on $viewport', (setting) => {
     await page.keyboard.press('Escape');
     await recovery.waitFor({ state: 'detached' });
     if (viewport === 'desktop') {
-      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
-      expect(focused).toBe(t.signIn);
+      const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+      await expect.poll(focused).toBe(t.signIn);
     }
 
     const again = await open(page, setting, t.signIn);

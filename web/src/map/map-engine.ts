@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import {
+  AJAXError,
   AttributionControl,
   Map as MapLibre,
   Marker,
@@ -151,6 +152,10 @@ export class MapEngine {
         this.#draw();
       }
       this.#tellView();
+    });
+    map.on('error', ({ error }) => {
+      // Without a network the ground that is there stays; the form says that it is offline.
+      if (!(error instanceof AJAXError && error.status === 0)) reportError(error);
     });
     map.once('style.load', () => this.#tellView());
     map.on('click', (event) => {

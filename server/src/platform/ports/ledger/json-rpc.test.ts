@@ -108,7 +108,8 @@ test('after a reorganisation the receipt is gone and the same bytes bring it bac
   const ledger = ledgerAt(anvil.url);
   const { raw, hash } = await signed(ledger, 5);
   await ledger.send(raw);
-  expect(await ledger.receipt(hash)).not.toBeNull();
+  // The node mines by itself, a moment after it took the transaction.
+  await expect.poll(() => ledger.receipt(hash)).not.toBeNull();
   await anvil.control.request({ method: 'anvil_rollback' as never, params: [1] as never });
   expect(await ledger.receipt(hash)).toBeNull();
   expect(['sent', 'already-known']).toContain(await ledger.send(raw));
