@@ -53,6 +53,10 @@ export const SITEMAP = {
     permission: 'certificates.operate',
     title: { es: 'Quiniela La Rionegrina', en: 'Quiniela La Rionegrina' },
   },
+  '/admin/configurations/brand': {
+    permission: 'configuration.administer',
+    title: { es: 'Marca', en: 'Brand' },
+  },
   '/admin/configurations/users': {
     permission: 'configuration.administer',
     title: { es: 'Administradores', en: 'Administrators' },

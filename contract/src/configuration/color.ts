@@ -37,10 +37,26 @@ export function hexOf({ l, c, h }: Oklch): string {
   return `#${channels.join('')}`;
 }
 
+/** `share` (0–1) of one `#rrggbb` in another, as an eye mixes them (OKLab). */
+export function mixed(one: string, share: number, other: string): string {
+  const [from, to] = [labOf(other), labOf(one)];
+  const [l, a, b] = [0, 1, 2].map((i) => (from[i] ?? 0) + ((to[i] ?? 0) - (from[i] ?? 0)) * share) as [
+    number,
+    number,
+    number,
+  ];
+  return hexOf({ l, c: Math.hypot(a, b), h: Math.atan2(b, a) });
+}
+
 /** Contrast of two `#rrggbb`, 1–21 (WCAG 2). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminanceOf(one), luminanceOf(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function labOf(hex: string): Triple {
+  const { l, c, h } = oklchOf(hex);
+  return [l, c * Math.cos(h), c * Math.sin(h)];
 }
 
 function luminanceOf(hex: string): number {

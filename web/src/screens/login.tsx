@@ -1,3 +1,4 @@
+import { LoginPicture } from '#modules/configuration/login-picture.tsx';
 import { Login } from '#modules/identity/entry/login.tsx';
 import { useLanding } from '#modules/identity/entry/use-landing.ts';
 import { dictionary } from '#i18n/dictionary.ts';
@@ -10,6 +11,7 @@ export default function LoginScreen() {
   useLanding();
   return (
     <Page title={t.title} width="narrow">
+      <LoginPicture />
       <Login />
     </Page>
   );

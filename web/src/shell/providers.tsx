@@ -8,8 +8,12 @@ import { colorSchemeManager } from '#ui/look/color-scheme.ts';
 
 /** What every page stands on: the city's theme and the cache of answers. `nonce` is the one of the content security policy. */
 export function Providers({ nonce, children }: { readonly nonce: string; readonly children: ReactNode }) {
-  const { primary_color: primary, secondary_color: secondary } = useStartup().brand;
-  const theme = useMemo(() => themeOf({ primary, secondary }), [primary, secondary]);
+  const {
+    primary_color: primary,
+    secondary_color: secondary,
+    additional_color: additional,
+  } = useStartup().brand;
+  const theme = useMemo(() => themeOf({ primary, secondary, additional }), [primary, secondary, additional]);
   return (
     <MantineProvider
       theme={theme}

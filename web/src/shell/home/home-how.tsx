@@ -1,4 +1,5 @@
 import { dictionary } from '#i18n/dictionary.ts';
+import { useStartup } from '#session/startup.ts';
 import classes from './home-how.module.css';
 
 const t = dictionary({
@@ -30,10 +31,12 @@ type HomeHowProps = { readonly hasReports: boolean; readonly hasDraws: boolean }
 
 /** The two promises of the product in three steps each. */
 export function HomeHow({ hasReports, hasDraws }: HomeHowProps) {
+  const { city_splash_secondary: picture } = useStartup().brand;
   if (!hasReports && !hasDraws) return null;
   return (
     <section className={classes.how}>
       <h2>{t.title}</h2>
+      {picture && <img src={picture} alt="" className={classes.picture} />}
       <div className={classes.columns}>
         {hasReports && <Steps title={t.report} steps={[t.report1, t.report2, t.report3]} />}
         {hasDraws && <Steps title={t.draw} steps={[t.draw1, t.draw2, t.draw3]} />}

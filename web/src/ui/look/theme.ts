@@ -4,7 +4,8 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { FILLED, paletteOf, TEXT_ON_DARK, TEXT_ON_LIGHT } from '@vereda/contract/configuration/palette';
+import { brandTokens, type BrandColors } from '@vereda/contract/configuration/brand-tokens';
+import { FILLED, paletteOf } from '@vereda/contract/configuration/palette';
 
 /** Dark greys of the product: text 0, dimmed 2, borders 4, raised 6, page 7. */
 const DARK: MantineColorsTuple = [
@@ -34,11 +35,8 @@ const GRAY: MantineColorsTuple = [
 ];
 const FONT = "'Public Sans', 'Public Sans Fallback', system-ui, sans-serif";
 
-/** The look of the product with a city's two colours (`#rrggbb`). */
-export function themeOf(colors: {
-  readonly primary: string;
-  readonly secondary: string;
-}): MantineThemeOverride {
+/** The look of the product with a city's colours. */
+export function themeOf(colors: BrandColors): MantineThemeOverride {
   const size = { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' };
   return createTheme({
     primaryColor: 'brand',
@@ -49,6 +47,7 @@ export function themeOf(colors: {
       dark: DARK,
       gray: GRAY,
     },
+    other: { light: brandTokens(colors, 'light'), dark: brandTokens(colors, 'dark') },
     white: '#ffffff',
     black: '#1d1c1f',
     fontFamily: FONT,
@@ -82,7 +81,7 @@ export function themeOf(colors: {
 
 /** Colours that Mantine's own components take from the product's tokens, so that all of them read. */
 export const cssVariables: CSSVariablesResolver = (theme) => {
-  const brand = theme.colors.brand as MantineColorsTuple;
+  const derived = theme.other as Readonly<Record<'light' | 'dark', Record<string, string>>>;
   return {
     variables: {},
     light: {
@@ -94,10 +93,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => {
       '--mantine-color-default-border': 'var(--line-strong)',
       '--mantine-color-anchor': 'var(--brand-text)',
       '--mantine-color-brand-light-color': 'var(--brand-text)',
-      '--brand-text': brand[TEXT_ON_LIGHT],
-      '--brand-tint': brand[0],
-      '--brand-tint-2': brand[1],
-      '--brand-line': brand[3],
+      ...derived.light,
     },
     dark: {
       '--mantine-color-body': 'var(--paper)',
@@ -110,10 +106,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => {
       '--mantine-color-default-border': 'var(--line-strong)',
       '--mantine-color-anchor': 'var(--brand-text)',
       '--mantine-color-brand-light-color': 'var(--brand-text)',
-      '--brand-text': brand[TEXT_ON_DARK],
-      '--brand-tint': `color-mix(in oklab, ${brand[FILLED]} 16%, var(--paper))`,
-      '--brand-tint-2': `color-mix(in oklab, ${brand[FILLED]} 26%, var(--paper))`,
-      '--brand-line': `color-mix(in oklab, ${brand[FILLED]} 60%, var(--paper))`,
+      ...derived.dark,
     },
   };
 };

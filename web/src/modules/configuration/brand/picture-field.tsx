@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { PictureKind } from '@vereda/contract/configuration/brand';
+import { useRef, useState } from 'react';
+import { isApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { brandWords as t } from './brand-words.ts';
+import classes from './brand.module.css';
+
+type PictureFieldProps = {
+  readonly id: string;
+  readonly kind: PictureKind;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string | null;
+  readonly error?: string | undefined;
+  readonly onChange: (url: string | null) => void;
+};
+
+/** One picture of the brand: what is set, another one, none. It is uploaded at once and saved with the form. */
+export function PictureField({ id, kind, label, hint, value, error, onChange }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setFault(null);
+    setPercent(0);
+    try {
+      const { url } = await call('POST /brand/upload', { kind }, { file, onProgress: setPercent });
+      onChange(url);
+    } catch (thrown) {
+      setFault(isApiError(thrown) ? thrown.message : String(thrown));
+    } finally {
+      setPercent(null);
+    }
+  };
+  const message = fault ?? error;
+  return (
+    <div className={classes.picture}>
+      <div className={classes.thumb} data-kind={kind}>
+        {value && <img src={value} alt="" />}
+      </div>
+      <div className={classes.pictureWords}>
+        <span id={`${id}-label`} className={classes.label}>
+          {label}
+        </span>
+        <span className={classes.hint}>{hint}</span>
+        {message && (
+          <span className={classes.error} role="alert">
+            {message}
+          </span>
+        )}
+        <div className={classes.buttons}>
+          <Button
+            id={id}
+            variant="default"
+            size="sm"
+            loading={percent !== null}
+            aria-label={`${value ? t.replace : t.choose}: ${label}`}
+            onClick={() => input.current?.click()}
+          >
+            {value ? t.replace : t.choose}
+          </Button>
+          {value && (
+            <Button
+              variant="subtle"
+              size="sm"
+              aria-label={`${t.takeOut}: ${label}`}
+              onClick={() => onChange(null)}
+            >
+              {t.takeOut}
+            </Button>
+          )}
+          <output className={classes.hint}>{percent === null ? '' : t.uploading({ percent })}</output>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}
