@@ -51,6 +51,17 @@ export function BrandForm({ brand }: { readonly brand: Brand }) {
         <Names bound={bound} />
         <Colors bound={bound} />
         <Pictures bound={bound} />
+        <div>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              fill(fieldsOf(BARE_BRAND));
+              snackbar(t.resetDone);
+            }}
+          >
+            {t.reset}
+          </Button>
+        </div>
         <div className={classes.save}>
           <Button type="submit" loading={form.isSending} disabled={!form.state.isDirty()}>
             {t.save}
@@ -61,15 +72,6 @@ export function BrandForm({ brand }: { readonly brand: Brand }) {
             onClick={() => form.state.setValues({ ...fieldsOf(brand) })}
           >
             {t.discard}
-          </Button>
-          <Button
-            variant="subtle"
-            onClick={() => {
-              fill(fieldsOf(BARE_BRAND));
-              snackbar(t.resetDone);
-            }}
-          >
-            {t.reset}
           </Button>
         </div>
       </CallForm>
@@ -123,6 +125,7 @@ function Colors({ bound: { form, values } }: { readonly bound: BrandFormState })
           binding={form.field(field)}
           value={values[field]}
           onPick={(color) => form.state.setFieldValue(field, color)}
+          isGround={field === 'additional_color'}
         />
       ))}
     </Section>

@@ -14,10 +14,12 @@ type ColorFieldProps = {
   readonly binding: FieldBinding;
   readonly value: string;
   readonly onPick: (color: string) => void;
+  /** Only a ground: no text is ever set in it. */
+  readonly isGround?: boolean;
 };
 
 /** One colour, by the device's picker or written, with the shades that the product derives from it and their contrast. */
-export function ColorField({ label, hint, binding, value, onPick }: ColorFieldProps) {
+export function ColorField({ label, hint, binding, value, onPick, isGround }: ColorFieldProps) {
   const color = isColor(value) ? value.trim().toLowerCase() : null;
   return (
     <div className={classes.color}>
@@ -31,7 +33,7 @@ export function ColorField({ label, hint, binding, value, onPick }: ColorFieldPr
         />
         <TextField label={label} hint={hint} maxLength={7} spellCheck={false} {...binding} />
       </div>
-      {color && <Contrasts color={color} />}
+      {color && !isGround && <Contrasts color={color} />}
     </div>
   );
 }
