@@ -1,4 +1,4 @@
-import { anchoringEndpoints } from './certificates/anchoring.ts';
+import { alarmEndpoints, anchoringEndpoints } from './certificates/anchoring.ts';
 import { certificateEndpoints } from './certificates/certificate.ts';
 import {
   actaEndpoints,
@@ -28,6 +28,7 @@ import { reportFlagEndpoints } from './listener/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
 import { reportMovingEndpoints } from './listener/report-moving.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
+import { termsEndpoints } from './configuration/city-terms.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
 
 /** Every call of the product: module → group → call. */
@@ -53,6 +54,7 @@ export const api = {
     demo: demoEndpoints,
   },
   listener: {
+    terms: termsEndpoints,
     reportFiling: reportFilingEndpoints,
     reportReading: reportReadingEndpoints,
     reportMoving: reportMovingEndpoints,
@@ -77,6 +79,7 @@ export const api = {
     incident: incidentEndpoints,
     official: officialEndpoints,
     turn: turnEndpoints,
+    alarm: alarmEndpoints,
     anchoring: anchoringEndpoints,
     certificate: certificateEndpoints,
   },

@@ -60,6 +60,35 @@ export const networkSchema = z
   })
   .meta({ id: 'LedgerNetwork' });
 
+/** When waiting certificates are an alarm. */
+export const alarmSchema = z
+  .object({ version: z.number().int(), alarm_minutes: z.number().int() })
+  .meta({ id: 'CertificateAlarm' });
+
+/** Calls on the threshold at which waiting certificates are an alarm. */
+export const alarmEndpoints = defineEndpoints({
+  get: {
+    method: 'POST',
+    path: '/certificates/alarm/get',
+    access: 'certificates.administer',
+    input: z.object({}),
+    output: alarmSchema,
+    summary: 'Minutes that a root may wait for its network before the desk is warned.',
+    limit: 'read',
+  },
+  update: {
+    method: 'POST',
+    path: '/certificates/alarm/update',
+    access: 'certificates.administer',
+    input: z.object({
+      version: z.number().int().min(1).max(2_147_483_647),
+      alarm_minutes: z.number().int().min(1).max(10_080),
+    }),
+    output: alarmSchema,
+    summary: 'Changes that threshold; with an older version than the stored one 409.',
+  },
+});
+
 /** Calls on batches and networks. */
 export const anchoringEndpoints = defineEndpoints({
   seal: {

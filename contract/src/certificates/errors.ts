@@ -167,4 +167,9 @@ export const certificatesErrors = {
     es: 'La dirección pública de la plataforma cambió desde el primer certificado. Restablécela antes de firmar.',
     en: 'The public address of the platform has changed since the first certificate. Restore it before signing.',
   },
+  'certificates/alarm-changed': {
+    status: 409,
+    es: 'Otra persona cambió este umbral mientras lo mirabas. Se muestra el guardado.',
+    en: 'Somebody else changed this threshold while you were looking at it. The stored one is shown.',
+  },
 } satisfies ErrorTable;

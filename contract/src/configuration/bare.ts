@@ -2,6 +2,7 @@ import {
   DEFAULT_APP_NAME,
   DEFAULT_BRAND_COLORS,
   DEFAULT_MAP_LOCATION,
+  DEFAULT_PROVINCE_CODE,
   DEFAULT_TWITTER_REFRESH,
 } from '../limits.ts';
 import type { Brand } from './brand.ts';
@@ -28,6 +29,7 @@ export const BARE_BRAND: Brand = {
 /** Settings before a city saved its own; an empty id says that nothing was saved. */
 export const BARE_SETTING: Setting = {
   id: '',
+  version: 0,
   email_contact: null,
   first_level_person: 'Director',
   first_level_plural: 'Direcciones',
@@ -41,4 +43,13 @@ export const BARE_SETTING: Setting = {
   lottery_url: 'https://loteria.rionegro.gov.ar/',
   time_zone: 'America/Argentina/Buenos_Aires',
   map_attribution: '',
+  province_code: DEFAULT_PROVINCE_CODE,
+  map_tables: {
+    city: 'city',
+    ageb: 'ageb',
+    communities: 'communities',
+    municipal: 'municipal',
+    points_of_interest: 'points_of_interest',
+  },
+  about: { es: '', en: '' },
 };

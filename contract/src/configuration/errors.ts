@@ -32,6 +32,16 @@ export const configurationErrors = {
     es: 'Este color casi no se distingue del blanco del papel. Elige uno más oscuro.',
     en: 'This colour can hardly be told from white paper. Choose a darker one.',
   },
+  'configuration/setting-not-found': {
+    status: 404,
+    es: 'Esos parámetros ya no están guardados.',
+    en: 'Those settings are no longer stored.',
+  },
+  'configuration/address-unsafe': {
+    status: 422,
+    es: 'Esta dirección no es segura. Usa una página de este sitio o una dirección https:// completa.',
+    en: 'This address is not safe. Use a page of this site or a complete https:// address.',
+  },
   'configuration/picture-not-found': {
     status: 404,
     es: 'Esa imagen no está guardada. Súbela de nuevo.',

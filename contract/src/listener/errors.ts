@@ -114,4 +114,24 @@ export const listenerErrors = {
     es: 'Elige otro reporte como original: no puede ser el mismo ni un duplicado.',
     en: 'Choose another report as the original: it cannot be the same one or a duplicate.',
   },
+  'listener/terms-changed': {
+    status: 409,
+    es: 'Otra persona guardó los plazos mientras editabas. Nada se perdió: compara y decide.',
+    en: 'Somebody else saved the terms while you were editing. Nothing is lost: compare and decide.',
+  },
+  'listener/terms-backwards': {
+    status: 422,
+    es: 'La hora de cierre tiene que ser posterior a la de apertura.',
+    en: 'Closing time must be later than opening time.',
+  },
+  'listener/terms-day-twice': {
+    status: 422,
+    es: 'Hay un día que está dos veces en el calendario.',
+    en: 'A day is in the calendar twice.',
+  },
+  'listener/terms-unknown-country': {
+    status: 422,
+    es: 'No conocemos el calendario de feriados de ese país o provincia.',
+    en: 'We do not know the holiday calendar of that country or part of it.',
+  },
 } satisfies ErrorTable;

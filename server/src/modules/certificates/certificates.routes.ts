@@ -1,4 +1,4 @@
-import { anchoringEndpoints } from '@vereda/contract/certificates/anchoring';
+import { alarmEndpoints, anchoringEndpoints } from '@vereda/contract/certificates/anchoring';
 import { certificateEndpoints } from '@vereda/contract/certificates/certificate';
 import {
   actaEndpoints,
@@ -10,6 +10,7 @@ import { drawEndpoints } from '@vereda/contract/certificates/draw';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, rawJson } from '#platform/http/reply';
+import { getAlarm, saveAlarm } from './anchoring/alarm.service.ts';
 import { getBatch, listBatches, retryBatch, sealBatch } from './anchoring/batches.service.ts';
 import { networksStatus } from './anchoring/networks.service.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
@@ -43,7 +44,14 @@ const FOR_NOW = { ...ANYWHERE, 'cache-control': 'public, max-age=30' };
 
 /** Calls of /certificates. */
 export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
-  return [drawGroup(deps), ...recordGroups(deps), anchoringGroup(deps), publicGroup(deps)];
+  return [drawGroup(deps), ...recordGroups(deps), anchoringGroup(deps), alarmGroup(deps), publicGroup(deps)];
+}
+
+function alarmGroup(deps: Deps): EndpointGroup {
+  return group(alarmEndpoints, {
+    get: () => getAlarm(deps),
+    update: (context) => saveAlarm(deps, viewerOf(context), context.input),
+  });
 }
 
 function drawGroup(deps: Deps): EndpointGroup {

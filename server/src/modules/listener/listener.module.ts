@@ -18,6 +18,7 @@ import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
 import { readingGroups } from './reading/reading.routes.ts';
+import { termsGroups } from './sla/terms.routes.ts';
 
 /** What the listener contributes to the product. */
 export const listenerModule: ModuleParts = {
@@ -31,6 +32,7 @@ export const listenerModule: ModuleParts = {
     ...followerGroups(deps),
     ...activityGroups(deps),
     ...catalogGroups(deps),
+    ...termsGroups(deps),
   ],
   jobs: [
     notifyReportFiled,

@@ -38,6 +38,12 @@ export interface CertificatesActas {
   uploaded_by: string;
 }
 
+export interface CertificatesAlarm {
+  alarm_minutes: Generated<number>;
+  only_one: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface CertificatesAnchors {
   batch_id: number;
   final_at: Timestamp | null;
@@ -321,14 +327,24 @@ export interface ConfigurationSettings {
   lng: Generated<number>;
   lottery_url: Generated<string>;
   map_attribution: Generated<string>;
+  map_tables: Generated<Json>;
   only_one: Generated<boolean>;
+  province_code: Generated<number>;
   second_level_person: Generated<string>;
   second_level_plural: Generated<string>;
   second_level_singular: Generated<string>;
   time_zone: Generated<string>;
   twitter: string | null;
   twitter_refresh: Generated<number>;
+  version: Generated<number>;
   zoom: Generated<number>;
+}
+
+export interface ConfigurationTexts {
+  en: Generated<string>;
+  es: Generated<string>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface IdentityAttempts {
@@ -715,6 +731,8 @@ export interface ListenerSettings {
   opens_at: Generated<string>;
   tacit_days: Generated<number>;
   unconfirmed_hours: Generated<number>;
+  unconfirmed_kept_days: Generated<number>;
+  version: Generated<number>;
   work_days: Generated<number[]>;
 }
 
@@ -816,6 +834,7 @@ export interface UrbanismStreets {
 
 export interface DB {
   "certificates.actas": CertificatesActas;
+  "certificates.alarm": CertificatesAlarm;
   "certificates.anchor_transactions": CertificatesAnchorTransactions;
   "certificates.anchors": CertificatesAnchors;
   "certificates.batches": CertificatesBatches;
@@ -842,6 +861,7 @@ export interface DB {
   "configuration.pictures": ConfigurationPictures;
   "configuration.revision": ConfigurationRevision;
   "configuration.settings": ConfigurationSettings;
+  "configuration.texts": ConfigurationTexts;
   "identity.attempts": IdentityAttempts;
   "identity.captcha_solutions": IdentityCaptchaSolutions;
   "identity.claims": IdentityClaims;

@@ -3,12 +3,10 @@ import type { anchoringEndpoints } from '@vereda/contract/certificates/anchoring
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { BlockHead, Ledger } from '#ports/ledger/port';
+import { selectAlarm } from './alarm.queries.ts';
 import { ensureNetworkRow, noteNetwork, selectLoad } from './network.queries.ts';
 
 type NetworkStatus = Output<typeof anchoringEndpoints.networks>['items'][number];
-
-/** An anchor that waits longer than this needs somebody to look. */
-export const STALE_AFTER_MS = 30 * 60_000;
 
 /** The configured network of this id; throws when there is none. */
 export function getLedger(deps: Deps, id: string): Ledger {
@@ -52,6 +50,7 @@ async function networkStatus(deps: Deps, ledger: Ledger): Promise<NetworkStatus>
   });
   const { problem } = await ensureNetworkRow(deps.database, network.id, network.chain_id);
   const load = await selectLoad(deps.database, network.id);
+  const { alarm_minutes } = await selectAlarm(deps.database);
   const waitedMs = load.oldest_pending_at ? deps.clock.now().getTime() - load.oldest_pending_at.getTime() : 0;
   return {
     id: network.id,
@@ -65,7 +64,7 @@ async function networkStatus(deps: Deps, ledger: Ledger): Promise<NetworkStatus>
     pending: load.pending,
     oldest_pending_at: load.oldest_pending_at?.toISOString() ?? null,
     last_final_at: load.last_final_at?.toISOString() ?? null,
-    stale: waitedMs > STALE_AFTER_MS,
+    stale: waitedMs > alarm_minutes * 60_000,
   };
 }
 

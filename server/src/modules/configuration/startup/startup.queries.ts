@@ -1,18 +1,7 @@
 import type { CustomMenu } from '@vereda/contract/configuration/menu';
 import type { Module } from '@vereda/contract/configuration/module';
-import type { Setting } from '@vereda/contract/configuration/setting';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-
-/** The setting record, null before one was saved. */
-export async function selectSetting(database: Database): Promise<Setting | null> {
-  const { rows } = await sql<Setting>`
-    select id, email_contact, first_level_person, first_level_plural, first_level_singular, second_level_person,
-      second_level_plural, second_level_singular, twitter, twitter_refresh, lottery_url, time_zone, map_attribution,
-      json_build_object('lat', lat, 'lng', lng, 'zoom', zoom, 'address', address) as location
-    from configuration.settings`.execute(database);
-  return rows[0] ?? null;
-}
 
 /** A module as stored; without items of its own it shows the product's. */
 export type StoredModule = Omit<Module, 'items'> & {

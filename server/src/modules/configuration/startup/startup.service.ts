@@ -1,22 +1,15 @@
-import { BARE_SETTING } from '@vereda/contract/configuration/bare';
 import type { AccessContext } from '@vereda/contract/access/viewer';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { chooseBrand } from '@vereda/contract/configuration/choose-brand';
 import type { CustomMenu } from '@vereda/contract/configuration/menu';
 import type { Module } from '@vereda/contract/configuration/module';
-import type { Setting } from '@vereda/contract/configuration/setting';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { hasScreen } from '@vereda/contract/sitemap';
 import type { Deps } from '#platform/deps';
 import { defaultModule, DEFAULT_MODULES } from './defaults.ts';
 import { selectBrands } from '../brands/brand.queries.ts';
-import {
-  selectMenus,
-  selectModules,
-  selectRevision,
-  selectSetting,
-  type StoredModule,
-} from './startup.queries.ts';
+import { getSetting } from '../settings/setting.service.ts';
+import { selectMenus, selectModules, selectRevision, type StoredModule } from './startup.queries.ts';
 
 const ACCESS_CACHE_MS = 500;
 
@@ -51,11 +44,6 @@ export async function findBrand(database: Deps['database'], host: string | null 
 /** Brands that the city saved; may be empty. */
 export function listBrands(deps: Deps): Promise<Brand[]> {
   return selectBrands(deps.database);
-}
-
-/** The saved settings, else the defaults with an empty id. */
-export async function getSetting(deps: Pick<Deps, 'database'>): Promise<Setting> {
-  return (await selectSetting(deps.database)) ?? BARE_SETTING;
 }
 
 /** Modules with the items whose screens exist. */

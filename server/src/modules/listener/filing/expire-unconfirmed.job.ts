@@ -5,14 +5,14 @@ import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { selectPhotoIds } from '../attachments/attachment.queries.ts';
 import { deletePhotoFiles } from '../attachments/photo-files.ts';
 import { deleteReport, selectReport } from '../reports/report.queries.ts';
+import { selectListenerSettings } from '../sla/settings.queries.ts';
 import { deleteOldKeys, selectUnconfirmed } from './filing.queries.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 7;
 const KEYS_KEPT_DAYS = 2;
 
-/** Deletes visitors' reports that nobody confirmed for a week; the history keeps that they existed. */
+/** Deletes visitors' reports that nobody confirmed for as long as the city keeps them; the history keeps that they existed. */
 export const expireUnconfirmed = defineJob({
   name: 'expire-unconfirmed',
   payload: z.object({}),
@@ -20,7 +20,8 @@ export const expireUnconfirmed = defineJob({
   run: async (deps: Deps) => {
     const now = deps.clock.now().getTime();
     await deleteOldKeys(deps.database, new Date(now - KEYS_KEPT_DAYS * DAY_MS));
-    const before = new Date(now - KEPT_DAYS * DAY_MS);
+    const { unconfirmed_kept_days: days } = await selectListenerSettings(deps.database);
+    const before = new Date(now - days * DAY_MS);
     for (;;) {
       const ids = await selectUnconfirmed(deps.database, before, BATCH);
       for (const id of ids) await expire(deps, id);

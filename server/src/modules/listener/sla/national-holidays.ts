@@ -14,6 +14,13 @@ export function isNationalHoliday(country: string, state: string | null, day: st
   return days.has(day);
 }
 
+/** Whether the calendar of a country (and its part, if given) is known. */
+export function isHolidayCountry(country: string, state: string | null): boolean {
+  const calendar = new Holidays();
+  if (!Object.hasOwn(calendar.getCountries(), country)) return false;
+  return state === null || Object.hasOwn(calendar.getStates(country) ?? {}, state);
+}
+
 function daysOf(country: string, state: string | null, year: number): ReadonlySet<string> {
   const calendar = state ? new Holidays(country, state) : new Holidays(country);
   const free = calendar

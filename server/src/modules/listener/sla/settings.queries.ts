@@ -12,6 +12,8 @@ export type ListenerSettings = {
   readonly tacit_days: number;
   readonly answer_days: number;
   readonly unconfirmed_hours: number;
+  readonly unconfirmed_kept_days: number;
+  readonly version: number;
 };
 
 /** The one row of settings. */
@@ -19,7 +21,7 @@ export async function selectListenerSettings(database: Database): Promise<Listen
   const { rows } = await sql<ListenerSettings>`
     select folio_prefix, (extract(epoch from opens_at) / 60)::int as opens_at_minute,
       (extract(epoch from closes_at) / 60)::int as closes_at_minute, work_days, holiday_country, holiday_state,
-      tacit_days, answer_days, unconfirmed_hours
+      tacit_days, answer_days, unconfirmed_hours, unconfirmed_kept_days, version
     from listener.settings`.execute(database);
   const [row] = rows;
   if (!row) throw new Error('listener.settings has no row');

@@ -1,0 +1,30 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { actorOf, writeChange } from '#modules/configuration/public';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { selectAlarm, updateAlarm, type Alarm } from './alarm.queries.ts';
+
+/** The threshold at which waiting certificates are an alarm. */
+export function getAlarm(deps: Deps): Promise<Alarm> {
+  return selectAlarm(deps.database);
+}
+
+/** Changes it; throws certificates/alarm-changed with the stored one when somebody was faster. */
+export function saveAlarm(deps: Deps, viewer: Viewer, { version, alarm_minutes }: Alarm): Promise<Alarm> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const before = await selectAlarm(transaction, true);
+    if (before.version !== version)
+      throw new AppError('certificates/alarm-changed', { details: { current: before } });
+    const after = await updateAlarm(transaction, alarm_minutes);
+    await writeChange(transaction, {
+      at: deps.clock.now(),
+      entity: 'certificate-alarm',
+      entity_id: 'certificates',
+      action: 'updated',
+      actor: actorOf(viewer),
+      from: before,
+      to: after,
+    });
+    return after;
+  });
+}
