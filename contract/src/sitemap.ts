@@ -57,6 +57,10 @@ export const SITEMAP = {
     permission: 'configuration.administer',
     title: { es: 'Marca', en: 'Brand' },
   },
+  '/admin/configurations/settings': {
+    permission: 'configuration.administer',
+    title: { es: 'Parámetros de plataforma', en: 'Platform settings' },
+  },
   '/admin/configurations/users': {
     permission: 'configuration.administer',
     title: { es: 'Administradores', en: 'Administrators' },

@@ -1,9 +1,18 @@
+import { useCall } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
+import { locale } from '#i18n/locale.ts';
 import { useStartup } from '#session/startup.ts';
 import { Section } from '#ui/page.tsx';
+import { RichText } from './texts/rich-text.tsx';
 
 const t = dictionary({
   es: {
+    terms: 'Términos de uso',
+    terms1:
+      'Usar este sitio es gratis. Lo que escribes tiene que ser cierto y no puede ofender ni exponer a otras personas.',
+    terms2: 'Un reporte no reemplaza una emergencia: si hay peligro, llama al número de emergencias.',
+    terms3:
+      'Lo que incumple estas reglas se oculta y queda anotado. Puedes pedir que se revise desde «Contacto».',
     who: 'Quién responde por tus datos',
     whoText: '{name} es responsable de los datos que dejas en este sitio.',
     whoMail: 'Para cualquier consulta o pedido sobre tus datos, escribe a',
@@ -31,6 +40,11 @@ const t = dictionary({
       'Puedes pedir ver tus datos, corregirlos, llevarte una copia o que se borren. Lo que se borra deja de existir aquí; del registro de cambios solo queda su huella, que no te identifica.',
   },
   en: {
+    terms: 'Terms of use',
+    terms1:
+      'Using this site is free. What you write must be true and may neither offend nor expose other people.',
+    terms2: 'A report is no emergency call: where there is danger, call the emergency number.',
+    terms3: 'What breaks these rules is hidden, and that is noted. You can ask for a review under “Contact”.',
     who: 'Who answers for your data',
     whoText: '{name} is responsible for the data you leave on this site.',
     whoMail: 'For any question or request about your data, write to',
@@ -59,8 +73,26 @@ const t = dictionary({
   },
 });
 
-/** The privacy notice, true to what the product does with personal data. */
+/** The privacy notice and the terms of use: the city's own texts, else what the product does with personal data. */
 export function PrivacyNotice() {
+  const { data } = useCall('POST /setting/texts', {}, { staleMs: 60_000 });
+  const textOf = (name: 'privacy' | 'terms') =>
+    data?.items.find((text) => text.name === name)?.[locale] ?? '';
+  return (
+    <>
+      {textOf('privacy') ? <RichText source={textOf('privacy')} heading="h2" /> : <OwnNotice />}
+      <Section title={t.terms} id="terminos">
+        {textOf('terms') ? (
+          <RichText source={textOf('terms')} />
+        ) : (
+          <Points texts={[t.terms1, t.terms2, t.terms3]} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function OwnNotice() {
   const { brand, setting } = useStartup();
   return (
     <>

@@ -8,11 +8,10 @@ import {
   CITY_SLOGAN_MAX_LENGTH,
 } from '@vereda/contract/limits';
 import { CallForm } from '#forms/call-form.tsx';
+import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
-import { useLeaveGuard } from '#forms/use-leave-guard.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
-import { Conflict } from '../conflict.tsx';
 import { changedFields, COLOR_FIELDS, fieldName, fieldsOf, PICTURE_FIELDS } from './brand-fields.ts';
 import { BrandHistory } from './brand-history.tsx';
 import { BrandPreview } from './brand-preview.tsx';
@@ -33,7 +32,6 @@ const LENGTHS = {
 export function BrandForm({ brand }: { readonly brand: Brand }) {
   const bound = useBrandForm(brand);
   const { form, values, fill, conflict } = bound;
-  useLeaveGuard(form.state.isDirty());
   return (
     <div className={classes.columns}>
       <CallForm form={form} label={t.title}>
@@ -63,14 +61,10 @@ export function BrandForm({ brand }: { readonly brand: Brand }) {
           </Button>
         </div>
         <div className={classes.save}>
-          <Button type="submit" loading={form.isSending} disabled={!form.state.isDirty()}>
+          <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
             {t.save}
           </Button>
-          <Button
-            variant="default"
-            disabled={!form.state.isDirty()}
-            onClick={() => form.state.setValues({ ...fieldsOf(brand) })}
-          >
+          <Button variant="default" disabled={!bound.isDirty} onClick={bound.discard}>
             {t.discard}
           </Button>
         </div>

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { OutputOf } from '#api/call.ts';
+import { useCall } from '#api/use-call.ts';
+import { CallForm } from '#forms/call-form.tsx';
+import { Conflict } from '#forms/conflict.tsx';
+import { TextField } from '#forms/fields.tsx';
+import type { Rule } from '#forms/rules.ts';
+import { useVersionedForm } from '#forms/use-versioned-form.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { useCan } from '#session/viewer.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { Section } from '#ui/page.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+
+const MINUTES_MAX = 10_080;
+const t = dictionary({
+  es: {
+    title: 'Umbral de los certificados',
+    lead: 'Cuánto puede esperar un certificado a la cadena de bloques antes de que se avise.',
+    minutes: 'Minutos de espera',
+    bad: 'Escribe un número entero de 1 a {max}',
+    save: 'Guardar umbral',
+    saved: 'El umbral quedó guardado.',
+  },
+  en: {
+    title: 'Threshold of certificates',
+    lead: 'How long a certificate may wait for the blockchain before somebody is told.',
+    minutes: 'Minutes of waiting',
+    bad: 'Write a whole number from 1 to {max}',
+    save: 'Save threshold',
+    saved: 'The threshold is saved.',
+  },
+});
+
+type Alarm = OutputOf<'POST /certificates/alarm/get'>;
+
+const whole: Rule = (value) => {
+  const minutes = Number(value);
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= MINUTES_MAX
+    ? null
+    : t.bad({ max: MINUTES_MAX });
+};
+
+/** When waiting certificates are an alarm. */
+export function AlarmSettings() {
+  const mayChange = useCan('certificates.administer') === 'allowed';
+  const alarm = useCall('POST /certificates/alarm/get', {}, { enabled: mayChange });
+  if (!mayChange) return null;
+  return (
+    <Section title={t.title} lead={t.lead} id="alarm">
+      <Loaded query={alarm} skeleton={<Skeleton lines={2} height={44} />}>
+        {(stored) => <AlarmForm stored={stored} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function AlarmForm({ stored }: { readonly stored: Alarm }) {
+  const bound = useVersionedForm<'POST /certificates/alarm/update', Alarm, { readonly minutes: string }>(
+    'POST /certificates/alarm/update',
+    {
+      stored,
+      valuesOf: (alarm) => ({ minutes: String(alarm.alarm_minutes) }),
+      toInput: ({ minutes }, { version }) => ({ version, alarm_minutes: Number(minutes) }),
+      conflictCode: 'certificates/alarm-changed',
+      rules: { minutes: whole },
+      refreshes: ['POST /certificates/alarm/get'],
+      onSaved: () => void snackbar(t.saved),
+    },
+  );
+  const { form, values, conflict } = bound;
+  return (
+    <CallForm form={form} label={t.title}>
+      {conflict && (
+        <Conflict
+          differences={[{ field: t.minutes, mine: values.minutes, theirs: conflict.alarm_minutes }]}
+          onKeep={bound.keepMine}
+          onTake={bound.takeTheirs}
+        />
+      )}
+      <TextField label={t.minutes} inputMode="numeric" {...form.field('minutes')} />
+      <div>
+        <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
+          {t.save}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

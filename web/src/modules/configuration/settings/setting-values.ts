@@ -1,0 +1,103 @@
+import type { Setting } from '@vereda/contract/configuration/setting';
+import { hostOfAddress } from '@vereda/contract/configuration/safe-address';
+import type { InputOf } from '#api/call.ts';
+import { all, email, required, type Rule } from '#forms/rules.ts';
+import { settingWords as t } from './setting-words.ts';
+
+/** The six labels, level by level. */
+export const LEVELS = ['first', 'second'] as const;
+export const LABEL_KINDS = ['plural', 'singular', 'person'] as const;
+
+/** Tables that maps read from. */
+export const TABLES = ['city', 'ageb', 'communities', 'municipal', 'points_of_interest'] as const;
+
+const LABELS = LEVELS.flatMap((level) => LABEL_KINDS.map((kind) => `${level}_level_${kind}` as const));
+const TEXTS = ['email_contact', 'lottery_url', 'twitter', 'time_zone', 'map_attribution', ...LABELS] as const;
+
+/** The form's values: every field as text, numbers too. */
+export type SettingValues = Record<
+  | (typeof TEXTS)[number]
+  | (typeof TABLES)[number]
+  | 'twitter_refresh'
+  | 'province_code'
+  | 'lat'
+  | 'lng'
+  | 'zoom'
+  | 'address',
+  string
+>;
+
+/** The values for stored settings. */
+export function valuesOf(setting: Setting): SettingValues {
+  const { location, map_tables: tables } = setting;
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, setting[field] ?? '']));
+  return {
+    ...texts,
+    ...tables,
+    twitter_refresh: String(setting.twitter_refresh),
+    province_code: String(setting.province_code),
+    lat: String(location.lat),
+    lng: String(location.lng),
+    zoom: String(location.zoom),
+    address: location.address,
+  } as SettingValues;
+}
+
+/** What is sent for them. */
+export function inputOf(values: SettingValues): InputOf<'POST /setting/create'> {
+  const { lat, lng, zoom, address, twitter_refresh: refresh, province_code: province, ...rest } = values;
+  const { city, ageb, communities, municipal, points_of_interest, ...texts } = rest;
+  return {
+    ...texts,
+    email_contact: texts.email_contact.trim() || null,
+    twitter: texts.twitter.trim() || null,
+    twitter_refresh: Number(refresh),
+    province_code: Number(province),
+    location: { lat: Number(lat), lng: Number(lng), zoom: Number(zoom), address },
+    map_tables: { city, ageb, communities, municipal, points_of_interest },
+  };
+}
+
+/** Names of the fields in which two values differ. */
+export function changedValues(one: SettingValues, other: SettingValues): (keyof SettingValues)[] {
+  return (Object.keys(one) as (keyof SettingValues)[]).filter((field) => one[field] !== other[field]);
+}
+
+/** What the form calls a field. */
+export function nameOf(field: keyof SettingValues): string {
+  const label = /^(first|second)_level_(plural|singular|person)$/.exec(field);
+  if (label) {
+    const [, level, kind] = label as unknown as [
+      string,
+      (typeof LEVELS)[number],
+      (typeof LABEL_KINDS)[number],
+    ];
+    return `${t[level]}: ${t[kind]}`;
+  }
+  if (field === 'lat' || field === 'lng') return t.map;
+  return t[field as Exclude<keyof SettingValues, 'lat' | 'lng' | (typeof LABELS)[number]>];
+}
+
+const web: Rule = (value) => (hostOfAddress(String(value).trim()) ? null : t.web);
+const table: Rule = (value) => (/^[a-z][a-z0-9_]{0,62}$/.test(String(value)) ? null : t.tableBad);
+
+/** A whole number within bounds. */
+export function whole(min: number, max: number): Rule {
+  return (value) => {
+    const number = Number(value);
+    return String(value).trim() !== '' && Number.isInteger(number) && number >= min && number <= max
+      ? null
+      : t.number({ min, max });
+  };
+}
+
+/** Checks before sending; the server has the last word. */
+export const RULES: { readonly [K in keyof SettingValues]?: Rule } = {
+  email_contact: email,
+  lottery_url: all(required, web),
+  time_zone: required,
+  twitter_refresh: whole(1, 1440),
+  province_code: whole(1, 999),
+  ...Object.fromEntries(LABELS.map((field) => [field, required])),
+  ...Object.fromEntries(TABLES.map((field) => [field, table])),
+};

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { CityText, TextName } from '@vereda/contract/configuration/setting';
+import { unsafeLinks } from '@vereda/contract/configuration/rich-text';
+import { CITY_TEXT_MAX_LENGTH } from '@vereda/contract/limits';
+import { useCall } from '#api/use-call.ts';
+import { CallForm } from '#forms/call-form.tsx';
+import { Conflict } from '#forms/conflict.tsx';
+import type { Rule } from '#forms/rules.ts';
+import { useVersionedForm } from '#forms/use-versioned-form.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { Section } from '#ui/page.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+import classes from './city-texts.module.css';
+import { MarkedField } from './marked-field.tsx';
+
+const t = dictionary({
+  es: {
+    title: 'Textos del sitio',
+    lead: 'Vacíos, se muestran los del producto. No admiten HTML: los formatos se escriben con marcas sencillas.',
+    about: 'Sobre el sitio (pie de página)',
+    terms: 'Términos de uso',
+    privacy: 'Aviso de privacidad',
+    es: 'En español',
+    en: 'En inglés',
+    save: 'Guardar: {name}',
+    saved: 'El texto quedó guardado y ya se ve.',
+    link: 'Este enlace no es seguro: {link}',
+  },
+  en: {
+    title: 'Texts of the site',
+    lead: 'Where empty, those of the product are shown. They hold no HTML: formats are written with simple marks.',
+    about: 'About the site (footer)',
+    terms: 'Terms of use',
+    privacy: 'Privacy notice',
+    es: 'In Spanish',
+    en: 'In English',
+    save: 'Save: {name}',
+    saved: 'The text is saved and already shows.',
+    link: 'This link is not safe: {link}',
+  },
+});
+
+/** What the city says of itself, its terms and its privacy notice. */
+export function CityTexts() {
+  const texts = useCall('POST /setting/texts', {});
+  return (
+    <Section title={t.title} lead={t.lead} id="texts">
+      <Loaded query={texts} skeleton={<Skeleton lines={6} height={44} />}>
+        {({ items }) => items.map((text) => <TextForm key={text.name} stored={text} />)}
+      </Loaded>
+    </Section>
+  );
+}
+
+const NAMES: Readonly<Record<TextName, string>> = { about: t.about, terms: t.terms, privacy: t.privacy };
+
+const safeLinks: Rule = (value) => {
+  const [link] = unsafeLinks(String(value));
+  return link === undefined ? null : t.link({ link });
+};
+
+type TextValues = { readonly es: string; readonly en: string };
+
+function TextForm({ stored }: { readonly stored: CityText }) {
+  const name = NAMES[stored.name];
+  const bound = useVersionedForm<'POST /setting/update-text', CityText, TextValues>(
+    'POST /setting/update-text',
+    {
+      stored,
+      valuesOf: ({ es, en }) => ({ es, en }),
+      toInput: (values, seen) => ({ ...values, name: seen.name, version: seen.version }),
+      conflictCode: 'configuration/changed-meanwhile',
+      rules: { es: safeLinks, en: safeLinks },
+      refreshes: ['POST /setting/texts'],
+      onSaved: () => void snackbar(t.saved),
+    },
+  );
+  const { form, values, conflict } = bound;
+  return (
+    <details className={classes.text}>
+      <summary>{name}</summary>
+      <CallForm form={form} label={name}>
+        {conflict && (
+          <Conflict
+            differences={(['es', 'en'] as const)
+              .filter((locale) => values[locale] !== conflict[locale])
+              .map((locale) => ({ field: t[locale], mine: values[locale], theirs: conflict[locale] }))}
+            onKeep={bound.keepMine}
+            onTake={bound.takeTheirs}
+          />
+        )}
+        {(['es', 'en'] as const).map((locale) => (
+          <MarkedField
+            key={locale}
+            label={t[locale]}
+            lang={locale}
+            maxLength={CITY_TEXT_MAX_LENGTH}
+            binding={form.field(locale)}
+            value={values[locale]}
+            onChange={(text) => form.state.setFieldValue(locale, text)}
+          />
+        ))}
+        <div>
+          <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
+            {t.save({ name })}
+          </Button>
+        </div>
+      </CallForm>
+    </details>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import type { CityTermsFields } from '@vereda/contract/configuration/city-terms';
+import { useCall } from '#api/use-call.ts';
+import { CallForm } from '#forms/call-form.tsx';
+import { CheckboxField } from '#forms/choice-fields.tsx';
+import { Conflict } from '#forms/conflict.tsx';
+import { TextField } from '#forms/fields.tsx';
+import { useVersionedForm, type VersionedForm } from '#forms/use-versioned-form.ts';
+import { locale } from '#i18n/locale.ts';
+import { useCan } from '#session/viewer.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { Section } from '#ui/page.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+import { OwnDays } from './own-days.tsx';
+import { inputOf, NUMBERS, RULES, valuesOf, type TermsValues } from './terms-values.ts';
+import { termsWords as t } from './terms-words.ts';
+import classes from './terms.module.css';
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+const MONDAY = Date.UTC(2024, 0, 1);
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+const NUMBER_WORDS = {
+  tacit_days: t.tacit_days,
+  answer_days: t.answer_days,
+  unconfirmed_hours: t.unconfirmed_hours,
+  unconfirmed_kept_days: t.kept_days,
+} as const;
+const WORDS: Readonly<Record<keyof TermsValues, string>> = {
+  ...NUMBER_WORDS,
+  opens: t.opens,
+  closes: t.closes,
+  holiday_country: t.country,
+  holiday_state: t.state,
+  work_days: t.work_days,
+  days: t.days,
+};
+
+/** When the city works and how long it waits: what promises are counted by. */
+export function TermsSettings() {
+  const mayConfigure = useCan('listener.configure') === 'allowed';
+  const terms = useCall('POST /listener/terms/get', {}, { enabled: mayConfigure });
+  if (!mayConfigure) return null;
+  return (
+    <Section title={t.title} lead={t.lead} id="terms">
+      <Loaded query={terms} skeleton={<Skeleton lines={6} height={44} />}>
+        {(stored) => <TermsForm stored={stored} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
+  const bound = useVersionedForm<'POST /listener/terms/update', CityTermsFields, TermsValues>(
+    'POST /listener/terms/update',
+    {
+      stored,
+      valuesOf,
+      toInput: (values, { version }) => inputOf(values, version),
+      conflictCode: 'listener/terms-changed',
+      rules: RULES,
+      refreshes: ['POST /listener/terms/get'],
+      onSaved: () => void snackbar(t.saved),
+    },
+  );
+  const { form, values } = bound;
+  return (
+    <CallForm form={form} label={t.title}>
+      {bound.conflict && (
+        <Conflict
+          differences={differences(values, valuesOf(bound.conflict))}
+          onKeep={bound.keepMine}
+          onTake={bound.takeTheirs}
+        />
+      )}
+      <div className={classes.grid}>
+        <TextField label={t.opens} hint={t.timeHint} {...form.field('opens')} />
+        <TextField label={t.closes} hint={t.timeHint} {...form.field('closes')} />
+        <TextField label={t.country} hint={t.countryHint} maxLength={2} {...form.field('holiday_country')} />
+        <TextField
+          label={t.state}
+          hint={t.stateHint}
+          isOptional
+          maxLength={5}
+          {...form.field('holiday_state')}
+        />
+      </div>
+      <WorkDays bound={bound} />
+      <div className={classes.grid}>
+        {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((field) => (
+          <TextField key={field} label={NUMBER_WORDS[field]} inputMode="numeric" {...form.field(field)} />
+        ))}
+      </div>
+      <OwnDays
+        days={values.days}
+        error={form.state.errors['days'] as string | undefined}
+        onChange={(days) => form.state.setFieldValue('days', days as never)}
+      />
+      <div>
+        <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
+          {t.save}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}
+
+function WorkDays({
+  bound: { form, values },
+}: {
+  readonly bound: VersionedForm<CityTermsFields, TermsValues>;
+}) {
+  const turn = (day: number) => {
+    const { work_days: days } = values;
+    const next = days.includes(day) ? days.filter((other) => other !== day) : [...days, day].toSorted();
+    form.state.setFieldValue('work_days', next as never);
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t.work_days}</legend>
+      {form.state.errors['work_days'] && <p className={classes.error}>{form.state.errors['work_days']}</p>}
+      <div className={classes.week}>
+        {WEEK.map((day) => (
+          <CheckboxField
+            key={day}
+            id={form.idOf(`day-${day}`)}
+            label={weekday.format(MONDAY + (day - 1) * 86_400_000)}
+            checked={values.work_days.includes(day)}
+            onChange={() => turn(day)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function differences(mine: TermsValues, theirs: TermsValues) {
+  const shown = (values: TermsValues, field: keyof TermsValues): string => {
+    if (field === 'days') return t.dayCount({ count: values.days.length });
+    return String(values[field]);
+  };
+  return (Object.keys(WORDS) as (keyof TermsValues)[])
+    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
+    .map((field) => ({ field: WORDS[field], mine: shown(mine, field), theirs: shown(theirs, field) }));
+}
