@@ -1,15 +1,15 @@
 import { clearToken, getToken, saveToken } from '#session/tokens.ts';
-import { errorOfAnswer } from './api-error.ts';
+import { errorOfAnswer, type ApiError } from './api-error.ts';
 import { buildRequest } from './request.ts';
 import { transport } from './transport.ts';
 
 const LOCK = 'vereda.refresh';
 
 let running: Promise<string> | null = null;
-let sessionLost: () => void = () => {};
+let sessionLost: (reason: ApiError) => void = () => {};
 
 /** What to do when a session can no longer be renewed; the shell signs out and goes to the login. */
-export function onSessionLost(handler: () => void): void {
+export function onSessionLost(handler: (reason: ApiError) => void): void {
   sessionLost = handler;
 }
 
@@ -43,7 +43,7 @@ async function renew(stale: string | null): Promise<string> {
   // A failing server is no reason to sign anybody out; a refusal is.
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
     clearToken();
-    sessionLost();
+    sessionLost(error);
   }
   throw error;
 }

@@ -28,7 +28,7 @@ export function setViewer(viewer: Viewer | null): void {
 
 /** The viewer; renders again when it changes. */
 export function useViewer(): Viewer | null {
-  return useSyncExternalStore(subscribe, getViewer, getViewer);
+  return useSyncExternalStore(onViewer, getViewer, getViewer);
 }
 
 /** May the viewer do this? `allowed` or why not. */
@@ -37,7 +37,8 @@ export function useCan(permission: PermissionName): Verdict {
   return can(useViewer(), permission, accessContext);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when the viewer changes; returns how to stop. */
+export function onViewer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

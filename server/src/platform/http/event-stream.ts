@@ -63,7 +63,10 @@ async function startStream({ feed, hearWho, heartbeatMs = HEARTBEAT_MS }: Stream
     'x-accel-buffering': 'no',
   });
   const send = (event: FeedEvent): void => {
-    if (mayHear(stream.who.viewer, event.audience)) write(reply, frame(event));
+    if (!mayHear(stream.who.viewer, event.audience)) return;
+    write(reply, frame(event));
+    // What the rights of before let hear ends with them.
+    if (event.topic === 'viewer-changed') void checkSession(stream, hearWho);
   };
   // Too long ago to be told one by one: the browser reads everything anew.
   if (missed === null) write(reply, `id: ${feed.cursor()}\nevent: reset\ndata: {}\n\n`);

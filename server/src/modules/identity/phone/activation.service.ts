@@ -6,7 +6,7 @@ import { countCodeTry, countLookup, countMailTo } from '../attempts/attempts.ser
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
 import { canActivateSelf } from '../users/enabled.ts';
-import { writeUserChange } from '../users/user-history.ts';
+import { tellViewer, writeUserChange } from '../users/user-history.ts';
 import { activateUser, selectUserByEmail, type UserRow } from '../users/users.queries.ts';
 import { consumeCode, issueCode } from './codes.service.ts';
 import { findUserOfPhone } from './phone.service.ts';
@@ -64,6 +64,7 @@ async function activateByCode(
     await activateUser(transaction, user.uid, 'phone');
     const actor = { uid: user.uid, role: 'citizen-by-code', channel: 'web' };
     await writeUserChange(deps, transaction, { uid: user.uid, action: 'activated', actor });
+    await tellViewer(transaction, user.uid);
   });
   return { sent: null, activated: true };
 }

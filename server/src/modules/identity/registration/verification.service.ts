@@ -12,7 +12,7 @@ import {
   updateNames,
   upsertPassword,
 } from '../users/users.queries.ts';
-import { writeUserChange } from '../users/user-history.ts';
+import { tellViewer, writeUserChange } from '../users/user-history.ts';
 import { deleteClaimsOf, selectClaim, type ClaimRow } from './claims.queries.ts';
 import { CLAIM_SUBJECT, sendVerificationMail, VERIFY_PURPOSE } from './send-verification-mail.job.ts';
 
@@ -40,6 +40,7 @@ export async function verifyEmail(
     const actor = { uid, role: 'citizen-by-link', channel: 'link' };
     const action = claim ? 'linked' : reactivated ? 'activated' : 'email-verified';
     await writeUserChange(deps, transaction, { uid, action, actor });
+    await tellViewer(transaction, uid);
     return { reactivated };
   });
 }

@@ -73,6 +73,15 @@ export async function lockRefreshToken(
   return rows[0] ?? null;
 }
 
+/** Who a refresh token was given to, whether it is still good or not; null for an unknown one. */
+export async function selectUserOfRefresh(database: Database, tokenSha256: Buffer): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select ${USER_COLUMNS} from identity.refresh_tokens t join identity.sessions s on s.id = t.session_id
+      join identity.users u on u.uid = s.uid left join identity.roles r on r.id = u.role_id
+    where t.token_sha256 = ${tokenSha256}`.execute(database);
+  return rows[0] ?? null;
+}
+
 /** Marks a refresh token as used for the first time and its session as alive. */
 export async function markRefreshUsed(
   transaction: DatabaseTransaction,

@@ -21,6 +21,7 @@ import {
   revokeSessionOfRefresh,
   selectSession,
   selectSessionByCookie,
+  selectUserOfRefresh,
   type SessionFactor,
 } from './sessions.queries.ts';
 import { hashOpaque, newOpaqueToken, readAccessToken, SESSION_COOKIE, signAccessToken } from './tokens.ts';
@@ -120,7 +121,12 @@ export async function refreshSession(
     await insertRefreshToken(transaction, { token_sha256: hashOpaque(refresh), session_id, now });
     return { ...live, cookie: browser && (await keepCookie(transaction, session_id, browser.cookie)) };
   });
-  if (!session) throw new AppError('auth/refresh-refused');
+  if (!session) {
+    // Only who holds a token of the account learns that it was switched off.
+    const owner = await selectUserOfRefresh(deps.database, hash);
+    if (owner) ensureEnabled(owner);
+    throw new AppError('auth/refresh-refused');
+  }
   const { uid, cookie, session_id: sessionId } = session;
   return { idToken: await signAccessToken(deps.secrets, { uid, sessionId }, now), refresh, cookie, uid };
 }

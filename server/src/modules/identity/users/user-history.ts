@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import { publish } from '#platform/events/publish';
 import type { Change } from '#platform/history';
 
 type UserChange = Pick<Change, 'action' | 'actor' | 'from' | 'to' | 'personal'> & { readonly uid: string };
@@ -11,4 +12,10 @@ export async function writeUserChange(
   { uid, ...change }: UserChange,
 ): Promise<void> {
   await deps.writeChange(transaction, { at: deps.clock.now(), entity: 'user', entity_id: uid, ...change });
+}
+
+/** Tells the open browsers of an account, once the transaction commits, that who it is or what it may do has changed. */
+export function tellViewer(transaction: DatabaseTransaction, ...uids: readonly string[]): Promise<void> {
+  const notes = uids.map((uid) => ({ topic: 'viewer-changed', key: uid, audience: `user:${uid}` }));
+  return publish(transaction, ...notes);
 }

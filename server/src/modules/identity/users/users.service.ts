@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf, SYSTEM } from '#platform/history';
-import { writeUserChange } from './user-history.ts';
+import { tellViewer, writeUserChange } from './user-history.ts';
 import { insertUser, selectUser, updateNames, upsertPassword, upsertRole } from './users.queries.ts';
 import type { NewUser, UserRow } from './users.queries.ts';
 import { viewerOfUser } from './viewer-of-user.ts';
@@ -28,6 +28,7 @@ export async function renameOwn(
     const from = { first_name: viewer.first_name, last_name: viewer.last_name };
     const personal = { from, to: { first_name, last_name } };
     await writeUserChange(deps, transaction, { uid, action: 'renamed', actor: actorOf(viewer), personal });
+    await tellViewer(transaction, uid);
   });
   return viewerOfUser(await getUser(deps.database, names.uid));
 }
