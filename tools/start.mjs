@@ -22,6 +22,12 @@ if (help) {
 } else {
   ensureInstalled();
   const built = await runNode(['tools/build.ts', '--if-changed']);
-  const environment = { ...(port ? { PORT: port } : {}), ...(empty ? { DEMO: 'false' } : {}) };
+  // At a desk a line for every request hides the welcome; an operator reads the log.
+  const isQuiet = !process.env.LOG_LEVEL && process.env.NODE_ENV !== 'production';
+  const environment = {
+    ...(port ? { PORT: port } : {}),
+    ...(empty ? { DEMO: 'false' } : {}),
+    ...(isQuiet ? { LOG_LEVEL: 'warn' } : {}),
+  };
   process.exitCode = built === 0 ? await runNode(['server/src/main.ts'], environment) : built;
 }

@@ -79,7 +79,7 @@ function columnsWith(categoryName: (id: number) => string): Column<TrayRow>[] {
             {row.title}
           </Link>
           <span className={classes.under}>
-            {row.folio}
+            <span className={classes.folio}>{row.folio}</span>
             {row.address && ` · ${row.address}`}
           </span>
           <Marks row={row} />
@@ -87,7 +87,15 @@ function columnsWith(categoryName: (id: number) => string): Column<TrayRow>[] {
       ),
     },
     { key: 'stage', header: t.stage, cell: (row) => <StageBadge stage={row.stage} outcome={row.outcome} /> },
-    { key: 'sla', header: t.sla, cell: (row) => <SlaBadge level={row.sla_level} dueAt={row.due_at} /> },
+    {
+      key: 'sla',
+      header: t.sla,
+      cell: (row) => (
+        <span className={classes.sla}>
+          <SlaBadge level={row.sla_level} dueAt={row.due_at} />
+        </span>
+      ),
+    },
     { key: 'category', header: t.category, cell: (row) => categoryName(row.category_id), isWide: true },
     { key: 'area', header: t.area, cell: (row) => row.node ?? '–', isWide: true },
     { key: 'filed', header: t.filed, cell: (row) => formatDate(row.created_at, 'day'), isWide: true },
