@@ -35,9 +35,8 @@ function matchesStaff(viewer: Viewer, rule: PermissionRule, context: AccessConte
 }
 
 function holdsView(viewer: Viewer, rule: PermissionRule): boolean {
-  return (
-    rule.view !== undefined && viewer.type !== 'citizen' && (viewer.role?.views.includes(rule.view) ?? false)
-  );
+  const views = viewer.type === 'citizen' ? [] : (viewer.role?.views ?? []);
+  return [rule.view, rule.orView].some((view) => view !== undefined && views.includes(view));
 }
 
 function matchesOperator(viewer: Viewer, rule: PermissionRule): boolean {

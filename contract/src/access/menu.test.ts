@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomMenu } from '../configuration/menu.ts';
-import type { ItemLevel, Module, ModuleItem } from '../configuration/module.ts';
+import type { ItemLevel } from '../configuration/menu-fields.ts';
+import type { Module, ModuleItem } from '../configuration/module.ts';
 import { menuFor, type Menu, type MenuSource } from './menu.ts';
 import { ALL_ON, PERSONAS } from './personas.ts';
 import type { PermissionName } from './permissions.ts';
@@ -26,6 +27,7 @@ function item(name: string, to: string | null, level: ItemLevel): ModuleItem {
 function module(slug: ModuleSlug, items: ModuleItem[], active = true): Module {
   return {
     id: slug,
+    version: 1,
     name: slug,
     name_en: slug,
     alias: slug,
@@ -135,6 +137,7 @@ describe('menuFor', () => {
   test('custom menus come last, lead outside or to screens, and never run scripts', () => {
     const entry = (name: string, url: string): CustomMenu['items'][number] => ({
       name,
+      name_en: `${name} (en)`,
       url,
       icon: 'circle',
       level: 'citizen',
@@ -145,7 +148,9 @@ describe('menuFor', () => {
       entry('Ajeno', '//evil.example/'),
       entry('Guion', 'javascript:alert(1)'),
     ];
-    const menus: CustomMenu[] = [{ id: '1', name: 'Enlaces', icon: 'circle', items }];
+    const menus: CustomMenu[] = [
+      { id: '1', version: 1, name: 'Enlaces', name_en: 'Links', icon: 'circle', items },
+    ];
     const menu = menuFor(PERSONAS.citizen.viewer, { ...SOURCE, menus }, ALL_ON);
     expect(menu.groups.at(-1)?.key).toBe('menu-1');
     expect(namesOf(menu, 'menu-1')).toEqual(['Fuera', 'Dentro']);

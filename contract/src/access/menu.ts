@@ -1,5 +1,7 @@
 import type { CustomMenu } from '../configuration/menu.ts';
-import type { ItemLevel, Module, ModuleItem } from '../configuration/module.ts';
+import type { ItemLevel } from '../configuration/menu-fields.ts';
+import type { Module, ModuleItem } from '../configuration/module.ts';
+import { hostOfAddress, isSitePath } from '../configuration/safe-address.ts';
 import type { Bilingual } from '../locale.ts';
 import { findScreen, SITEMAP } from '../sitemap.ts';
 import { can } from './can.ts';
@@ -95,10 +97,10 @@ function configurationGroup(asking: Asking): MenuGroup {
 function customGroup(menu: CustomMenu, asking: Asking): MenuGroup {
   return {
     key: `menu-${menu.id}`,
-    name: { es: menu.name, en: menu.name },
+    name: { es: menu.name, en: menu.name_en || menu.name },
     icon: menu.icon,
     sections: sectionsOf(menu.items, levelsOf(asking.viewer), (item) =>
-      itemOf({ ...item, name_en: item.name, to: null }, asking),
+      itemOf({ ...item, name_en: item.name_en || item.name, to: null }, asking),
     ),
   };
 }
@@ -144,13 +146,13 @@ function isForSubtype(item: ModuleItem, module: Module, viewer: Viewer | null): 
 
 function itemOf(item: ModuleItem, asking: Asking): MenuItem | null {
   const name = { es: item.name, en: item.name_en };
-  const path = item.to ?? (item.url && /^\/(?![/\\])/.test(item.url) ? item.url : null);
+  const path = item.to ?? (item.url && isSitePath(item.url) ? item.url : null);
   if (path !== null) {
     const entry = internal(name, item.icon, path);
     return isOpen(entry, asking) ? entry : null;
   }
-  // Addresses come from people: anything but the web (javascript:, data:) is no link.
-  if (!item.url || !/^https?:\/\//i.test(item.url)) return null;
+  // Addresses come from people: anything but a plain one of the web is no link.
+  if (!item.url || hostOfAddress(item.url) === null) return null;
   return { name, icon: item.icon, to: null, url: item.url };
 }
 

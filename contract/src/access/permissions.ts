@@ -8,6 +8,8 @@ export type PermissionRule = {
   readonly unverified?: true;
   readonly types?: readonly UserType[];
   readonly view?: View;
+  /** Holders of this view are let in as those of `view` are. */
+  readonly orView?: View;
   /** Operators with a non-empty allowed_categories and, if they have a role, the listener view. */
   readonly operators?: true;
   /** Operators are let in only with one of these subtypes. */
@@ -55,8 +57,23 @@ export const PERMISSIONS = {
     module: 'certificates',
   },
 
+  'transparency.configure': {
+    level: 'staff',
+    types: ['superadmin'],
+    view: 'configuration',
+    module: 'transparency',
+  },
+  'urbanism.configure': { level: 'staff', types: ['superadmin'], view: 'configuration', module: 'urbanism' },
+
   'configuration.read-public': { level: 'public' },
   'configuration.switch-modules': { level: 'staff', types: ['superadmin'], view: 'modules' },
+  // A menu is arranged from the screen of modules and from that of each module's own configuration.
+  'configuration.arrange-menus': {
+    level: 'staff',
+    types: ['superadmin'],
+    view: 'modules',
+    orView: 'configuration',
+  },
   'configuration.administer': { level: 'staff', types: ['superadmin'], view: 'configuration' },
 } as const satisfies Record<string, PermissionRule>;
 

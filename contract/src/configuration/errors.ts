@@ -37,6 +37,26 @@ export const configurationErrors = {
     es: 'Esos parámetros ya no están guardados.',
     en: 'Those settings are no longer stored.',
   },
+  'configuration/menu-not-found': {
+    status: 404,
+    es: 'Ese menú ya no existe.',
+    en: 'That menu is no longer there.',
+  },
+  'configuration/menu-full': {
+    status: 422,
+    es: 'No caben más: el máximo es {max}.',
+    en: 'There is no room for more: the limit is {max}.',
+  },
+  'configuration/address-no-page': {
+    status: 422,
+    es: 'En este sitio no hay una página en esa dirección.',
+    en: 'This site has no page at that address.',
+  },
+  'configuration/address-look-alike': {
+    status: 422,
+    es: 'Esta dirección imita a {own}. Si es otra página de la ciudad, usa su dirección exacta.',
+    en: 'This address imitates {own}. If it is another page of the city, use its exact address.',
+  },
   'configuration/address-unsafe': {
     status: 422,
     es: 'Esta dirección no es segura. Usa una página de este sitio o una dirección https:// completa.',

@@ -23,6 +23,7 @@ export function bareStartup(locale: Locale): Startup {
 function bareModule(slug: Module['slug']): Module {
   return {
     id: slug,
+    version: 0,
     name: slug,
     name_en: slug,
     alias: slug,

@@ -287,7 +287,9 @@ export interface ConfigurationMenus {
   id: Generated<string>;
   items: Generated<Json>;
   name: string;
+  name_en: Generated<string>;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ConfigurationModules {
@@ -300,6 +302,7 @@ export interface ConfigurationModules {
   name_en: string;
   position: number;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface ConfigurationPictures {

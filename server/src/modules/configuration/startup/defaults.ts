@@ -11,6 +11,7 @@ function items(...rows: Item[]): ModuleItem[] {
 export const DEFAULT_MODULES: readonly Module[] = [
   {
     id: 'listener',
+    version: 0,
     slug: 'listener',
     name: 'Reportes',
     name_en: 'Reports',
@@ -29,6 +30,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
   },
   {
     id: 'certificates',
+    version: 0,
     slug: 'certificates',
     name: 'Certificados',
     name_en: 'Certificates',
@@ -47,7 +49,18 @@ export const DEFAULT_MODULES: readonly Module[] = [
       urbanism: ['Urbanismo', 'Urbanism', 'building'],
       ai: ['Inteligencia artificial', 'Artificial intelligence', 'sparkles'],
     }[slug] as [string, string, string];
-    return { id: slug, slug, name, name_en, alias: name, group: slug, icon, active: true, items: [] };
+    return {
+      id: slug,
+      version: 0,
+      slug,
+      name,
+      name_en,
+      alias: name,
+      group: slug,
+      icon,
+      active: true,
+      items: [],
+    };
   }),
 ];
 

@@ -1,4 +1,3 @@
-import type { CustomMenu } from '@vereda/contract/configuration/menu';
 import type { Module } from '@vereda/contract/configuration/module';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
@@ -12,15 +11,8 @@ export type StoredModule = Omit<Module, 'items'> & {
 /** Modules in their order. */
 export async function selectModules(database: Database): Promise<StoredModule[]> {
   const { rows } = await sql<StoredModule>`
-    select slug as id, slug, name, name_en, alias, "group", icon, active, items, position
+    select slug as id, version, slug, name, name_en, alias, "group", icon, active, items, position
     from configuration.modules order by position, slug`.execute(database);
-  return rows;
-}
-
-/** Menus that the city added, in their order. */
-export async function selectMenus(database: Database): Promise<CustomMenu[]> {
-  const { rows } = await sql<CustomMenu>`
-    select id, name, icon, items from configuration.menus order by position, id limit 100`.execute(database);
   return rows;
 }
 

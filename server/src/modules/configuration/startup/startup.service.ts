@@ -8,8 +8,9 @@ import { hasScreen } from '@vereda/contract/sitemap';
 import type { Deps } from '#platform/deps';
 import { defaultModule, DEFAULT_MODULES } from './defaults.ts';
 import { selectBrands } from '../brands/brand.queries.ts';
+import { selectMenus } from '../menus/menu.queries.ts';
 import { getSetting } from '../settings/setting.service.ts';
-import { selectMenus, selectModules, selectRevision, type StoredModule } from './startup.queries.ts';
+import { selectModules, selectRevision, type StoredModule } from './startup.queries.ts';
 
 const ACCESS_CACHE_MS = 500;
 
@@ -47,7 +48,7 @@ export function listBrands(deps: Deps): Promise<Brand[]> {
 }
 
 /** Modules with the items whose screens exist. */
-export async function listModules(deps: Deps): Promise<Module[]> {
+export async function listModules(deps: Pick<Deps, 'database'>): Promise<Module[]> {
   const saved = await selectModules(deps.database);
   const merged: StoredModule[] = [
     ...saved,

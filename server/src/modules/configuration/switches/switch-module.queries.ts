@@ -28,3 +28,31 @@ export async function updateModuleActive(
   );
   return Number(numAffectedRows ?? 0) === 1;
 }
+
+/** What a person sets of a module. */
+export type ModuleFields = Pick<Module, 'name' | 'name_en' | 'alias' | 'icon' | 'items'>;
+
+/** The version of a stored module, kept from others until the transaction ends. */
+export async function lockModule(transaction: DatabaseTransaction, slug: ModuleSlug): Promise<void> {
+  await sql`select from configuration.modules where slug = ${slug} for update`.execute(transaction);
+}
+
+/** Replaces what a module is called and its menu, and counts its version up. */
+export async function updateModule(
+  transaction: DatabaseTransaction,
+  slug: ModuleSlug,
+  fields: ModuleFields,
+): Promise<void> {
+  await sql`
+    update configuration.modules set version = version + 1, name = ${fields.name}, name_en = ${fields.name_en},
+      alias = ${fields.alias}, icon = ${fields.icon}, items = ${JSON.stringify(fields.items)}::jsonb
+    where slug = ${slug}`.execute(transaction);
+}
+
+/** Gives a module the product's names and items back; its switch stays. */
+export async function resetModule(transaction: DatabaseTransaction, module: Module): Promise<void> {
+  await sql`
+    update configuration.modules set version = version + 1, name = ${module.name}, name_en = ${module.name_en},
+      alias = ${module.alias}, icon = ${module.icon}, items = null
+    where slug = ${module.slug}`.execute(transaction);
+}

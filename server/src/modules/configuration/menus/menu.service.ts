@@ -1,0 +1,105 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { CustomMenu } from '@vereda/contract/configuration/menu';
+import { MENUS_MAX } from '@vereda/contract/limits';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { publish } from '#platform/events/publish';
+import { actorOf } from '#platform/history';
+import { writeChange } from '../changelog/changelog.service.ts';
+import { ensureAddress, ownHosts } from './ensure-address.ts';
+import {
+  deleteMenu,
+  insertMenu,
+  selectMenu,
+  selectMenus,
+  updateMenu,
+  updateOrder,
+  type MenuFields,
+} from './menu.queries.ts';
+
+/** One menu; throws configuration/menu-not-found. */
+export async function getMenu(deps: Deps, id: string): Promise<CustomMenu> {
+  return (await selectMenu(deps.database, id, { lock: false })) ?? notFound();
+}
+
+/** Adds a menu; throws configuration/menu-full or -address-…. */
+export async function createMenu(deps: Deps, viewer: Viewer, fields: MenuFields): Promise<CustomMenu> {
+  await ensureItems(deps, fields);
+  return deps.database.transaction().execute(async (transaction) => {
+    if ((await selectMenus(transaction)).length >= MENUS_MAX) {
+      throw new AppError('configuration/menu-full', { params: { max: MENUS_MAX } });
+    }
+    const menu = await insertMenu(transaction, fields);
+    await note(deps, transaction, { viewer, action: 'created', id: menu.id, to: menu });
+    return menu;
+  });
+}
+
+/** Replaces a menu; throws configuration/changed-meanwhile with the stored one when somebody was faster. */
+export async function saveMenu(
+  deps: Deps,
+  viewer: Viewer,
+  { id, version, ...fields }: MenuFields & { id: string; version: number },
+): Promise<CustomMenu> {
+  await ensureItems(deps, fields);
+  return deps.database.transaction().execute(async (transaction) => {
+    const before = (await selectMenu(transaction, id, { lock: true })) ?? notFound();
+    if (before.version !== version) {
+      throw new AppError('configuration/changed-meanwhile', { details: { current: before } });
+    }
+    const after = await updateMenu(transaction, id, fields);
+    await note(deps, transaction, { viewer, action: 'updated', id, from: before, to: after });
+    return after;
+  });
+}
+
+/** Takes a menu out and answers those that are left. */
+export function removeMenu(deps: Deps, viewer: Viewer, id: string): Promise<CustomMenu[]> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const before = (await selectMenu(transaction, id, { lock: true })) ?? notFound();
+    await deleteMenu(transaction, id);
+    await note(deps, transaction, { viewer, action: 'deleted', id, from: before });
+    return selectMenus(transaction);
+  });
+}
+
+/** Puts the menus in this order and answers them. */
+export function reorderMenus(deps: Deps, viewer: Viewer, ids: readonly string[]): Promise<CustomMenu[]> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const before = (await selectMenus(transaction)).map(({ id }) => id);
+    await updateOrder(transaction, ids);
+    const menus = await selectMenus(transaction);
+    const after = menus.map(({ id }) => id);
+    if (before.join() !== after.join()) {
+      await note(deps, transaction, { viewer, action: 'reordered', id: 'menus', from: before, to: after });
+    }
+    return menus;
+  });
+}
+
+function notFound(): never {
+  throw new AppError('configuration/menu-not-found');
+}
+
+async function ensureItems(deps: Deps, { items }: MenuFields): Promise<void> {
+  const own = await ownHosts(deps);
+  for (const [index, { url }] of items.entries()) ensureAddress(url, own, `items.${index}.url`);
+}
+
+type Noted = { viewer: Viewer; action: string; id: string; from?: unknown; to?: unknown };
+
+async function note(deps: Deps, transaction: DatabaseTransaction, noted: Noted): Promise<void> {
+  const { viewer, action, id, from, to } = noted;
+  const actor = actorOf(viewer);
+  await writeChange(transaction, {
+    at: deps.clock.now(),
+    entity: 'menu',
+    entity_id: id,
+    action,
+    actor,
+    from,
+    to,
+  });
+  await publish(transaction, { topic: 'menu-changed', key: id, audience: 'public' });
+}
