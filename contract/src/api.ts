@@ -16,7 +16,10 @@ import { settingEndpoints } from './configuration/setting.ts';
 import { startupEndpoints } from './configuration/startup.ts';
 import { factorEndpoints, ownSessionEndpoints } from './identity/factors.ts';
 import { peopleEndpoints, roleEndpoints } from './identity/people.ts';
+import { peopleChangeEndpoints } from './identity/people-changes.ts';
+import { lookupEndpoints, peopleReadingEndpoints } from './identity/people-reading.ts';
 import { phoneEndpoints } from './identity/phone.ts';
+import { userPictureEndpoints } from './identity/picture.ts';
 import { recoveryEndpoints } from './identity/recovery.ts';
 import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identity/session.ts';
 import { attachmentEndpoints } from './listener/attachment.ts';
@@ -41,7 +44,11 @@ export const api = {
     phone: phoneEndpoints,
     recovery: recoveryEndpoints,
     user: userEndpoints,
+    userPicture: userPictureEndpoints,
+    lookup: lookupEndpoints,
     people: peopleEndpoints,
+    peopleReading: peopleReadingEndpoints,
+    peopleChange: peopleChangeEndpoints,
     role: roleEndpoints,
   },
   configuration: {

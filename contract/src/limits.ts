@@ -29,6 +29,17 @@ export const PAGE_SIZE_DEFAULT = 25;
 export const PAGE_SIZE_MAX = 100;
 export const JSON_BODY_MAX_BYTES = 256 * 1024;
 
+/** An account that staff deleted can be restored for so long. */
+export const DELETED_RESTORABLE_DAYS = 30;
+/** How far somebody's reports are trusted. */
+export const CREDIBILITY_MIN = -100;
+export const CREDIBILITY_MAX = 100;
+/** Categories that one operator may be given by name. */
+export const DUTIES_MAX = 500;
+/** Accounts that one call changes at once. */
+export const BULK_MAX = 100;
+export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
+
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 60_000_000;
 export const PHOTOS_PER_REPORT_MAX = 5;

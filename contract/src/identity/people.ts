@@ -4,19 +4,11 @@ import { defineEndpoints } from '../endpoint.ts';
 import { NAME_MAX_LENGTH } from '../limits.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
-import { viewerSchema } from './viewer.ts';
+import { peopleFilter, personSchema, roleIdField as roleId, uidField as uid } from './people-shapes.ts';
 import { done } from './session.ts';
 
-const uid = z.string().min(1).max(100);
-const roleId = z.string().min(1).max(100);
 const views = z.array(z.enum(VIEWS)).max(VIEWS.length);
 const roleName = lineField({ max: NAME_MAX_LENGTH });
-
-/** An account as staff see it. `disabled_at` (ISO 8601) is set while it is switched off. */
-export const personSchema = viewerSchema
-  .omit({ factor_missing: true })
-  .extend({ activated: z.boolean(), disabled_at: z.string().nullable(), created_at: z.string() })
-  .meta({ id: 'Person' });
 
 /** A role with the number of accounts that hold it. */
 export const heldRoleSchema = z
@@ -31,12 +23,7 @@ export const peopleEndpoints = defineEndpoints({
     access: 'configuration.administer',
     input: z.object({
       ...pageInput,
-      search: z.string().trim().min(1).max(200).optional(),
-      type: z.enum(USER_TYPES).optional(),
-      type_operator: z.enum(OPERATOR_TYPES).optional(),
-      role: roleId.optional(),
-      /** false: switched off, or not proven yet. */
-      activated: z.boolean().optional(),
+      ...peopleFilter,
       with_total: z.boolean().default(false),
     }),
     output: pageOf(personSchema),

@@ -370,6 +370,16 @@ export interface IdentityClaims {
   uid: string;
 }
 
+export interface IdentityCredibilityChanges {
+  actor_uid: string | null;
+  at: Timestamp;
+  from_value: number;
+  id: Generated<number>;
+  reason: string;
+  to_value: number;
+  uid: string;
+}
+
 export interface IdentityPasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -455,6 +465,7 @@ export interface IdentityUsers {
   allowed_categories: Generated<string[]>;
   created_at: Generated<Timestamp>;
   credibility: Generated<number>;
+  deleted_at: Timestamp | null;
   disabled_at: Timestamp | null;
   disabled_by: Generated<string>;
   email: string | null;
@@ -465,6 +476,7 @@ export interface IdentityUsers {
   phone: string | null;
   picture: string | null;
   role_id: string | null;
+  search: Generated<string>;
   type: Generated<string>;
   type_operator: Generated<string[]>;
   uid: Generated<string>;
@@ -868,6 +880,7 @@ export interface DB {
   "identity.attempts": IdentityAttempts;
   "identity.captcha_solutions": IdentityCaptchaSolutions;
   "identity.claims": IdentityClaims;
+  "identity.credibility_changes": IdentityCredibilityChanges;
   "identity.passkey_challenges": IdentityPasskeyChallenges;
   "identity.passkeys": IdentityPasskeys;
   "identity.passwords": IdentityPasswords;

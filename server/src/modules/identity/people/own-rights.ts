@@ -29,3 +29,30 @@ export function ensureOwnViews(viewer: Viewer, views: readonly string[]): void {
   if (viewer.type === 'superadmin' || views.every((view) => own.includes(view))) return;
   throw new AppError('identity/above-own-rights');
 }
+
+/** Throws identity/above-own-rights for categories that an operator does not attend to himself. */
+export function ensureOwnCategories(viewer: Viewer, categories: readonly string[]): void {
+  const own = viewer.allowed_categories;
+  if (viewer.type !== 'operator' || own.includes('*') || categories.every((id) => own.includes(id))) return;
+  throw new AppError('identity/above-own-rights');
+}
+
+/**
+ * Throws auth/forbidden unless the viewer administers accounts, identity/user-not-found without an account, and
+ * identity/above-own-rights for one that stands above.
+ */
+export function ensureMayChange(
+  deps: Deps,
+  viewer: Viewer,
+  user: Pick<Viewer, 'type' | 'type_operator' | 'role'> | null,
+): void {
+  if (!canAdministerPeople(deps, viewer)) throw new AppError('auth/forbidden');
+  if (!user) throw new AppError('identity/user-not-found');
+  ensureWithinOwn(deps, viewer, user);
+}
+
+/** True for who may administer accounts. */
+export function canAdministerPeople(deps: Deps, viewer: Viewer | null): viewer is Viewer {
+  const context = { activeModules: MODULE_SLUGS, strictRoles: deps.config.ACCESS_STRICT_ROLES };
+  return can(viewer, 'configuration.administer', context) === 'allowed';
+}

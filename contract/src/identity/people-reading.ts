@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { USER_TYPES } from '../access/viewer.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageInput, pageOf } from '../page.ts';
+import { captchaField, emailField } from './account.ts';
+import { citizenSchema, peopleFilter, personSchema, uidField } from './people-shapes.ts';
+import { ownSessionEndpoints } from './factors.ts';
+
+/** What a look-up tells somebody who is not of the people desk: that there is one, by a uid that opens nothing. */
+const foundSchema = z.union([personSchema, z.object({ uid: z.string() })]);
+const asked = { captcha: captchaField.optional() };
+const paged = { ...pageInput, with_total: z.boolean().default(false) };
+
+/** Look-ups of an account. Without the right to administer accounts they take a captcha and tell next to nothing. */
+export const lookupEndpoints = defineEndpoints({
+  emailExist: {
+    method: 'POST',
+    path: '/users/email-exist',
+    access: 'identity.sign-in',
+    input: z.object({ email: emailField, ...asked }),
+    output: z.object({ total: z.number().int() }),
+    summary: 'Whether an e-mail has an account (0 or 1).',
+    limit: 'sensitive',
+  },
+  getByEmail: {
+    method: 'POST',
+    path: '/users/get-by-email',
+    access: 'identity.sign-in',
+    input: z.object({ email: emailField, ...asked }),
+    output: z.object({ items: z.array(foundSchema) }),
+    summary: 'The account of an e-mail as a list of at most one; without rights only an opaque uid.',
+    limit: 'sensitive',
+  },
+  getByPhone: {
+    method: 'POST',
+    path: '/users/get-by-phone/:phone',
+    access: 'identity.sign-in',
+    input: z.object({ phone: z.string().min(1).max(200), ...asked }),
+    output: z.object({ items: z.array(foundSchema) }),
+    summary:
+      'The account of a phone (encoded twice in the path) as a list of at most one; without rights only an opaque uid.',
+    limit: 'sensitive',
+  },
+});
+
+/** Calls of staff that read accounts. */
+export const peopleReadingEndpoints = defineEndpoints({
+  all: {
+    method: 'POST',
+    path: '/users/all',
+    access: 'configuration.administer',
+    input: z.object(paged),
+    output: pageOf(personSchema),
+    summary: 'Every account, newest first.',
+    limit: 'read',
+  },
+  allUsers: {
+    method: 'POST',
+    path: '/users/all-users',
+    access: 'configuration.administer',
+    input: z.object(paged),
+    output: pageOf(personSchema),
+    summary: 'Every account of staff: operators, users with a role and superadmins, newest first.',
+    limit: 'read',
+  },
+  total: {
+    method: 'POST',
+    path: '/users/total',
+    access: 'configuration.administer',
+    input: z.object({}),
+    output: z.object({ total: z.number().int(), by_type: z.record(z.enum(USER_TYPES), z.number().int()) }),
+    summary: 'How many accounts there are, in all and by type.',
+    limit: 'read',
+  },
+  citizens: {
+    method: 'POST',
+    path: '/users/get-citizens-per-page',
+    access: 'listener.operate',
+    input: z.object({ ...paged, search: z.string().trim().min(1).max(200).optional() }),
+    output: pageOf(citizenSchema),
+    summary: 'Citizens by name, newest first; contacts are masked for those who do not administer accounts.',
+    limit: 'read',
+  },
+  credibilityHistory: {
+    method: 'POST',
+    path: '/users/credibility-history/:id',
+    access: 'configuration.administer',
+    input: z.object({ id: uidField, ...pageInput }),
+    output: pageOf(
+      z.object({
+        id: z.number().int(),
+        from_value: z.number().int(),
+        to_value: z.number().int(),
+        reason: z.string(),
+        /** Name of who changed it; null when that account is gone. */
+        actor: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+    summary: 'How the credibility of an account changed and why, newest first.',
+    limit: 'read',
+  },
+  sessions: {
+    method: 'POST',
+    path: '/users/sessions/:id',
+    access: 'configuration.administer',
+    input: z.object({ id: uidField }),
+    output: ownSessionEndpoints.list.output,
+    summary: 'Where an account is signed in, last used first.',
+    limit: 'read',
+  },
+  revokeSessions: {
+    method: 'POST',
+    path: '/users/revoke-sessions',
+    access: 'configuration.administer',
+    input: z.object({ uid: uidField, id: z.string().min(1).max(100).optional() }),
+    output: z.object({ revoked: z.number().int() }),
+    summary: 'Ends one session of an account, or all of them.',
+  },
+  export: {
+    method: 'POST',
+    path: '/users/export',
+    access: 'configuration.administer',
+    input: z.object(peopleFilter),
+    output: z.unknown(),
+    produces: 'text/csv; charset=utf-8',
+    summary: 'Accounts that fit the filters of the list, as CSV; leaves a row in the changelog.',
+    limit: 'heavy',
+  },
+});
