@@ -1,8 +1,9 @@
 import { enqueueRoot } from '#modules/certificates/public';
 import { findBrand, getSetting, writeChange } from '#modules/configuration/public';
+import { findUnknownDuties } from '#modules/listener/public';
 import type { Deps } from '#platform/deps';
 
-type Composed = 'loadBrand' | 'loadContactAddress' | 'writeChange' | 'anchorRoot';
+type Composed = 'loadBrand' | 'loadContactAddress' | 'writeChange' | 'anchorRoot' | 'findUnknownDuties';
 
 /** Completes what services are given by what one module offers to those that may not import it. */
 export function composeDeps(own: Omit<Deps, Composed>): Deps {
@@ -11,6 +12,7 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     loadBrand: () => findBrand(own.database),
     loadContactAddress: async () => (await getSetting(own)).email_contact,
     writeChange,
+    findUnknownDuties: (duties) => findUnknownDuties(own.database, duties),
     anchorRoot: (transaction, root) => enqueueRoot(deps, transaction, root),
   };
   return deps;

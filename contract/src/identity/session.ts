@@ -113,8 +113,26 @@ export const registrationEndpoints = defineEndpoints({
   },
 });
 
+// Named by their own contacts, which only a proof changes; whatever else a body says of rights is not read.
+const ownRecord = {
+  uid: z.string().min(1).max(100),
+  first_name: nameField,
+  last_name: nameField,
+  email: emailField.nullish(),
+  phone: z.string().trim().max(40).nullish(),
+};
+
 /** Calls of /users that a person needs for the own profile. */
 export const userEndpoints = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/users/create',
+    access: 'site.account',
+    input: z.object(ownRecord),
+    output: viewerSchema,
+    summary:
+      'Completes the own record after signing up; the uid must be the own, e-mail and phone those that were proven.',
+  },
   getByUid: {
     method: 'POST',
     path: '/users/getbyuid/:uid',
@@ -127,7 +145,7 @@ export const userEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/users/update',
     access: 'site.account',
-    input: z.object({ uid: z.string().min(1).max(100), first_name: nameField, last_name: nameField }),
+    input: z.object(ownRecord),
     output: viewerSchema,
     summary: 'Changes the own names; type, role and rights are never taken from this body.',
   },

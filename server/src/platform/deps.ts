@@ -35,6 +35,12 @@ export type AnchorRoot = (
   root: { readonly kind: 'changelog'; readonly root: `0x${string}`; readonly reference: string },
 ) => Promise<void>;
 
+/** Which of an operator's categories and which node of the organisation the catalog of reports does not have. */
+export type FindUnknownDuties = (duties: {
+  readonly categories: readonly string[];
+  readonly node: string | null;
+}) => Promise<{ readonly categories: readonly string[]; readonly node: boolean }>;
+
 /** What every service of a process is given; made once by start-process.ts, or by a test. */
 export type Deps = {
   readonly config: Config;
@@ -52,4 +58,6 @@ export type Deps = {
   readonly writeChange: WriteChange;
   /** Queues a register's root for anchoring, in the caller's transaction; the same reference again changes nothing. */
   readonly anchorRoot: AnchorRoot;
+  /** Asks the catalog of reports; handed in because identity imports no module. */
+  readonly findUnknownDuties: FindUnknownDuties;
 };

@@ -1,11 +1,18 @@
 import { registrationEndpoints, sessionEndpoints, userEndpoints } from '@vereda/contract/identity/session';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { group, viewerOf, type EndpointGroup, type RequestFacts } from '#platform/http/handler';
+import {
+  group,
+  viewerOf,
+  type EndpointGroup,
+  type HandlerContext,
+  type RequestFacts,
+} from '#platform/http/handler';
 import { jsonWithCookies, type Reply } from '#platform/http/reply';
 import { factorGroup } from './factors/factors.routes.ts';
-import { peopleGroup, roleGroup } from './people/people.routes.ts';
+import { peopleGroups, roleGroup } from './people/people.routes.ts';
 import { phoneGroup } from './phone/phone.routes.ts';
+import { userPictureGroup } from './pictures/picture.routes.ts';
 import { recoveryGroup } from './recovery/recovery.routes.ts';
 import { register } from './registration/registration.service.ts';
 import { resendVerification, verifyEmail } from './registration/verification.service.ts';
@@ -44,19 +51,23 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     factorGroup(deps),
     ownSessionGroup(deps),
     recoveryGroup(deps),
-    peopleGroup(deps),
+    ...peopleGroups(deps),
+    userPictureGroup(deps),
     roleGroup(deps),
     group(userEndpoints, {
       getByUid: async (context) => {
         const items = await findOwn(deps, viewerOf(context), context.input.uid);
         return { items: items.map((item) => ({ ...item, ...mutableLists(item) })) };
       },
-      update: async (context) => {
-        const viewer = await renameOwn(deps, viewerOf(context), context.input);
-        return { ...viewer, ...mutableLists(viewer) };
-      },
+      create: (context) => saveOwn(deps, context),
+      update: (context) => saveOwn(deps, context),
     }),
   ];
+}
+
+async function saveOwn(deps: Deps, context: HandlerContext<(typeof userEndpoints)['create' | 'update']>) {
+  const viewer = await renameOwn(deps, viewerOf(context), context.input);
+  return { ...viewer, ...mutableLists(viewer) };
 }
 
 type Lists = Pick<ReturnType<typeof viewerOfUser>, 'type_operator' | 'allowed_categories' | 'role'>;

@@ -1,3 +1,4 @@
+export { findUnknownDuties } from './catalog/duties.queries.ts';
 export { createCategory, createSubcategory } from './catalog/category.service.ts';
 export { createNode, createRoutingRule } from './catalog/organization.service.ts';
 export { foldAll } from './map/fold.ts';

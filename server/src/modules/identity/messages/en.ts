@@ -20,6 +20,10 @@ export const en: IdentityMessages = {
       ? 'The link works once and expires in an hour.'
       : `The link works once and expires in ${hours} hours.`,
   resetNotYou: 'If you did not ask for it, ignore this message: your password stays the same.',
+  inviteSubject: 'Your account is ready',
+  inviteBody:
+    'The city opened an account for you with this address. Choose a password to start using it; that also confirms that the address is yours.',
+  inviteButton: 'Choose my password',
   claimBody:
     'To use the account that the city had prepared for this address, confirm that it is yours. We will ask for the password that you chose when you signed up.',
   contactSubject: (name) => `Message from ${name} through the site`,

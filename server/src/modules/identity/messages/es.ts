@@ -18,6 +18,10 @@ export const es = {
       ? 'El enlace funciona una sola vez y vence en una hora.'
       : `El enlace funciona una sola vez y vence en ${hours} horas.`,
   resetNotYou: 'Si no lo pediste, puedes ignorar este mensaje: tu contraseña sigue siendo la misma.',
+  inviteSubject: 'Tu cuenta está lista',
+  inviteBody:
+    'La ciudad abrió una cuenta para ti con esta dirección. Elige una contraseña para empezar a usarla; con eso también confirmas que el correo es tuyo.',
+  inviteButton: 'Elegir mi contraseña',
   claimBody:
     'Para usar con esta dirección la cuenta que la ciudad ya tenía preparada, confirma que es tuya. Te pediremos la contraseña que elegiste al registrarte.',
   contactSubject: (name: string): string => `Mensaje de ${name} desde el sitio`,

@@ -1,35 +1,46 @@
-import type { OperatorType, Role, UserType } from '@vereda/contract/access/viewer';
-import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { OperatorType, UserType } from '@vereda/contract/access/viewer';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/database';
 import { USER_COLUMNS, type UserRow } from '../users/users.queries.ts';
+import { withinScope, type PeopleScope } from './people-scope.ts';
 
 /** An account as staff see it. */
-export type PersonRow = UserRow & { created_at: Date };
+export type PersonRow = UserRow & { created_at: Date; deleted_at: Date | null; credibility: number };
 
 /** Which accounts a list asks for; undefined leaves a field open. */
 export type PersonFilter = {
-  cursor?: string | undefined;
-  limit: number;
   search?: string | undefined;
   type?: UserType | undefined;
   type_operator?: OperatorType | undefined;
   role?: string | undefined;
   activated?: boolean | undefined;
+  deleted?: boolean | undefined;
 };
 
+/** A page of a list: after the account `cursor`, at most `limit`. */
+export type PersonPage = PersonFilter & { cursor?: string | undefined; limit: number };
+
+const WORDS_MAX = 6;
 const FROM = sql`identity.users u left join identity.roles r on r.id = u.role_id`;
+const COLUMNS = sql`${USER_COLUMNS}, u.created_at, u.deleted_at, u.credibility`;
 const IS_ON = sql`(u.activated and u.disabled_at is null)`;
 
-function conditionOf({ search, type, type_operator, role, activated }: PersonFilter) {
-  const pattern = search && `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+// Each word has to be found; % and _ are letters like others.
+function searched(search: string): RawBuilder<unknown>[] {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  return words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`u.search like identity.plain(${pattern})`;
+  });
+}
+
+function conditionOf(scope: PeopleScope, filter: PersonFilter) {
+  const { search, type, type_operator, role, activated, deleted } = filter;
   return sql.join(
     [
-      sql`true`,
-      ...(pattern
-        ? [
-            sql`(u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern} or u.phone like ${pattern})`,
-          ]
-        : []),
+      withinScope(scope, search),
+      deleted ? sql`u.deleted_at is not null` : sql`u.deleted_at is null`,
+      ...(search ? searched(search) : []),
       ...(type ? [sql`u.type = ${type}`] : []),
       ...(type_operator ? [sql`${type_operator} = any(u.type_operator)`] : []),
       ...(role ? [sql`u.role_id = ${role}`] : []),
@@ -39,64 +50,52 @@ function conditionOf({ search, type, type_operator, role, activated }: PersonFil
   );
 }
 
-/** Accounts that fit, newest first; `cursor` is the uid of the last one before. */
-export async function selectPeople(database: Database, filter: PersonFilter): Promise<PersonRow[]> {
-  const after = filter.cursor
-    ? sql`and (u.created_at, u.uid) < (select c.created_at, c.uid from identity.users c where c.uid = ${filter.cursor})`
+/** Accounts of a scope that fit, newest first; `cursor` is the uid of the last one before. */
+export function peopleQuery(scope: PeopleScope, page: PersonPage): RawBuilder<PersonRow> {
+  const after = page.cursor
+    ? sql`and (u.created_at, u.uid) < (select c.created_at, c.uid from identity.users c where c.uid = ${page.cursor})`
     : sql``;
-  const { rows } = await sql<PersonRow>`
-    select ${USER_COLUMNS}, u.created_at from ${FROM} where ${conditionOf(filter)} ${after}
-    order by u.created_at desc, u.uid desc limit ${sql.lit(filter.limit)}`.execute(database);
+  return sql<PersonRow>`
+    select ${COLUMNS} from ${FROM} where ${conditionOf(scope, page)} ${after}
+    order by u.created_at desc, u.uid desc limit ${sql.lit(page.limit)}`;
+}
+
+/** A page of accounts of a scope. */
+export async function selectPeople(
+  database: Database,
+  scope: PeopleScope,
+  page: PersonPage,
+): Promise<PersonRow[]> {
+  const { rows } = await peopleQuery(scope, page).execute(database);
   return rows;
 }
 
-/** How many accounts fit. */
-export async function countPeople(database: Database, filter: PersonFilter): Promise<number> {
+/** How many accounts of a scope fit. */
+export async function countPeople(
+  database: Database,
+  scope: PeopleScope,
+  filter: PersonFilter,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${FROM} where ${conditionOf(filter)}`.execute(database);
+    select count(*)::int as total from ${FROM} where ${conditionOf(scope, filter)}`.execute(database);
   return rows[0]?.total ?? 0;
 }
 
-/** One account; null when there is none. */
+/** How many accounts of each type there are. */
+export async function countByType(
+  database: Database,
+  scope: PeopleScope,
+): Promise<{ type: UserType; total: number }[]> {
+  const { rows } = await sql<{ type: UserType; total: number }>`
+    select u.type, count(*)::int as total from identity.users u where ${conditionOf(scope, {})}
+    group by u.type`.execute(database);
+  return rows;
+}
+
+/** One account, deleted ones too; null when there is none. */
 export async function selectPerson(database: Database, uid: string): Promise<PersonRow | null> {
-  const { rows } = await sql<PersonRow>`
-    select ${USER_COLUMNS}, u.created_at from ${FROM} where u.uid = ${uid}`.execute(database);
-  return rows[0] ?? null;
-}
-
-/** Lets one change of rights at a time happen, until the transaction ends. */
-export async function lockRights(transaction: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('identity.rights'))`.execute(transaction);
-}
-
-/** True when a superadmin who can sign in is left beside this account. */
-export async function selectHasOtherSuperadmin(database: Database, uid: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from identity.users
-    where type = 'superadmin' and activated and disabled_at is null and uid <> ${uid} limit 1`.execute(
+  const { rows } = await sql<PersonRow>`select ${COLUMNS} from ${FROM} where u.uid = ${uid}`.execute(
     database,
   );
-  return rows.length > 0;
-}
-
-/** Changes the rights of an account. */
-export async function updateRights(
-  transaction: DatabaseTransaction,
-  rights: { uid: string; type: UserType; type_operator: readonly OperatorType[]; role: Role | null },
-): Promise<void> {
-  await sql`
-    update identity.users set type = ${rights.type}, type_operator = ${[...rights.type_operator]},
-      role_id = ${rights.role?.id ?? null}
-    where uid = ${rights.uid}`.execute(transaction);
-}
-
-/** Switches an account off for its staff (a date) or on (null); only what has no e-mail counts as proven then. */
-export async function updateDisabled(
-  transaction: DatabaseTransaction,
-  { uid, at }: { uid: string; at: Date | null },
-): Promise<void> {
-  await sql`
-    update identity.users set disabled_at = ${at}::timestamptz, disabled_by = 'staff',
-      activated = activated or (${at}::timestamptz is null and email is null)
-    where uid = ${uid}`.execute(transaction);
+  return rows[0] ?? null;
 }

@@ -1,50 +1,23 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { Input, Output } from '@vereda/contract/endpoint';
+import type { Input } from '@vereda/contract/endpoint';
 import type { peopleEndpoints } from '@vereda/contract/identity/people';
-import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
-import { viewerOfUser } from '../users/viewer-of-user.ts';
+import { changePerson, ensureNotLast, type Changing, type Person } from './change-person.service.ts';
 import { ensureWithinOwn } from './own-rights.ts';
-import {
-  countPeople,
-  lockRights,
-  selectHasOtherSuperadmin,
-  selectPeople,
-  selectPerson,
-  updateDisabled,
-  updateRights,
-  type PersonRow,
-} from './people.queries.ts';
+import type { PersonRow } from './people.queries.ts';
+import { updateDisabled, updateRights } from './rights.queries.ts';
 import { selectRole } from './roles.queries.ts';
 
 type Calls = typeof peopleEndpoints;
-type Person = Output<Calls['get']>;
 type Rights = Pick<PersonRow, 'type' | 'type_operator' | 'role'>;
-type Changing = { readonly transaction: DatabaseTransaction; readonly before: PersonRow };
-
-/** A page of accounts, newest first; counted only where asked. */
-export async function listPeople(deps: Deps, input: Input<Calls['list']>): Promise<Output<Calls['list']>> {
-  const { limit, with_total: withTotal } = input;
-  const rows = await selectPeople(deps.database, { ...input, limit: limit + 1 });
-  const items = rows.slice(0, limit).map(personOf);
-  const nextCursor = rows.length > limit ? (items.at(-1)?.uid ?? null) : null;
-  const page = { items, next_cursor: nextCursor };
-  return withTotal ? { ...page, total: await countPeople(deps.database, input) } : page;
-}
-
-/** One account; throws identity/user-not-found. */
-export async function getPerson(deps: Deps, uid: string): Promise<Person> {
-  return personOf(await ensurePerson(deps.database, uid));
-}
 
 /** Changes the type of an account; subtypes stay with operators only. */
 export function changeType(deps: Deps, viewer: Viewer, input: Input<Calls['updateType']>): Promise<Person> {
-  return change(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
+  return changePerson(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
     const subtypes = input.type === 'operator' ? [...new Set(input.type_operator)] : [];
     await changeRights(deps, viewer, {
       transaction,
@@ -57,7 +30,7 @@ export function changeType(deps: Deps, viewer: Viewer, input: Input<Calls['updat
 
 /** Gives or takes a role; throws identity/role-not-found. */
 export function changeRole(deps: Deps, viewer: Viewer, input: Input<Calls['updateRole']>): Promise<Person> {
-  return change(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
+  return changePerson(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
     const role = input.role === null ? null : await selectRole(transaction, input.role);
     if (input.role !== null && !role) throw new AppError('identity/role-not-found');
     const after = { type: before.type, type_operator: before.type_operator, role };
@@ -71,7 +44,7 @@ export function changeActivated(
   viewer: Viewer,
   { uid, activated }: Input<Calls['updateActivated']>,
 ): Promise<Person> {
-  return change(deps, { viewer, uid }, async ({ transaction, before }) => {
+  return changePerson(deps, { viewer, uid }, async ({ transaction, before }) => {
     const now = deps.clock.now();
     if (!activated) await ensureNotLast(transaction, before);
     await updateDisabled(transaction, { uid, at: activated ? null : now });
@@ -83,22 +56,6 @@ export function changeActivated(
       from: { disabled: before.disabled_at !== null },
       to: { disabled: !activated },
     });
-  });
-}
-
-// Whoever is changed must be within the viewer's own rights before, so that nobody switches off who stands above.
-async function change(
-  deps: Deps,
-  { viewer, uid }: { viewer: Viewer; uid: string },
-  act: (changing: Changing) => Promise<void>,
-): Promise<Person> {
-  return deps.database.transaction().execute(async (transaction) => {
-    await lockRights(transaction);
-    const before = await ensurePerson(transaction, uid);
-    ensureWithinOwn(deps, viewer, before);
-    await act({ transaction, before });
-    await publish(transaction, { topic: 'viewer-changed', key: uid, audience: `user:${uid}` });
-    return personOf(await ensurePerson(transaction, uid));
   });
 }
 
@@ -119,31 +76,6 @@ async function changeRights(
   });
 }
 
-async function ensureNotLast(transaction: DatabaseTransaction, { uid, type }: PersonRow): Promise<void> {
-  if (type === 'superadmin' && !(await selectHasOtherSuperadmin(transaction, uid))) {
-    throw new AppError('identity/last-superadmin');
-  }
-}
-
 function rightsOf({ type, type_operator, role }: Rights) {
   return { type, type_operator, role_id: role?.id ?? null };
-}
-
-async function ensurePerson(database: Database, uid: string): Promise<PersonRow> {
-  const person = await selectPerson(database, uid);
-  if (!person) throw new AppError('identity/user-not-found');
-  return person;
-}
-
-function personOf(row: PersonRow): Person {
-  const { type_operator, allowed_categories, role, ...viewer } = viewerOfUser(row);
-  return {
-    ...viewer,
-    type_operator: [...type_operator],
-    allowed_categories: [...allowed_categories],
-    role: role && { ...role, views: [...role.views] },
-    activated: row.activated,
-    disabled_at: row.disabled_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-  };
 }

@@ -7,7 +7,7 @@ import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import { upsertRole } from '../users/users.queries.ts';
 import { ensureOwnViews } from './own-rights.ts';
-import { lockRights } from './people.queries.ts';
+import { lockRights } from './rights.queries.ts';
 import {
   deleteRole,
   selectHolders,

@@ -75,8 +75,9 @@ export async function mailLink(deps: Deps, given: { to: string; link: string }):
     const user = await selectUser(transaction, uid);
     if (user?.email?.toLowerCase() !== given.to.trim().toLowerCase())
       throw new AppError('identity/user-unknown');
-    const job = mode === 'verifyEmail' ? sendVerificationMail : sendResetMail;
-    await enqueue(transaction, job, { payload: { uid }, key: `${mode}:${uid}` });
+    const order = { payload: { uid }, key: `${mode}:${uid}` };
+    if (mode === 'verifyEmail') await enqueue(transaction, sendVerificationMail, order);
+    else await enqueue(transaction, sendResetMail, order);
   });
 }
 

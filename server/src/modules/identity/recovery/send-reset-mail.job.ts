@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS } from '@vereda/contract/limits';
+import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '@vereda/contract/limits';
 import { withLocale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
@@ -15,23 +15,27 @@ export const RESET_PURPOSE = 'resetPassword';
 /** Mails the link to choose another password to the account's own address; earlier links are void. */
 export const sendResetMail = defineJob({
   name: 'send-reset-mail',
-  payload: z.object({ uid: z.string() }),
+  payload: z.object({ uid: z.string(), invited: z.boolean().optional() }),
   retries: 8,
-  run: async (deps: Deps, { uid }, attempt) => {
+  run: async (deps: Deps, { uid, invited }, attempt) => {
     const user = await selectUser(deps.database, uid);
     if (!user?.email) return;
     const secret = ticketSecretFor(deps.secrets, RESET_PURPOSE, attempt.jobId);
-    const expiresAt = new Date(deps.clock.now().getTime() + RESET_LINK_HOURS * 3600_000);
+    // Somebody who is invited did not ask for it and is not waiting at the screen.
+    const hours = invited ? VERIFY_LINK_HOURS : RESET_LINK_HOURS;
+    const expiresAt = new Date(deps.clock.now().getTime() + hours * 3600_000);
     const ticket = { secret, purpose: RESET_PURPOSE, subject: uid, expiresAt, replaces: true };
     await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
     const words = user.locale === 'en' ? en : es;
     const path = withLocale('/email-action-handler', user.locale);
     const content = {
-      subject: words.resetSubject,
+      subject: invited ? words.inviteSubject : words.resetSubject,
       greeting: words.greeting(user.first_name),
-      paragraphs: [words.resetBody, words.resetExpiry(RESET_LINK_HOURS), words.resetNotYou],
+      paragraphs: invited
+        ? [words.inviteBody, words.resetExpiry(hours)]
+        : [words.resetBody, words.resetExpiry(hours), words.resetNotYou],
       button: {
-        label: words.resetButton,
+        label: invited ? words.inviteButton : words.resetButton,
         url: `${publicUrl(deps.config)}${path}?mode=resetPassword&ticket=${secret}`,
       },
       closing: words.closing,

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf, SYSTEM } from '#platform/history';
+import { ensurePhone } from '../phone/phone-number.ts';
 import { tellViewer, writeUserChange } from './user-history.ts';
 import { insertUser, selectUser, updateNames, upsertPassword, upsertRole } from './users.queries.ts';
 import type { NewUser, UserRow } from './users.queries.ts';
@@ -15,13 +16,18 @@ export async function findOwn(deps: Deps, viewer: Viewer, uid: string): Promise<
   return user ? [viewerOfUser(user)] : [];
 }
 
-/** Changes the viewer's own names. */
-export async function renameOwn(
-  deps: Deps,
-  viewer: Viewer,
-  names: { uid: string; first_name: string; last_name: string },
-): Promise<Viewer> {
+type OwnRecord = {
+  readonly uid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+};
+
+/** Changes the viewer's own names; throws identity/contact-not-proven for an e-mail or phone that is not the account's. */
+export async function renameOwn(deps: Deps, viewer: Viewer, names: OwnRecord): Promise<Viewer> {
   if (viewer.uid !== names.uid) throw new AppError('auth/forbidden');
+  ensureOwnContacts(deps, viewer, names);
   const { uid, first_name, last_name } = names;
   await deps.database.transaction().execute(async (transaction) => {
     await updateNames(transaction, names);
@@ -65,6 +71,12 @@ export async function findAddressee(
 ): Promise<{ email: string | null; phone: string | null; first_name: string; locale: 'es' | 'en' } | null> {
   const user = await selectUser(deps.database, uid);
   return user && { email: user.email, phone: user.phone, first_name: user.first_name, locale: user.locale };
+}
+
+function ensureOwnContacts(deps: Deps, viewer: Viewer, { email, phone }: OwnRecord): void {
+  const isOtherEmail = Boolean(email) && email?.toLowerCase() !== viewer.email?.toLowerCase();
+  const isOtherPhone = Boolean(phone) && ensurePhone(phone ?? '', deps.config.PHONE_COUNTRY) !== viewer.phone;
+  if (isOtherEmail || isOtherPhone) throw new AppError('identity/contact-not-proven');
 }
 
 async function getUser(database: Database, uid: string): Promise<UserRow> {

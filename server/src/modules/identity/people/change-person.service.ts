@@ -1,0 +1,70 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Output } from '@vereda/contract/endpoint';
+import type { peopleEndpoints } from '@vereda/contract/identity/people';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { publish } from '#platform/events/publish';
+import { viewerOfUser } from '../users/viewer-of-user.ts';
+import { ensureWithinOwn } from './own-rights.ts';
+import { selectPerson, type PersonRow } from './people.queries.ts';
+import { lockRights, selectHasOtherSuperadmin } from './rights.queries.ts';
+
+/** An account as the people desk is told of it. */
+export type Person = Output<(typeof peopleEndpoints)['get']>;
+
+/** An account while it is changed: what it was, in the transaction of the change. */
+export type Changing = { readonly transaction: DatabaseTransaction; readonly before: PersonRow };
+
+/**
+ * Changes an account in one transaction, one change of rights at a time. It must be within the viewer's own rights
+ * before, so that nobody switches off who stands above; `act` sees to what it is after. Throws identity/user-not-found.
+ */
+export async function changePerson(
+  deps: Deps,
+  { viewer, uid, deleted = false }: { viewer: Viewer; uid: string; deleted?: boolean },
+  act: (changing: Changing) => Promise<void>,
+): Promise<Person> {
+  return deps.database.transaction().execute(async (transaction) => {
+    await lockRights(transaction);
+    const before = await ensurePerson(transaction, uid);
+    if ((before.deleted_at !== null) !== deleted) throw new AppError('identity/user-not-found');
+    ensureWithinOwn(deps, viewer, before);
+    await act({ transaction, before });
+    await publish(transaction, { topic: 'viewer-changed', key: uid, audience: `user:${uid}` });
+    return personOf(await ensurePerson(transaction, uid));
+  });
+}
+
+/** Throws identity/last-superadmin where no other superadmin could sign in without this one. */
+export async function ensureNotLast(
+  transaction: DatabaseTransaction,
+  { uid, type }: PersonRow,
+): Promise<void> {
+  if (type === 'superadmin' && !(await selectHasOtherSuperadmin(transaction, uid))) {
+    throw new AppError('identity/last-superadmin');
+  }
+}
+
+/** One account; throws identity/user-not-found. */
+export async function ensurePerson(database: Database, uid: string): Promise<PersonRow> {
+  const person = await selectPerson(database, uid);
+  if (!person) throw new AppError('identity/user-not-found');
+  return person;
+}
+
+/** A stored account in the words of the contract. */
+export function personOf(row: PersonRow): Person {
+  const { type_operator, allowed_categories, role, ...viewer } = viewerOfUser(row);
+  return {
+    ...viewer,
+    type_operator: [...type_operator],
+    allowed_categories: [...allowed_categories],
+    role: role && { ...role, views: [...role.views] },
+    activated: row.activated,
+    disabled_at: row.disabled_at?.toISOString() ?? null,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    credibility: row.credibility,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Output } from '@vereda/contract/endpoint';
+import type { lookupEndpoints } from '@vereda/contract/identity/people-reading';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import type { RequestFacts } from '#platform/http/handler';
+import { countLookup } from '../attempts/attempts.service.ts';
+import { ensureHuman } from '../captcha/captcha.service.ts';
+import { findUserOfPhone } from '../phone/phone.service.ts';
+import { ensurePhone } from '../phone/phone-number.ts';
+import { sealUid } from '../users/sealed-uid.ts';
+import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
+import { canAdministerPeople } from './own-rights.ts';
+import { getPerson } from './people-list.service.ts';
+
+type Found = Output<(typeof lookupEndpoints)['getByEmail']>;
+type Caller = {
+  readonly viewer: Viewer | null;
+  readonly captcha: string | undefined;
+  readonly request: RequestFacts;
+};
+
+/** How many accounts an e-mail has: none or one. */
+export async function countByEmail(deps: Deps, email: string, caller: Caller): Promise<{ total: number }> {
+  await ensureMayAsk(deps, caller);
+  return { total: (await selectUserByEmail(deps.database, email)) ? 1 : 0 };
+}
+
+/** The account of an e-mail, as a list of at most one. */
+export async function findByEmail(deps: Deps, email: string, caller: Caller): Promise<Found> {
+  await ensureMayAsk(deps, caller);
+  return found(deps, await selectUserByEmail(deps.database, email), caller);
+}
+
+/** The account of a phone that is still encoded once, as a list of at most one. Throws auth/invalid-phone. */
+export async function findByPhone(deps: Deps, encoded: string, caller: Caller): Promise<Found> {
+  const phone = ensurePhone(decoded(encoded), deps.config.PHONE_COUNTRY);
+  await ensureMayAsk(deps, caller);
+  return found(deps, await findUserOfPhone(deps, phone), caller);
+}
+
+// Whoever could ask without limit would learn who has an account here.
+async function ensureMayAsk(deps: Deps, { viewer, captcha, request }: Caller): Promise<void> {
+  if (canAdministerPeople(deps, viewer)) return;
+  if (!captcha) throw new AppError('platform/invalid-input', { fields: { captcha: 'required' } });
+  await ensureHuman(deps, captcha);
+  await countLookup(deps, request.ip);
+}
+
+async function found(deps: Deps, user: UserRow | null, { viewer }: Caller): Promise<Found> {
+  if (!user) return { items: [] };
+  if (canAdministerPeople(deps, viewer)) return { items: [await getPerson(deps, user.uid)] };
+  // What the flow of recovery needs, and no more: /create-token takes it for fifteen minutes.
+  return { items: [{ uid: sealUid(deps.secrets, user.uid, deps.clock.now()) }] };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new AppError('auth/invalid-phone', { fields: { phone: 'auth/invalid-phone' } });
+  }
+}

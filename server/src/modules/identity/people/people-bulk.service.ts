@@ -1,0 +1,126 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Input, Output } from '@vereda/contract/endpoint';
+import type { peopleChangeEndpoints } from '@vereda/contract/identity/people-changes';
+import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { actorOf } from '#platform/history';
+import { revokeSessions } from '../sessions/own-sessions.queries.ts';
+import { writeUserChange } from '../users/user-history.ts';
+import { changePerson, ensureNotLast, ensurePerson } from './change-person.service.ts';
+import { ensureWithinOwn } from './own-rights.ts';
+import { changeActivated, changeRole } from './people.service.ts';
+import { updateDeleted } from './rights.queries.ts';
+
+type Calls = typeof peopleChangeEndpoints;
+
+const CONFIRM_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** Changes accounts one by one, each in a transaction of its own, and says what became of each. */
+export async function changeMany(
+  deps: Deps,
+  viewer: Viewer,
+  { uids, activated, role }: Input<Calls['bulk']>,
+): Promise<Output<Calls['bulk']>> {
+  if ((activated === undefined) === (role === undefined)) {
+    throw new AppError('platform/invalid-input', { fields: { activated: 'required' } });
+  }
+  const items: Output<Calls['bulk']>['items'] = [];
+  for (const uid of new Set(uids)) {
+    const error = await codeOf(async () => {
+      if (activated === false) ensureNotOwn(viewer, uid);
+      if (activated !== undefined) await changeActivated(deps, viewer, { uid, activated });
+      if (role !== undefined) await changeRole(deps, viewer, { uid, role });
+    });
+    items.push({ uid, error });
+  }
+  return { items };
+}
+
+/** Counts what would be deleted and answers a confirmation; with that one, deletes. */
+export async function deletePeople(
+  deps: Deps,
+  viewer: Viewer,
+  { uids, confirmation }: Input<Calls['delete']>,
+): Promise<Output<Calls['delete']>> {
+  const distinct = [...new Set(uids)].toSorted();
+  if (confirmation !== undefined) ensureConfirmed(deps, viewer, { uids: distinct, confirmation });
+  for (const uid of distinct) {
+    ensureNotOwn(viewer, uid);
+    if (confirmation === undefined) ensureWithinOwn(deps, viewer, await ensurePerson(deps.database, uid));
+    else await deleteOne(deps, viewer, uid);
+  }
+  const next = confirmation === undefined ? confirmationOf(deps, viewer, distinct) : null;
+  return { count: distinct.length, confirmation: next };
+}
+
+/** Takes a deletion back; throws identity/user-not-found for what is not deleted or was so too long ago. */
+export async function restorePeople(
+  deps: Deps,
+  viewer: Viewer,
+  uids: readonly string[],
+): Promise<{ count: number }> {
+  const distinct = [...new Set(uids)];
+  const earliest = deps.clock.now().getTime() - DELETED_RESTORABLE_DAYS * DAY_MS;
+  for (const uid of distinct) {
+    await changePerson(deps, { viewer, uid, deleted: true }, async ({ transaction, before }) => {
+      if ((before.deleted_at?.getTime() ?? 0) < earliest) throw new AppError('identity/user-not-found');
+      await updateDeleted(transaction, { uid, at: null });
+      await writeUserChange(deps, transaction, { uid, action: 'restored', actor: actorOf(viewer) });
+    });
+  }
+  return { count: distinct.length };
+}
+
+async function deleteOne(deps: Deps, viewer: Viewer, uid: string): Promise<void> {
+  await changePerson(deps, { viewer, uid }, async ({ transaction, before }) => {
+    const now = deps.clock.now();
+    await ensureNotLast(transaction, before);
+    await updateDeleted(transaction, { uid, at: now });
+    await revokeSessions(transaction, { uid, which: { butId: '' }, now });
+    await writeUserChange(deps, transaction, { uid, action: 'deleted', actor: actorOf(viewer) });
+  });
+}
+
+function ensureNotOwn(viewer: Viewer, uid: string): void {
+  if (uid === viewer.uid) throw new AppError('identity/own-account');
+}
+
+// The confirmation says until when, and binds the viewer to these very accounts; nothing has to be stored.
+function confirmationOf(deps: Deps, viewer: Viewer, uids: readonly string[]): string {
+  const until = deps.clock.now().getTime() + CONFIRM_MS;
+  return `${until}.${sealOf(deps, { viewer, uids, until })}`;
+}
+
+function ensureConfirmed(
+  deps: Deps,
+  viewer: Viewer,
+  { uids, confirmation }: { uids: readonly string[]; confirmation: string },
+): void {
+  const [time = '', seal = ''] = confirmation.split('.');
+  const until = Number(time);
+  const expected = Buffer.from(sealOf(deps, { viewer, uids, until }));
+  const given = Buffer.from(seal);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isOurs || deps.clock.now().getTime() > until) throw new AppError('identity/confirmation-invalid');
+}
+
+function sealOf(
+  deps: Deps,
+  { viewer, uids, until }: { viewer: Viewer; uids: readonly string[]; until: number },
+): string {
+  const text = JSON.stringify([viewer.uid, until, uids]);
+  return createHmac('sha256', deps.secrets.derive('delete-accounts')).update(text).digest('base64url');
+}
+
+async function codeOf(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Deps } from '#platform/deps';
+import { actorOf } from '#platform/history';
+import { revokeSessions } from '../sessions/own-sessions.queries.ts';
+import { listSessions } from '../sessions/own-sessions.service.ts';
+import { writeUserChange } from '../users/user-history.ts';
+import { changePerson, ensurePerson } from './change-person.service.ts';
+import { ensureWithinOwn } from './own-rights.ts';
+
+/** Where an account within the viewer's own rights is signed in; `currentId` is the session of the viewer. */
+export async function listSessionsOf(
+  deps: Deps,
+  viewer: Viewer,
+  { uid, currentId }: { uid: string; currentId: string | null },
+) {
+  ensureWithinOwn(deps, viewer, await ensurePerson(deps.database, uid));
+  return listSessions(deps, uid, currentId);
+}
+
+/** Ends one session of an account, or all of them. */
+export async function revokeSessionsOf(
+  deps: Deps,
+  viewer: Viewer,
+  { uid, id }: { uid: string; id?: string | undefined },
+): Promise<{ revoked: number }> {
+  let revoked = 0;
+  await changePerson(deps, { viewer, uid }, async ({ transaction }) => {
+    const which = id === undefined ? { butId: '' } : { id };
+    revoked = await revokeSessions(transaction, { uid, which, now: deps.clock.now() });
+    if (revoked === 0) return;
+    const change = { uid, action: 'sessions-ended', actor: actorOf(viewer), to: { revoked } };
+    await writeUserChange(deps, transaction, change);
+  });
+  return { revoked };
+}
