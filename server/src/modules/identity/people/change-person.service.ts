@@ -4,7 +4,7 @@ import type { peopleEndpoints } from '@vereda/contract/identity/people';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { publish } from '#platform/events/publish';
+import { tellViewer } from '../users/user-history.ts';
 import { viewerOfUser } from '../users/viewer-of-user.ts';
 import { ensureWithinOwn } from './own-rights.ts';
 import { selectPerson, type PersonRow } from './people.queries.ts';
@@ -31,7 +31,7 @@ export async function changePerson(
     if ((before.deleted_at !== null) !== deleted) throw new AppError('identity/user-not-found');
     ensureWithinOwn(deps, viewer, before);
     await act({ transaction, before });
-    await publish(transaction, { topic: 'viewer-changed', key: uid, audience: `user:${uid}` });
+    await tellViewer(transaction, uid);
     return personOf(await ensurePerson(transaction, uid));
   });
 }

@@ -5,11 +5,10 @@ import { PICTURE_MAX_BYTES, PHOTO_MAX_PIXELS } from '@vereda/contract/limits';
 import sharp from 'sharp';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import { ensurePicture, receiveBytes, type PictureRules } from '#platform/pictures/receive-picture';
 import { ensureMayChange } from '../people/own-rights.ts';
-import { writeUserChange } from '../users/user-history.ts';
+import { tellViewer, writeUserChange } from '../users/user-history.ts';
 import { selectUser } from '../users/users.queries.ts';
 import { selectPictureOwner, updatePicture } from './picture.queries.ts';
 
@@ -83,7 +82,7 @@ async function change(
     if (former === undefined) throw new AppError('identity/user-not-found');
     const action = picture ? 'picture-changed' : 'picture-removed';
     await writeUserChange(deps, transaction, { uid, action, actor: actorOf(viewer) });
-    await publish(transaction, { topic: 'viewer-changed', key: uid, audience: `user:${uid}` });
+    await tellViewer(transaction, uid);
     return former;
   });
   if (before?.startsWith(PATH)) await deps.ports.files.delete(keyOf(before.slice(PATH.length)));

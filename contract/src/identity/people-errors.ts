@@ -1,0 +1,85 @@
+import type { ErrorTable } from '../error-table.ts';
+
+/** Errors of the people desk. */
+export const peopleErrors = {
+  'identity/above-own-rights': {
+    status: 403,
+    es: 'No puedes dar ni quitar permisos que tú no tienes.',
+    en: 'You cannot give or take rights that you do not have.',
+  },
+  'identity/last-superadmin': {
+    status: 409,
+    es: 'Es la última cuenta con todos los permisos. Nombra otra antes de cambiarla.',
+    en: 'This is the last account with every right. Name another one before you change it.',
+  },
+  'identity/role-not-found': {
+    status: 404,
+    es: 'Ese rol no existe.',
+    en: 'That role does not exist.',
+  },
+  'identity/role-name-taken': {
+    status: 409,
+    es: 'Ya hay un rol con ese nombre.',
+    en: 'There is a role with that name already.',
+  },
+  'identity/role-held': {
+    status: 409,
+    es: 'Hay cuentas con este rol. Dales otro antes de eliminarlo.',
+    en: 'Accounts hold this role. Give them another one before you delete it.',
+  },
+  'identity/contact-needed': {
+    status: 400,
+    es: 'Escribe un correo o un teléfono: sin uno de los dos nadie podría usar la cuenta.',
+    en: 'Write an e-mail or a phone: without one of them nobody could use the account.',
+  },
+  'identity/contact-not-proven': {
+    status: 409,
+    es: 'El correo y el teléfono se cambian confirmándolos, desde el perfil.',
+    en: 'An e-mail or phone is changed by confirming it, in the profile.',
+  },
+  'identity/unknown-category': {
+    status: 400,
+    es: 'Una de las categorías ya no existe.',
+    en: 'One of the categories no longer exists.',
+  },
+  'identity/unknown-node': {
+    status: 400,
+    es: 'Esa dependencia ya no existe.',
+    en: 'That office no longer exists.',
+  },
+  'identity/confirmation-invalid': {
+    status: 409,
+    es: 'La confirmación venció o era para otras cuentas. Revisa cuántas son y confirma de nuevo.',
+    en: 'The confirmation has expired or was for other accounts. Check how many there are and confirm again.',
+  },
+  'identity/own-account': {
+    status: 409,
+    es: 'No puedes hacer esto con tu propia cuenta.',
+    en: 'You cannot do this to your own account.',
+  },
+  'identity/picture-not-found': {
+    status: 404,
+    es: 'Esa foto no está.',
+    en: 'That picture is not there.',
+  },
+  'identity/picture-not-a-picture': {
+    status: 415,
+    es: 'El archivo no es una foto JPEG, PNG, WebP o AVIF.',
+    en: 'The file is not a JPEG, PNG, WebP or AVIF picture.',
+  },
+  'identity/picture-too-large': {
+    status: 413,
+    es: 'La foto pesa demasiado. El máximo es {megabytes} MB.',
+    en: 'The picture is too large. The limit is {megabytes} MB.',
+  },
+  'identity/picture-too-many-pixels': {
+    status: 413,
+    es: 'La foto tiene demasiados puntos. Redúcela y súbela otra vez.',
+    en: 'The picture has too many pixels. Make it smaller and upload it again.',
+  },
+  'identity/picture-damaged': {
+    status: 422,
+    es: 'La foto está dañada y no se puede leer.',
+    en: 'The picture is damaged and cannot be read.',
+  },
+} satisfies ErrorTable;
