@@ -61,6 +61,42 @@ export const SITEMAP = {
     permission: 'configuration.administer',
     title: { es: 'Parámetros de plataforma', en: 'Platform settings' },
   },
+  '/admin/configurations/modules': {
+    permission: 'configuration.switch-modules',
+    title: { es: 'Módulos de servicio', en: 'Service modules' },
+  },
+  '/admin/configurations/modules/menu-certificates': {
+    permission: 'configuration.switch-modules',
+    title: { es: 'Menú de certificados', en: 'Menu of certificates' },
+  },
+  '/admin/configurations/modules/menu-transparency': {
+    permission: 'configuration.switch-modules',
+    title: { es: 'Menú de transparencia', en: 'Menu of transparency' },
+  },
+  '/admin/configurations/modules/menu-urbanism': {
+    permission: 'configuration.switch-modules',
+    title: { es: 'Menú de urbanismo', en: 'Menu of urbanism' },
+  },
+  '/admin/configurations/menu': {
+    permission: 'configuration.administer',
+    title: { es: 'Configurar menú', en: 'Configure menu' },
+  },
+  '/admin/listener/configurations/menu': {
+    permission: 'listener.configure',
+    title: { es: 'Menú de reportes', en: 'Menu of reports' },
+  },
+  '/admin/certificates/configurations/menu': {
+    permission: 'certificates.administer',
+    title: { es: 'Menú de certificados', en: 'Menu of certificates' },
+  },
+  '/admin/transparency/configurations/menu': {
+    permission: 'transparency.configure',
+    title: { es: 'Menú de transparencia', en: 'Menu of transparency' },
+  },
+  '/admin/urbanism/configurations/menu': {
+    permission: 'urbanism.configure',
+    title: { es: 'Menú de urbanismo', en: 'Menu of urbanism' },
+  },
   '/admin/configurations/users': {
     permission: 'configuration.administer',
     title: { es: 'Administradores', en: 'Administrators' },

@@ -91,9 +91,11 @@ function notFound(): never {
 async function ensureGoodBrand(transaction: DatabaseTransaction, fields: BrandFields): Promise<void> {
   const { primary_color: primary, secondary_color: secondary, additional_color: additional } = fields;
   for (const field of ['primary_color', 'secondary_color'] as const) {
-    if (contrast(fields[field], '#ffffff') < VISIBLE_CONTRAST) refuse('brand-color-invisible', field);
+    if (contrast(fields[field], '#ffffff') < VISIBLE_CONTRAST)
+      refuse('configuration/brand-color-invisible', field);
   }
-  if (primary === secondary && secondary === additional) refuse('brand-colors-alike', 'secondary_color');
+  if (primary === secondary && secondary === additional)
+    refuse('configuration/brand-colors-alike', 'secondary_color');
   const pictures = Object.keys(KINDS).flatMap((field) => {
     const path = fields[field as keyof BrandFields];
     return path ? [[field, path.slice(path.lastIndexOf('/') + 1)] as const] : [];
@@ -102,14 +104,17 @@ async function ensureGoodBrand(transaction: DatabaseTransaction, fields: BrandFi
     transaction,
     pictures.map(([, id]) => id),
   );
-  for (const [field, id] of pictures) if (known.get(id) !== KINDS[field]) refuse('picture-not-found', field);
+  for (const [field, id] of pictures)
+    if (known.get(id) !== KINDS[field]) refuse('configuration/picture-not-found', field);
 }
 
-function refuse(
-  what: 'brand-color-invisible' | 'brand-colors-alike' | 'picture-not-found',
-  field: string,
-): never {
-  throw new AppError(`configuration/${what}`, { fields: { [field]: `configuration/${what}` } });
+type Refusal =
+  | 'configuration/brand-color-invisible'
+  | 'configuration/brand-colors-alike'
+  | 'configuration/picture-not-found';
+
+function refuse(code: Refusal, field: string): never {
+  throw new AppError(code, { fields: { [field]: code } });
 }
 
 type Noted = { viewer: Viewer; action: string; id: string; from?: Brand; to?: Brand };

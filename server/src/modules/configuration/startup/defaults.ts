@@ -26,6 +26,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ['citizen', '/citizen/listener/my-reports', 'Mis reportes', 'My reports', 'user'],
       ['operator', '/admin/listener/attention', 'Atención', 'Attention', 'inbox'],
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
+      ['administrator', '/admin/listener/configurations/menu', 'Configurar menú', 'Configure menu', 'menu'],
     ),
   },
   {
@@ -41,6 +42,13 @@ export const DEFAULT_MODULES: readonly Module[] = [
     items: items(
       ['operator', '/admin/certificates', 'Certificados', 'Certificates', 'certificate'],
       ['operator', '/admin/certificates/rio-negro', 'La Rionegrina', 'La Rionegrina', 'ball'],
+      [
+        'administrator',
+        '/admin/certificates/configurations/menu',
+        'Configurar menú',
+        'Configure menu',
+        'menu',
+      ],
     ),
   },
   ...(['transparency', 'urbanism', 'ai'] as const).map((slug): Module => {
