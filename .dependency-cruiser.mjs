@@ -1,7 +1,7 @@
 // The five arrows of ARCHITECTURE.md. Each comment says what to do instead.
 const OWN = '^(contract|verifier|server|web)/';
 const TEST = '\\.(test|e2e|fixture)\\.tsx?$';
-const VENDORS = '(^|/)node_modules/(nodemailer|flydrive|@aws-sdk|viem|@ethereumjs)/';
+const VENDORS = '(^|/)node_modules/(nodemailer|openid-client|flydrive|@aws-sdk|viem|@ethereumjs)/';
 const BLOCKS = '^web/src/(ui|forms|tables|map|charts)/';
 
 export default {

@@ -20,6 +20,7 @@ import { peopleChangeEndpoints } from './identity/people-changes.ts';
 import { lookupEndpoints, peopleReadingEndpoints } from './identity/people-reading.ts';
 import { phoneEndpoints } from './identity/phone.ts';
 import { userPictureEndpoints } from './identity/picture.ts';
+import { providerEndpoints } from './identity/provider.ts';
 import { recoveryEndpoints } from './identity/recovery.ts';
 import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identity/session.ts';
 import { attachmentEndpoints } from './listener/attachment.ts';
@@ -41,6 +42,7 @@ export const api = {
     ownSession: ownSessionEndpoints,
     session: sessionEndpoints,
     registration: registrationEndpoints,
+    provider: providerEndpoints,
     phone: phoneEndpoints,
     recovery: recoveryEndpoints,
     user: userEndpoints,

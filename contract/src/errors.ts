@@ -2,6 +2,7 @@ import { certificatesErrors } from './certificates/errors.ts';
 import { configurationErrors } from './configuration/errors.ts';
 import type { ErrorRow, ErrorTable } from './error-table.ts';
 import { identityErrors } from './identity/errors.ts';
+import { providerErrors } from './identity/provider-errors.ts';
 import { listenerErrors } from './listener/errors.ts';
 import type { Locale } from './locale.ts';
 import { urbanismErrors } from './urbanism/errors.ts';
@@ -54,6 +55,7 @@ const platformErrors = {
 export const ERRORS = {
   ...platformErrors,
   ...identityErrors,
+  ...providerErrors,
   ...configurationErrors,
   ...listenerErrors,
   ...urbanismErrors,
@@ -62,6 +64,11 @@ export const ERRORS = {
 
 /** Codes that an answer can carry. */
 export type ErrorCode = keyof typeof ERRORS;
+
+/** True for a text that is one of the codes. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text);
+}
 
 /** HTTP status of a code. */
 export function statusOf(code: ErrorCode): number {

@@ -12,9 +12,12 @@ import { outboxMail } from '#ports/mail/outbox';
 import { smtpMail } from '#ports/mail/smtp';
 import { createOutbox } from '#ports/outbox/outbox';
 import { argon2 } from '#ports/passwords/argon2';
+import { openIdConnect } from '#ports/sign-in-provider/openid-connect';
+import type { SignInProvider } from '#ports/sign-in-provider/port';
 import { gatewaySms } from '#ports/sms/gateway';
 import { outboxSms } from '#ports/sms/outbox';
 import type { SmsPort } from '#ports/sms/port';
+import { publicUrl } from '#platform/mail-page';
 import type { Secrets } from '#platform/secrets';
 import { openLedgerPorts } from './open-ledger.ts';
 
@@ -34,6 +37,7 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     captcha,
     passwords: argon2,
     mail,
+    signInProvider: openProvider(config),
     sms: openSms(config) ?? outboxSms(outbox),
     outbox,
     files: openFiles(config),
@@ -44,6 +48,13 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
 function openSms(config: Config): SmsPort | null {
   const { SMS_GATEWAY_URL: url, SMS_ACCOUNT_SID: account, SMS_AUTH_TOKEN: token, SMS_FROM: from } = config;
   return url && account && token && from ? gatewaySms({ url, account, token, from }) : null;
+}
+
+function openProvider(config: Config): SignInProvider | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
+  if (!issuer || !clientId || !clientSecret) return null;
+  const callbackUrl = `${publicUrl(config)}/api/auth/oidc/callback`;
+  return openIdConnect({ issuer, clientId, clientSecret, callbackUrl, homeUrl: `${publicUrl(config)}/` });
 }
 
 function openFiles(config: Config): FilesPort {

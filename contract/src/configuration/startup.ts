@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Viewer } from '../access/viewer.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import type { Locale } from '../locale.ts';
+import type { Bilingual, Locale } from '../locale.ts';
 import type { Brand } from './brand.ts';
 import type { CustomMenu } from './menu.ts';
 import type { Module } from './module.ts';
@@ -20,6 +20,8 @@ export type Startup = {
   /** A map style to use instead of the offline one; null for the offline one. */
   readonly mapStyleUrl: string | null;
   readonly strictRoles: boolean;
+  /** What the button of the city's own sign-in says; null where there is none. */
+  readonly provider: Bilingual | null;
   /** True where demo logins, demo data and the outbox screen exist. */
   readonly demo: boolean;
 };

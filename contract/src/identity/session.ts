@@ -41,8 +41,9 @@ export const sessionEndpoints = defineEndpoints({
     path: '/auth/sign-out',
     access: 'identity.sign-in',
     input: z.object({}),
-    output: done,
-    summary: 'Ends the session of the bearer token and clears the cookies.',
+    output: done.extend({ continue_at: z.string().optional() }),
+    summary:
+      'Ends the session of the bearer token and clears the cookies; `continue_at` is where a session that began at the provider is signed out there too.',
   },
   refresh: {
     method: 'POST',

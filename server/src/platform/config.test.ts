@@ -68,4 +68,28 @@ describe('parseConfig', () => {
   it('wants the chain id with an RPC address', () => {
     expect(faultsOf({ LEDGER_RPC_URL: 'http://127.0.0.1:8545' })[0]).toContain('LEDGER_CHAIN_ID');
   });
+
+  const provider = {
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'v',
+    OIDC_CLIENT_SECRET: 'a secret',
+  };
+
+  it.each([
+    ['a client that is missing', { ...provider, OIDC_CLIENT_ID: '' }, 'all three or none'],
+    ['a secret that is missing', { ...provider, OIDC_CLIENT_SECRET: '' }, 'all three or none'],
+    ['no issuer', { ...provider, OIDC_ISSUER: '' }, 'all three or none'],
+    ['an issuer that is no address', { ...provider, OIDC_ISSUER: 'the city' }, 'OIDC_ISSUER'],
+    ['plain HTTP', { ...provider, OIDC_ISSUER: 'http://id.example' }, 'must be https'],
+    ['a secret of three letters', { ...provider, OIDC_CLIENT_SECRET: 'abc' }, 'OIDC_CLIENT_SECRET'],
+  ])('refuses a sign-in provider with %s in one line', (_what, environment, line) => {
+    expect(faultsOf(environment)).toEqual([expect.stringContaining(line)]);
+  });
+
+  it('takes a sign-in provider by https, or one on this machine outside production', () => {
+    expect(parseConfig(provider).OIDC_LABEL_EN).toBe('Sign in with the city account');
+    const here = { ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' };
+    expect(parseConfig(here).OIDC_ISSUER).toBe(here.OIDC_ISSUER);
+    expect(faultsOf({ ...here, NODE_ENV: 'production' })).toContain('OIDC_ISSUER: must be https');
+  });
 });

@@ -44,6 +44,13 @@ const environmentSchema = z.object({
   SMS_AUTH_TOKEN: z.string().optional(),
   /** Sender: a number in E.164, or a name that the gateway allows. */
   SMS_FROM: z.string().max(20).optional(),
+  /** An OpenID Connect provider beside the own accounts: its issuer, and what it knows this installation by. */
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: z.string().max(300).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(8).max(500).optional(),
+  /** What its button says, in each language. */
+  OIDC_LABEL_ES: z.string().min(1).max(60).default('Entrar con la cuenta de la ciudad'),
+  OIDC_LABEL_EN: z.string().min(1).max(60).default('Sign in with the city account'),
   FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -106,6 +113,7 @@ function crossFaults(values: Environment): string[] {
   if (values.SMS_GATEWAY_URL && !(values.SMS_ACCOUNT_SID && values.SMS_AUTH_TOKEN && values.SMS_FROM)) {
     faults.push('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM: required with SMS_GATEWAY_URL');
   }
+  faults.push(...providerFaults(values));
   if (values.LEDGER_RPC_URL && !values.LEDGER_CHAIN_ID) {
     faults.push('LEDGER_CHAIN_ID: required with LEDGER_RPC_URL, so that a wrong network is refused');
   }
@@ -113,6 +121,18 @@ function crossFaults(values: Environment): string[] {
     faults.push('SECRET_KEY: too weak; use 32 random bytes in base64, e.g. `openssl rand -base64 32`');
   }
   return faults;
+}
+
+// What goes over plain HTTP can be read and changed on its way; a test's provider runs on this machine.
+function providerFaults({ OIDC_ISSUER: issuer, ...values }: Environment): string[] {
+  const given = [issuer, values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET].filter(Boolean).length;
+  if (given === 0) return [];
+  if (!issuer || given < 3)
+    return ['OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: all three or none of them'];
+  const { protocol, hostname } = new URL(issuer);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && values.NODE_ENV !== 'production';
+  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return [];
+  return ['OIDC_ISSUER: must be https'];
 }
 
 function productionFaults(values: Environment, demo: boolean): string[] {

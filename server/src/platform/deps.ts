@@ -11,6 +11,7 @@ import type { Ledger } from './ports/ledger/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { Outbox } from './ports/outbox/outbox.ts';
 import type { Passwords } from './ports/passwords/port.ts';
+import type { SignInProvider } from './ports/sign-in-provider/port.ts';
 import type { SmsPort } from './ports/sms/port.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -20,6 +21,8 @@ export type Ports = {
   readonly passwords: Passwords;
   readonly mail: MailPort;
   readonly sms: SmsPort;
+  /** The city's OpenID Connect provider, null where none is configured. */
+  readonly signInProvider: SignInProvider | null;
   readonly files: FilesPort;
   /** What mail and messages without a carrier went to; the demo's outbox screen reads it. */
   readonly outbox: Outbox;

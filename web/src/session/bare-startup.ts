@@ -16,6 +16,7 @@ export function bareStartup(locale: Locale): Startup {
     viewer: null,
     mapStyleUrl: null,
     strictRoles: false,
+    provider: null,
     demo: false,
   };
 }

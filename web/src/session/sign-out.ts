@@ -7,13 +7,15 @@ import { setViewer } from './viewer.ts';
 
 /** Ends the session at the server and in every tab, then starts over at home with a fresh document. */
 export async function signOut(): Promise<void> {
+  let next = withLocale('/', locale);
   try {
-    await call('POST /auth/sign-out', {});
+    // A session that began at the city's provider ends there too; that leads back here.
+    next = (await call('POST /auth/sign-out', {})).continue_at ?? next;
   } catch {
     // Signing out of this browser must work without the server too.
   }
   endSessionHere();
-  location.assign(withLocale('/', locale));
+  location.assign(next);
 }
 
 /** Forgets a session that the server has ended already, in this browser and without leaving the page. */

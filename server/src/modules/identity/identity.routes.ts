@@ -16,6 +16,8 @@ import { userPictureGroup } from './pictures/picture.routes.ts';
 import { recoveryGroup } from './recovery/recovery.routes.ts';
 import { register } from './registration/registration.service.ts';
 import { resendVerification, verifyEmail } from './registration/verification.service.ts';
+import { providerGroup } from './provider/provider.routes.ts';
+import { isSameOrigin } from './sessions/same-origin.ts';
 import { ownSessionGroup } from './sessions/own-sessions.routes.ts';
 import { answerSession } from './sessions/answer-session.ts';
 import { refreshSession, signIn, signOut } from './sessions/sessions.service.ts';
@@ -32,8 +34,11 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
       signIn: async ({ input, request }) => answerSession(deps, await signIn(deps, input, request)),
       signOut: async ({ sessionId, request }) => {
         const refreshToken = isSameOrigin(deps, request) ? request.cookies[REFRESH_COOKIE] : undefined;
-        await signOut(deps, { sessionId, refresh: refreshToken });
-        return jsonWithCookies(done, sessionCookies({ session: null, refresh: null }));
+        const providerToken = await signOut(deps, { sessionId, refresh: refreshToken });
+        const url =
+          providerToken && (await deps.ports.signInProvider?.signOutUrl(providerToken, request.locale));
+        const body = { ...done, ...(url && { continue_at: url }) };
+        return jsonWithCookies(body, sessionCookies({ session: null, refresh: null }));
       },
       refresh: ({ input, request }) => refresh(deps, input.refreshToken, request),
       session: async ({ viewer }) => ({ viewer: viewer && { ...viewer, ...mutableLists(viewer) } }),
@@ -48,6 +53,7 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
       resendVerification: async (context) => resendVerification(deps, viewerOf(context)).then(() => done),
     }),
     phoneGroup(deps),
+    providerGroup(deps),
     factorGroup(deps),
     ownSessionGroup(deps),
     recoveryGroup(deps),
@@ -94,11 +100,4 @@ async function refresh(deps: Deps, fromBody: string | undefined, request: Reques
   const body = { id_token: idToken, user_id: uid };
   if (fromBody) return jsonWithCookies({ ...body, refreshToken: renewed.refresh }, []);
   return jsonWithCookies(body, sessionCookies({ session: renewed.cookie, refresh: renewed.refresh }));
-}
-
-// Browsers name the origin of a POST; the cookies are SameSite besides.
-function isSameOrigin(deps: Deps, { origin, host, secure }: RequestFacts): boolean {
-  if (origin === null || origin === `${secure ? 'https' : 'http'}://${host}`) return true;
-  // Behind a proxy that ends TLS the request itself looks like plain HTTP.
-  return deps.config.PUBLIC_URL !== undefined && origin === new URL(deps.config.PUBLIC_URL).origin;
 }

@@ -29,7 +29,12 @@ export async function loadStartup(deps: Deps, host: string): Promise<Omit<Startu
   ]);
   const { ACCESS_STRICT_ROLES: strictRoles, MAP_STYLE_URL: mapStyleUrl = null, demo } = deps.config;
   const brand = chooseBrand(brands, host);
-  return { revision, brand, setting, modules, menus, mapStyleUrl, strictRoles, demo };
+  const provider = providerOf(deps);
+  return { revision, brand, setting, modules, menus, mapStyleUrl, strictRoles, provider, demo };
+}
+
+function providerOf({ config, ports }: Deps): Startup['provider'] {
+  return ports.signInProvider && { es: config.OIDC_LABEL_ES, en: config.OIDC_LABEL_EN };
 }
 
 /** A number that grows with every change of what a page starts with. */

@@ -43,12 +43,16 @@ export async function insertSession(
     now: Date;
     expires_at: Date;
     factor: SessionFactor;
+    provider_token: Buffer | null;
   },
 ): Promise<void> {
   await sql`
-    insert into identity.sessions (id, uid, cookie_sha256, user_agent, created_at, last_used_at, expires_at, factor)
+    insert into identity.sessions (id, uid, cookie_sha256, user_agent, created_at, last_used_at, expires_at, factor,
+      provider_token)
     values (${session.id}, ${session.uid}, ${session.cookie_sha256}, ${session.user_agent}, ${session.now},
-      ${session.now}, ${session.expires_at}, ${session.factor})`.execute(transaction);
+      ${session.now}, ${session.expires_at}, ${session.factor}, ${session.provider_token})`.execute(
+    transaction,
+  );
 }
 
 /** Adds a refresh token to a session's family. */
@@ -95,23 +99,27 @@ export async function markRefreshUsed(
     where id = ${token.session_id}`.execute(transaction);
 }
 
-/** Ends a session; its tokens are worthless from now on. */
-export async function revokeSession(database: Database, id: string, now: Date): Promise<void> {
-  await sql`
-    update identity.sessions set revoked_at = ${now} where id = ${id} and revoked_at is null`.execute(
-    database,
-  );
+type Ended = { provider_token: Buffer | null };
+
+/** Ends a session; its tokens are worthless from now on. Answers the provider's sealed token, null for another session. */
+export async function revokeSession(database: Database, id: string, now: Date): Promise<Buffer | null> {
+  const { rows } = await sql<Ended>`
+    update identity.sessions set revoked_at = ${now} where id = ${id} and revoked_at is null
+    returning provider_token`.execute(database);
+  return rows[0]?.provider_token ?? null;
 }
 
-/** Ends the session of a refresh token, whether that was used or not. */
+/** The same by a refresh token, whether that was used or not. */
 export async function revokeSessionOfRefresh(
   database: Database,
   tokenSha256: Buffer,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<Buffer | null> {
+  const { rows } = await sql<Ended>`
     update identity.sessions s set revoked_at = ${now} from identity.refresh_tokens t
-    where t.token_sha256 = ${tokenSha256} and s.id = t.session_id and s.revoked_at is null`.execute(database);
+    where t.token_sha256 = ${tokenSha256} and s.id = t.session_id and s.revoked_at is null
+    returning s.provider_token`.execute(database);
+  return rows[0]?.provider_token ?? null;
 }
 
 /** Ends every session of a user. */

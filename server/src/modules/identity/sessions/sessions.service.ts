@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import type { Identified } from '#platform/http/serve';
+import { seal, unseal } from '#platform/sealing';
 import { countSignIn } from '../attempts/attempts.service.ts';
 import { listFactorKinds } from '../factors/factors.queries.ts';
 import { ensureEnabled } from '../users/enabled.ts';
@@ -30,6 +31,7 @@ import { hashOpaque, newOpaqueToken, readAccessToken, SESSION_COOKIE, signAccess
 const REUSE_GRACE_MS = 10_000;
 const DAY_MS = 24 * 3600_000;
 const PENDING_MS = 10 * 60_000;
+const PROVIDER_TOKEN = 'provider-token';
 
 /** A fresh session of a user: tokens for the browser. */
 export type OpenedSession = SessionInBrowser & { refresh: string; cookie: string };
@@ -63,7 +65,11 @@ export async function signIn(
 }
 
 /** Opens a session for a user whose identity is proven. */
-export async function openSession(deps: Deps, user: UserRow, request: RequestFacts): Promise<OpenedSession> {
+export async function openSession(
+  deps: Deps,
+  user: UserRow,
+  request: Pick<RequestFacts, 'userAgent'> & { readonly providerToken?: string },
+): Promise<OpenedSession> {
   const now = deps.clock.now();
   const id = randomUUID();
   const tokens = { refresh: newOpaqueToken(), cookie: newOpaqueToken() };
@@ -78,6 +84,9 @@ export async function openSession(deps: Deps, user: UserRow, request: RequestFac
       now,
       expires_at: factor === 'pending' ? new Date(now.getTime() + PENDING_MS) : expiryFrom(now),
       factor,
+      provider_token: request.providerToken
+        ? seal(deps.secrets, PROVIDER_TOKEN, request.providerToken)
+        : null,
     });
     await insertRefreshToken(transaction, { token_sha256: hashOpaque(tokens.refresh), session_id: id, now });
   });
@@ -142,14 +151,21 @@ async function keepCookie(
   return replaced || !held ? fresh : held;
 }
 
-/** Ends a session, named by the access token, by the refresh token (where that outlived it), or by both. */
+/**
+ * Ends a session, named by the access token, by the refresh token (where that outlived it), or by both. Answers the
+ * provider's token of a session that began there, null for any other.
+ */
 export async function signOut(
   deps: Deps,
   by: { sessionId: string | null; refresh: string | undefined },
-): Promise<void> {
+): Promise<string | null> {
   const now = deps.clock.now();
-  if (by.sessionId) await revokeSession(deps.database, by.sessionId, now);
-  if (by.refresh) await revokeSessionOfRefresh(deps.database, hashOpaque(by.refresh), now);
+  const ended = [
+    by.sessionId && (await revokeSession(deps.database, by.sessionId, now)),
+    by.refresh && (await revokeSessionOfRefresh(deps.database, hashOpaque(by.refresh), now)),
+  ];
+  const sealed = ended.find((token) => token instanceof Buffer);
+  return sealed ? unseal(deps.secrets, PROVIDER_TOKEN, sealed) : null;
 }
 
 /** Who the credentials belong to, read from the database; a session cookie counts for GET only. */

@@ -6,6 +6,7 @@ import { AccountLink } from './account-link.tsx';
 import { EntryTabs, type EntryTab } from './entry-tabs.tsx';
 import classes from './entry.module.css';
 import { PhoneForm } from './phone-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const t = dictionary({
@@ -21,6 +22,7 @@ export function Login() {
   return (
     <div>
       <EntryTabs tab={tab} onTab={setTab} email={<SignInForm />} phone={<PhoneForm purpose="sign-in" />} />
+      <ProviderButton />
       <p className={classes.under}>
         {tab === 'email' && <AccountLink to="/password-reset">{t.recover}</AccountLink>}
         <span className={classes.inline}>

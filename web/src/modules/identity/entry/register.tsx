@@ -5,6 +5,7 @@ import { AccountLink } from './account-link.tsx';
 import { EntryTabs, type EntryTab } from './entry-tabs.tsx';
 import classes from './entry.module.css';
 import { PhoneForm } from './phone-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const t = dictionary({
@@ -19,6 +20,7 @@ export function Register({ tab, onTab }: RegisterProps) {
   return (
     <div>
       <EntryTabs tab={tab} onTab={onTab} email={<SignUpForm />} phone={<PhoneForm purpose="register" />} />
+      <ProviderButton />
       <p className={classes.under}>
         <span className={classes.inline}>
           {t.has}&nbsp;<AccountLink to="/login">{t.signIn}</AccountLink>
