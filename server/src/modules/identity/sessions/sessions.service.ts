@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import type { Identified } from '#platform/http/serve';
-import { seal, unseal } from '#platform/sealing';
+import { seal } from '#platform/sealing';
 import { countSignIn } from '../attempts/attempts.service.ts';
 import { listFactorKinds } from '../factors/factors.queries.ts';
 import { ensureEnabled } from '../users/enabled.ts';
@@ -19,7 +19,6 @@ import {
   markRefreshUsed,
   replaceCookie,
   revokeSession,
-  revokeSessionOfRefresh,
   selectSession,
   selectSessionByCookie,
   selectUserOfRefresh,
@@ -31,7 +30,8 @@ import { hashOpaque, newOpaqueToken, readAccessToken, SESSION_COOKIE, signAccess
 const REUSE_GRACE_MS = 10_000;
 const DAY_MS = 24 * 3600_000;
 const PENDING_MS = 10 * 60_000;
-const PROVIDER_TOKEN = 'provider-token';
+/** What the provider's token of a session is sealed for. */
+export const PROVIDER_TOKEN = 'provider-token';
 
 /** A fresh session of a user: tokens for the browser. */
 export type OpenedSession = SessionInBrowser & { refresh: string; cookie: string };
@@ -149,23 +149,6 @@ async function keepCookie(
   const hashes = { held_sha256: held ? hashOpaque(held) : null, fresh_sha256: hashOpaque(fresh) };
   const replaced = await replaceCookie(transaction, { session_id: sessionId, ...hashes });
   return replaced || !held ? fresh : held;
-}
-
-/**
- * Ends a session, named by the access token, by the refresh token (where that outlived it), or by both. Answers the
- * provider's token of a session that began there, null for any other.
- */
-export async function signOut(
-  deps: Deps,
-  by: { sessionId: string | null; refresh: string | undefined },
-): Promise<string | null> {
-  const now = deps.clock.now();
-  const ended = [
-    by.sessionId && (await revokeSession(deps.database, by.sessionId, now)),
-    by.refresh && (await revokeSessionOfRefresh(deps.database, hashOpaque(by.refresh), now)),
-  ];
-  const sealed = ended.find((token) => token instanceof Buffer);
-  return sealed ? unseal(deps.secrets, PROVIDER_TOKEN, sealed) : null;
 }
 
 /** Who the credentials belong to, read from the database; a session cookie counts for GET only. */
