@@ -42,7 +42,7 @@ export async function startSignIn(
   const binding = randomBytes(32).toString('base64url');
   // The state alone is not enough: it travels through addresses, the cookie stays in the browser that began.
   const secret = `${checks.state}.${binding}`;
-  await keep(deps, UNDER_WAY, secret, { ...checks, redirect: safeRedirect(redirect), locale });
+  await keep(deps, { purpose: UNDER_WAY, secret }, { ...checks, redirect: safeRedirect(redirect), locale });
   return { url, binding };
 }
 
@@ -61,7 +61,7 @@ export async function returnFromProvider(
   const found = begun
     ? await outcomeOf(deps, query, { ...begun, ip: request.ip })
     : { fault: 'auth/provider-refused', details: null };
-  await keep(deps, DONE, ticket, found);
+  await keep(deps, { purpose: DONE, secret: ticket }, found);
   const parameters = { via: 'provider', ...(begun?.redirect && { redirect: begun.redirect }) };
   return { path: `${withLocale('/login', locale)}?${new URLSearchParams(parameters)}`, ticket };
 }
@@ -109,7 +109,9 @@ async function outcomeOf(deps: Deps, query: string, begun: Begun & { ip: string 
   }
 }
 
-async function keep(deps: Deps, purpose: keyof typeof MINUTES, secret: string, value: unknown) {
+type Kept = { readonly purpose: keyof typeof MINUTES; readonly secret: string };
+
+async function keep(deps: Deps, { purpose, secret }: Kept, value: unknown): Promise<void> {
   const expiresAt = new Date(deps.clock.now().getTime() + MINUTES[purpose] * 60_000);
   const subject = seal(deps.secrets, purpose, JSON.stringify(value)).toString('base64');
   await deps.database

@@ -26,10 +26,10 @@ const issuerServer = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    void answer(request.url ?? '/', Buffer.concat(chunks).toString()).then(({ status, body }) => {
-      asked.authorization ||= request.headers.authorization ?? '';
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
+    asked.authorization ||= request.headers.authorization ?? '';
+    void answer(request.url ?? '/', Buffer.concat(chunks).toString()).then(({ status, body }) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    );
   });
 });
 await new Promise<void>((resolve) => issuerServer.listen(0, '127.0.0.1', resolve));

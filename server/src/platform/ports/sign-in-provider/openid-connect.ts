@@ -20,7 +20,7 @@ const TEXT_MAX_LENGTH = 300;
 
 /** An OpenID Connect provider by Authorization Code with PKCE, state and nonce (openid-client). */
 export function openIdConnect(options: ProviderOptions): SignInProvider {
-  const discover = rememberDiscovery(options);
+  const ask = rememberDiscovery(options);
   return {
     newChecks: () => ({
       state: client.randomState(),
@@ -37,11 +37,11 @@ export function openIdConnect(options: ProviderOptions): SignInProvider {
         code_challenge_method: 'S256',
         ui_locales: UI_LOCALES[locale],
       };
-      return client.buildAuthorizationUrl(await discover(), parameters).href;
+      return client.buildAuthorizationUrl(await ask(), parameters).href;
     },
-    redeem: async (query, checks) => redeem(await discover(), new URL(query, options.callbackUrl), checks),
+    redeem: async (query, checks) => redeem(await ask(), new URL(query, options.callbackUrl), checks),
     async signOutUrl(idToken, locale) {
-      const found = await discover().catch(() => null);
+      const found = await ask().catch(() => null);
       if (!found?.serverMetadata().end_session_endpoint) return null;
       return client.buildEndSessionUrl(found, {
         id_token_hint: idToken,

@@ -26,7 +26,7 @@ export function ProviderReturn() {
     mutate({}, { onError: (fault) => askActivation(fault, {}) });
   }, [mutate]);
   return (
-    <div role="status">
+    <div aria-live="polite">
       {error ? (
         <Message tone="danger">
           <p>{error.message}</p>
