@@ -85,7 +85,16 @@ export const peopleChangeEndpoints = defineEndpoints({
       /** A role, or null to take it. */
       role: roleIdField.nullable().optional(),
     }),
-    output: z.object({ items: z.array(z.object({ uid: z.string(), error: z.string().nullable() })) }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          uid: z.string(),
+          /** Code and sentence of what kept this one from being changed; null when it was. */
+          error: z.string().nullable(),
+          message: z.string().nullable(),
+        }),
+      ),
+    }),
     summary: 'Switches accounts on or off or gives them a role, one by one, and says what became of each.',
     limit: 'heavy',
   },

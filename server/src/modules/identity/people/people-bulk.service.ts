@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input, Output } from '@vereda/contract/endpoint';
+import { messageOf } from '@vereda/contract/errors';
 import type { peopleChangeEndpoints } from '@vereda/contract/identity/people-changes';
 import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
+import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history';
@@ -22,19 +24,20 @@ const DAY_MS = 86_400_000;
 export async function changeMany(
   deps: Deps,
   viewer: Viewer,
-  { uids, activated, role }: Input<Calls['bulk']>,
+  { uids, activated, role, locale }: Input<Calls['bulk']> & { locale: Locale },
 ): Promise<Output<Calls['bulk']>> {
   if ((activated === undefined) === (role === undefined)) {
     throw new AppError('platform/invalid-input', { fields: { activated: 'required' } });
   }
   const items: Output<Calls['bulk']>['items'] = [];
   for (const uid of new Set(uids)) {
-    const error = await codeOf(async () => {
+    const fault = await faultOf(async () => {
       if (activated === false) ensureNotOwn(viewer, uid);
       if (activated !== undefined) await changeActivated(deps, viewer, { uid, activated });
       if (role !== undefined) await changeRole(deps, viewer, { uid, role });
     });
-    items.push({ uid, error });
+    const message = fault && messageOf(fault.code, locale, fault.params);
+    items.push({ uid, error: fault?.code ?? null, message });
   }
   return { items };
 }
@@ -115,12 +118,12 @@ function sealOf(
   return createHmac('sha256', deps.secrets.derive('delete-accounts')).update(text).digest('base64url');
 }
 
-async function codeOf(act: () => Promise<void>): Promise<string | null> {
+async function faultOf(act: () => Promise<void>): Promise<AppError | null> {
   try {
     await act();
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.code;
+    if (error instanceof AppError) return error;
     throw error;
   }
 }

@@ -35,7 +35,10 @@ export function peopleGroups(deps: Deps): readonly EndpointGroup[] {
       updateManually: (context) => updateManually(deps, viewerOf(context), context.input),
       updateOrganization: (context) => changeDuties(deps, viewerOf(context), context.input),
       updateCredibility: (context) => changeCredibility(deps, viewerOf(context), context.input),
-      bulk: (context) => changeMany(deps, viewerOf(context), context.input),
+      bulk: (context) => {
+        const { locale } = context.request;
+        return changeMany(deps, viewerOf(context), { ...context.input, locale });
+      },
       delete: (context) => deletePeople(deps, viewerOf(context), context.input),
       restore: (context) => restorePeople(deps, viewerOf(context), context.input.uids),
     }),

@@ -1,118 +1,124 @@
-import { OPERATOR_TYPES, USER_TYPES } from '@vereda/contract/access/viewer';
-import { usePages, useCall } from '#api/use-call.ts';
-import type { InputOf, OutputOf } from '#api/call.ts';
-import { SelectField, TextField } from '#forms/fields.tsx';
+import { Button } from '@mantine/core';
+import { IconDownload, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { download } from '#api/call.ts';
+import { usePages } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { saveFile } from '#ui/device/save-file.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
 import { Link } from '#ui/link.tsx';
-import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { listWords } from './list-words.ts';
+import { NewPersonDialog } from './new-person.tsx';
+import { PeopleFilters, useFilter } from './people-filters.tsx';
 import { peopleWords as t, subtypeWords, typeWords } from './people-words.ts';
 import classes from './people.module.css';
+import { personName, stateOf, type Person } from './person-name.ts';
 
-type Person = OutputOf<'POST /users/get/:id'>;
-type ListInput = Omit<InputOf<'POST /users/list'>, 'cursor'>;
-
-/** Accounts with their filters, which live in the address. */
+/** Accounts: their filters, what is done to several of them, another one by hand, the list as a file. */
 export function PeoplePage() {
-  const [query] = useQueryParams();
-  const input = {
-    with_total: true,
-    ...(query['buscar'] && { search: query['buscar'] }),
-    ...(query['tipo'] && { type: query['tipo'] }),
-    ...(query['subtipo'] && { type_operator: query['subtipo'] }),
-    ...(query['rol'] && { role: query['rol'] }),
-    ...(query['estado'] && { activated: query['estado'] === 'activa' }),
-  } as ListInput;
-  const pages = usePages('POST /users/list', input, { keepPrevious: true });
+  const filter = useFilter();
+  const pages = usePages('POST /users/list', { ...filter, with_total: true }, { keepPrevious: true });
+  const [isAdding, setIsAdding] = useState(false);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  // Who is no longer in the list is not changed unseen.
+  const shown = pages.items.filter(({ uid }) => picked.has(uid));
+  const toggle = (uid: string) =>
+    setPicked(
+      picked.has(uid) ? new Set([...picked].filter((one) => one !== uid)) : new Set([...picked, uid]),
+    );
   return (
     <Page
       title={t.users}
       lead={t.usersLead}
-      actions={<Link to="/admin/configurations/roles">{t.roles}</Link>}
+      actions={
+        <>
+          <Link to="/admin/configurations/roles">{t.roles}</Link>
+          <ExportButton />
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+            {listWords.add}
+          </Button>
+        </>
+      }
     >
       <PeopleFilters />
       <KeysetTable
         caption={t.users}
-        columns={COLUMNS}
+        columns={columnsWith(picked, toggle)}
         pages={pages}
         rowKey={(person) => person.uid}
         empty={<EmptyState title={t.none}>{t.noneText}</EmptyState>}
       />
+      {shown.length > 0 && (
+        <BulkBar
+          people={shown}
+          all={pages.items}
+          onPick={(people) => setPicked(new Set(people.map(({ uid }) => uid)))}
+        />
+      )}
+      <NewPersonDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </Page>
   );
 }
 
-function PeopleFilters() {
-  const [query, change] = useQueryParams();
-  const { data: roles } = useCall('POST /role/list', {});
-  const select = (name: string, label: string, data: readonly { value: string; label: string }[]) => (
-    <SelectField
-      id={`people-${name}`}
-      label={label}
-      value={query[name] ?? ''}
-      data={[{ value: '', label: t.every }, ...data]}
-      onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
-    />
-  );
+function ExportButton() {
+  const filter = useFilter();
+  const [isSending, setIsSending] = useState(false);
+  const take = async () => {
+    setIsSending(true);
+    try {
+      const { blob, fileName } = await download('POST /users/export', filter);
+      saveFile(blob, fileName ?? 'cuentas.csv');
+      snackbar(listWords.exported);
+    } catch (error) {
+      snackbar(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+    } finally {
+      setIsSending(false);
+    }
+  };
   return (
-    <search className={classes.filters}>
-      <TextField
-        id="people-search"
-        type="search"
-        label={t.search}
-        maxLength={200}
-        defaultValue={query['buscar'] ?? ''}
-        onChange={(event) => change({ buscar: event.currentTarget.value.trim() || undefined })}
-      />
-      {select(
-        'tipo',
-        t.type,
-        USER_TYPES.map((value) => ({ value, label: typeWords[value] })),
-      )}
-      {select(
-        'subtipo',
-        t.subtypes,
-        OPERATOR_TYPES.map((value) => ({ value, label: subtypeWords[value] })),
-      )}
-      {select(
-        'rol',
-        t.role,
-        (roles?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      )}
-      {select('estado', t.state, [
-        { value: 'activa', label: t.active },
-        { value: 'inactiva', label: t.inactive },
-      ])}
-    </search>
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isSending}
+      onClick={() => void take()}
+    >
+      {listWords.export}
+    </Button>
   );
 }
 
-/** What an account is called: its name, or what it is reached by. */
-export function personName({ first_name, last_name, email, phone, uid }: Person): string {
-  return `${first_name} ${last_name}`.trim() || email || phone || uid;
-}
-
-/** Whether an account may be used, in words. */
-export function stateOf({ activated, disabled_at }: Person): string {
-  if (disabled_at) return t.off;
-  return activated ? t.active : t.unproven;
-}
-
-const COLUMNS: Column<Person>[] = [
-  {
+function columnsWith(picked: ReadonlySet<string>, toggle: (uid: string) => void): Column<Person>[] {
+  const name: Column<Person> = {
     key: 'name',
     header: t.account,
     cell: (person) => (
-      <>
-        <Link to="/admin/configurations/users/$id" params={{ id: person.uid }}>
-          {personName(person)}
-        </Link>
-        <span className={classes.under}>{person.email ?? person.phone}</span>
-      </>
+      <div className={classes.named}>
+        <label className={classes.pick}>
+          <input
+            type="checkbox"
+            aria-label={listWords.pick({ name: personName(person) })}
+            checked={picked.has(person.uid)}
+            onChange={() => toggle(person.uid)}
+          />
+        </label>
+        <div>
+          <Link to="/admin/configurations/users/$id" params={{ id: person.uid }}>
+            {personName(person)}
+          </Link>
+          <span className={classes.under}>{person.email ?? person.phone}</span>
+        </div>
+      </div>
     ),
-  },
+  };
+  return [name, ...COLUMNS];
+}
+
+const COLUMNS: Column<Person>[] = [
   {
     key: 'type',
     header: t.type,
@@ -120,6 +126,13 @@ const COLUMNS: Column<Person>[] = [
       [typeWords[type], ...type_operator.map((one) => subtypeWords[one])].join(' · '),
   },
   { key: 'role', header: t.role, cell: ({ role }) => role?.name ?? '–' },
-  { key: 'state', header: t.state, cell: stateOf },
+  {
+    key: 'state',
+    header: t.state,
+    cell: (person) => {
+      const { word, tone } = stateOf(person);
+      return <StatusBadge tone={tone}>{word}</StatusBadge>;
+    },
+  },
   { key: 'since', header: t.since, cell: (person) => formatDate(person.created_at, 'day'), isWide: true },
 ];

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { CREDIBILITY_MAX, CREDIBILITY_MIN } from '@vereda/contract/limits';
+import { usePages } from '#api/use-call.ts';
+import { CallForm } from '#forms/call-form.tsx';
+import { TextField } from '#forms/fields.tsx';
+import { required } from '#forms/rules.ts';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { Section } from '#ui/page.tsx';
+import { ErrorPanel } from '#ui/states.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import classes from '../people.module.css';
+import type { Person } from '../person-name.ts';
+import { personWords as w } from '../person-words.ts';
+import { PERSON_READS, saved } from './saved.ts';
+
+/** How far somebody's reports are trusted: to be changed with a reason, and how it came about. */
+export function CredibilitySection({ person }: { readonly person: Person }) {
+  const form = useCallForm('PUT /users/update-credibility', {
+    initial: { credibility: String(person.credibility), reason: '' },
+    rules: { credibility: required, reason: required },
+    toInput: ({ credibility, reason }) => ({ uid: person.uid, credibility: Number(credibility), reason }),
+    refreshes: [...PERSON_READS, 'POST /users/credibility-history/:id'],
+    onDone: () => {
+      form.state.setFieldValue('reason', '');
+      saved.onDone();
+    },
+  });
+  return (
+    <Section title={w.credibility} lead={w.credibilityLead}>
+      <CallForm form={form} label={w.credibility}>
+        <div className={classes.pair}>
+          <TextField
+            label={w.value}
+            type="number"
+            min={CREDIBILITY_MIN}
+            max={CREDIBILITY_MAX}
+            {...form.field('credibility')}
+          />
+          <TextField label={w.reason} maxLength={500} {...form.field('reason')} />
+        </div>
+        <div>
+          <Button type="submit" variant="default" loading={form.isSending}>
+            {w.saveCredibility}
+          </Button>
+        </div>
+      </CallForm>
+      <CredibilityHistory uid={person.uid} />
+    </Section>
+  );
+}
+
+function CredibilityHistory({ uid }: { readonly uid: string }) {
+  const pages = usePages('POST /users/credibility-history/:id', { id: uid, limit: 5 });
+  if (pages.error) return <ErrorPanel error={pages.error} onRetry={pages.retry} />;
+  return (
+    <>
+      <Timeline
+        entries={pages.items.map(({ id, at, actor, reason, from_value: from, to_value: to }) => ({
+          id: String(id),
+          at,
+          title: w.change({ from, to }),
+          by: actor,
+          children: reason,
+        }))}
+      />
+      {pages.hasMore && (
+        <Button variant="subtle" loading={pages.isLoadingMore} onClick={pages.loadMore}>
+          {w.more}
+        </Button>
+      )}
+    </>
+  );
+}
