@@ -32,6 +32,11 @@ export function scenariosFor(subcategoryId: number): readonly Scenario[] {
         point: { lat: -34.6083, lng: -58.4372 },
       }),
     },
+    ...(['brand/list', 'menu/list', 'module/list', 'setting/get'] as const).map((call) => ({
+      name: `start: /${call}`,
+      person: 'citizen' as const,
+      request: post(`/${call}`, {}),
+    })),
     { name: 'tile: z10', person: 'citizen', request: tile(10) },
     { name: 'tile: z14', person: 'citizen', request: tile(14) },
   ];

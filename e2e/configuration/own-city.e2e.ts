@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+// Hard ones; that any three colours give readable shades is a law tested without a browser.
+const PALETTES = [
+  ['#f4e04d', '#0d0221', '#00ffcc', 'light'],
+  ['#0d0221', '#c7f464', '#ff6b6b', 'dark'],
+] as const;
+
+type Record_ = Record<string, unknown>;
+type Call = Awaited<ReturnType<typeof callAs>>;
+let superadmin: Call;
+let brand: Record_;
+let setting: Record_;
+
+const first = (answer: Record_): Record_ => (answer['items'] as Record_[])[0] ?? {};
+const storedBrand = async () => first(await superadmin('/brand/list', {}));
+
+beforeAll(async () => {
+  superadmin = await callAs('superadmin');
+  brand = await storedBrand();
+  setting = await superadmin('/setting/get', {});
+});
+
+// The other browser tests look at the same city.
+afterAll(async () => {
+  await superadmin('/brand/update', { ...brand, version: (await storedBrand())['version'] });
+  const now = await superadmin('/setting/get', {});
+  await superadmin('/setting/update', { ...setting, version: now['version'] });
+  await superadmin('/module/activate', { id: 'certificates', on: true });
+  await superadmin('/module/delete/listener', {});
+});
+
+/** Marks the document, so that a reload would be seen. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+}
+
+const filledColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-filled').trim());
+
+test('what one person changes shows in another open browser without a reload', async () => {
+  const admin = await openAs('superadmin', { viewport: 'desktop' });
+  const phone = await openAs('citizen', { locale: 'en', viewport: 'phone' });
+  await phone.goto('/en');
+  await phone.getByRole('heading', { level: 1 }).waitFor();
+  await phone.getByRole('heading', { name: 'A certified draw' }).waitFor();
+  const isSameDocument = await markDocument(phone);
+
+  await admin.goto('/admin/configurations/brand');
+  await admin.getByLabel('Nombre del sitio').fill('Ciudad clara');
+  await admin.getByRole('textbox', { name: 'Color primario', exact: true }).fill('#1d4f91');
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Guardar la marca' }).click();
+  await phone.getByRole('banner').getByRole('link', { name: 'Ciudad clara' }).waitFor();
+  expect(await phone.title()).toMatch(/ · Ciudad clara$/);
+  expect(await filledColor(phone)).toBe('#1d4f91');
+  // The list of changes reads what was there before, and puts it back into the form.
+  await admin
+    .getByRole('button', { name: /^Restaurar lo de/ })
+    .first()
+    .click();
+  expect(await admin.getByLabel('Nombre del sitio').inputValue()).toBe(brand['app_name']);
+  await admin.getByRole('button', { name: 'Descartar cambios' }).click();
+
+  await admin.goto('/admin/configurations/settings');
+  await admin.getByRole('textbox', { name: 'Sitio de la lotería' }).fill('https://loteria.ciudad.gob.ar/');
+  await admin.getByRole('button', { name: 'Guardar parámetros' }).click();
+  const mark = phone.getByRole('link', { name: 'Lottery website' });
+  await expect.poll(() => mark.getAttribute('href')).toBe('https://loteria.ciudad.gob.ar/');
+
+  await admin.goto('/admin/configurations/modules');
+  await admin.getByRole('switch', { name: 'Módulo Certificados' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Desactivar Certificados' }).click();
+  await phone.getByRole('heading', { name: 'A certified draw' }).waitFor({ state: 'detached' });
+  await expect.poll(() => admin.getByRole('navigation').getByText('Certificados').count()).toBe(0);
+  expect(await isSameDocument()).toBe(true);
+  await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone);
+});
+
+test('items of a menu move by keyboard alone, and the second of two people who save is told', async () => {
+  const admin = await openAs('superadmin', { viewport: 'desktop', expectedErrors: /409|422/ });
+  await admin.goto('/admin/listener/configurations/menu');
+  const names = () =>
+    admin
+      .getByRole('listitem')
+      .filter({ has: admin.getByLabel(/^Mover /) })
+      .locator('strong')
+      .allTextContents();
+  await admin.getByLabel('Mover Mapa').waitFor();
+  const before = await names();
+  const at = before.indexOf('Mapa');
+  await admin.getByLabel('Mover Mapa').focus();
+  await admin.keyboard.press('ArrowUp');
+  await expect.poll(names).toEqual(before.toSpliced(at, 1).toSpliced(at - 1, 0, 'Mapa'));
+  const focused = () => admin.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused).toBe('Mover Mapa');
+
+  const stored = await superadmin('/module/get/listener', {});
+  await superadmin('/module/update', { ...stored, id: 'listener', name: 'Reclamos' });
+  await admin.getByRole('button', { name: 'Guardar el menú' }).click();
+  await admin.getByText('Otra persona guardó antes que tú').waitFor();
+  await admin.getByRole('row', { name: /Reclamos/ }).waitFor();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await admin.getByRole('button', { name: 'Guardar el menú' }).click();
+  await admin.getByText('El menú quedó guardado y ya se ve.').waitFor();
+  expect(await superadmin('/module/get/listener', {})).toMatchObject({ name: stored['name'] });
+});
+
+test('a citizen reads everything in glaring and in dark colours, light and dark', async () => {
+  const page = await openAs('citizen', { viewport: 'phone' });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  let version = (await storedBrand())['version'];
+  for (const [primary, secondary, additional, colorScheme] of PALETTES) {
+    const colors = { primary_color: primary, secondary_color: secondary, additional_color: additional };
+    const former = await filledColor(page);
+    version = (await superadmin('/brand/update', { ...brand, ...colors, version }))['version'];
+    await expect.poll(() => filledColor(page)).not.toBe(former);
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, ['color-contrast']);
+  }
+});
