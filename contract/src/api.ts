@@ -15,6 +15,7 @@ import { moduleEndpoints } from './configuration/module.ts';
 import { settingEndpoints } from './configuration/setting.ts';
 import { startupEndpoints } from './configuration/startup.ts';
 import { factorEndpoints, ownSessionEndpoints } from './identity/factors.ts';
+import { ownAccountEndpoints } from './identity/own-account.ts';
 import { peopleEndpoints, roleEndpoints } from './identity/people.ts';
 import { peopleChangeEndpoints } from './identity/people-changes.ts';
 import { lookupEndpoints, peopleReadingEndpoints } from './identity/people-reading.ts';
@@ -40,6 +41,7 @@ export const api = {
   identity: {
     factor: factorEndpoints,
     ownSession: ownSessionEndpoints,
+    ownAccount: ownAccountEndpoints,
     session: sessionEndpoints,
     registration: registrationEndpoints,
     provider: providerEndpoints,

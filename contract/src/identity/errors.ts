@@ -149,5 +149,15 @@ export const identityErrors = {
     es: 'No se encontró registro del usuario.',
     en: 'No record of the user was found.',
   },
+  'identity/no-change-pending': {
+    status: 410,
+    es: 'Ese cambio ya no espera confirmación. Pídelo otra vez.',
+    en: 'That change no longer waits to be confirmed. Ask for it again.',
+  },
+  'identity/email-needed': {
+    status: 409,
+    es: 'Una contraseña sirve para entrar con el correo. Agrega primero un correo.',
+    en: 'A password is for signing in by e-mail. Add an e-mail first.',
+  },
   ...peopleErrors,
 } satisfies ErrorTable;

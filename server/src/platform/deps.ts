@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
 import type { WriteChange } from './history.ts';
 import type { Log } from './log.ts';
+import type { PersonalRecords } from './personal.ts';
 import type { Captcha } from './ports/captcha/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { Keystore } from './ports/keystore/port.ts';
@@ -63,4 +64,6 @@ export type Deps = {
   readonly anchorRoot: AnchorRoot;
   /** Asks the catalog of reports; handed in because identity imports no module. */
   readonly findUnknownDuties: FindUnknownDuties;
+  /** What each module holds of a person, in their order; handed in because identity imports no module. */
+  readonly personal: () => readonly PersonalRecords[];
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { EndpointGroup } from './http/handler.ts';
+import type { PersonalRecords } from './personal.ts';
 import type { Job, Schedule } from './jobs/define-job.ts';
 
 /** What a module contributes to the product; `modules.ts` lists them. */
@@ -8,6 +9,8 @@ export type ModuleParts = {
   readonly name: string;
   /** Calls of the contract that it serves. */
   groups(deps: Deps): readonly EndpointGroup[];
+  /** What it holds of a person; absent where it holds nothing. */
+  readonly personal?: PersonalRecords;
   readonly jobs: readonly Job[];
   readonly schedules: readonly Schedule[];
   /** Public documents outside /api, e.g. did.json. */

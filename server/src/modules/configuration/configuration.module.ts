@@ -1,4 +1,5 @@
 import type { ModuleParts } from '#platform/module-parts';
+import { personalChanges } from './changelog/personal-changes.ts';
 import { rootChangelog, rootEveryNight } from './changelog/root-changelog.job.ts';
 import { sealChangelog, sealEveryMinute } from './changelog/seal-changelog.job.ts';
 import { configurationGroups } from './configuration.routes.ts';
@@ -7,6 +8,7 @@ import { configurationGroups } from './configuration.routes.ts';
 export const configurationModule: ModuleParts = {
   name: 'configuration',
   groups: configurationGroups,
+  personal: personalChanges,
   jobs: [sealChangelog, rootChangelog],
   schedules: [sealEveryMinute, rootEveryNight],
 };

@@ -1,6 +1,8 @@
 import type { ModuleParts } from '#platform/module-parts';
 import { pruneHourly, pruneIdentity } from './captcha/captcha.service.ts';
 import { identityGroups } from './identity.routes.ts';
+import { sendNewEmailMail } from './own/send-new-email-mail.job.ts';
+import { tellOwner } from './own/tell-owner.job.ts';
 import { sendCodeMessage } from './phone/send-code-message.job.ts';
 import { sendResetMail } from './recovery/send-reset-mail.job.ts';
 import { sendVerificationMail } from './registration/send-verification-mail.job.ts';
@@ -9,6 +11,6 @@ import { sendVerificationMail } from './registration/send-verification-mail.job.
 export const identityModule: ModuleParts = {
   name: 'identity',
   groups: identityGroups,
-  jobs: [sendVerificationMail, sendResetMail, sendCodeMessage, pruneIdentity],
+  jobs: [sendVerificationMail, sendResetMail, sendCodeMessage, sendNewEmailMail, tellOwner, pruneIdentity],
   schedules: [pruneHourly],
 };

@@ -10,6 +10,7 @@ import {
 } from '#platform/http/handler';
 import { jsonWithCookies, type Reply } from '#platform/http/reply';
 import { factorGroup } from './factors/factors.routes.ts';
+import { ownAccountGroup } from './own/own-account.routes.ts';
 import { peopleGroups, roleGroup } from './people/people.routes.ts';
 import { phoneGroup } from './phone/phone.routes.ts';
 import { userPictureGroup } from './pictures/picture.routes.ts';
@@ -57,6 +58,7 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     providerGroup(deps),
     factorGroup(deps),
     ownSessionGroup(deps),
+    ownAccountGroup(deps),
     recoveryGroup(deps),
     ...peopleGroups(deps),
     userPictureGroup(deps),

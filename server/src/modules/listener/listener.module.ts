@@ -17,6 +17,7 @@ import { startLateHourly, startLateReports } from './moving/start-late-reports.j
 import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
+import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
 import { termsGroups } from './sla/terms.routes.ts';
 
@@ -34,6 +35,7 @@ export const listenerModule: ModuleParts = {
     ...catalogGroups(deps),
     ...termsGroups(deps),
   ],
+  personal: personalReports,
   jobs: [
     notifyReportFiled,
     notifyReportMoved,

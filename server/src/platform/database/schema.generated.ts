@@ -370,6 +370,14 @@ export interface IdentityClaims {
   uid: string;
 }
 
+export interface IdentityContactChanges {
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  uid: string;
+  value: string;
+}
+
 export interface IdentityCredibilityChanges {
   actor_uid: string | null;
   at: Timestamp;
@@ -413,6 +421,13 @@ export interface IdentityPhoneCodes {
   used_at: Timestamp | null;
 }
 
+export interface IdentityProviderLinks {
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+  uid: string;
+}
+
 export interface IdentityRecoveryCodes {
   code_sha256: Buffer;
   uid: string;
@@ -424,6 +439,12 @@ export interface IdentityRefreshTokens {
   session_id: string;
   token_sha256: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface IdentityRefusals {
+  key: string;
+  since: Timestamp;
+  times: number;
 }
 
 export interface IdentityRoles {
@@ -439,6 +460,7 @@ export interface IdentitySessions {
   factor: Generated<string>;
   id: string;
   last_used_at: Timestamp;
+  provider_token: Buffer | null;
   revoked_at: Timestamp | null;
   uid: string;
   user_agent: string;
@@ -472,6 +494,7 @@ export interface IdentityUsers {
   first_name: Generated<string>;
   last_name: Generated<string>;
   locale: Generated<string>;
+  muted_notices: Generated<string[]>;
   operator_id: string | null;
   phone: string | null;
   picture: string | null;
@@ -880,13 +903,16 @@ export interface DB {
   "identity.attempts": IdentityAttempts;
   "identity.captcha_solutions": IdentityCaptchaSolutions;
   "identity.claims": IdentityClaims;
+  "identity.contact_changes": IdentityContactChanges;
   "identity.credibility_changes": IdentityCredibilityChanges;
   "identity.passkey_challenges": IdentityPasskeyChallenges;
   "identity.passkeys": IdentityPasskeys;
   "identity.passwords": IdentityPasswords;
   "identity.phone_codes": IdentityPhoneCodes;
+  "identity.provider_links": IdentityProviderLinks;
   "identity.recovery_codes": IdentityRecoveryCodes;
   "identity.refresh_tokens": IdentityRefreshTokens;
+  "identity.refusals": IdentityRefusals;
   "identity.roles": IdentityRoles;
   "identity.sessions": IdentitySessions;
   "identity.tickets": IdentityTickets;

@@ -32,6 +32,8 @@ export const pruneIdentity = defineJob({
     await sql`delete from identity.phone_codes where expires_at < ${before}`.execute(deps.database);
     const unclaimed = new Date(deps.clock.now().getTime() - CLAIM_KEEP_MS);
     await sql`delete from identity.claims where created_at < ${unclaimed}`.execute(deps.database);
+    await sql`delete from identity.contact_changes where created_at < ${unclaimed}`.execute(deps.database);
+    await sql`delete from identity.refusals where since < ${before}`.execute(deps.database);
     await sql`delete from identity.attempts where last_at < ${before}`.execute(deps.database);
     await sql`delete from identity.sessions where expires_at < ${before}`.execute(deps.database);
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 
 /** What a code is good for. */
-export type CodePurpose = 'sign-in' | 'register' | 'activate';
+export type CodePurpose = 'sign-in' | 'register' | 'activate' | 'change';
 
 type CodeKey = { phone: string; purpose: CodePurpose };
 

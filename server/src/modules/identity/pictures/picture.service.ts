@@ -85,7 +85,12 @@ async function change(
     await tellViewer(transaction, uid);
     return former;
   });
-  if (before?.startsWith(PATH)) await deps.ports.files.delete(keyOf(before.slice(PATH.length)));
+  await forgetPicture(deps, before);
+}
+
+/** Deletes the file of a picture that is no account's any more; other addresses than ours are left alone. */
+export async function forgetPicture(deps: Deps, picture: string | null): Promise<void> {
+  if (picture?.startsWith(PATH)) await deps.ports.files.delete(keyOf(picture.slice(PATH.length)));
 }
 
 async function squareOf(bytes: Buffer): Promise<Buffer> {

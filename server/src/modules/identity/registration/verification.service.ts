@@ -13,6 +13,8 @@ import {
   upsertPassword,
 } from '../users/users.queries.ts';
 import { tellViewer, writeUserChange } from '../users/user-history.ts';
+import { applyNewEmail } from '../own/change-contact.service.ts';
+import { CHANGE_SUBJECT } from '../own/send-new-email-mail.job.ts';
 import { deleteClaimsOf, selectClaim, type ClaimRow } from './claims.queries.ts';
 import { CLAIM_SUBJECT, sendVerificationMail, VERIFY_PURPOSE } from './send-verification-mail.job.ts';
 
@@ -32,6 +34,10 @@ export async function verifyEmail(
     : null;
   return deps.database.transaction().execute(async (transaction) => {
     const consumed = await consumeTicket(transaction, ticket);
+    if (consumed.startsWith(CHANGE_SUBJECT)) {
+      await applyNewEmail(deps, transaction, consumed.slice(CHANGE_SUBJECT.length));
+      return { reactivated: false };
+    }
     const uid = claim?.uid ?? consumed;
     if (claim) await link(deps, transaction, claim);
     const before = await lockUserSwitches(transaction, uid);

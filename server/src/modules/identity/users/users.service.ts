@@ -1,8 +1,10 @@
 import type { Role, Viewer } from '@vereda/contract/access/viewer';
+import type { Notice } from '@vereda/contract/identity/own-account';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf, SYSTEM } from '#platform/history';
+import { selectPreferences } from '../own/preferences.queries.ts';
 import { ensurePhone } from '../phone/phone-number.ts';
 import { tellViewer, writeUserChange } from './user-history.ts';
 import { insertUser, selectUser, updateNames, upsertPassword, upsertRole } from './users.queries.ts';
@@ -64,13 +66,23 @@ export async function createUser(
   return uid;
 }
 
+/** Somebody who can be written to; `wants` says whether a mail that one can do without is to be sent. */
+export type Addressee = Pick<UserRow, 'email' | 'phone' | 'first_name' | 'locale'> & {
+  readonly wants: (notice: Notice) => boolean;
+};
+
 /** Locale, name and address of a user for a mail, null when there is no such user or address. */
-export async function findAddressee(
-  deps: Deps,
-  uid: string,
-): Promise<{ email: string | null; phone: string | null; first_name: string; locale: 'es' | 'en' } | null> {
+export async function findAddressee(deps: Deps, uid: string): Promise<Addressee | null> {
   const user = await selectUser(deps.database, uid);
-  return user && { email: user.email, phone: user.phone, first_name: user.first_name, locale: user.locale };
+  if (!user) return null;
+  const { muted } = await selectPreferences(deps.database, uid);
+  return {
+    email: user.email,
+    phone: user.phone,
+    first_name: user.first_name,
+    locale: user.locale,
+    wants: (notice) => !muted.includes(notice),
+  };
 }
 
 function ensureOwnContacts(deps: Deps, viewer: Viewer, { email, phone }: OwnRecord): void {

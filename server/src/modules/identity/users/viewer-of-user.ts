@@ -21,3 +21,14 @@ export function viewerOfUser(user: UserRow): Viewer {
     operator_id,
   };
 }
+
+/** The same for an answer: plain lists where a viewer's are read-only. */
+export function wireViewer(viewer: Viewer) {
+  const { type_operator, allowed_categories, role } = viewer;
+  return {
+    ...viewer,
+    type_operator: [...type_operator],
+    allowed_categories: [...allowed_categories],
+    role: role && { ...role, views: [...role.views] },
+  };
+}

@@ -20,7 +20,7 @@ export const sendConformityRequest = defineJob({
   run: async (deps: Deps, { report_id, cycle, reminder }, attempt) => {
     const report = await selectReport(deps.database, report_id, { lock: false });
     if (report?.stage !== 'resolved' || report.cycle !== cycle) return;
-    const to = await findReporter(deps, report);
+    const to = await findReporter(deps, report, reminder > 0 ? 'reminder' : null);
     if (!to) return;
     const { calendar, settings } = await loadCityTerms(deps);
     const until = endOfWorkDay(calendar, report.stage_since, settings.tacit_days);

@@ -33,5 +33,7 @@ async function addressOf(
 ): Promise<{ email: string; name: string; locale: Locale } | null> {
   if (follower.email) return { email: follower.email, name: '', locale: follower.locale };
   const user = follower.uid ? await findAddressee(deps, follower.uid) : null;
-  return user?.email ? { email: user.email, name: user.first_name, locale: user.locale } : null;
+  return user?.email && user.wants('followed-moved')
+    ? { email: user.email, name: user.first_name, locale: user.locale }
+    : null;
 }

@@ -20,9 +20,10 @@ export const notifyReportFiled = defineJob({
   retries: 8,
   run: async (deps: Deps, { report_id }, attempt) => {
     const report = await selectReport(deps.database, report_id, { lock: false });
-    const to = report && (await findReporter(deps, report));
+    const isLink = report?.stage === 'unconfirmed';
+    const to = report && (await findReporter(deps, report, isLink ? null : 'report-filed'));
     if (!report || !to) return;
-    if (report.stage === 'unconfirmed') await sendConfirmLink(deps, report, { to, jobId: attempt.jobId });
+    if (isLink) await sendConfirmLink(deps, report, { to, jobId: attempt.jobId });
     else await sendReceipt(deps, report, to);
   },
 });

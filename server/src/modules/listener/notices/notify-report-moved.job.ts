@@ -22,7 +22,8 @@ export const notifyReportMoved = defineJob({
     const report = entry && (await selectReport(deps.database, entry.report_id, { lock: false }));
     if (!entry || !report) return;
     const occasion = `moved-${entry.id}`;
-    const reporter = await findReporter(deps, report);
+    // A question waits for its answer: it is always sent.
+    const reporter = await findReporter(deps, report, entry.what === 'ask' ? null : 'report-moved');
     if (reporter) {
       const content = contentFor(deps, { report, entry, to: { ...reporter, isReporter: true } });
       await sendReportMail(deps, reporter, { occasion, content });

@@ -13,7 +13,7 @@ export const remindWaiting = defineJob({
   run: async (deps: Deps, { report_id, reminder }) => {
     const report = await selectReport(deps.database, report_id, { lock: false });
     if (report?.stage !== 'waiting_citizen') return;
-    const to = await findReporter(deps, report);
+    const to = await findReporter(deps, report, 'reminder');
     if (!to) return;
     const words = wordsOf(to.locale);
     const since = report.stage_since.getTime();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Notice } from '@vereda/contract/identity/own-account';
 import { withLocale, type Locale } from '@vereda/contract/locale';
 import { findAddressee } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
@@ -16,11 +17,15 @@ export type Recipient = {
   readonly followKey: string | null;
 };
 
-/** Who reported, if there is an address; null for anonymous and erased ones. */
-export async function findReporter(deps: Deps, report: Report): Promise<Recipient | null> {
+/** Who reported, if there is an address; null for anonymous and erased ones, and who does not want this `notice`. */
+export async function findReporter(
+  deps: Deps,
+  report: Report,
+  notice: Notice | null = null,
+): Promise<Recipient | null> {
   if (report.author_uid) {
     const user = await findAddressee(deps, report.author_uid);
-    if (!user?.email) return null;
+    if (!user?.email || (notice && !user.wants(notice))) return null;
     return { email: user.email, name: user.first_name, locale: user.locale, followKey: null };
   }
   const contact = await selectContact(deps.database, report.id);

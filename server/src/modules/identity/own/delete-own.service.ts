@@ -1,0 +1,34 @@
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { actorOf } from '#platform/history';
+import { ensureOwner, type Owner } from '../factors/own-account.service.ts';
+import { lockRights, selectHasOtherSuperadmin } from '../people/rights.queries.ts';
+import { forgetPicture } from '../pictures/picture.service.ts';
+import { tellViewer, writeUserChange } from '../users/user-history.ts';
+import { selectUser } from '../users/users.queries.ts';
+import { tell } from './change-contact.service.ts';
+import { deleteUser } from './own-records.queries.ts';
+
+/**
+ * Deletes the viewer's account: every module takes the person out of what stays, sessions end, the address is told. The
+ * history keeps that it happened, by a uid that names nobody any more. Throws identity/last-superadmin.
+ */
+export async function deleteOwn(deps: Deps, owner: Owner, password: string | undefined): Promise<void> {
+  const { uid } = owner.viewer;
+  await ensureOwner(deps, owner, password);
+  const picture = await deps.database.transaction().execute(async (transaction) => {
+    await lockRights(transaction);
+    const user = await selectUser(transaction, uid);
+    if (!user) throw new AppError('auth/no-user-record');
+    if (user.type === 'superadmin' && !(await selectHasOtherSuperadmin(transaction, uid))) {
+      throw new AppError('identity/last-superadmin');
+    }
+    for (const records of deps.personal()) await records.erase(transaction, uid);
+    const before = await deleteUser(transaction, uid);
+    await writeUserChange(deps, transaction, { uid, action: 'deleted', actor: actorOf(owner.viewer) });
+    if (user.email) await tell(transaction, user, { what: 'account-deleted', to: user.email });
+    await tellViewer(transaction, uid);
+    return before;
+  });
+  await forgetPicture(deps, picture);
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '@vereda/contract/locale';
+
+const es = {
+  newEmailSubject: 'Confirma tu nuevo correo',
+  newEmailBody:
+    'Pediste que tu cuenta use esta dirección. Hasta que lo confirmes, la cuenta sigue con la dirección anterior.',
+  newEmailButton: 'Confirmar mi nuevo correo',
+  newEmailNotYou: 'Si no lo pediste, puedes ignorar este mensaje: no cambiará nada.',
+  'email-changed': {
+    subject: 'El correo de tu cuenta cambió',
+    body: 'Tu cuenta ya no usa esta dirección: alguien que conoce tu contraseña pidió otra y la confirmó.',
+  },
+  'phone-changed': {
+    subject: 'El teléfono de tu cuenta cambió',
+    body: 'Tu cuenta tiene otro teléfono, confirmado con un código.',
+  },
+  'password-changed': {
+    subject: 'La contraseña de tu cuenta cambió',
+    body: 'Se eligió otra contraseña desde tu perfil y se cerraron las demás sesiones.',
+  },
+  'account-deleted': {
+    subject: 'Tu cuenta quedó eliminada',
+    body: 'Borramos tus datos. Tus reportes siguen a la vista sin tu nombre, y el historial conserva lo ocurrido sin datos personales.',
+  },
+  alarm: 'Si no fuiste tú, escríbenos cuanto antes desde la página de contacto.',
+};
+
+const en: typeof es = {
+  newEmailSubject: 'Confirm your new e-mail',
+  newEmailBody:
+    'You asked for your account to use this address. Until you confirm it, the account keeps the one it has.',
+  newEmailButton: 'Confirm my new address',
+  newEmailNotYou: 'If you did not ask for it, ignore this message: nothing will change.',
+  'email-changed': {
+    subject: 'The e-mail of your account was changed',
+    body: 'Your account no longer uses this address: somebody who knows your password asked for another one and confirmed it.',
+  },
+  'phone-changed': {
+    subject: 'The phone of your account was changed',
+    body: 'Your account has another phone, confirmed by a code.',
+  },
+  'password-changed': {
+    subject: 'The password of your account was changed',
+    body: 'Another password was chosen in your profile, and your other sessions were ended.',
+  },
+  'account-deleted': {
+    subject: 'Your account is deleted',
+    body: 'We erased your data. Your reports stay without your name, and the history keeps what happened without personal data.',
+  },
+  alarm: 'If this was not you, write to us at once through the contact page.',
+};
+
+/** What the owner of an account is told after it happened. */
+export const TOLD = ['email-changed', 'phone-changed', 'password-changed', 'account-deleted'] as const;
+
+/** Words of the mails about changes of the own account. */
+export function ownMailWords(locale: Locale): typeof es {
+  return locale === 'en' ? en : es;
+}

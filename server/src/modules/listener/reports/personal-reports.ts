@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { inBatches } from '#platform/in-batches';
+import type { PersonalRecords } from '#platform/personal';
+
+type Row = { id: number };
+
+/**
+ * What the listener holds of a person. Reports, answers, photos and ratings stay when the account is deleted, without
+ * the person: no author, no contact, no name beside what was said; nobody is mailed about them any more.
+ */
+export const personalReports: PersonalRecords = {
+  collect: (database, uid) => [
+    {
+      name: 'reports',
+      rows: inBatches((afterId, limit) => selectReports(database, { uid, afterId, limit })),
+    },
+    { name: 'said', rows: inBatches((afterId, limit) => selectSaid(database, { uid, afterId, limit })) },
+    {
+      name: 'followed',
+      rows: inBatches((afterId, limit) => selectFollowed(database, { uid, afterId, limit })),
+    },
+  ],
+  async erase(transaction, uid) {
+    await sql`
+      delete from listener.contacts c using listener.reports r
+      where c.report_id = r.id and r.author_uid = ${uid}`.execute(transaction);
+    await sql`
+      update listener.entries e set actor_uid = null, actor_name = null
+      from listener.reports r where r.id = e.report_id and r.author_uid = ${uid} and e.actor_uid = ${uid}`.execute(
+      transaction,
+    );
+    await sql`update listener.entries set actor_name = null where actor_uid = ${uid}`.execute(transaction);
+    await sql`update listener.activities set actor_name = null where actor_uid = ${uid}`.execute(transaction);
+    await sql`
+      update listener.conformities set recorded_by_name = null where recorded_by_uid = ${uid}`.execute(
+      transaction,
+    );
+    await sql`
+      update listener.attachments set uploader_uid = null where uploader_uid = ${uid}`.execute(transaction);
+    await sql`
+      with gone as (delete from listener.followers where uid = ${uid} returning report_id)
+      update listener.reports r set followers = greatest(0, r.followers - 1)
+      from gone where r.id = gone.report_id`.execute(transaction);
+    await sql`
+      update listener.reports set author_uid = null, version = version + 1 where author_uid = ${uid}`.execute(
+      transaction,
+    );
+  },
+};
+
+type Page = { uid: string; afterId: number; limit: number };
+
+async function selectReports(database: Database, { uid, afterId, limit }: Page): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.folio, r.kind, r.stage, r.outcome, r.title, r.description, r.lat, r.lng, r.address, r.is_public,
+      r.source, r.created_at, r.closed_at, c.name as category, s.name as subcategory,
+      (select json_build_object('first_name', k.first_name, 'last_name', k.last_name, 'email', k.email,
+        'phone', k.phone, 'anonymous', k.anonymous) from listener.contacts k where k.report_id = r.id) as contact,
+      (select json_build_object('stars', g.stars, 'text', g.text, 'at', g.created_at)
+        from listener.ratings g where g.report_id = r.id) as rating,
+      (select coalesce(json_agg(json_build_object('address', '/api/attachments/photo/' || a.id, 'width', a.width,
+        'height', a.height, 'at', a.created_at) order by a.created_at), '[]')
+        from listener.attachments a where a.report_id = r.id and a.uploader_uid = ${uid}) as photos
+    from listener.reports r join listener.categories c on c.id = r.category_id
+      join listener.subcategories s on s.id = r.subcategory_id
+    where r.author_uid = ${uid} and r.id > ${afterId} order by r.id limit ${sql.lit(limit)}`.execute(
+    database,
+  );
+  return rows;
+}
+
+async function selectSaid(database: Database, { uid, afterId, limit }: Page): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select e.id, r.folio, e.at, e.what, e.actor, e.text, e.note
+    from listener.entries e join listener.reports r on r.id = e.report_id
+    where e.actor_uid = ${uid} and e.id > ${afterId} order by e.id limit ${sql.lit(limit)}`.execute(database);
+  return rows;
+}
+
+async function selectFollowed(database: Database, { uid, afterId, limit }: Page): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select f.id, r.folio, f.created_at
+    from listener.followers f join listener.reports r on r.id = f.report_id
+    where f.uid = ${uid} and f.id > ${afterId} order by f.id limit ${sql.lit(limit)}`.execute(database);
+  return rows;
+}
