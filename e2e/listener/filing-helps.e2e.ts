@@ -85,6 +85,14 @@ test('a place outside the served area is said before sending, and may be sent al
   await page.getByText(/cruzadas la latitud y la longitud/).waitFor();
   await writeCoordinates(page, CORNER.lat, CORNER.lng);
   await page.getByText(/^Barrio: /).waitFor();
+  await page.getByLabel('Latitud').fill('-41.1335');
+  await page.getByLabel('Longitud').fill('-71.3103');
+  await page.keyboard.press('Enter');
+  await page.getByText(/queda fuera del área/).waitFor();
+  await page.getByLabel('Latitud').fill(String(CORNER.lat));
+  await page.getByLabel('Longitud').fill(String(CORNER.lng));
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByText(/^Barrio: /).waitFor();
   await writeCoordinates(page, -41.1335, -71.3103);
   await page.getByText(/queda fuera del área/).waitFor();
   await next(page);

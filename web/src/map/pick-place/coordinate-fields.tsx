@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { TextField } from '#forms/fields.tsx';
 import type { MapPosition } from '../map-view.ts';
 import { pickTexts as t } from './pick-texts.ts';
@@ -43,6 +43,19 @@ export function CoordinateFields({
     setWritten(null);
     onPick(parsed);
   };
+  const keys = {
+    // Enter marks the point; it would send the form else.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      pick();
+    },
+    // Whoever goes on without the button means what stands there.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      const isOther = relatedTarget?.id.startsWith(id) ?? false;
+      if (!isOther && written && typeof parsePosition(shown.lat, shown.lng) !== 'string') pick();
+    },
+  };
   return (
     <div className={classes.coordinates}>
       <TextField
@@ -54,6 +67,7 @@ export function CoordinateFields({
         value={shown.lat}
         error={fault && FAULTS[fault]}
         onChange={(event) => write('lat', event.currentTarget.value)}
+        {...keys}
       />
       <TextField
         id={`${id}lng`}
@@ -63,6 +77,7 @@ export function CoordinateFields({
         autoComplete="off"
         value={shown.lng}
         onChange={(event) => write('lng', event.currentTarget.value)}
+        {...keys}
       />
       <Button variant="default" onClick={pick}>
         {t.set}
