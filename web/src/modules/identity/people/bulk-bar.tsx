@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { SelectField } from '#forms/fields.tsx';
 import { confirm, type Question } from '#ui/feedback/confirm.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Message } from '#ui/message.tsx';
 import { listWords as w } from './list-words.ts';
 import classes from './people.module.css';
@@ -18,14 +19,17 @@ type BulkBarProps = {
 /** What can be done to the chosen accounts, each asked with their number; failures are told one by one. */
 export function BulkBar({ people, all, onPick }: BulkBarProps) {
   const bulk = useBulk();
+  const [isGiving, setIsGiving] = useState(false);
   const count = people.length;
   const uids = people.map(({ uid }) => uid);
   const areDeleted = people.every(({ deleted_at: at }) => at !== null);
   // Who could not be changed stays chosen, with the reason above.
-  const ask = async (question: Question, change: Parameters<typeof bulk.change>[0]) => {
-    if (!(await confirm(question))) return;
+  const send = async (change: Parameters<typeof bulk.change>[0]) => {
     const failed = await bulk.change(change);
     onPick(people.filter(({ uid }) => failed.includes(uid)));
+  };
+  const ask = async (question: Question, change: Parameters<typeof bulk.change>[0]) => {
+    if (await confirm(question)) await send(change);
   };
   const act = (action: string, title: string, text: string) => ({ action, title, text });
   return (
@@ -62,11 +66,9 @@ export function BulkBar({ people, all, onPick }: BulkBarProps) {
             >
               {w.off}
             </Button>
-            <GiveRole
-              onGive={(role, name) =>
-                void ask(act(w.give, w.roleQuestion({ count }), w.roleText({ role: name })), { uids, role })
-              }
-            />
+            <Button variant="default" loading={bulk.isSending} onClick={() => setIsGiving(true)}>
+              {w.give}
+            </Button>
             <Button
               variant="default"
               loading={bulk.isSending}
@@ -80,27 +82,38 @@ export function BulkBar({ people, all, onPick }: BulkBarProps) {
           {w.unpick}
         </Button>
       </div>
+      <Dialog isOpen={isGiving} onClose={() => setIsGiving(false)} title={w.roleQuestion({ count })}>
+        <GiveRole
+          onGive={(role) => {
+            setIsGiving(false);
+            void send({ uids, role });
+          }}
+        />
+      </Dialog>
     </section>
   );
 }
 
-function GiveRole({ onGive }: { readonly onGive: (role: string | null, name: string) => void }) {
+const NONE = 'none';
+
+function GiveRole({ onGive }: { readonly onGive: (role: string | null) => void }) {
   const { data: roles } = useCall('POST /role/list', {});
   const [role, setRole] = useState('');
-  const name = roles?.items.find(({ id }) => id === role)?.name ?? w.noRole;
   return (
-    <div className={classes.give}>
+    <div className={classes.form}>
+      <p>{w.roleText}</p>
       <SelectField
         id="bulk-role"
         label={w.giveRole}
         value={role}
         data={[
-          { value: '', label: w.noRole },
-          ...(roles?.items ?? []).map(({ id, name: label }) => ({ value: id, label })),
+          { value: '', label: w.chooseRole },
+          ...(roles?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          { value: NONE, label: w.noRole },
         ]}
         onChange={(event) => setRole(event.currentTarget.value)}
       />
-      <Button variant="default" onClick={() => onGive(role || null, name)}>
+      <Button disabled={role === ''} onClick={() => onGive(role === NONE ? null : role)}>
         {w.give}
       </Button>
     </div>

@@ -125,7 +125,7 @@ const COLUMNS: Column<Person>[] = [
     cell: ({ type, type_operator }) =>
       [typeWords[type], ...type_operator.map((one) => subtypeWords[one])].join(' · '),
   },
-  { key: 'role', header: t.role, cell: ({ role }) => role?.name ?? '–' },
+  { key: 'role', header: t.role, cell: ({ role }) => role?.name },
   {
     key: 'state',
     header: t.state,

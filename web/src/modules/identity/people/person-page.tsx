@@ -41,11 +41,11 @@ export function PersonPage({ id }: { readonly id: string }) {
         <div className={classes.column}>
           <ContactSection key={[person.email, person.phone].join(' ')} person={person} />
           <RightsSection person={person} />
-          <DutiesSection key={[person.operator_id, ...person.allowed_categories].join(' ')} person={person} />
+          <CredibilitySection person={person} />
         </div>
         <div className={classes.column}>
+          <DutiesSection key={[person.operator_id, ...person.allowed_categories].join(' ')} person={person} />
           <SessionsSection person={person} />
-          <CredibilitySection person={person} />
           <HistorySection uid={person.uid} />
         </div>
       </div>

@@ -38,7 +38,11 @@ const WORDS = {
 /** Asks for a mailed link by e-mail and captcha, which enable the button: to recover a password or to confirm an address. */
 export function RecoveryForm({ mode }: { readonly mode: keyof typeof WORDS }) {
   const words = WORDS[mode];
-  const { form, isSent, isSending, complaint } = useMailedLink(mode, words.sent, all(required, emailRule));
+  const { form, isSent, isSending, complaint, round } = useMailedLink(
+    mode,
+    words.sent,
+    all(required, emailRule),
+  );
   const { email, captcha } = form.state.values;
   if (isSent) {
     return (
@@ -62,7 +66,7 @@ export function RecoveryForm({ mode }: { readonly mode: keyof typeof WORDS }) {
         id={form.idOf('captcha')}
         onSolved={(solution) => form.state.setFieldValue('captcha', solution ?? '')}
         error={form.state.errors.captcha as string | undefined}
-        round={form.failures + (complaint ? 1000 : 0)}
+        round={round}
       />
       <Button type="submit" size="lg" disabled={email.trim() === '' || captcha === ''} loading={isSending}>
         {words.submit}

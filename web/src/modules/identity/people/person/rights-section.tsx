@@ -58,7 +58,7 @@ function TypeForm({ person }: { readonly person: Person }) {
           ))}
         </fieldset>
       )}
-      <Button type="submit" loading={send.isPending}>
+      <Button type="submit" variant="default" loading={send.isPending}>
         {t.save}: {t.type}
       </Button>
     </form>
@@ -88,7 +88,7 @@ function RoleForm({ person }: { readonly person: Person }) {
         ]}
         onChange={(event) => setRole(event.currentTarget.value)}
       />
-      <Button type="submit" loading={send.isPending}>
+      <Button type="submit" variant="default" loading={send.isPending}>
         {t.save}: {t.role}
       </Button>
     </form>
