@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { afterAll } from 'vitest';
@@ -45,13 +45,19 @@ export async function startLoopbackProvider(appUrl: () => string): Promise<Loopb
       }),
   };
   afterAll(() => own.stop());
-  const provider = new Provider(issuer, configurationOf(own, appUrl()));
-  const answer = provider.callback();
+  // Made at the first request: by then the product has its address.
+  let made: { readonly provider: Provider; readonly answer: RequestListener } | null = null;
+  const make = () => {
+    const provider = new Provider(issuer, configurationOf(own, appUrl()));
+    return { provider, answer: provider.callback() };
+  };
   handle = (request, response) => {
+    made ??= make();
     const url = new URL(request.url ?? '/', issuer);
     if (url.pathname === '/auth') own.asked.push(url.searchParams);
-    if (url.pathname.startsWith('/interaction/')) void interact(own, provider, { request, response, url });
-    else void answer(request, response);
+    const isOwnPage = url.pathname.startsWith('/interaction/');
+    if (isOwnPage) void interact(own, made.provider, { request, response, url });
+    else void made.answer(request, response);
   };
   return own;
 }
