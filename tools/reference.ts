@@ -1,19 +1,9 @@
 import { api } from '@vereda/contract/api';
-import { can } from '@vereda/contract/access/can';
-import { PERMISSIONS, type PermissionName, type PermissionRule } from '@vereda/contract/access/permissions';
-import { ALL_ON, PERSONAS } from '@vereda/contract/access/personas';
 import type { EndpointSpec } from '@vereda/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@vereda/contract/errors';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import { accessMatrixPage } from './access-matrix.ts';
 import { openApiDocument } from '../server/src/platform/http/openapi.ts';
-
-const MARKS = {
-  allowed: '✓',
-  login: 'login',
-  'not-validated': 'verify',
-  'second-factor': 'factor',
-  forbidden: '·',
-} as const;
 
 /** Every page of docs/reference that is printed from the contract, by file name. */
 export function referencePages(): Record<string, string> {
@@ -43,21 +33,6 @@ function sitemapPage(): string {
   return columns(
     paths.map((path) => [path, SITEMAP[path].permission, SITEMAP[path].title.es, SITEMAP[path].title.en]),
   );
-}
-
-function accessMatrixPage(): string {
-  const personas = Object.values(PERSONAS);
-  const names = Object.keys(PERMISSIONS).sort() as PermissionName[];
-  const head = ['permission', 'module', ...personas.map(({ name }) => name)];
-  const rows = names.map((name) => {
-    const rule: PermissionRule = PERMISSIONS[name];
-    return [
-      `\`${name}\``,
-      rule.module ?? '',
-      ...personas.map(({ viewer }) => MARKS[can(viewer, name, ALL_ON)]),
-    ];
-  });
-  return `# Who may do what\n\nEvery module switched on, roles not strict. ✓ allowed · \`login\` must sign in · \`verify\` must confirm the e-mail · \`·\` refused.\n\n${table(head, rows)}`;
 }
 
 function errorsPage(): string {

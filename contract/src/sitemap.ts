@@ -113,7 +113,7 @@ export const SITEMAP = {
     permission: 'configuration.administer',
     title: { es: 'Rol', en: 'Role' },
   },
-  '/forbidden': { permission: 'site.visit', title: { es: 'Sin permiso', en: 'No permission' } },
+  '/forbidden': { permission: 'site.account', title: { es: 'Sin permiso', en: 'No permission' } },
   '/not-validated': {
     permission: 'site.account',
     title: { es: 'Correo sin verificar', en: 'E-mail not verified' },

@@ -57,7 +57,7 @@ test('the city’s sign-in leads there and back to where one wanted to go, survi
   await page.getByRole('heading', { level: 1, name: 'Tu perfil' }).waitFor();
   await page.getByRole('button', { name: /menú/i }).first().click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
-  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
   await page.waitForURL(`${server.url}/`);
   await page.getByRole('link', { name: 'Iniciar sesión' }).first().waitFor();
 });

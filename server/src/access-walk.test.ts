@@ -1,10 +1,15 @@
-import { can, isPermissionActive } from '@vereda/contract/access/can';
+import {
+  EXPECTED_CALLS,
+  EXPECTED_SCREENS,
+  expectedRow,
+  expectedVerdict,
+} from '@vereda/contract/access/expected-access';
 import { ALL_ON, PERSONAS } from '@vereda/contract/access/personas';
-import { PERMISSIONS, type PermissionRule } from '@vereda/contract/access/permissions';
-import { MODULE_SLUGS, type AccessContext } from '@vereda/contract/access/viewer';
+import { MODULE_SLUGS, type AccessContext, type ModuleSlug } from '@vereda/contract/access/viewer';
 import { api } from '@vereda/contract/api';
 import type { EndpointSpec } from '@vereda/contract/endpoint';
 import type { ErrorCode } from '@vereda/contract/errors';
+import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetAccessContext } from './modules/configuration/startup/startup.service.ts';
 import { modules } from './modules.ts';
@@ -43,14 +48,21 @@ function isByTicket({ method, path }: EndpointSpec): boolean {
   return BY_TICKET.includes(`${method} ${path}`);
 }
 
-/** The refusal that the table demands, null where the caller may try. */
+function moduleOf({ method, path }: EndpointSpec): ModuleSlug | undefined {
+  return expectedRow(EXPECTED_CALLS, `${method} ${path}`)[2];
+}
+
+/** The refusal that the specification's guards demand, null where the caller may try. Nothing here asks `can`. */
 function refusalOf(persona: keyof typeof PERSONAS, endpoint: EndpointSpec, context: AccessContext) {
-  const verdict = can(PERSONAS[persona].viewer, endpoint.access, context);
+  const { strictRoles: strict, activeModules } = context;
+  const row = expectedRow(EXPECTED_CALLS, `${endpoint.method} ${endpoint.path}`);
+  const verdict = expectedVerdict(row, { walker: PERSONAS[persona].name, strict, activeModules });
   if (verdict === 'allowed') return persona === 'visitor' && isByTicket(endpoint) ? LOGIN : null;
   if (verdict === 'login') return LOGIN;
   if (verdict === 'not-validated') return '403 auth/email-not-verified';
-  const active = isPermissionActive(endpoint.access, context);
-  return active ? '403 auth/forbidden' : '403 configuration/module-inactive';
+  const module = moduleOf(endpoint);
+  const isOff = module !== undefined && !activeModules.includes(module);
+  return isOff ? '403 configuration/module-inactive' : '403 auth/forbidden';
 }
 
 // No input at all: whoever may try gets past the guard and is told what is missing, or that there is no such thing.
@@ -87,7 +99,7 @@ const walkedModules = MODULE_SLUGS.filter((slug) => served.includes(slug));
 
 describe.each(walkedModules)('every call of %s while it is off', (slug) => {
   const off = { ...ALL_ON, activeModules: MODULE_SLUGS.filter((module) => module !== slug) };
-  const walked = endpoints.filter(({ access }) => (PERMISSIONS[access] as PermissionRule).module === slug);
+  const walked = endpoints.filter((endpoint) => moduleOf(endpoint) === slug);
 
   beforeAll(async () => {
     await server.asOwner(
@@ -104,6 +116,56 @@ describe.each(walkedModules)('every call of %s while it is off', (slug) => {
 
   it.each(personas)('answers %s as the access table says', async (persona) => {
     expect(await differencesFor(persona, off, walked)).toEqual({});
+  });
+});
+
+describe('every call while roles are strict', () => {
+  beforeAll(() => {
+    Object.assign(server.deps.config, { ACCESS_STRICT_ROLES: true });
+    forgetAccessContext(server.deps);
+    return () => {
+      Object.assign(server.deps.config, { ACCESS_STRICT_ROLES: false });
+      forgetAccessContext(server.deps);
+    };
+  });
+
+  // The switch means accounts of type `user`; the rest is walked above.
+  it.each(['roleUser', 'callcenterRole', 'superadmin'] as const)(
+    'answers %s as expected',
+    async (persona) => {
+      const strict = { ...ALL_ON, strictRoles: true };
+      expect(await differencesFor(persona, strict, endpoints.slice(0, -1))).toEqual({});
+    },
+  );
+});
+
+describe('the document of a screen', () => {
+  const screens = Object.keys(SITEMAP) as ScreenPath[];
+  const open = async (path: string) => {
+    const answer = await server.app.inject({ method: 'GET', url: path, headers: { accept: 'text/html' } });
+    return { status: answer.statusCode, location: answer.headers.location };
+  };
+  const allOn = { walker: 'visitor', strict: false, activeModules: MODULE_SLUGS };
+
+  it.each(screens)(
+    '%s opens for a visitor, or leads to the login in his language and back',
+    async (screen) => {
+      const path = screen.replace('/{-$id}', '/7?x=1').replace('$id', '7');
+      const isOpen = expectedVerdict(expectedRow(EXPECTED_SCREENS, screen), allOn) === 'allowed';
+      const redirect = encodeURIComponent(path);
+      for (const prefix of ['', '/en']) {
+        const wanted = `${prefix}${path}`.replace(/^\/en\/$/, '/en');
+        const answer = await open(wanted);
+        if (isOpen) expect(answer.location, wanted).toBeUndefined();
+        else
+          expect(answer, wanted).toEqual({ status: 302, location: `${prefix}/login?redirect=${redirect}` });
+      }
+    },
+  );
+
+  it('that does not exist is not found, signed in or not', async () => {
+    for (const path of ['/no/such/page', '/admin/no-such', '/en/admin/x', '/english'])
+      expect(await open(path), path).toEqual({ status: 404, location: undefined });
   });
 });
 

@@ -78,7 +78,10 @@ function configurationOf(own: LoopbackProvider, appUrl: string): Record<string, 
       accountId: sub,
       claims: () => ({ sub, ...own.people.get(sub) }),
     }),
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: askSignOut },
+    },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     cookies: { keys: ['a key of the test'] },
@@ -94,6 +97,12 @@ function configurationOf(own: LoopbackProvider, appUrl: string): Record<string, 
       return grant;
     },
   };
+}
+
+// Its own page would fetch a font from elsewhere.
+async function askSignOut(context: { body: string }, form: string): Promise<void> {
+  context.body = `<!doctype html><html lang="es"><title>Salir</title>${form}
+    <button form="op.logoutForm" name="logout" value="yes">Salir</button></html>`;
 }
 
 type GrantContext = {

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
+import { guardPage } from './guard-page.ts';
 import { manifestOf } from './brand-manifest.ts';
 import { compressPage } from './compress-page.ts';
 import { localeOf } from './request-facts.ts';
@@ -52,13 +53,15 @@ export async function servePages(
   });
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      template &&
-      ['GET', 'HEAD'].includes(request.method) &&
-      !request.url.startsWith('/api/') &&
-      acceptsHtml(request);
+      ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/') && acceptsHtml(request);
     if (!isPage) return answerError(new AppError('platform/not-found'), request, reply);
     if (isHomeInEnglish(request)) return reply.header('vary', 'cookie').redirect(homeInEnglish(request));
-    return sendPage({ template, config, startup: await loadStartup(request) }, request, reply);
+    const startup = await loadStartup(request);
+    const elsewhere = guardPage(startup, request.url);
+    if (elsewhere)
+      return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' }).redirect(elsewhere);
+    if (!template) return answerError(new AppError('platform/not-found'), request, reply);
+    return sendPage({ template, config, startup }, request, reply);
   });
 }
 

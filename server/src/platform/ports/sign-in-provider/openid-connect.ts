@@ -14,13 +14,12 @@ type ProviderOptions = {
 
 const SCOPE = 'openid email profile';
 const TIMEOUT_S = 5;
-const METADATA_MS = 3600_000;
 const UI_LOCALES: Record<Locale, string> = { es: 'es-419 es', en: 'en' };
 const TEXT_MAX_LENGTH = 300;
 
 /** An OpenID Connect provider by Authorization Code with PKCE, state and nonce (openid-client). */
 export function openIdConnect(options: ProviderOptions): SignInProvider {
-  const ask = rememberDiscovery(options);
+  const discovery = rememberDiscovery(options);
   return {
     newChecks: () => ({
       state: client.randomState(),
@@ -37,11 +36,12 @@ export function openIdConnect(options: ProviderOptions): SignInProvider {
         code_challenge_method: 'S256',
         ui_locales: UI_LOCALES[locale],
       };
-      return client.buildAuthorizationUrl(await ask(), parameters).href;
+      return client.buildAuthorizationUrl(await discovery.anew(), parameters).href;
     },
-    redeem: async (query, checks) => redeem(await ask(), new URL(query, options.callbackUrl), checks),
+    redeem: async (query, checks) =>
+      redeem(await discovery.known(), new URL(query, options.callbackUrl), checks),
     async signOutUrl(idToken, locale) {
-      const found = await ask().catch(() => null);
+      const found = await discovery.known().catch(() => null);
       if (!found?.serverMetadata().end_session_endpoint) return null;
       return client.buildEndSessionUrl(found, {
         id_token_hint: idToken,
@@ -52,18 +52,25 @@ export function openIdConnect(options: ProviderOptions): SignInProvider {
   };
 }
 
-// Asked at the first use and then once an hour; a failure is not remembered. Many at once share one question.
-function rememberDiscovery(options: ProviderOptions): () => Promise<client.Configuration> {
-  let known: { readonly atMs: number; readonly found: Promise<client.Configuration> } | null = null;
-  return () => {
-    if (known && performance.now() - known.atMs < METADATA_MS) return known.found;
-    const asked = { atMs: performance.now(), found: discover(options) };
-    known = asked;
-    asked.found.catch(() => {
-      if (known === asked) known = null;
-    });
-    return asked.found;
+type Discovery = { anew(): Promise<client.Configuration>; known(): Promise<client.Configuration> };
+
+// A sign-in that begins asks anew, so that nobody is sent to a provider that is down; the way back uses what is known.
+// A failure is not remembered, and many at once share one question.
+function rememberDiscovery(options: ProviderOptions): Discovery {
+  let known: Promise<client.Configuration> | null = null;
+  let asking: Promise<client.Configuration> | null = null;
+  const anew = (): Promise<client.Configuration> => {
+    asking ??= discover(options)
+      .then((found) => {
+        known = Promise.resolve(found);
+        return found;
+      })
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
   };
+  return { anew, known: () => known ?? anew() };
 }
 
 async function discover({ issuer, clientId, clientSecret }: ProviderOptions): Promise<client.Configuration> {

@@ -30,6 +30,7 @@ export function ProviderButton() {
       <Button
         size="lg"
         variant="default"
+        classNames={{ root: classes.long, label: classes.longLabel }}
         leftSection={<IconBuildingCommunity size={20} aria-hidden />}
         loading={start.isPending || start.isSuccess}
         onClick={() => start.mutate(target ? { redirect: target } : {})}
