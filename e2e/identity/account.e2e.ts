@@ -94,7 +94,8 @@ describe('a session', () => {
   });
 
   test('ends in every tab when one signs out', async () => {
-    const page = await openPage();
+    // What the other tab was just asking for is refused.
+    const page = await openPage({ expectedErrors: /401/ });
     await register(page, newAddress());
     const other = await page.context().newPage();
     await other.goto('/');
