@@ -53,7 +53,45 @@ const PAGE_WORDS = [
   'This page could not be found',
 ] as const;
 
+const NO_RECORD = 'There is no user record corresponding to this identifier. The user may have been deleted.';
+const IDENTITY = 'server/src/modules/identity';
+
+/** Every message of the catalogue (specification §8, and §5's of a field), and the test that sees it on a screen or in an answer. */
+const SEEN_IN: readonly (readonly [words: string, test: string])[] = [
+  ['Usuario o contraseña incorrectos.', 'e2e/identity/account.e2e.ts'],
+  [PAGE_WORDS[0], 'e2e/identity/messages.e2e.ts'],
+  ['La dirección de correo electrónico ya está en uso por otra cuenta.', 'e2e/identity/account.e2e.ts'],
+  ['Este número no ha sido registrado, por favor registrate.', 'e2e/identity/phone.e2e.ts'],
+  ['Este número ya ha sido registrado, por favor inicia sesión.', 'e2e/identity/phone.e2e.ts'],
+  ['El email ingresado no existe. Por favor verificalo.', 'e2e/identity/recovery.e2e.ts'],
+  ['El usuario no existe. Por favor verificalo.', `${IDENTITY}/recovery/recovery.routes.test.ts`],
+  ['No se encontró registro del usuario.', `${IDENTITY}/people/accounts.routes.test.ts`],
+  ['El email no pudo ser enviado. Por favor intenta nuevamente', 'e2e/identity/messages.e2e.ts'],
+  ['Se te ha enviado un correo de verificación.', 'e2e/identity/dialogs.e2e.ts'],
+  ['Código de verificación enviado con éxito.', 'e2e/identity/phone.e2e.ts'],
+  ['Cuenta activada con éxito.', 'e2e/identity/dialogs.e2e.ts'],
+  ['Correo de restablecimiento de contraseña enviado con éxito.', 'e2e/identity/recovery.e2e.ts'],
+  ['Tu mensaje ha sido enviado. Gracias por contactarnos', 'e2e/shell/contact.e2e.ts'],
+  ['El campo es requerido', 'e2e/identity/messages.e2e.ts'],
+  ['Página no encontrada', 'e2e/identity/messages.e2e.ts'],
+  ['This page could not be found', 'e2e/identity/messages.e2e.ts'],
+  [NO_RECORD, `${IDENTITY}/provider/provider.routes.test.ts`],
+];
+
 describe('the words that the specification gives', () => {
+  test.each(SEEN_IN)('a test sees them: %s', (words, file) => {
+    const source = readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+    // Between quotes: the whole message, not a part of it.
+    expect(source).toContain(`'${words}'`);
+  });
+
+  test('none of them is left out', () => {
+    const seen = new Set(SEEN_IN.map(([words]) => words));
+    expect(
+      [...ERROR_WORDS.map(([, , words]) => words), ...PAGE_WORDS].filter((words) => !seen.has(words)),
+    ).toEqual([]);
+  });
+
   test.each(ERROR_WORDS)('%s says in %s: %s', (code, locale, words) => {
     expect(ERRORS[code][locale]).toBe(words);
     expect(ERRORS[code][locale === 'es' ? 'en' : 'es']).not.toBe(words);

@@ -276,6 +276,18 @@ describe('the way back', () => {
     expect((await finish(back.cookies)).status).toBe(401);
   });
 
+  it('says so where the account is gone meanwhile', async () => {
+    person('sub-gone', 'gone@example.org', true);
+    const begun = await start();
+    const back = await comeBack(await signInThere(begun.url, 'sub-gone'), begun.cookies);
+    await server.asOwner(`delete from identity.users where email = 'gone@example.org'`);
+    const { answer } = await finish(back.cookies, { 'x-locale': 'en' });
+    expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([
+      404,
+      'There is no user record corresponding to this identifier. The user may have been deleted.',
+    ]);
+  });
+
   it('of who changed his mind leads to the login and says so', async () => {
     const begun = await start();
     const state = new URL(begun.url).searchParams.get('state') ?? '';
