@@ -1,7 +1,9 @@
 import { enqueueRoot } from '#modules/certificates/public';
 import { findBrand, getSetting, writeChange } from '#modules/configuration/public';
 import { findUnknownDuties } from '#modules/listener/public';
+import type { Brand } from '@vereda/contract/configuration/brand';
 import type { Deps } from '#platform/deps';
+import { publicUrl } from '#platform/mail-page';
 import { modules } from './modules.ts';
 
 type Composed =
@@ -16,7 +18,7 @@ type Composed =
 export function composeDeps(own: Omit<Deps, Composed>): Deps {
   const deps: Deps = {
     ...own,
-    loadBrand: () => findBrand(own.database),
+    loadBrand: () => loadBrandOf(own),
     loadContactAddress: async () => (await getSetting(own)).email_contact,
     writeChange,
     findUnknownDuties: (duties) => findUnknownDuties(own.database, duties),
@@ -24,4 +26,11 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     anchorRoot: (transaction, root) => enqueueRoot(deps, transaction, root),
   };
   return deps;
+}
+
+// What is mailed is read elsewhere: its brand is that of the platform's own address, its pictures have whole addresses.
+async function loadBrandOf({ database, config }: Pick<Deps, 'database' | 'config'>): Promise<Brand> {
+  const origin = publicUrl(config);
+  const brand = await findBrand(database, new URL(origin).host);
+  return { ...brand, logo: brand.logo && origin + brand.logo };
 }

@@ -54,7 +54,7 @@ export type Deps = {
   /** As the low-privilege role; a service opens its transactions on it. */
   readonly database: Database;
   readonly ports: Ports;
-  /** The city's brand, for mails and documents; handed in because the ground floor imports no module. */
+  /** The city's brand, for mails and documents, its logo as a whole address; handed in because the ground floor imports no module. */
   readonly loadBrand: () => Promise<Brand>;
   /** Address that the contact form goes to, null while none is configured. */
   readonly loadContactAddress: () => Promise<string | null>;

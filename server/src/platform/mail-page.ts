@@ -43,9 +43,15 @@ function htmlOf(
 <html lang="${locale}"><body style="margin:0;background:#f4f4f2;font-family:Arial,Helvetica,sans-serif;color:#1f2430;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:24px">
 <div style="border-top:4px solid ${escape(brand.primary_color)};background:#ffffff;padding:32px">
-<p style="margin:0 0 24px;font-weight:700">${escape(brand.app_name)}</p>
+${logoOf(brand)}<p style="margin:0 0 24px;font-weight:700">${escape(brand.app_name)}</p>
 ${paragraph(greeting)}${paragraphs.map(paragraph).join('\n')}${action}${paragraph(closing)}
 </div></div></body></html>
+`;
+}
+
+function logoOf({ logo }: Brand): string {
+  if (!logo?.startsWith('http')) return '';
+  return `<p style="margin:0 0 8px"><img src="${escape(logo)}" alt="" height="36" style="height:36px;max-width:200px"></p>
 `;
 }
 

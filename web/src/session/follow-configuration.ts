@@ -4,7 +4,7 @@ import type { Brand } from '@vereda/contract/configuration/brand';
 import { call } from '#api/call.ts';
 import { hearLive } from '#api/live-stream.ts';
 import { replaceConfigured, startup } from './startup.ts';
-import { getViewer } from './viewer.ts';
+import { getViewer, onViewer } from './viewer.ts';
 
 const TOPICS: readonly string[] = [
   'brand-changed',
@@ -25,8 +25,18 @@ export function followConfiguration(onChange: () => void): void {
     // One after the other, so that an older answer never replaces a newer one.
     looking = looking.then(() => takeOver(onChange)).catch(() => {});
   };
-  if (getViewer()) hearLive(({ topic }) => TOPICS.includes(topic) && look());
-  else setInterval(() => document.visibilityState === 'visible' && look(), VISITOR_LOOKS_MS);
+  let stopHearing: (() => void) | null = null;
+  const hear = () => {
+    if (getViewer()) stopHearing ??= hearLive(({ topic }) => TOPICS.includes(topic) && look());
+    else {
+      stopHearing?.();
+      stopHearing = null;
+    }
+  };
+  hear();
+  onViewer(hear);
+  // A visitor has no stream of events.
+  setInterval(() => !stopHearing && document.visibilityState === 'visible' && look(), VISITOR_LOOKS_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && performance.now() - lookedAt > AGAIN_MS) look();
   });

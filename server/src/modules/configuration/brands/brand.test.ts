@@ -1,7 +1,9 @@
 import { BARE_BRAND } from '@vereda/contract/configuration/bare';
 import type { Brand } from '@vereda/contract/configuration/brand';
+import { FILLED, paletteOf } from '@vereda/contract/configuration/palette';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { renderMail } from '#platform/mail-page';
 import { startTestServer } from '#testing/server';
 import { uploadTo } from '#testing/upload';
 
@@ -10,6 +12,13 @@ const { visitor, app, deps } = server;
 const superadmin = await server.as('superadmin');
 
 const { id: _id, version: _version, ...BARE } = BARE_BRAND;
+const MAIL = {
+  subject: 'Hola',
+  greeting: 'Hola',
+  paragraphs: [],
+  button: { label: 'Ver', url: 'https://example.org' },
+  closing: 'Chau',
+};
 const FIELDS = { ...BARE, app_name: 'Mi vereda', city_name: 'Viedma', primary_color: '#17665f' };
 
 type Failure = { error: { code: string; fields?: Record<string, string>; details?: { current: Brand } } };
@@ -195,7 +204,12 @@ describe('a picture', () => {
       .toBuffer();
     const answer = await uploadTo(superadmin, 'POST /brand/upload?kind=logo', { content });
     const { url } = answer.body as { url: string };
-    expect((await createBrand({ logo: url })).logo).toBe(url);
+    await clear();
+    expect((await createBrand({ logo: url, primary_color: '#ffd400' })).logo).toBe(url);
+    const mail = renderMail(MAIL, await deps.loadBrand(), 'es');
+    expect(mail.html).toContain(`<img src="http://localhost:${deps.config.PORT}${url}"`);
+    // White letters would not be read on yellow: the button takes the shade that the pages take.
+    expect(mail.html).toContain(`background:${paletteOf('#ffd400')[FILLED]};color:#ffffff`);
     const picture = await visitor(`GET ${url.slice('/api'.length)}`);
     expect(picture.headers).toMatchObject({
       'content-type': 'image/webp',
