@@ -1,6 +1,7 @@
 import type { ModuleParts } from '#platform/module-parts';
 import { pruneHourly, pruneIdentity } from './captcha/captcha.service.ts';
 import { identityGroups } from './identity.routes.ts';
+import { eraseDeletedAccounts, eraseHourly } from './own/erase-deleted-accounts.job.ts';
 import { sendNewEmailMail } from './own/send-new-email-mail.job.ts';
 import { tellOwner } from './own/tell-owner.job.ts';
 import { sendCodeMessage } from './phone/send-code-message.job.ts';
@@ -11,6 +12,14 @@ import { sendVerificationMail } from './registration/send-verification-mail.job.
 export const identityModule: ModuleParts = {
   name: 'identity',
   groups: identityGroups,
-  jobs: [sendVerificationMail, sendResetMail, sendCodeMessage, sendNewEmailMail, tellOwner, pruneIdentity],
-  schedules: [pruneHourly],
+  jobs: [
+    sendVerificationMail,
+    sendResetMail,
+    sendCodeMessage,
+    sendNewEmailMail,
+    tellOwner,
+    pruneIdentity,
+    eraseDeletedAccounts,
+  ],
+  schedules: [pruneHourly, eraseHourly],
 };

@@ -1,6 +1,7 @@
+import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf, type Actor } from '#platform/history';
 import { ensureOwner, type Owner } from '../factors/own-account.service.ts';
 import { lockRights, selectHasOtherSuperadmin } from '../people/rights.queries.ts';
 import { forgetPicture } from '../pictures/picture.service.ts';
@@ -23,12 +24,23 @@ export async function deleteOwn(deps: Deps, owner: Owner, password: string | und
     if (user.type === 'superadmin' && !(await selectHasOtherSuperadmin(transaction, uid))) {
       throw new AppError('identity/last-superadmin');
     }
-    for (const records of deps.personal()) await records.erase(transaction, uid);
-    const before = await deleteUser(transaction, uid);
-    await writeUserChange(deps, transaction, { uid, action: 'deleted', actor: actorOf(owner.viewer) });
+    const actor = actorOf(owner.viewer);
+    const before = await eraseAccount(deps, transaction, { uid, actor, action: 'deleted' });
     if (user.email) await tell(transaction, user, { what: 'account-deleted', to: user.email });
-    await tellViewer(transaction, uid);
     return before;
   });
   await forgetPicture(deps, picture);
+}
+
+/** Lets every module take a person out of what stays, and deletes the account; answers its picture. */
+export async function eraseAccount(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  { uid, actor, action }: { uid: string; actor: Actor; action: string },
+): Promise<string | null> {
+  for (const records of deps.personal()) await records.erase(transaction, uid);
+  const picture = await deleteUser(transaction, uid);
+  await writeUserChange(deps, transaction, { uid, action, actor });
+  await tellViewer(transaction, uid);
+  return picture;
 }

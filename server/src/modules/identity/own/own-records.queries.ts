@@ -15,6 +15,8 @@ export async function selectOwnRecords(database: Database, uid: string) {
       where uid = ${uid} order by created_at`),
     passkeys: await read(sql`
       select name, created_at, last_used_at from identity.passkeys where uid = ${uid} order by created_at`),
+    credibility_changes: await read(sql`
+      select from_value, to_value, reason, at from identity.credibility_changes where uid = ${uid} order by id`),
     contact_changes: await read(sql`
       select kind, value, created_at from identity.contact_changes where uid = ${uid}`),
   };
@@ -26,4 +28,17 @@ export async function deleteUser(transaction: DatabaseTransaction, uid: string):
   const { rows } = await sql<{ picture: string | null }>`
     delete from identity.users where uid = ${uid} returning picture`.execute(transaction);
   return rows[0]?.picture ?? null;
+}
+
+/** Accounts that staff deleted before a moment, longest ago first. */
+export async function selectDeletedBefore(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ uid: string }>`
+    select uid from identity.users where deleted_at < ${before} order by deleted_at limit ${sql.lit(limit)}`.execute(
+    database,
+  );
+  return rows.map(({ uid }) => uid);
 }

@@ -2,11 +2,13 @@ import { PERSONAS } from '@vereda/contract/access/personas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedListener } from '#testing/listener';
 import { startTestServer, type Caller } from '#testing/server';
+import { eraseDeletedAccounts } from '../own/erase-deleted-accounts.job.ts';
 
 const server = await startTestServer();
 const seeded = await seedListener(server);
 const uidOf = (name: Exclude<keyof typeof PERSONAS, 'visitor'>) => PERSONAS[name].viewer.uid;
 
+const ATTEMPT = { jobId: '1', number: 1, last: false, signal: new AbortController().signal };
 let root: Caller;
 let clerk: Caller;
 type Person = { uid: string; type: string; email: string | null; activated: boolean };
@@ -260,6 +262,30 @@ describe('many accounts at once', () => {
     server.clock.advance(11 * 60_000);
     const late = { uids: [uid], confirmation: (old.body as { confirmation: string }).confirmation };
     expect(codeOf(await root('POST /users/delete', late))).toBe('identity/confirmation-invalid');
+  });
+
+  it('are erased for good after thirty days, and may be entered again then', async () => {
+    const { uid } = await enter({ email: 'forget@example.org', first_name: 'Olvidada' });
+    const { body } = await root('POST /users/delete', { uids: [uid] });
+    const { confirmation } = body as { confirmation: string };
+    await root('POST /users/delete', { uids: [uid], confirmation });
+    const older = (days: number) =>
+      server.asOwner(
+        `update identity.users set deleted_at = deleted_at - $2 * interval '1 day' where uid = $1`,
+        [uid, days],
+      );
+    await older(29);
+    await eraseDeletedAccounts.run(server.deps, {}, ATTEMPT);
+    expect((await person(uid)).uid).toBe(uid);
+    expect(codeOf(await root('POST /users/create-manually', { email: 'forget@example.org' }))).toBe(
+      'auth/email-already-in-use',
+    );
+    await older(2);
+    expect(codeOf(await root('POST /users/restore', { uids: [uid] }))).toBe('identity/user-not-found');
+    await eraseDeletedAccounts.run(server.deps, {}, ATTEMPT);
+    expect(codeOf(await root(`POST /users/get/${uid}`, {}))).toBe('identity/user-not-found');
+    expect((await historyOf(uid))[0]).toBe('erased');
+    expect((await enter({ email: 'forget@example.org' })).uid).not.toBe(uid);
   });
 
   it('never leave the city without a superadmin, not even by two who demote each other at once', async () => {

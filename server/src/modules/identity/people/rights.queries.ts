@@ -74,6 +74,7 @@ export async function deleteMailedProofs(transaction: DatabaseTransaction, uid: 
     delete from identity.tickets where used_at is null and (subject = ${uid} or subject in (
       select 'claim:' || id from identity.claims where uid = ${uid}))`.execute(transaction);
   await sql`delete from identity.claims where uid = ${uid}`.execute(transaction);
+  await sql`delete from identity.contact_changes where uid = ${uid}`.execute(transaction);
 }
 
 /** Which contacts another account has already, deleted ones too. */
