@@ -63,6 +63,8 @@ export const CERTIFICATE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 
 export const ACCESS_TOKEN_MINUTES = 15;
 export const REFRESH_TOKEN_DAYS = 30;
+/** However often it is renewed, a session ends after this. */
+export const SESSION_MAX_DAYS = 90;
 export const VERIFY_LINK_HOURS = 72;
 export const RESET_LINK_HOURS = 1;
 

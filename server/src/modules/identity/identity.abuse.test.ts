@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '#testing/captcha';
 import { startTestServer } from '#testing/server';
@@ -117,6 +118,54 @@ describe('a mail of the platform', () => {
     const mail = (await server.mails()).find(({ to }) => to === 'eva@example.org');
     expect(mail?.text).toContain('http://localhost:3000/email-action-handler?mode=verifyEmail&ticket=');
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
+  });
+});
+
+describe('a token', () => {
+  const claims = { iss: 'vereda', aud: 'vereda-api', sub: 'persona-citizen', exp: 9_999_999_999 };
+  const sign = (given: object, typ = 'at+jwt') =>
+    new SignJWT({ ...claims, ...given })
+      .setProtectedHeader({ alg: 'EdDSA', typ })
+      .sign(server.deps.secrets.tokenKeys.privateKey);
+  const statusWith = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await visitor('POST /users/getbyuid/persona-citizen', {}, { headers })).status;
+  };
+  const openOne = async (uid: string) => {
+    const user = await selectUser(server.deps.database, uid);
+    if (!user) throw new Error(`${uid} is missing`);
+    const session = await openSession(server.deps, user, request);
+    return { ...session, sid: String(decodeJwt(session.idToken)['sid']) };
+  };
+
+  it('is refused with the number of somebody else, without a session, of another type, from another issuer', async () => {
+    const { sid } = await openOne('persona-citizen');
+    expect(await statusWith(await sign({ sid }))).toBe(200);
+    const forged = [
+      sign({ sid, sub: 'persona-superadmin' }),
+      sign({ sid: undefined }),
+      sign({ sid: 'made-up' }),
+      sign({ sid }, 'JWT'),
+      sign({ sid, iss: 'https://evil.example' }),
+      sign({ sid, exp: undefined }),
+    ];
+    for (const token of await Promise.all(forged)) expect(await statusWith(token)).toBe(401);
+  });
+
+  it('ends after ninety days, however often it was renewed', async () => {
+    let { refresh } = await openOne('persona-citizen');
+    const renew = async (): Promise<number> => {
+      const answer = await visitor('POST /get-securetoken', { refreshToken: refresh });
+      refresh = (answer.body as { refreshToken?: string }).refreshToken ?? refresh;
+      return answer.status;
+    };
+    const day = 24 * 3600_000;
+    for (let at = 0; at < 80; at += 20) {
+      server.clock.advance(20 * day);
+      expect(await renew()).toBe(200);
+    }
+    server.clock.advance(11 * day);
+    expect(await renew()).toBe(401);
   });
 });
 

@@ -136,6 +136,17 @@ describe('signing in at the provider', () => {
     expect(back.location).toBe('/login?via=provider');
   });
 
+  it('sends back to the configured address, whatever hosts the request names', async () => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/oidc/start', headers, payload: {} });
+    const url = new URL(answer.json<{ url: string }>().url);
+    expect(url.searchParams.get('redirect_uri')).toBe(`${APP}/api/auth/oidc/callback`);
+  });
+
   it('keeps nothing a script could read, and nothing in the clear', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/auth/oidc/start', payload: {} });
     expect(answer.cookies).toMatchObject([{ name: BINDING_COOKIE, httpOnly: true, sameSite: 'Lax' }]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FactorKind } from '@vereda/contract/identity/session';
-import { REFRESH_TOKEN_DAYS } from '@vereda/contract/limits';
+import { REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '@vereda/contract/limits';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -126,7 +126,8 @@ export async function refreshSession(
     // A session that waits for its second factor is not kept alive.
     if (!live || live.factor === 'pending') return null;
     const { session_id } = found;
-    await markRefreshUsed(transaction, { token_sha256: hash, session_id, now, expires_at: expiryFrom(now) });
+    const expires_at = earlier(expiryFrom(now), endOf(live.session_since));
+    await markRefreshUsed(transaction, { token_sha256: hash, session_id, now, expires_at });
     await insertRefreshToken(transaction, { token_sha256: hashOpaque(refresh), session_id, now });
     return { ...live, cookie: browser && (await keepCookie(transaction, session_id, browser.cookie)) };
   });
@@ -171,6 +172,15 @@ export async function identify(
   return found && found.factor !== 'pending'
     ? { viewer: viewerOfSession(deps, found), sessionId: found.session_id }
     : null;
+}
+
+// A session that is kept alive for good would be a password that never changes.
+function endOf(since: Date): Date {
+  return new Date(since.getTime() + SESSION_MAX_DAYS * DAY_MS);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }
 
 /** When a session ends that is not used any more. */
