@@ -64,7 +64,7 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
         </div>
         <div className={classes.desk}>
           <Section title={t.sla}>
-            <p>
+            <p className={classes.sla}>
               <SlaBadge level={sla.level} dueAt={sla.due_at} />
             </p>
           </Section>

@@ -33,9 +33,13 @@ function EntryBody({ entry: { text, note, cause, photo_ids } }: { readonly entry
           <strong>{t.privateNote}:</strong> {note}
         </p>
       )}
-      {photo_ids.map((id) => (
-        <ReportPhoto key={id} id={id} alt="" />
-      ))}
+      {photo_ids.length > 0 && (
+        <div className={classes.evidence}>
+          {photo_ids.map((id) => (
+            <ReportPhoto key={id} id={id} alt="" />
+          ))}
+        </div>
+      )}
     </>
   );
 }
