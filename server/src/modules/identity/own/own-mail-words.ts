@@ -10,6 +10,10 @@ const es = {
     subject: 'El correo de tu cuenta cambió',
     body: 'Tu cuenta ya no usa esta dirección: alguien que conoce tu contraseña pidió otra y la confirmó.',
   },
+  'email-changed-by-staff': {
+    subject: 'El correo de tu cuenta cambió',
+    body: 'El personal de la ciudad cambió la dirección de tu cuenta: ya no usa esta.',
+  },
   'phone-changed': {
     subject: 'El teléfono de tu cuenta cambió',
     body: 'Tu cuenta tiene otro teléfono, confirmado con un código.',
@@ -35,6 +39,10 @@ const en: typeof es = {
     subject: 'The e-mail of your account was changed',
     body: 'Your account no longer uses this address: somebody who knows your password asked for another one and confirmed it.',
   },
+  'email-changed-by-staff': {
+    subject: 'The e-mail of your account was changed',
+    body: 'Staff of the city changed the address of your account: it no longer uses this one.',
+  },
   'phone-changed': {
     subject: 'The phone of your account was changed',
     body: 'Your account has another phone, confirmed by a code.',
@@ -51,7 +59,13 @@ const en: typeof es = {
 };
 
 /** What the owner of an account is told after it happened. */
-export const TOLD = ['email-changed', 'phone-changed', 'password-changed', 'account-deleted'] as const;
+export const TOLD = [
+  'email-changed',
+  'email-changed-by-staff',
+  'phone-changed',
+  'password-changed',
+  'account-deleted',
+] as const;
 
 /** Words of the mails about changes of the own account. */
 export function ownMailWords(locale: Locale): typeof es {

@@ -115,6 +115,9 @@ describe('names and contacts', () => {
     expect(same.body).toMatchObject({ first_name: 'Ada', email: 'old@example.org', activated: true });
     const other = await root('PUT /users/update-manually', { uid, email: 'new@example.org' });
     expect(other.body).toMatchObject({ email: 'new@example.org', activated: false });
+    await server.runJobs();
+    const told = (await server.mails()).find(({ to }) => to === 'old@example.org');
+    expect(told?.text).toContain('El personal de la ciudad cambió la dirección');
     const used = await server.visitor('POST /auth/reset-password', {
       ticket,
       password: 'una frase bien larga',

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history';
 import { enqueue } from '#platform/jobs/enqueue';
+import { tellOwner } from '../own/tell-owner.job.ts';
 import { ensurePhone } from '../phone/phone-number.ts';
 import { sendResetMail } from '../recovery/send-reset-mail.job.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
@@ -72,6 +73,7 @@ export function updateManually(
       await deleteMailedProofs(transaction, before.uid);
       const { uid } = before;
       if (after.email) await enqueue(transaction, sendVerificationMail, { payload: { uid } });
+      await tellFormer(transaction, before);
     }
     await writeUserChange(deps, transaction, {
       uid: before.uid,
@@ -82,6 +84,14 @@ export function updateManually(
       personal: { from: named(before), to: named(after) },
     });
   });
+}
+
+// Whoever loses an account by a mistake or worse hears of it where he still reads.
+async function tellFormer(transaction: DatabaseTransaction, before: PersonRow): Promise<void> {
+  const { email, activated, first_name, locale } = before;
+  if (email === null || !activated) return;
+  const payload = { what: 'email-changed-by-staff' as const, to: email, first_name, locale };
+  await enqueue(transaction, tellOwner, { payload });
 }
 
 // Staff know an address by hearsay: another one is not proven, whoever typed it.
