@@ -1,7 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessContext, loadStartup } from '#modules/configuration/public';
-import { identify } from '#modules/identity/public';
+import { identify, noteForbidden } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import type { EventFeed } from '#platform/events/event-feed';
 import { serveApiDocs } from '#platform/http/api-docs';
@@ -20,6 +20,7 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
   const guards: Guards = {
     identify: (credentials) => identify(deps, credentials),
     accessContext: () => accessContext(deps),
+    noteForbidden: (viewer, call) => noteForbidden(deps, viewer, call),
   };
   serveGroups(
     app,

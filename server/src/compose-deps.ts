@@ -2,6 +2,7 @@ import { enqueueRoot } from '#modules/certificates/public';
 import { findBrand, getSetting, writeChange } from '#modules/configuration/public';
 import { findUnknownDuties } from '#modules/listener/public';
 import type { Brand } from '@vereda/contract/configuration/brand';
+import { loadNames } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { publicUrl } from '#platform/mail-page';
 import { modules } from './modules.ts';
@@ -12,7 +13,8 @@ type Composed =
   | 'writeChange'
   | 'anchorRoot'
   | 'findUnknownDuties'
-  | 'personal';
+  | 'personal'
+  | 'loadNames';
 
 /** Completes what services are given by what one module offers to those that may not import it. */
 export function composeDeps(own: Omit<Deps, Composed>): Deps {
@@ -22,6 +24,7 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     loadContactAddress: async () => (await getSetting(own)).email_contact,
     writeChange,
     findUnknownDuties: (duties) => findUnknownDuties(own.database, duties),
+    loadNames: (uids) => loadNames(own.database, uids),
     personal: () => modules.flatMap((module) => module.personal ?? []),
     anchorRoot: (transaction, root) => enqueueRoot(deps, transaction, root),
   };

@@ -23,8 +23,25 @@ export const changeSchema = z
     cause: z.string().nullable(),
     /** Place in the chain of hashes; null for what is not sealed yet. */
     position: z.number().int().nullable(),
+    /** Who did it by name; null for the platform, visitors and accounts that are gone. */
+    actor_name: z.string().nullable(),
+    /** The account that it happened to, by name; null for other things. */
+    entity_name: z.string().nullable(),
   })
   .meta({ id: 'Change' });
+
+/** Whether the chain of hashes is whole, as it was last walked; `checking` while the first walk goes on. */
+export const chainSchema = z
+  .object({
+    state: z.enum(['whole', 'broken', 'checking']),
+    /** Changes in the chain; null where it is broken or not known yet. */
+    length: z.number().int().nullable(),
+    /** The first bad row, and what is wrong with it. */
+    change_id: z.number().int().nullable(),
+    fault: z.string().nullable(),
+    checked_at: z.string().nullable(),
+  })
+  .meta({ id: 'Chain' });
 
 /** A change with its hash (hex) and, for superadmins, its personal half: null where it was erased or there was none. */
 export const changeDetailSchema = changeSchema
@@ -43,8 +60,15 @@ export const changelogEndpoints = defineEndpoints({
       entity_id: z.string().min(1).max(200).optional(),
       action: word.optional(),
       actor_uid: z.string().min(1).max(100).optional(),
+      /** Done by this account, or to it. */
+      person: z.string().min(1).max(100).optional(),
+      /** From this moment on, and before that one (ISO 8601). */
+      since: z.iso.datetime({ offset: true }).optional(),
+      until: z.iso.datetime({ offset: true }).optional(),
+      /** Says with the page whether the chain of hashes is whole. */
+      with_chain: z.boolean().default(false),
     }),
-    output: pageOf(changeSchema),
+    output: pageOf(changeSchema).extend({ chain: chainSchema.optional() }),
     summary: 'What happened in the product, newest first.',
     limit: 'read',
   },

@@ -66,4 +66,6 @@ export type Deps = {
   readonly findUnknownDuties: FindUnknownDuties;
   /** What each module holds of a person, in their order; handed in because identity imports no module. */
   readonly personal: () => readonly PersonalRecords[];
+  /** What accounts are called, by uid; without those that are gone. Handed in because configuration imports no module. */
+  readonly loadNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

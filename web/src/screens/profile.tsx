@@ -2,6 +2,10 @@ import { Button } from '@mantine/core';
 import { AccountFacts } from '#modules/identity/account-facts.tsx';
 import { Factors } from '#modules/identity/factors/factors.tsx';
 import { NamesForm } from '#modules/identity/names-form.tsx';
+import { OwnContacts } from '#modules/identity/own/own-contacts.tsx';
+import { OwnLeaving } from '#modules/identity/own/own-leaving.tsx';
+import { OwnNotices } from '#modules/identity/own/own-notices.tsx';
+import { OwnPicture } from '#modules/identity/own/own-picture.tsx';
 import { OwnSessions } from '#modules/identity/sessions/own-sessions.tsx';
 import { Preferences } from '#modules/identity/preferences.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
@@ -13,7 +17,7 @@ import { Page, Section } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Tu perfil',
-    names: 'Tu nombre',
+    names: 'Tu nombre y tu foto',
     account: 'Tu cuenta',
     factors: 'Segundo factor',
     factorsText:
@@ -21,12 +25,15 @@ const t = dictionary({
     preferences: 'Preferencias de este equipo',
     session: 'Sesiones',
     sessionText: 'Dónde está abierta tu cuenta. Cierra las sesiones que no reconoces.',
+    notices: 'Avisos por correo',
+    data: 'Tus datos',
+    leavingText: 'Llévate una copia de todo lo que la plataforma guarda de ti, o elimina tu cuenta.',
     signOut: 'Cerrar sesión',
     leaving: 'Cerrando la sesión…',
   },
   en: {
     title: 'Your profile',
-    names: 'Your name',
+    names: 'Your name and picture',
     account: 'Your account',
     factors: 'Second factor',
     factorsText:
@@ -34,28 +41,36 @@ const t = dictionary({
     preferences: 'Preferences on this device',
     session: 'Sessions',
     sessionText: 'Where your account is open. End the sessions that you do not recognise.',
+    notices: 'Notices by mail',
+    data: 'Your data',
+    leavingText: 'Take a copy of everything that the platform keeps of you, or delete your account.',
     signOut: 'Sign out',
     leaving: 'Signing out…',
   },
 });
 
-/** /profile: the own names, what the account is reached by, language and appearance, sign out. */
+/** /profile: who one is, what the account is reached by and told, where it is open, and leaving. */
 export default function ProfileScreen() {
   const viewer = useViewer();
   if (!viewer) return null;
   return (
     <Page title={t.title} width="text">
       <Section title={t.names}>
+        <OwnPicture viewer={viewer} />
         <NamesForm viewer={viewer} />
       </Section>
       <Section title={t.account}>
         <AccountFacts viewer={viewer} />
+        <OwnContacts viewer={viewer} />
       </Section>
       <Section title={t.factors} lead={t.factorsText}>
         <Factors viewer={viewer} />
       </Section>
       <Section title={t.preferences}>
         <Preferences />
+      </Section>
+      <Section title={t.notices}>
+        <OwnNotices />
       </Section>
       <Section title={t.session} lead={t.sessionText}>
         <OwnSessions />
@@ -64,6 +79,9 @@ export default function ProfileScreen() {
             {t.signOut}
           </Button>
         </div>
+      </Section>
+      <Section title={t.data} lead={t.leavingText}>
+        <OwnLeaving />
       </Section>
     </Page>
   );

@@ -2,4 +2,6 @@ export { ensureHuman } from './captcha/captcha.service.ts';
 export { identityModule } from './identity.module.ts';
 export { identify } from './sessions/sessions.service.ts';
 export { consumeTicket, issueTicket, peekTicket, ticketSecretFor } from './tickets/tickets.service.ts';
+export { noteForbidden } from './attempts/refusals.service.ts';
 export { createUser, findAddressee } from './users/users.service.ts';
+export { selectNames as loadNames } from './users/names.queries.ts';

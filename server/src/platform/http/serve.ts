@@ -24,6 +24,8 @@ export type Guards = {
     method: string;
   }): Promise<Identified>;
   accessContext(): Promise<AccessContext>;
+  /** Told when staff tried what the access table forbids them; `call` is the method and path. */
+  noteForbidden(viewer: Viewer, call: string): Promise<void>;
 };
 
 /** Serves every call of the groups under /api: limit, identify, permit, parse, handle. */
@@ -103,6 +105,8 @@ async function ensurePermitted(endpoint: EndpointSpec, viewer: Viewer | null, gu
   if (verdict === 'not-validated') throw new AppError('auth/email-not-verified');
   if (verdict === 'second-factor') throw new AppError('auth/second-factor-required');
   const active = isPermissionActive(endpoint.access, context);
+  if (active && viewer && viewer.type !== 'citizen')
+    await guards.noteForbidden(viewer, `${endpoint.method} ${endpoint.path}`);
   throw new AppError(active ? 'auth/forbidden' : 'configuration/module-inactive');
 }
 

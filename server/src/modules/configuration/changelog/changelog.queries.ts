@@ -73,6 +73,10 @@ export type ChangeFilter = {
   entityId: string | null;
   action: string | null;
   actorUid: string | null;
+  /** Actor or account that it happened to. */
+  person: string | null;
+  since: string | null;
+  until: string | null;
   limit: number;
 };
 
@@ -84,13 +88,18 @@ const LISTED = sql`c.id, ${AT}, c.entity, c.entity_id, c.action, c.actor_uid, c.
 
 /** Changes that fit a filter, newest first. */
 export async function selectChanges(database: Database, filter: ChangeFilter): Promise<ListedChange[]> {
-  const { beforeId, entity, entityId, action, actorUid, limit } = filter;
+  const { beforeId, entity, entityId, action, actorUid, person, since, until, limit } = filter;
   const wanted = [
     ...(beforeId === null ? [] : [sql`c.id < ${beforeId}`]),
     ...(entity === null ? [] : [sql`c.entity = ${entity}`]),
     ...(entityId === null ? [] : [sql`c.entity_id = ${entityId}`]),
     ...(action === null ? [] : [sql`c.action = ${action}`]),
     ...(actorUid === null ? [] : [sql`c.actor_uid = ${actorUid}`]),
+    ...(person === null
+      ? []
+      : [sql`(c.actor_uid = ${person} or (c.entity = 'user' and c.entity_id = ${person}))`]),
+    ...(since === null ? [] : [sql`c.at >= ${since}::timestamptz`]),
+    ...(until === null ? [] : [sql`c.at < ${until}::timestamptz`]),
   ];
   const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
   const { rows } = await sql<ListedChange>`

@@ -4,16 +4,15 @@ import type { Input, Output } from '@vereda/contract/endpoint';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history';
+import { chainState } from './chain-state.ts';
 import { selectChange, selectChanges, type ListedChange } from './changelog.queries.ts';
 import { writeChange } from './changelog.service.ts';
 
 type Calls = typeof changelogEndpoints;
 
 /** A page of what happened, newest first; the cursor is the last id of the page before. */
-export async function listChanges(
-  deps: Deps,
-  { cursor, entity, entity_id, action, actor_uid, limit }: Input<Calls['list']>,
-): Promise<Output<Calls['list']>> {
+export async function listChanges(deps: Deps, input: Input<Calls['list']>): Promise<Output<Calls['list']>> {
+  const { cursor, entity, entity_id, action, actor_uid, limit } = input;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
     throw new AppError('platform/invalid-input', { fields: { cursor: 'invalid_format' } });
   }
@@ -23,17 +22,36 @@ export async function listChanges(
     entityId: entity_id ?? null,
     action: action ?? null,
     actorUid: actor_uid ?? null,
+    person: input.person ?? null,
+    since: input.since ?? null,
+    until: input.until ?? null,
     limit: limit + 1,
   });
-  const items = rows.slice(0, limit);
-  return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.id) : null };
+  const items = await withNames(deps, rows.slice(0, limit));
+  const page = { items, next_cursor: rows.length > limit ? String(items.at(-1)?.id) : null };
+  return input.with_chain ? { ...page, chain: await chainState(deps) } : page;
+}
+
+// Names are read at the moment of looking: the history itself keeps none that could not be erased.
+async function withNames<Row extends ListedChange>(deps: Deps, rows: readonly Row[]) {
+  const subjectOf = ({ entity, entity_id }: ListedChange) => (entity === 'user' ? entity_id : null);
+  const uids = rows.flatMap((row) => [row.actor_uid, subjectOf(row)]).filter((uid) => uid !== null);
+  const names = await deps.loadNames([...new Set(uids)]);
+  const nameOf = (uid: string | null) => (uid === null ? null : (names.get(uid) ?? null));
+  return rows.map((row) => ({
+    ...row,
+    actor_name: nameOf(row.actor_uid),
+    entity_name: nameOf(subjectOf(row)),
+  }));
 }
 
 /** One change; throws configuration/change-not-found. Only superadmins are shown its personal half. */
 export async function getChange(deps: Deps, viewer: Viewer, id: number): Promise<Output<Calls['get']>> {
   const change = await selectChange(deps.database, id);
   if (!change) throw new AppError('configuration/change-not-found');
-  return { ...change, personal: viewer.type === 'superadmin' ? change.personal : null };
+  const [named] = await withNames(deps, [change]);
+  if (!named) throw new AppError('configuration/change-not-found');
+  return { ...named, personal: viewer.type === 'superadmin' ? change.personal : null };
 }
 
 /** Adds a note of the viewer to the history of a thing. The text can be erased like every personal value. */
@@ -41,7 +59,7 @@ export async function addNote(
   deps: Deps,
   viewer: Viewer,
   { entity, entity_id, text }: Input<Calls['create']>,
-): Promise<ListedChange> {
+): Promise<Output<Calls['create']>> {
   const id = await deps.database.transaction().execute((transaction) =>
     writeChange(transaction, {
       at: deps.clock.now(),

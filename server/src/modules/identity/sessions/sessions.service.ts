@@ -4,13 +4,17 @@ import { REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '@vereda/contract/limits';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
+import { actorOf } from '#platform/history';
 import type { RequestFacts } from '#platform/http/handler';
 import type { Identified } from '#platform/http/serve';
 import { seal } from '#platform/sealing';
 import { countSignIn } from '../attempts/attempts.service.ts';
 import { listFactorKinds } from '../factors/factors.queries.ts';
+import { noteRefusedSignIn } from '../attempts/refusals.service.ts';
 import { ensureEnabled } from '../users/enabled.ts';
 import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
+import { writeUserChange } from '../users/user-history.ts';
+import { viewerOfUser } from '../users/viewer-of-user.ts';
 import { viewerOfSession } from './viewer-of-session.ts';
 import {
   insertRefreshToken,
@@ -57,7 +61,10 @@ export async function signIn(
     user?.password_hash ?? (await decoyHash(deps)),
     given.password,
   );
-  if (!user?.password_hash || !matches) throw new AppError('auth/wrong-password');
+  if (!user?.password_hash || !matches) {
+    await noteRefusedSignIn(deps, user?.uid ?? null);
+    throw new AppError('auth/wrong-password');
+  }
   await attempt.succeeded();
   // Only who knows the password learns that the account is disabled.
   ensureEnabled(user);
@@ -89,6 +96,8 @@ export async function openSession(
         : null,
     });
     await insertRefreshToken(transaction, { token_sha256: hashOpaque(tokens.refresh), session_id: id, now });
+    const actor = actorOf(viewerOfUser(user));
+    await writeUserChange(deps, transaction, { uid: user.uid, action: 'signed-in', actor, to: { factor } });
   });
   return {
     idToken: await signAccessToken(deps.secrets, { uid: user.uid, sessionId: id }, now),

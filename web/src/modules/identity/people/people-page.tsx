@@ -38,6 +38,9 @@ export function PeoplePage() {
       actions={
         <>
           <Link to="/admin/configurations/roles">{t.roles}</Link>
+          <Link to="/admin/configurations/users" query={{ tab: 'changelog' }}>
+            {t.history}
+          </Link>
           <ExportButton />
           <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
             {listWords.add}

@@ -1,6 +1,9 @@
+import { AuditPage } from '#modules/identity/audit/audit-page.tsx';
 import { PeoplePage } from '#modules/identity/people/people-page.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
 
-/** /admin/configurations/users: accounts and their filters. */
+/** /admin/configurations/users: accounts and their filters; with `?tab=changelog` the history of the product. */
 export default function UsersScreen() {
-  return <PeoplePage />;
+  const [query] = useQueryParams();
+  return query['tab'] === 'changelog' ? <AuditPage /> : <PeoplePage />;
 }

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openPage, SETTINGS, takeScreenshot } from '../browser.ts';
+import { linkIn, mailTo } from '../outbox.ts';
+import { newAddress, PASSWORD, register } from './register.ts';
+
+const WORDS = {
+  es: {
+    choose: 'Elegir una foto',
+    crop: 'Recortar la foto',
+    zoom: 'Acercar',
+    use: 'Usar esta foto',
+    changeEmail: 'Cambiar el correo',
+    newEmail: 'Correo nuevo',
+    password: 'Contraseña',
+    send: 'Enviar el enlace',
+    pending: (email: string) => `Falta confirmar ${email}`,
+    confirm: 'Confirmar mi correo',
+    confirmed: 'Tu correo quedó confirmado',
+    download: 'Descargar mis datos',
+    remove: 'Eliminar mi cuenta',
+    forEver: 'Eliminar para siempre',
+    profile: 'Tu perfil',
+    told: 'El correo de tu cuenta cambió',
+  },
+  en: {
+    choose: 'Choose a picture',
+    crop: 'Crop the picture',
+    zoom: 'Zoom in',
+    use: 'Use this picture',
+    changeEmail: 'Change the e-mail',
+    newEmail: 'New e-mail',
+    password: 'Password',
+    send: 'Send the link',
+    pending: (email: string) => `${email} is still to be confirmed`,
+    confirm: 'Confirm my e-mail',
+    confirmed: 'Your e-mail is confirmed',
+    download: 'Download my data',
+    remove: 'Delete my account',
+    forEver: 'Delete for ever',
+    profile: 'Your profile',
+    told: 'El correo de tu cuenta cambió',
+  },
+} as const;
+
+test.each(SETTINGS)(
+  'the own account is changed, taken along and left in $locale on a $viewport',
+  async (setting) => {
+    const words = WORDS[setting.locale];
+    const page = await openPage({ ...setting, expectedErrors: /401/ });
+    const email = newAddress();
+    await register(page, email);
+    const root = setting.locale === 'es' ? '' : '/en';
+    await page.goto(`${root}/profile`);
+    await page.getByRole('button', { name: words.download }).waitFor();
+    await page
+      .getByLabel(words.choose)
+      .setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: await photo() });
+    const crop = page.getByRole('dialog', { name: words.crop });
+    await crop.getByLabel(words.zoom).press('ArrowRight');
+    expect(Number(await crop.getByLabel(words.zoom).inputValue())).toBeGreaterThan(1);
+    await expectAccessible(page);
+    await takeScreenshot(page, `own-crop-${setting.locale}-${setting.viewport}`);
+    await crop.getByRole('button', { name: words.use }).click();
+    await page.locator('main img[src^="/api/users/picture/"]').waitFor();
+
+    const fresh = newAddress();
+    await page.getByRole('button', { name: words.changeEmail }).click();
+    const dialog = page.getByRole('dialog', { name: words.changeEmail });
+    await dialog.getByLabel(words.newEmail).fill(fresh);
+    await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: words.send }).click();
+    await page.getByText(words.pending(fresh)).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await takeScreenshot(page, `own-profile-${setting.locale}-${setting.viewport}`);
+    const link = linkIn(await mailTo(fresh));
+    await page.goto(link.replace(/^(\/en)?/, root));
+    await page.getByRole('button', { name: words.confirm }).click();
+    await page.getByRole('heading', { name: words.confirmed }).waitFor();
+    await mailTo(email, ({ subject }) => subject === words.told);
+
+    await page.goto(`${root}/profile`);
+    await page.getByText(fresh).first().waitFor();
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.download }).click();
+    const own = JSON.parse(await readFile(await (await started).path(), 'utf8')) as Record<string, unknown[]>;
+    expect(own['account']).toMatchObject([{ email: fresh }]);
+    expect(own['history']?.length).toBeGreaterThan(2);
+
+    await page.getByRole('button', { name: words.remove }).click();
+    const leaving = page.getByRole('dialog', { name: words.remove });
+    await leaving.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await expectAccessible(page);
+    await leaving.getByRole('button', { name: words.forEver }).click();
+    await page.waitForURL((url) => url.pathname === (root || '/'));
+    expect(await page.getByRole('link', { name: new RegExp(words.profile) }).count()).toBe(0);
+  },
+);
+
+function photo(): Promise<Buffer> {
+  const background = { r: 40, g: 120, b: 160 };
+  return sharp({ create: { width: 640, height: 420, channels: 3, background } })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { actorOf, type Change } from '#platform/history';
+
+const WINDOW_MS = 15 * 60_000;
+// However many accounts somebody tries: no more rows than this in a quarter of an hour.
+const ROWS_MAX = 100;
+
+type Refusal = Pick<Change, 'entity' | 'entity_id' | 'action' | 'actor'> & { readonly what: string };
+
+/** Notes a sign-in that was refused; `uid` is null where no account has the address. */
+export function noteRefusedSignIn(deps: Deps, uid: string | null): Promise<void> {
+  return noteRefusal(deps, {
+    entity: uid === null ? 'sign-in' : 'user',
+    entity_id: uid ?? 'unknown',
+    action: 'sign-in-refused',
+    actor: { uid: null, role: 'visitor', channel: 'web' },
+    what: 'sign-in',
+  });
+}
+
+/** Notes that a member of staff tried what the access table forbids; `call` is the method and path. */
+export function noteForbidden(deps: Deps, viewer: Viewer, call: string): Promise<void> {
+  const who = { entity: 'user', entity_id: viewer.uid, actor: actorOf(viewer) };
+  return noteRefusal(deps, { ...who, action: 'refused', what: call });
+}
+
+/**
+ * Writes the first, the tenth, the hundredth… of the same refusal within a quarter of an hour into the history, so that
+ * whoever keeps trying is seen and cannot flood it. Never throws: the refusal itself is what matters.
+ */
+async function noteRefusal(deps: Deps, refusal: Refusal): Promise<void> {
+  try {
+    await deps.database.transaction().execute((transaction) => countAndWrite(deps, transaction, refusal));
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a refusal could not be noted');
+  }
+}
+
+async function countAndWrite(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  { what, ...change }: Refusal,
+): Promise<void> {
+  const at = deps.clock.now();
+  const times = await count(transaction, `${change.action} ${change.entity_id} ${what}`, at);
+  if (!/^10*$/.test(String(times))) return;
+  if ((await count(transaction, 'rows', at)) > ROWS_MAX) return;
+  await deps.writeChange(transaction, { at, ...change, to: { what, times } });
+}
+
+async function count(transaction: DatabaseTransaction, key: string, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - WINDOW_MS);
+  const { rows } = await sql<{ times: number }>`
+    insert into identity.refusals as r (key, since, times) values (${key}, ${now}, 1)
+    on conflict (key) do update set
+      times = case when r.since < ${before} then 1 else r.times + 1 end,
+      since = case when r.since < ${before} then excluded.since else r.since end
+    returning times`.execute(transaction);
+  return rows[0]?.times ?? 0;
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { usePages } from '#api/use-call.ts';
+import { SelectField, TextField } from '#forms/fields.tsx';
+import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { Link } from '#ui/link.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { auditWords as t, entityWords } from './audit-words.ts';
+import classes from './audit.module.css';
+import { ChainState } from './chain-state.tsx';
+import { ChangeDetail } from './change-detail.tsx';
+import { actionOf, actorOf, thingOf, type Change } from './change-words.ts';
+
+/** The history of the product: filters in the address, a row per change, its details in a dialog, the state of the chain. */
+export function AuditPage() {
+  const [query, change] = useQueryParams();
+  const [open, setOpen] = useState<number | null>(null);
+  const person = query['persona'];
+  const pages = usePages(
+    'POST /changelog/list',
+    {
+      ...(query['que'] && { entity: query['que'] }),
+      ...(person && { person }),
+      ...(query['desde'] && { since: dayStart(query['desde'], 0) }),
+      ...(query['hasta'] && { until: dayStart(query['hasta'], 1) }),
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <Page title={t.title} lead={t.lead} above={<Link to="/admin/configurations/users">{t.people}</Link>}>
+      <ChainState />
+      <search className={classes.filters}>
+        <SelectField
+          id="audit-entity"
+          label={t.entity}
+          value={query['que'] ?? ''}
+          data={[
+            { value: '', label: t.all },
+            ...Object.entries(entityWords).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => change({ que: event.currentTarget.value || undefined })}
+        />
+        {(['desde', 'hasta'] as const).map((name) => (
+          <TextField
+            key={name}
+            id={`audit-${name}`}
+            type="date"
+            label={name === 'desde' ? t.since : t.until}
+            value={query[name] ?? ''}
+            onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
+          />
+        ))}
+      </search>
+      {person && (
+        <p className={classes.person}>
+          {t.person({ name: nameOf(pages.items, person) })}
+          <Button variant="subtle" onClick={() => change({ persona: undefined })}>
+            {t.anyone}
+          </Button>
+        </p>
+      )}
+      <KeysetTable
+        caption={t.title}
+        columns={columnsWith(setOpen)}
+        pages={pages}
+        rowKey={(row) => String(row.id)}
+        empty={<EmptyState title={t.none}>{t.noneText}</EmptyState>}
+      />
+      {open !== null && (
+        <ChangeDetail
+          id={open}
+          onClose={() => setOpen(null)}
+          onPerson={(uid) => {
+            setOpen(null);
+            change({ persona: uid });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function columnsWith(onOpen: (id: number) => void): Column<Change>[] {
+  return [
+    {
+      key: 'what',
+      header: t.what,
+      cell: (row) => (
+        <>
+          <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
+            {actionOf(row)}
+          </button>
+          <span className={classes.under}>{thingOf(row)}</span>
+        </>
+      ),
+    },
+    { key: 'who', header: t.who, cell: actorOf },
+    { key: 'when', header: t.when, cell: ({ at }) => <When moment={at} style="moment" /> },
+  ];
+}
+
+// Days as the person who reads them counts them.
+function dayStart(day: string, plusDays: number): string {
+  const at = new Date(`${day}T00:00:00`);
+  at.setDate(at.getDate() + plusDays);
+  return Number.isNaN(at.getTime()) ? new Date(0).toISOString() : at.toISOString();
+}
+
+function nameOf(items: readonly Change[], uid: string): string {
+  for (const row of items) {
+    if (row.actor_uid === uid && row.actor_name) return row.actor_name;
+    if (row.entity_id === uid && row.entity_name) return row.entity_name;
+  }
+  return t.gone;
+}

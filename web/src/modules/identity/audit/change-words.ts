@@ -1,0 +1,23 @@
+import type { OutputOf } from '#api/call.ts';
+import { actionWords } from '../people/person-words.ts';
+import { auditWords as t, entityWords, moreActions } from './audit-words.ts';
+
+/** One row of the history. */
+export type Change = OutputOf<'POST /changelog/list'>['items'][number];
+
+/** What happened, in words; the product's own word where there are none. */
+export function actionOf({ entity, action }: Change): string {
+  const own = entity === 'user' ? actionWords[action] : undefined;
+  return own ?? moreActions[action] ?? actionWords[action] ?? action;
+}
+
+/** To what it happened. */
+export function thingOf({ entity, entity_id: id, entity_name: name }: Change): string {
+  return `${entityWords[entity] ?? entity} · ${name ?? id}`;
+}
+
+/** Who did it. */
+export function actorOf({ actor_uid: uid, actor_name: name, actor_role: role }: Change): string {
+  if (uid !== null) return name ?? t.gone;
+  return role === 'visitor' ? t.visitor : t.platform;
+}

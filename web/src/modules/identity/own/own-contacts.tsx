@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { useState } from 'react';
+import { useCall, useSend } from '#api/use-call.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { Message } from '#ui/message.tsx';
+import { ErrorPanel } from '#ui/states.tsx';
+import classes from './own-picture.module.css';
+import { NewEmailForm, NewPasswordForm, NewPhoneForm } from './own-forms.tsx';
+
+const t = dictionary({
+  es: {
+    email: 'Cambiar el correo',
+    addEmail: 'Agregar un correo',
+    phone: 'Cambiar el teléfono',
+    addPhone: 'Agregar un teléfono',
+    password: 'Cambiar la contraseña',
+    addPassword: 'Elegir una contraseña',
+    pending: 'Falta confirmar {email}',
+    pendingText: 'Abre el enlace que te enviamos a esa dirección. Hasta entonces no cambia nada.',
+    drop: 'Dejar el correo como está',
+    dropped: 'Tu correo queda como está.',
+    mailed: 'Te enviamos un enlace a la dirección nueva.',
+    phoneSaved: 'Tu teléfono quedó cambiado.',
+    passwordSaved: 'Tu contraseña quedó cambiada.',
+  },
+  en: {
+    email: 'Change the e-mail',
+    addEmail: 'Add an e-mail',
+    phone: 'Change the phone',
+    addPhone: 'Add a phone',
+    password: 'Change the password',
+    addPassword: 'Choose a password',
+    pending: '{email} is still to be confirmed',
+    pendingText: 'Open the link that we sent to that address. Nothing changes before.',
+    drop: 'Keep my e-mail as it is',
+    dropped: 'Your e-mail stays as it is.',
+    mailed: 'We sent a link to the new address.',
+    phoneSaved: 'Your phone is changed.',
+    passwordSaved: 'Your password is changed.',
+  },
+});
+
+type Task = 'email' | 'phone' | 'password';
+
+/** Changes of e-mail, phone and password, each in a dialog of its own; a new e-mail that waits is shown. */
+export function OwnContacts({ viewer }: { readonly viewer: Viewer }) {
+  const [task, setTask] = useState<Task | null>(null);
+  const own = useCall('POST /auth/own/get', {});
+  const drop = useSend('POST /auth/own/drop-email', {
+    refreshes: ['POST /auth/own/get'],
+    onDone: () => void snackbar(t.dropped),
+  });
+  if (own.error) return <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />;
+  const { has_password: hasPassword = true, pending_email: pending = null } = own.data ?? {};
+  const titles = {
+    email: viewer.email ? t.email : t.addEmail,
+    phone: viewer.phone ? t.phone : t.addPhone,
+    password: hasPassword ? t.password : t.addPassword,
+  };
+  const tasks: readonly Task[] = viewer.email ? ['email', 'phone', 'password'] : ['email', 'phone'];
+  const finish = (text: string) => {
+    setTask(null);
+    snackbar(text);
+    void own.refetch();
+  };
+  return (
+    <>
+      {pending && (
+        <Message tone="notice" title={t.pending({ email: pending })}>
+          <p>{t.pendingText}</p>
+          <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate({})}>
+            {t.drop}
+          </Button>
+        </Message>
+      )}
+      <div className={classes.actions}>
+        {tasks.map((one) => (
+          <Button key={one} variant="default" disabled={!own.data} onClick={() => setTask(one)}>
+            {titles[one]}
+          </Button>
+        ))}
+      </div>
+      {task && (
+        <Dialog isOpen onClose={() => setTask(null)} title={titles[task]}>
+          {task === 'email' && <NewEmailForm hasPassword={hasPassword} onDone={() => finish(t.mailed)} />}
+          {task === 'phone' && <NewPhoneForm hasPassword={hasPassword} onDone={() => finish(t.phoneSaved)} />}
+          {task === 'password' && (
+            <NewPasswordForm hasPassword={hasPassword} onDone={() => finish(t.passwordSaved)} />
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

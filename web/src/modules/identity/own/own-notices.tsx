@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { NOTICES, type Notice } from '@vereda/contract/identity/own-account';
+import { LOCALES, type Locale } from '@vereda/contract/locale';
+import { useState } from 'react';
+import { useCall, useSend } from '#api/use-call.ts';
+import type { OutputOf } from '#api/call.ts';
+import { CheckboxField } from '#forms/choice-fields.tsx';
+import { SelectField } from '#forms/fields.tsx';
+import { dictionary } from '#i18n/dictionary.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { ErrorPanel, Skeleton } from '#ui/states.tsx';
+import classes from '../factors/factors.module.css';
+import look from './own-picture.module.css';
+
+const t = dictionary({
+  es: {
+    language: 'Idioma de los correos',
+    which: 'Qué correos quieres recibir',
+    'report-filed': 'La constancia de cada reporte que hago',
+    'report-moved': 'Los cambios de mis reportes',
+    'followed-moved': 'Los cambios de los reportes que sigo',
+    reminder: 'Recordatorios cuando falta mi respuesta',
+    always: 'Las preguntas sobre tus reportes y los enlaces que pides llegan siempre.',
+    save: 'Guardar avisos',
+    saved: 'Tus avisos quedaron guardados.',
+  },
+  en: {
+    language: 'Language of the mails',
+    which: 'Which mails you want',
+    'report-filed': 'The receipt of each report that I file',
+    'report-moved': 'Changes of my reports',
+    'followed-moved': 'Changes of the reports that I follow',
+    reminder: 'Reminders when my answer is waited for',
+    always: 'Questions about your reports and links that you ask for always come.',
+    save: 'Save notices',
+    saved: 'Your notices are saved.',
+  },
+});
+const NAMES = { es: 'Español', en: 'English' } as const;
+
+/** Language of the mails, and which of them are wanted. */
+export function OwnNotices() {
+  const own = useCall('POST /auth/own/get', {});
+  if (own.error) return <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />;
+  if (!own.data) return <Skeleton lines={5} height={32} />;
+  return <NoticesForm own={own.data} />;
+}
+
+function NoticesForm({ own }: { readonly own: OutputOf<'POST /auth/own/get'> }) {
+  const [language, setLanguage] = useState<Locale>(own.locale);
+  const [wanted, setWanted] = useState<readonly Notice[]>(own.notices);
+  const send = useSend('POST /auth/own/preferences', {
+    refreshes: ['POST /auth/own/get'],
+    onDone: () => void snackbar(t.saved),
+  });
+  const toggle = (notice: Notice) =>
+    setWanted(wanted.includes(notice) ? wanted.filter((one) => one !== notice) : [...wanted, notice]);
+  return (
+    <form
+      className={classes.setUp}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate({ locale: language, notices: [...wanted] });
+      }}
+    >
+      {send.error && <ErrorPanel error={send.error} />}
+      <SelectField
+        id="mail-language"
+        label={t.language}
+        value={language}
+        data={LOCALES.map((value) => ({ value, label: NAMES[value] }))}
+        onChange={(event) => setLanguage(event.currentTarget.value as Locale)}
+      />
+      <fieldset className={look.group}>
+        <legend>{t.which}</legend>
+        {NOTICES.map((notice) => (
+          <CheckboxField
+            key={notice}
+            id={`notice-${notice}`}
+            label={t[notice]}
+            checked={wanted.includes(notice)}
+            onChange={() => toggle(notice)}
+          />
+        ))}
+      </fieldset>
+      <p>{t.always}</p>
+      <div>
+        <Button type="submit" loading={send.isPending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
