@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
 import { SelectField, TextField } from '#forms/fields.tsx';
+import { formatDate } from '#i18n/date.ts';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { When } from '#ui/when.tsx';
 import { auditWords as t, entityWords } from './audit-words.ts';
 import classes from './audit.module.css';
 import { ChainState } from './chain-state.tsx';
@@ -98,7 +98,7 @@ function columnsWith(onOpen: (id: number) => void): Column<Change>[] {
       ),
     },
     { key: 'who', header: t.who, cell: actorOf },
-    { key: 'when', header: t.when, cell: ({ at }) => <When moment={at} style="moment" /> },
+    { key: 'when', header: t.when, cell: ({ at }) => <time dateTime={at}>{formatDate(at, 'moment')}</time> },
   ];
 }
 

@@ -18,7 +18,7 @@ export function ChainState() {
   }
   const isWhole = chain.state === 'whole';
   return (
-    <p className={classes.chain} role="status">
+    <p className={classes.chain}>
       <StatusBadge tone={isWhole ? 'done' : 'failed'}>{isWhole ? t.whole : t.broken}</StatusBadge>
       {isWhole
         ? t.wholeText({ count: chain.length ?? 0 })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useCall } from '#api/use-call.ts';
+import { formatDate } from '#i18n/date.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { KeyValues } from '#ui/key-values.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
-import { When } from '#ui/when.tsx';
 import { auditWords as t } from './audit-words.ts';
 import classes from './audit.module.css';
 import { actionOf, actorOf, thingOf } from './change-words.ts';
@@ -31,7 +31,7 @@ export function ChangeDetail({ id, onClose, onPerson }: ChangeDetailProps) {
             facts={[
               [t.entity, thingOf(change)],
               [t.who, actorOf(change)],
-              [t.when, <When key="when" moment={change.at} style="moment" />],
+              [t.when, formatDate(change.at, 'moment')],
               [t.cause, change.cause],
               [t.place, change.position ?? t.unsealed],
             ]}

@@ -16,7 +16,6 @@ const t = dictionary({
     x: 'A los lados',
     y: 'Arriba y abajo',
     save: 'Usar esta foto',
-    preview: 'La foto recortada',
   },
   en: {
     title: 'Crop the picture',
@@ -25,7 +24,6 @@ const t = dictionary({
     x: 'Sideways',
     y: 'Up and down',
     save: 'Use this picture',
-    preview: 'The cropped picture',
   },
 });
 const SIDE_PX = 512;
@@ -87,8 +85,7 @@ export function CropDialog({ photo, onDone, onClose }: CropDialogProps) {
           ref={canvas}
           width={SIDE_PX}
           height={SIDE_PX}
-          role="img"
-          aria-label={t.preview}
+          aria-hidden
           className={classes.frame}
           onPointerMove={drag}
         />

@@ -5,6 +5,7 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Link } from '#ui/link.tsx';
 import { useGoTo } from '#ui/navigation.ts';
+import { Message } from '#ui/message.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { peopleWords as t, viewWords } from './people-words.ts';
@@ -19,7 +20,7 @@ export function RolesPage() {
   const send = useSend('POST /role/create', { refreshes: READS, onDone: saved });
   const above = <Link to="/admin/configurations/users">{t.users}</Link>;
   return (
-    <Page title={t.roles} lead={t.rolesLead} above={above} width="text">
+    <Page title={t.roles} lead={t.rolesLead} above={above}>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} height={32} />}
       {data?.items.length === 0 && <EmptyState title={t.noRoles} />}
@@ -73,9 +74,10 @@ export function RolePage({ id }: { readonly id: string }) {
     if (await confirm(question)) remove.mutate({ id });
   };
   return (
-    <Page title={role.name} above={above} width="text">
-      <KeyValues facts={[[t.holders, role.holders]]} />
+    <Page title={role.name} above={above}>
+      <KeyValues facts={[[t.holders, <Holders key="holders" role={role} />]]} />
       <RoleForm
+        key={`${role.name} ${role.views.join(' ')}`}
         initial={role}
         action={t.save}
         isSending={send.isPending}
@@ -83,11 +85,36 @@ export function RolePage({ id }: { readonly id: string }) {
         onSend={(values) => send.mutate({ id, ...values })}
       />
       {remove.error && <ErrorPanel error={remove.error} />}
-      <div>
-        <Button variant="default" loading={remove.isPending} onClick={() => void askRemove()}>
-          {t.remove}
-        </Button>
-      </div>
+      {role.holders > 0 ? (
+        <Message tone="notice" title={t.held}>
+          <p>
+            {t.heldText({ count: role.holders })}{' '}
+            <Link to="/admin/configurations/users" query={{ rol: role.id }}>
+              {t.seeHolders}
+            </Link>
+          </p>
+        </Message>
+      ) : (
+        <div>
+          <Button variant="default" loading={remove.isPending} onClick={() => void askRemove()}>
+            {t.remove}
+          </Button>
+        </div>
+      )}
     </Page>
+  );
+}
+
+type Held = { readonly id: string; readonly holders: number };
+
+function Holders({ role }: { readonly role: Held }) {
+  if (role.holders === 0) return role.holders;
+  return (
+    <>
+      {role.holders}{' '}
+      <Link to="/admin/configurations/users" query={{ rol: role.id }}>
+        {t.seeHolders}
+      </Link>
+    </>
   );
 }
