@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FactorKind } from '@vereda/contract/identity/session';
 import { REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '@vereda/contract/limits';
-import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history';
@@ -15,13 +14,13 @@ import { ensureEnabled } from '../users/enabled.ts';
 import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
 import { viewerOfUser } from '../users/viewer-of-user.ts';
+import { keepCookie } from './keep-cookie.ts';
 import { viewerOfSession } from './viewer-of-session.ts';
 import {
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
   markRefreshUsed,
-  replaceCookie,
   revokeSession,
   selectSession,
   selectSessionByCookie,
@@ -148,17 +147,6 @@ export async function refreshSession(
   }
   const { uid, cookie, session_id: sessionId } = session;
   return { idToken: await signAccessToken(deps.secrets, { uid, sessionId }, now), refresh, cookie, uid };
-}
-
-async function keepCookie(
-  transaction: DatabaseTransaction,
-  sessionId: string,
-  held: string | undefined,
-): Promise<string> {
-  const fresh = newOpaqueToken();
-  const hashes = { held_sha256: held ? hashOpaque(held) : null, fresh_sha256: hashOpaque(fresh) };
-  const replaced = await replaceCookie(transaction, { session_id: sessionId, ...hashes });
-  return replaced || !held ? fresh : held;
 }
 
 /** Who the credentials belong to, read from the database; a session cookie counts for GET only. */
