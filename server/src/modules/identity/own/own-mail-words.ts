@@ -26,6 +26,10 @@ const es = {
     subject: 'Tu cuenta quedó eliminada',
     body: 'Borramos tus datos. Tus reportes siguen a la vista sin tu nombre, y el historial conserva lo ocurrido sin datos personales.',
   },
+  'provider-linked': {
+    subject: 'Tu cuenta tiene otra forma de entrar',
+    body: 'Desde ahora también se entra a tu cuenta con la cuenta de la ciudad que tiene este mismo correo, confirmado por ella.',
+  },
   alarm: 'Si no fuiste tú, escríbenos cuanto antes desde la página de contacto.',
 };
 
@@ -55,6 +59,10 @@ const en: typeof es = {
     subject: 'Your account is deleted',
     body: 'We erased your data. Your reports stay without your name, and the history keeps what happened without personal data.',
   },
+  'provider-linked': {
+    subject: 'Your account has another way in',
+    body: 'From now on your account is also entered with the city account that has this same address, confirmed by the city.',
+  },
   alarm: 'If this was not you, write to us at once through the contact page.',
 };
 
@@ -65,6 +73,7 @@ export const TOLD = [
   'phone-changed',
   'password-changed',
   'account-deleted',
+  'provider-linked',
 ] as const;
 
 /** Words of the mails about changes of the own account. */

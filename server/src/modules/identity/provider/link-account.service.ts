@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import type { ProviderIdentity } from '#ports/sign-in-provider/port';
 import { countRegistration } from '../attempts/attempts.service.ts';
+import { tellOwner } from '../own/tell-owner.job.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
 import {
   activateUser,
@@ -69,6 +70,9 @@ async function takeOver(
   }
   const actor = { uid, role: 'provider', channel: 'web' };
   await writeUserChange(deps, transaction, { uid, action: 'provider-linked', actor });
+  const { email: to, first_name, locale } = known;
+  if (known.activated && to)
+    await enqueue(transaction, tellOwner, { payload: { what: 'provider-linked', to, first_name, locale } });
   return uid;
 }
 

@@ -162,6 +162,9 @@ describe('an account that is there already', () => {
     person('sub-staff', 'user@demo.vereda.example', true);
     const entered = await enter('sub-staff');
     expect(entered.body).toMatchObject({ user: { type: 'user', role: { id: 'role-sorteos' } } });
+    await server.runJobs();
+    const told = (await server.mails()).find(({ to }) => to === 'user@demo.vereda.example');
+    expect(told?.subject).toBe('Tu cuenta tiene otra forma de entrar');
     // What its owner set up stays.
     const byPassword = { email: 'user@demo.vereda.example', password: TEST_PASSWORD };
     expect((await visitor('POST /auth/sign-in', byPassword)).status).toBe(200);
