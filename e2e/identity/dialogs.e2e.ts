@@ -147,7 +147,8 @@ describe.each(SETTINGS)('dialogs in $locale on $viewport', (setting) => {
 
   test('ask to activate an account that is switched off, and never open one that staff banned', async () => {
     const email = newAddress();
-    await register(await openPage(), email);
+    // The page that registered stays open and is refused once its account is switched off.
+    await register(await openPage({ expectedErrors: /401|403/ }), email);
     await setSwitches(email, 'owner');
     const page = await openPage({ locale, viewport, expectedErrors: /401|403/ });
     await page.goto(pathIn(locale, '/'));
