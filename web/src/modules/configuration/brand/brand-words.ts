@@ -157,7 +157,7 @@ export const brandWords = dictionary({
     historyLead:
       'Every change with what was there before. Restoring fills the form; nothing changes until you save.',
     noHistory: 'There are no changes yet.',
-    restore: 'Restore what was there {when}',
+    restore: 'Restore as of {when}',
     restored: 'The earlier values are in the form. They are not saved yet.',
     created: 'The brand was created',
     updated: 'Changed: {fields}',
