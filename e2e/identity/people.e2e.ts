@@ -64,12 +64,18 @@ async function settled(page: Page): Promise<void> {
 
 test.each(SETTINGS)('accounts and roles are shown in $locale on a $viewport', async (setting) => {
   const page = await openAs('superadmin', setting);
-  for (const screen of ['users', `users/${SUPERVISOR}`, 'roles', 'roles/role-sorteos']) {
+  for (const screen of [
+    'users',
+    'users?tab=changelog',
+    `users/${SUPERVISOR}`,
+    'roles',
+    'roles/role-sorteos',
+  ]) {
     await page.goto(pathIn(setting.locale, `${BASE}/${screen}`));
     await settled(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    const name = screen.replace('/', '-');
+    const name = screen.replace(/[/?=]/g, '-');
     await takeScreenshot(page, `people-${name}-${setting.locale}-${setting.viewport}`);
   }
 });

@@ -366,8 +366,8 @@ describe('the own record', () => {
     });
     expect(answer.body).toMatchObject({ type: 'citizen', role: null, last_name: 'Nueva' });
     const history = await listChangesOf(server.database, 'user', 'persona-citizen');
-    expect(history.map(({ action }) => action)).toEqual(['created', 'renamed']);
-    expect(history[1]?.personal).toMatchObject({ to: { last_name: 'Nueva' } });
+    expect(history.map(({ action }) => action)).toEqual(['created', 'signed-in', 'renamed']);
+    expect(history[2]?.personal).toMatchObject({ to: { last_name: 'Nueva' } });
     expect((await caller('POST /users/getbyuid/persona-receptor', {})).body).toEqual({ items: [] });
     const other = await caller('PUT /users/update', {
       uid: 'persona-receptor',

@@ -1,6 +1,6 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { describe, expect, it } from 'vitest';
-import { fileReport, seedListener } from '#testing/listener';
+import { fileReport, mustMove, seedListener } from '#testing/listener';
 import { startTestServer, TEST_PASSWORD } from '#testing/server';
 import { sealAll, verifyChangelog } from '#modules/configuration/public';
 
@@ -31,6 +31,24 @@ describe('my data', () => {
   });
 });
 
+describe('mails that are not wanted', () => {
+  it('stay away, but a question always comes', async () => {
+    await server.runJobs();
+    const before = (await server.mails()).length;
+    await citizen('POST /auth/own/preferences', { locale: 'en', notices: [] });
+    const root = await server.as('superadmin');
+    const { id } = report;
+    await mustMove(root, id, { move: 'assign', node_id: seeded.crewId });
+    await mustMove(root, id, { move: 'accept' });
+    await server.runJobs();
+    expect(await server.mails()).toHaveLength(before);
+    await mustMove(root, id, { move: 'ask', text: 'Which corner is it?' });
+    await server.runJobs();
+    expect((await server.mails())[0]).toMatchObject({ to: email });
+    await citizen('POST /auth/own/preferences', { locale: 'es', notices: ['report-moved'] });
+  });
+});
+
 describe('deleting the own account', () => {
   it('wants the password', async () => {
     expect(codeOf(await citizen('POST /auth/own/delete', {}))).toBe('platform/invalid-input');
@@ -50,7 +68,8 @@ describe('deleting the own account', () => {
     const found = (await root('POST /reports/list', {})).body;
     expect(JSON.stringify(found)).toContain(report.folio);
     await server.runJobs();
-    expect((await server.mails()).find(({ to }) => to === email)?.subject).toBe('Tu cuenta quedó eliminada');
+    const mine = (await server.mails()).filter(({ to }) => to === email);
+    expect(mine.map(({ subject }) => subject)).toContain('Tu cuenta quedó eliminada');
     const dump = await server.asOwner(
       `select coalesce(string_agg(t.x, ' '), '') as text from (
         select row_to_json(r)::text as x from listener.reports r

@@ -1,14 +1,26 @@
+import { MOVE_WORDS } from '@vereda/contract/listener/move-words';
 import type { OutputOf } from '#api/call.ts';
+import { locale } from '#i18n/locale.ts';
 import { actionWords } from '../people/person-words.ts';
+import { drawActions } from './draw-actions.ts';
 import { auditWords as t, entityWords, moreActions } from './audit-words.ts';
 
 /** One row of the history. */
 export type Change = OutputOf<'POST /changelog/list'>['items'][number];
 
+const reportActions = Object.fromEntries(
+  Object.entries(MOVE_WORDS).map(([move, words]) => [move, words[locale]]),
+);
+
+function wordsFor(entity: string): Readonly<Record<string, string>> {
+  if (entity === 'user') return actionWords;
+  if (entity === 'report') return reportActions;
+  return entity === 'draw' ? drawActions : {};
+}
+
 /** What happened, in words; the product's own word where there are none. */
 export function actionOf({ entity, action }: Change): string {
-  const own = entity === 'user' ? actionWords[action] : undefined;
-  return own ?? moreActions[action] ?? actionWords[action] ?? action;
+  return wordsFor(entity)[action] ?? moreActions[action] ?? actionWords[action] ?? action;
 }
 
 /** To what it happened. */

@@ -1,0 +1,34 @@
+import type { DrawMove } from '@vereda/contract/certificates/draw-transitions';
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** What happened to a draw. */
+export const drawActions: Readonly<Record<DrawMove, string>> = dictionary({
+  es: {
+    enter: 'Cargó el extracto',
+    match: 'Las dos cargas coinciden',
+    reopen: 'Se volvió a abrir',
+    'sign-jefe-sorteo': 'Firmó la jefatura de sorteo',
+    'sign-escribano': 'Firmó el escribano',
+    'sign-imported': 'Se importó firmado',
+    certify: 'Se certificó',
+    rectify: 'Se rectificó',
+    annul: 'Se anuló',
+    supersede: 'Lo reemplazó otro',
+    void: 'Quedó sin efecto',
+    cancel: 'Se canceló',
+  },
+  en: {
+    enter: 'Entered the extract',
+    match: 'Both entries match',
+    reopen: 'Opened again',
+    'sign-jefe-sorteo': 'Signed by the head of draws',
+    'sign-escribano': 'Signed by the notary',
+    'sign-imported': 'Imported signed',
+    certify: 'Certified',
+    rectify: 'Rectified',
+    annul: 'Annulled',
+    supersede: 'Replaced by another',
+    void: 'Voided',
+    cancel: 'Cancelled',
+  },
+});
