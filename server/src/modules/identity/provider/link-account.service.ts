@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import type { ProviderIdentity } from '#ports/sign-in-provider/port';
 import { countRegistration } from '../attempts/attempts.service.ts';
+import { noteRefusedSignIn } from '../attempts/refusals.service.ts';
 import { tellOwner } from '../own/tell-owner.job.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
 import {
@@ -37,7 +38,10 @@ async function linkOrCreate(deps: Deps, identity: ProviderIdentity, caller: Call
   const email = emailField.safeParse(identity.email).data;
   if (!email) throw new AppError('auth/provider-email-missing');
   const known = await selectUserByEmail(deps.database, email);
-  if (known && !identity.emailVerified) throw new AppError('auth/provider-email-unproven');
+  if (known && !identity.emailVerified) {
+    await noteRefusedSignIn(deps, known.uid);
+    throw new AppError('auth/provider-email-unproven');
+  }
   if (!known) await countRegistration(deps, caller.ip);
   const names = { first_name: nameOf(identity.firstName), last_name: nameOf(identity.lastName) };
   const linked = await deps.database.transaction().execute(async (transaction) => {

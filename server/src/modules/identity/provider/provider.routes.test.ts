@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listChangesOf } from '#modules/configuration/public';
 import { CLIENT, startLoopbackProvider } from '#testing/oidc-provider';
 import { startTestServer, TEST_PASSWORD } from '#testing/server';
 import { REFRESH_COOKIE } from '../sessions/tokens.ts';
@@ -182,6 +183,8 @@ describe('an account that is there already', () => {
       `select count(*) as n from identity.provider_links where uid = 'persona-superadmin'`,
     );
     expect(Number(links?.n)).toBe(0);
+    const history = await listChangesOf(server.database, 'user', 'persona-superadmin');
+    expect(history.map(({ action }) => action)).toContain('sign-in-refused');
   });
 
   it('that somebody else registered and never proved loses the password, the sessions and the names he gave it', async () => {

@@ -8,6 +8,7 @@ import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import { seal, unseal } from '#platform/sealing';
 import type { SignInProvider } from '#ports/sign-in-provider/port';
+import { noteRefusedSignIn } from '../attempts/refusals.service.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.service.ts';
 import { consumeTicket, issueTicket } from '../tickets/tickets.service.ts';
 import { ensureEnabled } from '../users/enabled.ts';
@@ -104,6 +105,7 @@ async function outcomeOf(deps: Deps, query: string, begun: Begun & { ip: string 
     return { uid: user.uid, idToken: identity.idToken };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.code === 'auth/provider-refused') await noteRefusedSignIn(deps, null);
     deps.log.warn({ code: error.code, err: error.cause }, 'a sign-in at the provider was refused');
     return { fault: error.code, details: error.details ?? null };
   }
