@@ -18,6 +18,14 @@ table certificates.actas  -- app: select, insert
   constraint actas_sha256_check CHECK ((length(sha256) = 32))
   constraint actas_storage_key_key UNIQUE (storage_key)
 
+table certificates.alarm  -- app: select, insert, update, delete
+  only_one boolean not null default true
+  version integer not null default 1
+  alarm_minutes integer not null default 30
+  constraint alarm_alarm_minutes_check CHECK (((alarm_minutes >= 1) AND (alarm_minutes <= 10080)))
+  constraint alarm_only_one_check CHECK (only_one)
+  constraint alarm_pkey PRIMARY KEY (only_one)
+
 table certificates.anchor_transactions  -- app: select, insert, update
   id bigint not null generated always as identity
   batch_id bigint not null
@@ -286,10 +294,12 @@ table configuration.brands  -- app: select, insert, update, delete
   primary_color text not null
   secondary_color text not null
   additional_color text not null
+  version integer not null default 1
   constraint brands_additional_color_check CHECK ((additional_color ~* '^#[0-9a-f]{6}$'::text))
   constraint brands_pkey PRIMARY KEY (id)
   constraint brands_primary_color_check CHECK ((primary_color ~* '^#[0-9a-f]{6}$'::text))
   constraint brands_secondary_color_check CHECK ((secondary_color ~* '^#[0-9a-f]{6}$'::text))
+  TRIGGER brands_grow AFTER INSERT OR DELETE OR UPDATE ON configuration.brands FOR EACH STATEMENT EXECUTE FUNCTION configuration.grow_revision()
 
 table configuration.changelog  -- app: select, insert
   id bigint not null generated always as identity
@@ -350,7 +360,10 @@ table configuration.menus  -- app: select, insert, update, delete
   name text not null
   icon text not null
   items jsonb not null default '[]'::jsonb
+  version integer not null default 1
+  name_en text not null default ''::text
   constraint menus_pkey PRIMARY KEY (id)
+  TRIGGER menus_grow AFTER INSERT OR DELETE OR UPDATE ON configuration.menus FOR EACH STATEMENT EXECUTE FUNCTION configuration.grow_revision()
 
 table configuration.modules  -- app: select, insert, update, delete
   slug text not null
@@ -362,7 +375,27 @@ table configuration.modules  -- app: select, insert, update, delete
   icon text not null
   active boolean not null default true
   items jsonb
+  version integer not null default 1
   constraint modules_pkey PRIMARY KEY (slug)
+  TRIGGER modules_grow AFTER INSERT OR DELETE OR UPDATE ON configuration.modules FOR EACH STATEMENT EXECUTE FUNCTION configuration.grow_revision()
+
+table configuration.pictures  -- app: select, insert, update, delete
+  id uuid not null
+  kind text not null
+  width integer not null
+  height integer not null
+  uploader_uid text not null
+  created_at timestamp with time zone not null
+  constraint pictures_height_check CHECK ((height > 0))
+  constraint pictures_kind_check CHECK ((kind = ANY (ARRAY['logo'::text, 'favicon'::text, 'splash'::text])))
+  constraint pictures_pkey PRIMARY KEY (id)
+  constraint pictures_width_check CHECK ((width > 0))
+
+table configuration.revision  -- app: select, insert, update, delete
+  only_one boolean not null default true
+  revision bigint not null default 1
+  constraint revision_only_one_check CHECK (only_one)
+  constraint revision_pkey PRIMARY KEY (only_one)
 
 table configuration.settings  -- app: select, insert, update, delete
   only_one boolean not null default true
@@ -383,13 +416,30 @@ table configuration.settings  -- app: select, insert, update, delete
   lottery_url text not null default 'https://loteria.rionegro.gov.ar/'::text
   time_zone text not null default 'America/Argentina/Buenos_Aires'::text
   map_attribution text not null default ''::text
+  version integer not null default 1
+  province_code integer not null default 15
+  map_tables jsonb not null default '{"ageb": "ageb", "city": "city", "municipal": "municipal", "communities": "communities", "points_of_interest": "points_of_interest"}'::jsonb
   constraint settings_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)))
   constraint settings_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
   constraint settings_map_attribution_check CHECK ((length(map_attribution) <= 200))
   constraint settings_only_one_check CHECK (only_one)
   constraint settings_pkey PRIMARY KEY (only_one)
+  constraint settings_province_code_check CHECK (((province_code >= 1) AND (province_code <= 999)))
   constraint settings_twitter_refresh_check CHECK ((twitter_refresh > 0))
   constraint settings_zoom_check CHECK (((zoom >= (0)::double precision) AND (zoom <= (22)::double precision)))
+  TRIGGER settings_grow AFTER INSERT OR DELETE OR UPDATE ON configuration.settings FOR EACH STATEMENT EXECUTE FUNCTION configuration.grow_revision()
+
+table configuration.texts  -- app: select, update
+  name text not null
+  version integer not null default 1
+  es text not null default ''::text
+  en text not null default ''::text
+  constraint texts_en_check CHECK ((length(en) <= 20000))
+  constraint texts_es_check CHECK ((length(es) <= 20000))
+  constraint texts_name_check CHECK ((name = ANY (ARRAY['about'::text, 'terms'::text, 'privacy'::text])))
+  constraint texts_pkey PRIMARY KEY (name)
+  TRIGGER texts_grow AFTER UPDATE ON configuration.texts FOR EACH STATEMENT EXECUTE FUNCTION configuration.grow_revision()
+function configuration.grow_revision() returns trigger
 
 table identity.attempts  -- app: select, insert, update, delete
   key_sha256 bytea not null
@@ -415,6 +465,31 @@ table identity.claims  -- app: select, insert, update, delete
   constraint claims_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
   INDEX claims_age ON identity.claims USING btree (created_at)
   INDEX claims_uid ON identity.claims USING btree (uid)
+
+table identity.contact_changes  -- app: select, insert, update, delete
+  id text not null default (gen_random_uuid())::text
+  uid text not null
+  kind text not null
+  value text not null
+  created_at timestamp with time zone not null
+  constraint contact_changes_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text])))
+  constraint contact_changes_pkey PRIMARY KEY (id)
+  constraint contact_changes_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  constraint contact_changes_uid_kind_key UNIQUE (uid, kind)
+  INDEX contact_changes_age ON identity.contact_changes USING btree (created_at)
+
+table identity.credibility_changes  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  uid text not null
+  from_value integer not null
+  to_value integer not null
+  reason text not null
+  actor_uid text
+  at timestamp with time zone not null
+  constraint credibility_changes_pkey PRIMARY KEY (id)
+  constraint credibility_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  constraint credibility_changes_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX credibility_changes_uid ON identity.credibility_changes USING btree (uid, id DESC)
 
 table identity.passkey_challenges  -- app: select, insert, update, delete
   session_id text not null
@@ -455,8 +530,18 @@ table identity.phone_codes  -- app: select, insert, update, delete
   constraint phone_codes_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
   constraint phone_codes_phone_purpose_key UNIQUE (phone, purpose)
   constraint phone_codes_pkey PRIMARY KEY (id)
-  constraint phone_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'register'::text, 'activate'::text])))
+  constraint phone_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'register'::text, 'activate'::text, 'change'::text])))
   INDEX phone_codes_expiry ON identity.phone_codes USING btree (expires_at)
+
+table identity.provider_links  -- app: select, insert, update, delete
+  issuer text not null
+  subject text not null
+  uid text not null
+  linked_at timestamp with time zone not null
+  constraint provider_links_pkey PRIMARY KEY (issuer, subject)
+  constraint provider_links_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+  constraint provider_links_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX provider_links_uid ON identity.provider_links USING btree (uid)
 
 table identity.recovery_codes  -- app: select, insert, update, delete
   code_sha256 bytea not null
@@ -474,6 +559,13 @@ table identity.refresh_tokens  -- app: select, insert, update, delete
   constraint refresh_tokens_pkey PRIMARY KEY (token_sha256)
   constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE
   INDEX refresh_tokens_session ON identity.refresh_tokens USING btree (session_id)
+
+table identity.refusals  -- app: select, insert, update, delete
+  key text not null
+  since timestamp with time zone not null
+  times integer not null
+  constraint refusals_pkey PRIMARY KEY (key)
+  INDEX refusals_age ON identity.refusals USING btree (since)
 
 table identity.roles  -- app: select, insert, update, delete
   id text not null default (gen_random_uuid())::text
@@ -493,6 +585,7 @@ table identity.sessions  -- app: select, insert, update, delete
   expires_at timestamp with time zone not null
   revoked_at timestamp with time zone
   factor text not null default 'none'::text
+  provider_token bytea
   constraint sessions_factor_check CHECK ((factor = ANY (ARRAY['none'::text, 'pending'::text, 'given'::text])))
   constraint sessions_pkey PRIMARY KEY (id)
   constraint sessions_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
@@ -536,16 +629,26 @@ table identity.users  -- app: select, insert, update, delete
   credibility integer not null default 0
   created_at timestamp with time zone not null default now()
   disabled_by text not null default 'staff'::text
+  search text not null generated always as (identity.plain(((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored
+  deleted_at timestamp with time zone
+  muted_notices text[] not null default '{}'::text[]
+  constraint users_credibility_range CHECK (((credibility >= '-100'::integer) AND (credibility <= 100)))
   constraint users_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['staff'::text, 'owner'::text])))
   constraint users_email_check CHECK ((length(email) <= 254))
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
+  constraint users_muted_notices_check CHECK ((muted_notices <@ '{report-filed,report-moved,followed-moved,reminder}'::text[]))
   constraint users_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
   constraint users_pkey PRIMARY KEY (uid)
   constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES identity.roles(id)
   constraint users_type_check CHECK ((type = ANY (ARRAY['citizen'::text, 'operator'::text, 'user'::text, 'superadmin'::text])))
+  INDEX users_created ON identity.users USING btree (created_at DESC, uid DESC)
+  INDEX users_deleted ON identity.users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+  INDEX users_picture ON identity.users USING btree (picture) WHERE (picture IS NOT NULL)
   INDEX users_role ON identity.users USING btree (role_id) WHERE (role_id IS NOT NULL)
+  INDEX users_search ON identity.users USING gin (search platform.gin_trgm_ops)
   UNIQUE INDEX users_email ON identity.users USING btree (lower(email))
   UNIQUE INDEX users_phone ON identity.users USING btree (phone)
+function identity.plain(words text) returns text
 function jobs.enqueue(identifier text, payload json, options jsonb DEFAULT '{}'::jsonb) returns bigint  -- as owner
 function jobs.figures() returns TABLE(due integer, scheduled integer, running integer, dead integer, oldest_due_seconds double precision)  -- as owner
 function jobs.list_dead(max_rows integer DEFAULT 100) returns TABLE(id bigint, identifier text, payload json, attempts integer, last_error text, created_at timestamp with time zone, failed_at timestamp with time zone)  -- as owner
@@ -894,6 +997,8 @@ table listener.settings  -- app: select, insert, update, delete
   tacit_days integer not null default 10
   answer_days integer not null default 5
   unconfirmed_hours integer not null default 72
+  version integer not null default 1
+  unconfirmed_kept_days integer not null default 7
   constraint settings_answer_days_check CHECK (((answer_days >= 1) AND (answer_days <= 365)))
   constraint settings_check CHECK ((closes_at > opens_at))
   constraint settings_folio_prefix_check CHECK ((folio_prefix ~ '^[A-Z]{1,4}$'::text))
@@ -901,6 +1006,7 @@ table listener.settings  -- app: select, insert, update, delete
   constraint settings_pkey PRIMARY KEY (only_one)
   constraint settings_tacit_days_check CHECK (((tacit_days >= 1) AND (tacit_days <= 365)))
   constraint settings_unconfirmed_hours_check CHECK (((unconfirmed_hours >= 1) AND (unconfirmed_hours <= 1000)))
+  constraint settings_unconfirmed_kept_days_check CHECK (((unconfirmed_kept_days >= 1) AND (unconfirmed_kept_days <= 365)))
 
 table listener.subcategories  -- app: select, insert, update, delete
   id integer not null generated always as identity
