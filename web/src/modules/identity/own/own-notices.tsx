@@ -21,7 +21,7 @@ const t = dictionary({
     'followed-moved': 'Los cambios de los reportes que sigo',
     reminder: 'Recordatorios cuando falta mi respuesta',
     always: 'Las preguntas sobre tus reportes y los enlaces que pides llegan siempre.',
-    save: 'Guardar avisos',
+    save: 'Aplicar los avisos',
     saved: 'Tus avisos quedaron guardados.',
   },
   en: {
@@ -32,7 +32,7 @@ const t = dictionary({
     'followed-moved': 'Changes of the reports that I follow',
     reminder: 'Reminders when my answer is waited for',
     always: 'Questions about your reports and links that you ask for always come.',
-    save: 'Save notices',
+    save: 'Apply these notices',
     saved: 'Your notices are saved.',
   },
 });
