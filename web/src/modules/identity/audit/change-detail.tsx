@@ -7,6 +7,7 @@ import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { auditWords as t } from './audit-words.ts';
 import classes from './audit.module.css';
 import { actionOf, actorOf, thingOf } from './change-words.ts';
+import { fieldWords } from './field-words.ts';
 import { diffOf } from './value-diff.ts';
 
 const WIDTH_PX = 720;
@@ -66,7 +67,7 @@ function Values({ before, after, title }: ValuesProps) {
   if (fields.length === 0) return <p>{t.noValues}</p>;
   return (
     <table className={classes.diff}>
-      <caption className="visually-hidden">{title}</caption>
+      <caption>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t.field}</th>
@@ -77,7 +78,7 @@ function Values({ before, after, title }: ValuesProps) {
       <tbody>
         {fields.map(({ field, before: from, after: to }) => (
           <tr key={field}>
-            <th scope="row">{field || title}</th>
+            <th scope="row">{fieldWords[field] ?? (field || title)}</th>
             <td>{from === null ? '–' : <del>{from}</del>}</td>
             <td>{to === null ? '–' : <ins>{to}</ins>}</td>
           </tr>
