@@ -39,6 +39,13 @@ describe('a look-up by somebody without rights', () => {
     expect(link.status).toBe(200);
   });
 
+  it('is what the recovery makes, even of a superadmin who is signed in', async () => {
+    const asked = { email, captcha: await solvedCaptcha(root) };
+    const { items } = (await root('POST /users/get-by-email', asked)).body as { items: { uid: string }[] };
+    const link = await root('POST /create-token', { uid: items[0]?.uid, mode: 'resetPassword' });
+    expect([items[0]?.uid === uid, link.status]).toEqual([false, 200]);
+  });
+
   it('is slowed down', async () => {
     await server.asOwner('delete from identity.attempts');
     for (let count = 0; count < 40; count += 1) await countLookup(server.deps, '127.0.0.1');

@@ -47,9 +47,10 @@ async function ensureMayAsk(deps: Deps, { viewer, captcha, request }: Caller): P
   await countLookup(deps, request.ip);
 }
 
-async function found(deps: Deps, user: UserRow | null, { viewer }: Caller): Promise<Found> {
+async function found(deps: Deps, user: UserRow | null, { viewer, captcha }: Caller): Promise<Found> {
   if (!user) return { items: [] };
-  if (canAdministerPeople(deps, viewer)) return { items: [await getPerson(deps, user.uid)] };
+  // With a captcha it is the recovery that asks, whoever is signed in.
+  if (!captcha && canAdministerPeople(deps, viewer)) return { items: [await getPerson(deps, user.uid)] };
   // What the flow of recovery needs, and no more: /create-token takes it for fifteen minutes.
   return { items: [{ uid: sealUid(deps.secrets, user.uid, deps.clock.now()) }] };
 }
