@@ -137,8 +137,14 @@ test('a database that is away when a job ends does not end the process, and the 
   await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5000 });
   await enqueue(database, noteNumber, { payload: { number: 6 } });
   await vi.waitFor(() => expect(ran).toContain('6/1'), { timeout: 15_000 });
-  await vi.waitFor(async () => expect(await sweep(ownerPool, log, 0)).toHaveLength(1), { timeout: 5000 });
-  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 10_000 });
+  // The worker's own sweep may be first to free the job; what counts is that it runs again.
+  await vi.waitFor(
+    async () => {
+      await sweep(ownerPool, log, 0);
+      expect(runs).toBe(2);
+    },
+    { timeout: 15_000, interval: 200 },
+  );
 });
 
 test('a crashed job whose key was enqueued again while it ran is dropped for the newer one', async () => {
