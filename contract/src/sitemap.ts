@@ -97,6 +97,14 @@ export const SITEMAP = {
     permission: 'urbanism.configure',
     title: { es: 'Menú de urbanismo', en: 'Menu of urbanism' },
   },
+  '/admin/configurations/areas': {
+    permission: 'configuration.administer',
+    title: { es: 'Niveles de administración', en: 'Administration levels' },
+  },
+  '/admin/configurations/areas/area': {
+    permission: 'configuration.administer',
+    title: { es: 'Área', en: 'Area' },
+  },
   '/admin/configurations/users': {
     permission: 'configuration.administer',
     title: { es: 'Administradores', en: 'Administrators' },

@@ -125,6 +125,12 @@ export const EXPECTED_CALLS: readonly Row[] = [
     'configuration',
     'listener',
   ],
+  [/ \/secretary\/list-transparency$/, 'verified', 'transparency'],
+  [
+    / \/(agency|operator|secretary)\/(get\/|restore\/|tree$|hasCategories$)/,
+    'configuration',
+    'listener',
+  ],
   [/ \/listener\/terms\//, 'configuration', 'listener'],
   [
     / \/(reports|attachments|agency|category|conformities|operator|secretary|subcategory|listener)\//,

@@ -57,6 +57,7 @@ export const PERMISSIONS = {
     module: 'certificates',
   },
 
+  'transparency.read-public': { level: 'signed-in', module: 'transparency' },
   'transparency.configure': {
     level: 'staff',
     types: ['superadmin'],

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { listOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { catalogIdField } from './fields.ts';
+import { NODE_LEVELS, placedPersonSchema } from './organization/area.ts';
 import { STAGES } from './stages.ts';
 
 /** A type of report: who may file it, what it promises, what it asks of the crew. */
@@ -51,6 +52,28 @@ export const categorySchema = z
 
 export type Category = z.output<typeof categorySchema>;
 export type Subcategory = z.output<typeof subcategorySchema>;
+
+/** Who answers for a type: its areas, the closest rule first, and the operators placed there who attend to it. */
+export const inChargeSchema = z
+  .object({
+    subcategory_id: z.number().int(),
+    name: z.string(),
+    name_en: z.string(),
+    areas: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        level: z.enum(NODE_LEVELS),
+        /** Only there; null everywhere. */
+        colonia_id: z.number().int().nullable(),
+        auto_assign: z.boolean(),
+      }),
+    ),
+    people: z.array(placedPersonSchema),
+  })
+  .meta({ id: 'InCharge' });
+
+export type InCharge = z.output<typeof inChargeSchema>;
 
 /** What may be set on a category. */
 export const categoryFields = z.object({
@@ -115,7 +138,16 @@ export const categoryEndpoints = defineEndpoints({
     access: 'listener.operate',
     input: z.object({}),
     output: listOf(subcategorySchema),
-    summary: 'Types that no area is in charge of.',
+    summary: 'Types that no area in service is in charge of.',
+    limit: 'read',
+  },
+  getInCharge: {
+    method: 'POST',
+    path: '/category/get-in-charge',
+    access: 'listener.operate',
+    input: z.object({ id: catalogIdField }),
+    output: listOf(inChargeSchema),
+    summary: 'Who answers for each active type of a category: areas and the people placed there.',
     limit: 'read',
   },
   create: {

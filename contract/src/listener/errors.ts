@@ -24,6 +24,31 @@ export const listenerErrors = {
   },
   'listener/unknown-cause': { status: 400, es: 'Esa causa no existe.', en: 'That cause does not exist.' },
   'listener/unknown-node': { status: 400, es: 'Esa área no existe.', en: 'That area does not exist.' },
+  'listener/area-not-found': {
+    status: 404,
+    es: 'Esa área no existe en este nivel.',
+    en: 'There is no such area on this level.',
+  },
+  'listener/area-changed': {
+    status: 409,
+    es: 'Otra persona guardó esta área mientras la editabas. Nada se perdió: compara y decide.',
+    en: 'Somebody else saved this area while you were editing. Nothing is lost: compare and decide.',
+  },
+  'listener/area-has-open-cases': {
+    status: 409,
+    es: 'Casos abiertos a cargo de esta área: {count}. Asígnalos a otra o ciérralos antes de darla de baja.',
+    en: 'Open cases that this area has: {count}. Assign them to another one or close them first.',
+  },
+  'listener/area-has-areas': {
+    status: 409,
+    es: 'Áreas activas que dependen de esta: {count}. Muévelas o dalas de baja antes.',
+    en: 'Active areas below this one: {count}. Move them or take them out of service first.',
+  },
+  'listener/area-out-of-service': {
+    status: 409,
+    es: 'El área de la que depende está de baja. Reactívala antes o elige otra.',
+    en: 'The area above it is out of service. Put that one back first, or choose another.',
+  },
   'listener/place-required': {
     status: 400,
     es: 'Indica el lugar en el mapa o con una dirección.',

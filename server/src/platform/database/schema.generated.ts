@@ -644,6 +644,7 @@ export interface ListenerNodes {
   name: string;
   parent_id: number | null;
   path: Generated<number[]>;
+  version: Generated<number>;
 }
 
 export interface ListenerPromises {

@@ -1,10 +1,5 @@
 import { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listener/category';
 import { causeEndpoints } from '@vereda/contract/listener/conformity';
-import {
-  agencyEndpoints,
-  operatorEndpoints,
-  secretaryEndpoints,
-} from '@vereda/contract/listener/organization';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import {
@@ -17,7 +12,9 @@ import {
   listSubcategories,
   listUnrouted,
 } from './category.service.ts';
-import { addNode, listCauses, listNodes } from './organization.service.ts';
+import { listInCharge } from './in-charge.service.ts';
+import { organizationGroups } from './organization.routes.ts';
+import { listCauses } from './organization.service.ts';
 
 /** Calls of /category, /subcategory, /secretary, /agency, /operator and /causes. */
 export function catalogGroups(deps: Deps): readonly EndpointGroup[] {
@@ -26,6 +23,7 @@ export function catalogGroups(deps: Deps): readonly EndpointGroup[] {
       list: async ({ input }) => ({ items: await listCategories(deps, input.inactive) }),
       getById: async ({ input }) => ({ items: await findCategory(deps, input.id) }),
       getUnused: async () => ({ items: await listUnrouted(deps) }),
+      getInCharge: async ({ input }) => ({ items: await listInCharge(deps, input.id) }),
       create: (call) => addCategory(deps, viewerOf(call), call.input),
       update: (call) => changeCategory(deps, viewerOf(call), call.input),
     }),
@@ -34,18 +32,7 @@ export function catalogGroups(deps: Deps): readonly EndpointGroup[] {
       create: (call) => addSubcategory(deps, viewerOf(call), call.input),
       update: (call) => changeSubcategoryFields(deps, viewerOf(call), call.input),
     }),
-    group(secretaryEndpoints, {
-      list: async () => ({ items: await listNodes(deps, 'secretary') }),
-      create: (call) => addNode(deps, viewerOf(call), { level: 'secretary', parent_id: null, ...call.input }),
-    }),
-    group(agencyEndpoints, {
-      list: async ({ input }) => ({ items: await listNodes(deps, 'agency', input.parent_id) }),
-      create: (call) => addNode(deps, viewerOf(call), { level: 'agency', ...call.input }),
-    }),
-    group(operatorEndpoints, {
-      list: async ({ input }) => ({ items: await listNodes(deps, 'operator', input.parent_id) }),
-      create: (call) => addNode(deps, viewerOf(call), { level: 'operator', ...call.input }),
-    }),
+    ...organizationGroups(deps),
     group(causeEndpoints, { list: async ({ input }) => ({ items: await listCauses(deps, input.use) }) }),
   ];
 }

@@ -45,12 +45,12 @@ export async function selectOpenSubcategory(database: Database, id: number): Pro
   return rows[0]?.subcategory ?? null;
 }
 
-/** Active types that no routing rule reaches. */
+/** Active types that no routing rule sends to an area in service. */
 export async function selectUnroutedSubcategories(database: Database): Promise<Subcategory[]> {
   const { rows } = await sql<{ subcategory: Subcategory }>`
     select ${SUBCATEGORY} as subcategory from listener.subcategories s
     where s.active and not exists (
-      select from listener.routing_rules u
+      select from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
       where (u.subcategory_id is null or u.subcategory_id = s.id)
         and (u.category_id is null or u.category_id = s.category_id))
     order by s.name, s.id limit 500`.execute(database);

@@ -1,27 +1,38 @@
-import type { OrganizationNode } from '@vereda/contract/listener/organization';
+import type { NodeLevel, OrganizationNode } from '@vereda/contract/listener/organization/area';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
-export type NodeLevel = OrganizationNode['level'];
 export type NewNode = { level: NodeLevel; parent_id: number | null; name: string; email: string | null };
 
-/** Active nodes of one level, below one parent or all, by name. */
+const NODE = sql`id, version, parent_id, level, name, email, active`;
+
+/** Nodes of one level, below one parent or all, by name; those out of service only where asked for. */
 export async function selectNodes(
   database: Database,
-  wanted: { level: NodeLevel; parentId: number | null },
+  wanted: { level: NodeLevel; parentId: number | null; inactive: boolean },
 ): Promise<OrganizationNode[]> {
   const { rows } = await sql<OrganizationNode>`
-    select id, parent_id, level, name, email, active from listener.nodes
-    where level = ${wanted.level} and active and (${wanted.parentId}::int is null or parent_id = ${wanted.parentId})
+    select ${NODE} from listener.nodes
+    where level = ${wanted.level} and (active or ${wanted.inactive})
+      and (${wanted.parentId}::int is null or parent_id = ${wanted.parentId})
     order by name, id limit 1000`.execute(database);
   return rows;
 }
 
 /** A node by its id, null when there is none. */
 export async function selectNode(database: Database, id: number): Promise<OrganizationNode | null> {
-  const { rows } = await sql<OrganizationNode>`
-    select id, parent_id, level, name, email, active from listener.nodes where id = ${id}`.execute(database);
+  const { rows } = await sql<OrganizationNode>`select ${NODE} from listener.nodes where id = ${id}`.execute(
+    database,
+  );
   return rows[0] ?? null;
+}
+
+/** Whether a node is in service; it stays so until the transaction ends. */
+export async function keepInService(transaction: DatabaseTransaction, id: number): Promise<boolean> {
+  const { rows } = await sql`select from listener.nodes where id = ${id} and active for key share`.execute(
+    transaction,
+  );
+  return rows.length > 0;
 }
 
 /** Adds a node and answers it. */
@@ -29,7 +40,7 @@ export async function insertNode(transaction: DatabaseTransaction, node: NewNode
   const { rows } = await sql<OrganizationNode>`
     insert into listener.nodes (level, parent_id, name, email)
     values (${node.level}, ${node.parent_id}, ${node.name}, ${node.email})
-    returning id, parent_id, level, name, email, active`.execute(transaction);
+    returning ${NODE}`.execute(transaction);
   const [inserted] = rows;
   if (!inserted) throw new Error('the node was not inserted');
   return inserted;
@@ -50,9 +61,9 @@ export async function insertRoutingRule(transaction: DatabaseTransaction, rule: 
   await transaction.insertInto('listener.routing_rules').values(rule).execute();
 }
 
-/** Who is in charge of a type at a place; the closest rule wins, then the first. */
+/** Who is in charge of a type at a place; the closest rule wins, then the first. The area stays in service until the transaction ends. */
 export async function selectRoute(
-  database: Database,
+  transaction: DatabaseTransaction,
   at: { categoryId: number; subcategoryId: number; coloniaId: number | null },
 ): Promise<{ node_id: number; auto_assign: boolean } | null> {
   const { rows } = await sql<{ node_id: number; auto_assign: boolean }>`
@@ -62,7 +73,7 @@ export async function selectRoute(
       and (u.category_id is null or u.category_id = ${at.categoryId})
       and (u.colonia_id is null or u.colonia_id = ${at.coloniaId})
     order by u.subcategory_id is null, u.category_id is null, u.colonia_id is null, u.position, u.id
-    limit 1`.execute(database);
+    limit 1 for key share of n`.execute(transaction);
   return rows[0] ?? null;
 }
 

@@ -1,10 +1,12 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { CAUSE_USES } from '@vereda/contract/listener/conformity';
-import type { OrganizationNode } from '@vereda/contract/listener/organization';
+import type { NodeLevel, OrganizationNode } from '@vereda/contract/listener/organization/area';
 import { actorOf, writeChange, type Actor } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
+import { publish } from '#platform/events/publish';
+import { lockTree } from './area.queries.ts';
 import {
   insertNode,
   insertRoutingRule,
@@ -12,7 +14,6 @@ import {
   selectNode,
   selectNodes,
   type NewNode,
-  type NodeLevel,
   type RoutingRule,
 } from './organization.queries.ts';
 
@@ -24,27 +25,40 @@ const PARENT_LEVEL: Record<NodeLevel, NodeLevel | null> = {
   operator: 'agency',
 };
 
-/** Active nodes of one level. */
-export function listNodes(deps: Deps, level: NodeLevel, parentId?: number): Promise<OrganizationNode[]> {
-  return selectNodes(deps.database, { level, parentId: parentId ?? null });
+/** Nodes of one level, of one parent or of all. */
+export function listNodes(
+  deps: Deps,
+  level: NodeLevel,
+  { parent_id: parentId = null, inactive }: { parent_id?: number | null | undefined; inactive: boolean },
+): Promise<OrganizationNode[]> {
+  return selectNodes(deps.database, { level, parentId, inactive });
 }
 
-/** Adds a node in the caller's transaction; throws listener/unknown-node unless its parent is of the level above. */
+/** Throws listener/unknown-node unless the parent is of the level above, listener/area-out-of-service unless it serves. */
+export async function ensureParent(
+  transaction: DatabaseTransaction,
+  { level, parent_id: id }: { level: NodeLevel; parent_id: number | null },
+): Promise<void> {
+  const parent = id === null ? null : await selectNode(transaction, id);
+  if ((parent?.level ?? null) !== PARENT_LEVEL[level]) {
+    throw new AppError('listener/unknown-node', { fields: { parent_id: 'listener/unknown-node' } });
+  }
+  if (parent?.active === false) throw new AppError('listener/area-out-of-service');
+}
+
+/** Adds a node in the caller's transaction; throws as ensureParent does. */
 export async function createNode(
   transaction: DatabaseTransaction,
   node: NewNode,
   by: { actor: Actor; at: Date },
 ): Promise<OrganizationNode> {
-  const parent = node.parent_id === null ? null : await selectNode(transaction, node.parent_id);
-  if ((parent?.level ?? null) !== PARENT_LEVEL[node.level]) throw new AppError('listener/unknown-node');
+  await lockTree(transaction);
+  await ensureParent(transaction, node);
   const created = await insertNode(transaction, node);
-  await writeChange(transaction, {
-    ...by,
-    entity: node.level,
-    entity_id: String(created.id),
-    action: 'created',
-    to: { name: node.name, parent_id: node.parent_id },
-  });
+  const { level: entity, name, email, parent_id } = created;
+  const to = { name, email, parent_id };
+  await writeChange(transaction, { ...by, entity, entity_id: String(created.id), action: 'created', to });
+  await publish(transaction, { topic: 'area-changed', key: String(created.id), audience: 'staff' });
   return created;
 }
 

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { shownActor, type Acting } from '../access/actors.ts';
 import { selectSubcategory } from '../catalog/category.queries.ts';
-import { hasCause, selectNode, selectRoute } from '../catalog/organization.queries.ts';
+import { hasCause, keepInService, selectRoute } from '../catalog/organization.queries.ts';
 import { mergeFollowers, splitFollowers } from '../followers/merge-followers.ts';
 import { countWork, updateReport, type Report } from '../reports/report.queries.ts';
 import {
@@ -163,9 +163,8 @@ async function nodeAfter(
   { input, after }: { input: MoveInput; after: Subcategory },
 ): Promise<number | null> {
   if (input.node_id !== undefined) {
-    const node = await selectNode(transaction, input.node_id);
-    if (!node?.active) throw new AppError('listener/unknown-node');
-    return node.id;
+    if (!(await keepInService(transaction, input.node_id))) throw new AppError('listener/unknown-node');
+    return input.node_id;
   }
   if (after.id === report.subcategory_id || report.kind !== 'service_report') return report.node_id;
   const at = { categoryId: after.category_id, subcategoryId: after.id, coloniaId: report.colonia_id };
