@@ -92,6 +92,9 @@ export const entityWords: Readonly<Record<string, string>> = dictionary({
     report: 'Reportes',
     category: 'Categorías',
     subcategory: 'Subcategorías',
+    secretary: 'Áreas de primer nivel',
+    agency: 'Áreas de segundo nivel',
+    operator: 'Equipos',
     draw: 'Sorteos',
     official: 'Autoridades de sorteos',
     import: 'Importaciones',
@@ -108,6 +111,9 @@ export const entityWords: Readonly<Record<string, string>> = dictionary({
     report: 'Reports',
     category: 'Categories',
     subcategory: 'Subcategories',
+    secretary: 'Areas of the first level',
+    agency: 'Areas of the second level',
+    operator: 'Teams',
     draw: 'Draws',
     official: 'Officials of draws',
     import: 'Imports',
@@ -172,4 +178,10 @@ export const moreActions: Readonly<Record<string, string>> = dictionary({
     'element-removed': 'Element removed',
     'batch-imported': 'A batch was imported',
   },
+});
+
+/** What happened to an area of the organisation, where it differs from the words above. */
+export const areaActions: Readonly<Record<string, string>> = dictionary({
+  es: { moved: 'Pasó a depender de otra', deleted: 'Se dio de baja', restored: 'Se reactivó' },
+  en: { moved: 'Moved below another one', deleted: 'Taken out of service', restored: 'Back in service' },
 });

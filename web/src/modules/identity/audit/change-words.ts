@@ -3,7 +3,7 @@ import type { OutputOf } from '#api/call.ts';
 import { locale } from '#i18n/locale.ts';
 import { actionWords } from '../people/person-words.ts';
 import { drawActions } from './draw-actions.ts';
-import { auditWords as t, entityWords, moreActions } from './audit-words.ts';
+import { areaActions, auditWords as t, entityWords, moreActions } from './audit-words.ts';
 
 /** One row of the history. */
 export type Change = OutputOf<'POST /changelog/list'>['items'][number];
@@ -15,6 +15,7 @@ const reportActions = Object.fromEntries(
 function wordsFor(entity: string): Readonly<Record<string, string>> {
   if (entity === 'user') return actionWords;
   if (entity === 'report') return reportActions;
+  if (entity === 'secretary' || entity === 'agency' || entity === 'operator') return areaActions;
   return entity === 'draw' ? drawActions : {};
 }
 

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { NODE_LEVELS } from '@vereda/contract/listener/organization/area';
 import { useState } from 'react';
 import { useCall, useSend } from '#api/use-call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { SelectField } from '#forms/fields.tsx';
 import { locale } from '#i18n/locale.ts';
+import { useLevelLabels } from '#session/level-labels.ts';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
@@ -67,6 +69,7 @@ function DutiesForm({ person, categories, nodes }: DutiesFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(person.allowed_categories);
   const [node, setNode] = useState(person.operator_id ?? '');
   const send = useSend('PUT /users/update-organization', saved);
+  const labels = useLevelLabels();
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const isEvery = chosen.includes(EVERY);
@@ -105,6 +108,7 @@ function DutiesForm({ person, categories, nodes }: DutiesFormProps) {
       <SelectField
         id="person-node"
         label={w.node}
+        hint={NODE_LEVELS.map((level) => labels[level].singular).join(' › ')}
         value={node}
         data={places}
         onChange={(event) => setNode(event.currentTarget.value)}
