@@ -28,6 +28,9 @@ beforeAll(async () => {
 /** The addresses under which a screen has something to show. */
 function addressesOf(screen: ScreenPath): string[] {
   if (screen === '/') return ['/', `/?folio=${ids.folio}`, '/?folio=RN-26-0000-0', '/no/such/page'];
+  if (screen === '/admin/configurations/areas/area') {
+    return [`${screen}?nivel=secretary&id=1`, `${screen}?nivel=agency`, `${screen}?nivel=agency&id=999999999`];
+  }
   const people = PEOPLE[screen];
   if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];
   if (screen.endsWith('/$id')) return [screen.replace('$id', ids.any), screen.replace('$id', '999999999')];

@@ -16,16 +16,18 @@ import { AreaPeople } from './area-people.tsx';
 import { AREA_READS } from './area-reads.ts';
 import { levelIn } from './area-tree.ts';
 import { areaWords as t } from './area-words.ts';
+import { AreasPage } from './areas-page.tsx';
 import { ModuleOff, isModuleOff } from './module-off.tsx';
 import { NewArea } from './new-area.tsx';
 
 const above = <Link to="/admin/configurations/areas">{t.title}</Link>;
 
-/** One area of `?nivel=&id=`; without an id a new one of that level, below `?en=`. */
+/** One area of `?nivel=&id=`; without an id a new one of that level, below `?en=`; without both all of them. */
 export function AreaPage() {
   const [query] = useQueryParams();
   const level = levelIn(query['nivel']);
   const id = Number(query['id'] ?? Number.NaN);
+  if (query['nivel'] === undefined && query['id'] === undefined) return <AreasPage />;
   if (level && query['id'] === undefined) {
     return <NewArea key={level} level={level} parent={query['en'] ?? ''} above={above} />;
   }
@@ -58,12 +60,14 @@ function AreaParts({ area }: { readonly area: AreaDetail }) {
   const labels = useLevelLabels();
   return (
     <Page title={area.name} tabTitle={area.name} above={above} width="text">
-      <KeyValues
-        facts={[
-          [labels.secretary.singular, nameAt(area, 0)],
-          [labels.agency.singular, nameAt(area, 1)],
-        ]}
-      />
+      {area.above.length > 0 && (
+        <KeyValues
+          facts={[
+            [labels.secretary.singular, nameAt(area, 0)],
+            [labels.agency.singular, nameAt(area, 1)],
+          ]}
+        />
+      )}
       {!area.active && <StatusBadge tone="idle">{t.inactive}</StatusBadge>}
       <p>{t.cases({ count: area.open_cases })}</p>
       <Section title={t.data}>

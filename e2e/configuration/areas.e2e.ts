@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+const AREAS = '/admin/configurations/areas';
+type Node = { id: number; name: string };
+
+const listOf = (answer: Record<string, unknown>) => answer['items'] as Node[];
+
+test('an administrator adds areas, moves one, takes it out of service and puts it back', async () => {
+  const page = await openAs('superadmin', { viewport: 'desktop' });
+  await page.goto(AREAS);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Niveles de administración' })
+    .first()
+    .waitFor();
+  const tree = page.getByRole('navigation', { name: 'Áreas y lo que depende de ellas' });
+  await tree.getByRole('link', { name: 'Secretaría de Espacio Público', exact: true }).waitFor();
+  await expectAccessible(page);
+
+  // By keyboard alone: a new area of the second level below one of the first.
+  await page.getByRole('link', { name: /^Agregar Subdirección en Secretaría de Espacio Público/ }).press('Enter');
+  await page.getByLabel('Nombre').fill('Dirección de Fuentes');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Dirección de Fuentes' }).waitFor();
+  await page.getByText('Se agregó').waitFor();
+  await expectAccessible(page);
+
+  await page.getByLabel(/^Depende de/).selectOption({ label: 'Secretaría de Obras y Movilidad' });
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText('Pasó a depender de Secretaría de Obras y Movilidad').waitFor();
+
+  await page.getByRole('button', { name: 'Dar de baja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click();
+  await page.getByRole('button', { name: 'Reactivar' }).waitFor();
+  await page.goto(`${AREAS}?bajas=si&buscar=fuentes`);
+  await tree.getByText('De baja').waitFor();
+  await tree.getByRole('link', { name: 'Dirección de Fuentes', exact: true }).click();
+  await page.getByRole('button', { name: 'Reactivar' }).click();
+  await page.getByRole('button', { name: 'Dar de baja' }).waitFor();
+  await expectNoSidewaysScroll(page);
+
+  // The other browser tests look at the same city.
+  const superadmin = await callAs('superadmin');
+  const made = listOf(await superadmin('/agency/list', {})).find(({ name }) => name === 'Dirección de Fuentes');
+  await superadmin(`/agency/delete/${made?.id}`, {});
+});
+
+test('on a phone in English: what hinders, and what somebody else changed meanwhile', async () => {
+  const superadmin = await callAs('superadmin');
+  const crews = listOf(await superadmin('/operator/list', {}));
+  const crew = crews.find(({ name }) => name === 'Base Centro') ?? expect.fail('no Base Centro');
+  const page = await openAs('superadmin', { locale: 'en', viewport: 'phone', expectedErrors: /409/ });
+  await page.goto(`/en${AREAS}`);
+  await page.getByRole('heading', { level: 1, name: 'Administration levels' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Find an area' }).fill('base centro');
+  await page.getByRole('link', { name: 'Base Centro', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Base Centro' }).waitFor();
+  await page.getByText(/It has \d+ open cases?/).waitFor();
+  expect(await page.getByRole('button', { name: 'Take out of service' }).isDisabled()).toBe(true);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Base Centro Norte');
+  const stored = await superadmin(`/operator/get/${crew.id}`, {});
+  await superadmin('/operator/update', { ...stored, email: 'base@ciudad.gob.ar' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Somebody else saved before you').waitFor();
+  await page.getByRole('button', { name: 'Use what is stored' }).click();
+  expect(await name.inputValue()).toBe('Base Centro');
+  const now = await superadmin(`/operator/get/${crew.id}`, {});
+  expect(now).toMatchObject({ name: 'Base Centro', email: 'base@ciudad.gob.ar' });
+  await superadmin('/operator/update', { ...now, email: stored['email'] });
+});

@@ -1,0 +1,305 @@
+import type { AreaDetail, OrganizationNode } from '@vereda/contract/listener/organization/area';
+import type { Area } from '@vereda/contract/listener/organization/area';
+import type { InCharge } from '@vereda/contract/listener/category';
+import { PERSONAS } from '@vereda/contract/access/personas';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, detailsOf, fileReport, fieldsOf, mustMove, openCase, seedListener } from '#testing/listener';
+import { startTestServer } from '#testing/server';
+
+const server = await startTestServer();
+const { visitor } = server;
+const superadmin = await server.as('superadmin');
+const supervisor = await server.as('supervisor');
+const citizen = await server.as('citizen');
+const seeded = await seedListener(server);
+const { categoryId, potholeId, lampId, crewId, otherCrewId, agencyId } = seeded;
+
+type Level = OrganizationNode['level'];
+let count = 0;
+
+async function make(level: Level, parent_id?: number): Promise<OrganizationNode> {
+  count += 1;
+  const answer = await superadmin(`POST /${level}/create`, { name: `${level} ${count}`, parent_id });
+  expect(answer.status).toBe(200);
+  return answer.body as OrganizationNode;
+}
+
+const areas = async () => ((await superadmin('POST /secretary/tree')).body as { items: Area[] }).items;
+const detail = async (level: Level, id: number) =>
+  (await superadmin(`POST /${level}/get/${id}`)).body as AreaDetail;
+const pathOf = async (id: number) =>
+  (await server.asOwner(`select path from listener.nodes where id = ${id}`))[0]?.['path'] as number[];
+const historyOf = async (entity: Level, id: number) => {
+  const answer = await superadmin('POST /changelog/list', { entity, entity_id: String(id) });
+  return (answer.body as { items: { action: string; from_value: unknown; to_value: unknown }[] }).items;
+};
+
+let north: OrganizationNode;
+let south: OrganizationNode;
+beforeEach(async () => {
+  north = await make('secretary');
+  south = await make('secretary');
+});
+
+describe('an area', () => {
+  it('is changed, told to open pages and written down; the second of two people is told', async () => {
+    const agency = await make('agency', north.id);
+    const changed = await superadmin('POST /agency/update', {
+      ...agency,
+      name: 'Plazas',
+      email: 'plazas@ciudad.gob.ar',
+    });
+    expect(changed.body).toMatchObject({ name: 'Plazas', email: 'plazas@ciudad.gob.ar', version: 2 });
+    const second = await superadmin('POST /agency/update', { ...agency, name: 'Parques' });
+    expect([second.status, codeOf(second)]).toEqual([409, 'listener/area-changed']);
+    expect(detailsOf(second)['current']).toMatchObject({ name: 'Plazas', version: 2 });
+    expect(await historyOf('agency', agency.id)).toMatchObject([
+      { action: 'updated', from_value: { name: agency.name }, to_value: { name: 'Plazas' } },
+      { action: 'created' },
+    ]);
+    const told = await server.asOwner(
+      `select audience from platform.events where topic = 'area-changed' and key = '${agency.id}'`,
+    );
+    expect(told).toEqual([{ audience: 'staff' }, { audience: 'staff' }]);
+  });
+
+  it('moves with all below it, its open cases and its history', async () => {
+    const agency = await make('agency', north.id);
+    const crew = await make('operator', agency.id);
+    const { id } = await fileReport(citizen, { subcategory_id: potholeId });
+    await mustMove(supervisor, id, { move: 'assign', node_id: crew.id });
+    const before = await openCase(supervisor, id);
+    const moved = await superadmin('POST /agency/update', { ...agency, parent_id: south.id });
+    expect(moved.body).toMatchObject({ parent_id: south.id, version: 2 });
+    expect(await pathOf(crew.id)).toEqual([south.id, agency.id, crew.id]);
+    expect((await historyOf('agency', agency.id))[0]).toMatchObject({
+      action: 'moved',
+      from_value: { parent_id: north.id },
+      to_value: { parent_id: south.id },
+    });
+    const after = await openCase(supervisor, id);
+    expect(after.report).toEqual(before.report);
+    expect(await detail('operator', crew.id)).toMatchObject({
+      open_cases: 1,
+      above: [{ id: south.id }, { id: agency.id }],
+    });
+  });
+
+  it('is not taken out of service with open cases or areas below it, and says how many', async () => {
+    const agency = await make('agency', north.id);
+    const crew = await make('operator', agency.id);
+    const { id } = await fileReport(citizen, { subcategory_id: potholeId });
+    await mustMove(supervisor, id, { move: 'assign', node_id: crew.id });
+    const busy = await superadmin(`POST /operator/delete/${crew.id}`);
+    expect([busy.status, codeOf(busy), detailsOf(busy)]).toEqual([
+      409,
+      'listener/area-has-open-cases',
+      { count: 1 },
+    ]);
+    const holding = await superadmin(`POST /agency/delete/${agency.id}`);
+    expect([holding.status, codeOf(holding), detailsOf(holding)]).toEqual([
+      409,
+      'listener/area-has-areas',
+      { count: 1 },
+    ]);
+    expect((await areas()).find((area) => area.id === crew.id)).toMatchObject({ active: true, open_cases: 1 });
+  });
+
+  it('out of service keeps its history, gets no cases and no people, and comes back after what is above it', async () => {
+    const agency = await make('agency', north.id);
+    const crew = await make('operator', agency.id);
+    expect((await superadmin(`POST /operator/delete/${crew.id}`)).body).toMatchObject({ active: false });
+    // Once more is the same, without another row in the history.
+    expect((await superadmin(`POST /operator/delete/${crew.id}`)).status).toBe(200);
+    await superadmin(`POST /agency/delete/${agency.id}`);
+    const { id } = await fileReport(citizen, { subcategory_id: potholeId });
+    const { report } = await openCase(supervisor, id);
+    const call = { id, version: report.version, move: 'assign', node_id: crew.id };
+    expect(codeOf(await supervisor('POST /reports/update', call))).toBe('listener/unknown-node');
+    const placed = { uid: PERSONAS.supervisor.viewer.uid, operator_id: String(crew.id) };
+    expect(codeOf(await superadmin('PUT /users/update-organization', placed))).toBe('identity/unknown-node');
+    const list = async (input: object) =>
+      ((await supervisor('POST /operator/list', input)).body as { items: Area[] }).items.map((one) => one.id);
+    expect(await list({ parent_id: agency.id })).toEqual([]);
+    expect(await list({ parent_id: agency.id, inactive: true })).toEqual([crew.id]);
+
+    const early = await superadmin(`POST /operator/restore/${crew.id}`);
+    expect([early.status, codeOf(early)]).toEqual([409, 'listener/area-out-of-service']);
+    const added = await superadmin('POST /operator/create', { name: 'Otra', parent_id: agency.id });
+    expect(codeOf(added)).toBe('listener/area-out-of-service');
+    await superadmin(`POST /agency/restore/${agency.id}`);
+    expect((await superadmin(`POST /operator/restore/${crew.id}`)).body).toMatchObject({ active: true });
+    expect((await historyOf('operator', crew.id)).map(({ action }) => action)).toEqual([
+      'restored',
+      'deleted',
+      'created',
+    ]);
+  });
+});
+
+describe('two people at once', () => {
+  it('never break the tree, whatever moves cross: every path is its parents’', async () => {
+    const tops = [north.id, south.id];
+    const agencies = [await make('agency', north.id), await make('agency', south.id)];
+    const crews = [await make('operator', agencies[0]?.id), await make('operator', agencies[1]?.id)];
+    const step = fc.record({ crew: fc.nat(1), agency: fc.nat(1), to: fc.nat(1), below: fc.nat(1) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 4 }), async (steps) => {
+        const now = new Map((await areas()).map((area) => [area.id, area]));
+        const at = (node: OrganizationNode | undefined) => now.get(node?.id ?? 0) ?? expect.fail('no such area');
+        const answers = await Promise.all(
+          steps.flatMap(({ crew, agency, to, below }) => [
+            superadmin('POST /agency/update', { ...at(agencies[agency]), parent_id: tops[to] }),
+            superadmin('POST /operator/update', { ...at(crews[crew]), parent_id: agencies[below]?.id }),
+          ]),
+        );
+        for (const { status } of answers) expect([200, 409]).toContain(status);
+        const broken = await server.asOwner(`
+          select n.id from listener.nodes n left join listener.nodes p on p.id = n.parent_id
+          where n.path <> coalesce(p.path, '{}') || n.id`);
+        expect(broken).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('cannot hang two areas below each other: a level only hangs below the one above it', async () => {
+    const [one, other] = [await make('agency', north.id), await make('agency', north.id)];
+    const answers = await Promise.all([
+      superadmin('POST /agency/update', { ...one, parent_id: other.id }),
+      superadmin('POST /agency/update', { ...other, parent_id: one.id }),
+      superadmin('POST /agency/update', { ...one, parent_id: one.id }),
+    ]);
+    for (const answer of answers) {
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'listener/unknown-node']);
+      expect(Object.keys(fieldsOf(answer))).toEqual(['parent_id']);
+    }
+    expect(await pathOf(one.id)).toEqual([north.id, one.id]);
+  });
+
+  it('leave no open case in an area out of service: either the case comes or the area goes', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const crew = await make('operator', agencyId);
+      const { id } = await fileReport(citizen, { subcategory_id: potholeId });
+      const { report } = await openCase(supervisor, id);
+      const call = { id, version: report.version, move: 'assign', node_id: crew.id };
+      const [assigned, gone] = await Promise.all([
+        supervisor('POST /reports/update', call),
+        superadmin(`POST /operator/delete/${crew.id}`),
+      ]);
+      expect([assigned.status, gone.status].toSorted()).not.toEqual([200, 200]);
+      const stray = await server.asOwner(`select r.id from listener.reports r join listener.nodes n on n.id = r.node_id
+        where n.id = ${crew.id} and not n.active and r.stage <> 'closed'`);
+      expect(stray).toEqual([]);
+    }
+  });
+});
+
+describe('who is in charge', () => {
+  it('are the areas of the rules and the operators placed there who attend to the category', async () => {
+    const { uid } = PERSONAS.ejecutor.viewer;
+    await server.as('ejecutor');
+    await superadmin('PUT /users/update-organization', { uid, operator_id: String(crewId) });
+    const ask = async () =>
+      ((await supervisor('POST /category/get-in-charge', { id: categoryId })).body as { items: InCharge[] }).items;
+    expect(await ask()).toMatchObject([
+      {
+        subcategory_id: potholeId,
+        areas: [{ id: crewId, level: 'operator', colonia_id: null }],
+        people: [{ uid, name: 'Elio Demo', type_operator: ['ejecutor'] }],
+      },
+      { subcategory_id: seeded.wallId, areas: [], people: [] },
+    ]);
+    expect(await detail('operator', crewId)).toMatchObject({
+      people: 1,
+      in_charge: [{ uid }],
+      types: 1,
+      in_charge_of: [{ id: potholeId }],
+    });
+    await superadmin('PUT /users/update-organization', { uid, allowed_categories: [] });
+    expect((await ask())[0]?.people).toEqual([]);
+    await superadmin('PUT /users/update-organization', { uid, operator_id: null, allowed_categories: ['*'] });
+    expect(await detail('operator', crewId)).toMatchObject({ people: 0, in_charge: [] });
+  });
+
+  it('is nobody once the area is out of service, and the alert says so', async () => {
+    const unused = async () =>
+      ((await superadmin('POST /category/get-unused')).body as { items: { id: number }[] }).items.map(
+        ({ id }) => id,
+      );
+    expect(await unused()).toEqual([seeded.wallId]);
+    await superadmin(`POST /operator/delete/${otherCrewId}`);
+    expect((await unused()).toSorted()).toEqual([seeded.wallId, lampId].toSorted());
+    await superadmin(`POST /operator/restore/${otherCrewId}`);
+    expect(await unused()).toEqual([seeded.wallId]);
+  });
+
+  it('is told of a secretary with what is below it', async () => {
+    const top = (await areas()).find(({ name }) => name === 'Obras') ?? expect.fail('no Obras');
+    const { body } = await superadmin('POST /secretary/hasCategories', { id: top.id });
+    expect(body).toMatchObject({ has_categories: true, items: [{ name: 'Alumbrado', types: 1 }, { types: 1 }] });
+    const none = await superadmin('POST /secretary/hasCategories', { id: north.id });
+    expect(none.body).toEqual({ has_categories: false, items: [] });
+    expect(codeOf(await superadmin('POST /secretary/hasCategories', { id: agencyId }))).toBe(
+      'listener/area-not-found',
+    );
+  });
+
+  it('has subtypes with names, and secretaries that everybody may choose among', async () => {
+    const types = (await supervisor('POST /operator/type-operator/list')).body as { items: { id: string }[] };
+    expect(types.items.map(({ id }) => id)).toEqual(['receptor', 'callcenter', 'supervisor', 'ejecutor']);
+    await superadmin('POST /module/activate', { id: 'transparency', on: true });
+    const { items } = (await citizen('POST /secretary/list-transparency')).body as { items: object[] };
+    expect(items).toContainEqual({ id: north.id, name: north.name });
+    await superadmin(`POST /secretary/delete/${north.id}`);
+    const left = (await citizen('POST /secretary/list-transparency')).body as { items: object[] };
+    expect(left.items).not.toContainEqual({ id: north.id, name: north.name });
+  });
+});
+
+describe('areas are refused', () => {
+  it.each([
+    ['without a name', { name: '  ' }],
+    ['with a name that is too long', { name: 'x'.repeat(121) }],
+    ['with an address that is none', { email: 'plazas@' }],
+    ['without a version', { version: undefined }],
+    ['below a number that is none', { parent_id: 'abc' }],
+    ['below a number that does not fit', { parent_id: 2_147_483_648 }],
+  ])('%s', async (_what, change) => {
+    const agency = await make('agency', north.id);
+    const answer = await superadmin('POST /agency/update', { ...agency, ...change });
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'platform/invalid-input']);
+    expect(await detail('agency', agency.id)).toMatchObject({ version: 1, name: agency.name });
+  });
+
+  it.each(['get', 'delete', 'restore'])('of another level, or none, by %s', async (verb) => {
+    for (const id of [north.id, 2_147_483_647]) {
+      const answer = await superadmin(`POST /agency/${verb}/${id}`);
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'listener/area-not-found']);
+    }
+    expect((await superadmin(`POST /agency/${verb}/0`)).status).toBe(400);
+  });
+
+  it.each(['receptor', 'callcenter', 'supervisor', 'ejecutor', 'roleUser', 'citizen'] as const)(
+    'to a %s who changes, moves or ends them',
+    async (persona) => {
+      const caller = await server.as(persona);
+      const calls: [string, object?][] = [
+        ['POST /secretary/update', { ...north, name: 'Mía' }],
+        [`POST /secretary/delete/${north.id}`],
+        [`POST /secretary/restore/${north.id}`],
+        [`POST /secretary/get/${north.id}`],
+        ['POST /secretary/tree'],
+        ['POST /secretary/hasCategories', { id: north.id }],
+      ];
+      for (const [name, input] of calls) expect([name, (await caller(name, input)).status]).toEqual([name, 403]);
+      expect(await detail('secretary', north.id)).toMatchObject({ version: 1, active: true });
+    },
+  );
+
+  it('to visitors', async () => {
+    expect((await visitor('POST /secretary/tree')).status).toBe(401);
+    expect((await visitor('POST /category/get-in-charge', { id: categoryId })).status).toBe(401);
+  });
+});
