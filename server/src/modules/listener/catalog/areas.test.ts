@@ -1,7 +1,6 @@
-import type { AreaDetail, OrganizationNode } from '@vereda/contract/listener/organization/area';
-import type { Area } from '@vereda/contract/listener/organization/area';
-import type { InCharge } from '@vereda/contract/listener/category';
 import { PERSONAS } from '@vereda/contract/access/personas';
+import type { InCharge } from '@vereda/contract/listener/category';
+import type { Area, AreaDetail, OrganizationNode } from '@vereda/contract/listener/organization/area';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, detailsOf, fileReport, fieldsOf, mustMove, openCase, seedListener } from '#testing/listener';
