@@ -20,7 +20,9 @@ test('an administrator adds areas, moves one, takes it out of service and puts i
   await expectAccessible(page);
 
   // By keyboard alone: a new area of the second level below one of the first.
-  await page.getByRole('link', { name: /^Agregar Subdirección en Secretaría de Espacio Público/ }).press('Enter');
+  await page
+    .getByRole('link', { name: /^Agregar Subdirección en Secretaría de Espacio Público/ })
+    .press('Enter');
   await page.getByLabel('Nombre').fill('Dirección de Fuentes');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Dirección de Fuentes' }).waitFor();
@@ -43,7 +45,9 @@ test('an administrator adds areas, moves one, takes it out of service and puts i
 
   // The other browser tests look at the same city.
   const superadmin = await callAs('superadmin');
-  const made = listOf(await superadmin('/agency/list', {})).find(({ name }) => name === 'Dirección de Fuentes');
+  const made = listOf(await superadmin('/agency/list', {})).find(
+    ({ name }) => name === 'Dirección de Fuentes',
+  );
   await superadmin(`/agency/delete/${made?.id}`, {});
 });
 

@@ -29,7 +29,11 @@ beforeAll(async () => {
 function addressesOf(screen: ScreenPath): string[] {
   if (screen === '/') return ['/', `/?folio=${ids.folio}`, '/?folio=RN-26-0000-0', '/no/such/page'];
   if (screen === '/admin/configurations/areas/area') {
-    return [`${screen}?nivel=secretary&id=1`, `${screen}?nivel=agency`, `${screen}?nivel=agency&id=999999999`];
+    return [
+      `${screen}?nivel=secretary&id=1`,
+      `${screen}?nivel=agency`,
+      `${screen}?nivel=agency&id=999999999`,
+    ];
   }
   const people = PEOPLE[screen];
   if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];

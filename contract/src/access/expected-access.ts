@@ -126,11 +126,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
     'listener',
   ],
   [/ \/secretary\/list-transparency$/, 'verified', 'transparency'],
-  [
-    / \/(agency|operator|secretary)\/(get\/|restore\/|tree$|hasCategories$)/,
-    'configuration',
-    'listener',
-  ],
+  [/ \/(agency|operator|secretary)\/(get\/|restore\/|tree$|hasCategories$)/, 'configuration', 'listener'],
   [/ \/listener\/terms\//, 'configuration', 'listener'],
   [
     / \/(reports|attachments|agency|category|conformities|operator|secretary|subcategory|listener)\//,

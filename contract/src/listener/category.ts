@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { listOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { catalogIdField } from './fields.ts';
-import { NODE_LEVELS, placedPersonSchema } from './organization/area.ts';
+import { inChargeSchema } from './organization/in-charge.ts';
 import { STAGES } from './stages.ts';
 
 /** A type of report: who may file it, what it promises, what it asks of the crew. */
@@ -52,28 +52,6 @@ export const categorySchema = z
 
 export type Category = z.output<typeof categorySchema>;
 export type Subcategory = z.output<typeof subcategorySchema>;
-
-/** Who answers for a type: its areas, the closest rule first, and the operators placed there who attend to it. */
-export const inChargeSchema = z
-  .object({
-    subcategory_id: z.number().int(),
-    name: z.string(),
-    name_en: z.string(),
-    areas: z.array(
-      z.object({
-        id: z.number().int(),
-        name: z.string(),
-        level: z.enum(NODE_LEVELS),
-        /** Only there; null everywhere. */
-        colonia_id: z.number().int().nullable(),
-        auto_assign: z.boolean(),
-      }),
-    ),
-    people: z.array(placedPersonSchema),
-  })
-  .meta({ id: 'InCharge' });
-
-export type InCharge = z.output<typeof inChargeSchema>;
 
 /** What may be set on a category. */
 export const categoryFields = z.object({

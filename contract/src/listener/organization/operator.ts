@@ -59,7 +59,8 @@ export const operatorEndpoints = defineEndpoints({
     access: 'listener.configure',
     input: nodeIdInput,
     output: nodeSchema,
-    summary: 'Takes a crew or desk out of service; 409 with the count while it has areas below it or open cases.',
+    summary:
+      'Takes a crew or desk out of service; 409 with the count while it has areas below it or open cases.',
   },
   restore: {
     method: 'POST',

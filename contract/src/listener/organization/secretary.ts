@@ -72,7 +72,8 @@ export const secretaryEndpoints = defineEndpoints({
     access: 'listener.configure',
     input: z.object(nodeUpdate),
     output: nodeSchema,
-    summary: 'Changes a secretary; with an older version than the stored one 409, the stored one in `details`.',
+    summary:
+      'Changes a secretary; with an older version than the stored one 409, the stored one in `details`.',
   },
   delete: {
     method: 'POST',

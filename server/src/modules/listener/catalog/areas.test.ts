@@ -1,5 +1,5 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
-import type { InCharge } from '@vereda/contract/listener/category';
+import type { InCharge } from '@vereda/contract/listener/organization/in-charge';
 import type { Area, AreaDetail, OrganizationNode } from '@vereda/contract/listener/organization/area';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -102,7 +102,10 @@ describe('an area', () => {
       'listener/area-has-areas',
       { count: 1 },
     ]);
-    expect((await areas()).find((area) => area.id === crew.id)).toMatchObject({ active: true, open_cases: 1 });
+    expect((await areas()).find((area) => area.id === crew.id)).toMatchObject({
+      active: true,
+      open_cases: 1,
+    });
   });
 
   it('out of service keeps its history, gets no cases and no people, and comes back after what is above it', async () => {
@@ -146,7 +149,8 @@ describe('two people at once', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 4 }), async (steps) => {
         const now = new Map((await areas()).map((area) => [area.id, area]));
-        const at = (node: OrganizationNode | undefined) => now.get(node?.id ?? 0) ?? expect.fail('no such area');
+        const at = (node: OrganizationNode | undefined) =>
+          now.get(node?.id ?? 0) ?? expect.fail('no such area');
         const answers = await Promise.all(
           steps.flatMap(({ crew, agency, to, below }) => [
             superadmin('POST /agency/update', { ...at(agencies[agency]), parent_id: tops[to] }),
@@ -188,7 +192,8 @@ describe('two people at once', () => {
         superadmin(`POST /operator/delete/${crew.id}`),
       ]);
       expect([assigned.status, gone.status].toSorted()).not.toEqual([200, 200]);
-      const stray = await server.asOwner(`select r.id from listener.reports r join listener.nodes n on n.id = r.node_id
+      const stray =
+        await server.asOwner(`select r.id from listener.reports r join listener.nodes n on n.id = r.node_id
         where n.id = ${crew.id} and not n.active and r.stage <> 'closed'`);
       expect(stray).toEqual([]);
     }
@@ -201,7 +206,8 @@ describe('who is in charge', () => {
     await server.as('ejecutor');
     await superadmin('PUT /users/update-organization', { uid, operator_id: String(crewId) });
     const ask = async () =>
-      ((await supervisor('POST /category/get-in-charge', { id: categoryId })).body as { items: InCharge[] }).items;
+      ((await supervisor('POST /category/get-in-charge', { id: categoryId })).body as { items: InCharge[] })
+        .items;
     expect(await ask()).toMatchObject([
       {
         subcategory_id: potholeId,
@@ -237,7 +243,10 @@ describe('who is in charge', () => {
   it('is told of a secretary with what is below it', async () => {
     const top = (await areas()).find(({ name }) => name === 'Obras') ?? expect.fail('no Obras');
     const { body } = await superadmin('POST /secretary/hasCategories', { id: top.id });
-    expect(body).toMatchObject({ has_categories: true, items: [{ name: 'Alumbrado', types: 1 }, { types: 1 }] });
+    expect(body).toMatchObject({
+      has_categories: true,
+      items: [{ name: 'Alumbrado', types: 1 }, { types: 1 }],
+    });
     const none = await superadmin('POST /secretary/hasCategories', { id: north.id });
     expect(none.body).toEqual({ has_categories: false, items: [] });
     expect(codeOf(await superadmin('POST /secretary/hasCategories', { id: agencyId }))).toBe(
@@ -292,7 +301,8 @@ describe('areas are refused', () => {
         ['POST /secretary/tree'],
         ['POST /secretary/hasCategories', { id: north.id }],
       ];
-      for (const [name, input] of calls) expect([name, (await caller(name, input)).status]).toEqual([name, 403]);
+      for (const [name, input] of calls)
+        expect([name, (await caller(name, input)).status]).toEqual([name, 403]);
       expect(await detail('secretary', north.id)).toMatchObject({ version: 1, active: true });
     },
   );

@@ -11,6 +11,8 @@ export async function findUnknownDuties(
         select given from unnest(${[...categories]}::text[]) given
         where not exists (select from listener.categories c where c.id::text = given)) as categories,
       (${node}::text is not null
-        and not exists (select from listener.nodes n where n.id::text = ${node} and n.active)) as node`.execute(database);
+        and not exists (select from listener.nodes n where n.id::text = ${node} and n.active)) as node`.execute(
+    database,
+  );
   return rows[0] ?? { categories: [], node: false };
 }

@@ -1,4 +1,4 @@
-import type { InCharge } from '@vereda/contract/listener/category';
+import type { InCharge } from '@vereda/contract/listener/organization/in-charge';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { RULE_REACHES } from './area.queries.ts';

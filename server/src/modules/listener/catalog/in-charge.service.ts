@@ -1,5 +1,5 @@
 import { OPERATOR_TYPES, type OperatorType } from '@vereda/contract/access/viewer';
-import type { InCharge } from '@vereda/contract/listener/category';
+import type { InCharge } from '@vereda/contract/listener/organization/in-charge';
 import type { Area, AreaDetail } from '@vereda/contract/listener/organization/area';
 import { countPlaced, listPlaced, type Placed } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';

@@ -44,10 +44,7 @@ export function AreaPeople({ area, person }: { readonly area: AreaDetail; readon
               size="sm"
               disabled={take.isPending}
               onClick={() =>
-                take.mutate(
-                  { uid, operator_id: null },
-                  { onSuccess: () => void snackbar(t.took({ name })) },
-                )
+                take.mutate({ uid, operator_id: null }, { onSuccess: () => void snackbar(t.took({ name })) })
               }
             >
               {t.take({ name })}

@@ -2,7 +2,12 @@ import type { Area } from '@vereda/contract/listener/organization/area';
 import { expect, test } from 'vitest';
 import { levelAbove, levelBelow, levelIn, parentsFor, treeOf } from './area-tree.ts';
 
-const area = (id: number, level: Area['level'], parent_id: number | null, fields: Partial<Area> = {}): Area => ({
+const area = (
+  id: number,
+  level: Area['level'],
+  parent_id: number | null,
+  fields: Partial<Area> = {},
+): Area => ({
   id,
   level,
   parent_id,

@@ -1,7 +1,11 @@
 import { NODE_LEVELS, type Area, type NodeLevel } from '@vereda/contract/listener/organization/area';
 
 /** An area with those below it; `cases` counts the open ones of all of them. */
-export type AreaBranch = { readonly area: Area; readonly cases: number; readonly below: readonly AreaBranch[] };
+export type AreaBranch = {
+  readonly area: Area;
+  readonly cases: number;
+  readonly below: readonly AreaBranch[];
+};
 
 /** What of the tree is shown. */
 export type TreeFilter = { readonly search: string; readonly inactive: boolean };

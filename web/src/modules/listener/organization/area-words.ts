@@ -20,7 +20,10 @@ export const areaWords = dictionary({
     people: { one: '{count} persona', other: '{count} personas' },
     nobody: 'Sin personas',
     inactive: 'De baja',
-    unused: { one: 'Hay {count} tipo de reporte sin nadie a cargo', other: 'Hay {count} tipos de reporte sin nadie a cargo' },
+    unused: {
+      one: 'Hay {count} tipo de reporte sin nadie a cargo',
+      other: 'Hay {count} tipos de reporte sin nadie a cargo',
+    },
     unusedText: 'Lo que llega de estos tipos queda pendiente hasta que alguien lo asigna a mano:',
     off: 'El módulo de reportes está desactivado',
     offText: 'Las áreas son suyas: actívalo para verlas y cambiarlas.',
@@ -41,7 +44,8 @@ export const areaWords = dictionary({
     created: 'El área quedó agregada.',
     data: 'Datos del área',
     inCharge: 'Personas a cargo',
-    inChargeLead: '{person} y quienes trabajan aquí: ven los casos de esta área y de las que dependen de ella.',
+    inChargeLead:
+      '{person} y quienes trabajan aquí: ven los casos de esta área y de las que dependen de ella.',
     noPeople: 'Nadie está puesto en esta área',
     noPeopleText: 'Los casos llegan igual; los ve quien tiene un área de más arriba o ninguna.',
     addPerson: 'Poner a una persona en esta área',
@@ -104,7 +108,10 @@ export const areaWords = dictionary({
     people: { one: '{count} person', other: '{count} people' },
     nobody: 'Nobody',
     inactive: 'Out of service',
-    unused: { one: 'Nobody is in charge of {count} type of report', other: 'Nobody is in charge of {count} types of report' },
+    unused: {
+      one: 'Nobody is in charge of {count} type of report',
+      other: 'Nobody is in charge of {count} types of report',
+    },
     unusedText: 'What comes in of these types stays pending until somebody assigns it by hand:',
     off: 'The module of reports is switched off',
     offText: 'Areas are part of it: switch it on to see and change them.',
@@ -134,7 +141,8 @@ export const areaWords = dictionary({
     take: 'Take {name} out',
     took: '{name} is no longer in this area.',
     wasPut: 'The person is in this area now.',
-    onlyOperators: 'The latest hundred active operator accounts are shown. Others can be placed from their account.',
+    onlyOperators:
+      'The latest hundred active operator accounts are shown. Others can be placed from their account.',
     accounts: 'Administrators',
     charges: 'In charge of',
     noCharges: 'No rule sends reports to this area.',
