@@ -1,6 +1,6 @@
 import type { Area } from '@vereda/contract/listener/organization/area';
 import { expect, test } from 'vitest';
-import { levelAbove, levelBelow, levelIn, parentsFor, treeOf } from './area-tree.ts';
+import { levelAbove, levelBelow, levelIn, parentsFor, treeOf, type AreaBranch } from './area-tree.ts';
 
 const area = (
   id: number,
@@ -29,7 +29,7 @@ const AREAS = [
   area(5, 'secretary', null, { name: 'Ambiente' }),
 ];
 
-const names = (branches: ReturnType<typeof treeOf>): unknown[] =>
+const names = (branches: readonly AreaBranch[]): unknown[] =>
   branches.map((branch) => [branch.area.name, branch.cases, names(branch.below)]);
 
 test('areas hang below their parents, and cases add up to the top', () => {
