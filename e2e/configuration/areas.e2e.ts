@@ -20,6 +20,17 @@ test('an administrator adds areas, moves one, takes it out of service and puts i
   await tree.getByRole('link', { name: 'Secretaría de Espacio Público', exact: true }).waitFor();
   await expectAccessible(page);
 
+  // A type that no rule sends anywhere is an alert, until it is no longer received.
+  const superadmin = await callAs('superadmin');
+  const [category] = listOf(await superadmin('/category/list', {}));
+  const names = { name: 'Fuente sin agua', name_en: 'Dry fountain' };
+  const type = await superadmin('/subcategory/create', { category_id: category?.id, ...names });
+  await page.reload();
+  await page.getByText('Hay 1 tipo de reporte sin nadie a cargo').waitFor();
+  await page.getByText(names.name).waitFor();
+  await expectAccessible(page);
+  await superadmin('/subcategory/update', { id: type['id'], active: false });
+
   // By keyboard alone: a new area of the second level below one of the first.
   await page
     .getByRole('link', { name: /^Agregar Subdirección en Secretaría de Espacio Público/ })
@@ -45,7 +56,6 @@ test('an administrator adds areas, moves one, takes it out of service and puts i
   await expectNoSidewaysScroll(page);
 
   // The other browser tests look at the same city.
-  const superadmin = await callAs('superadmin');
   const made = listOf(await superadmin('/agency/list', {})).find(
     ({ name }) => name === 'Dirección de Fuentes',
   );

@@ -36,7 +36,8 @@ function AreaRow({ branch: { area, cases, below } }: { readonly branch: AreaBran
       <span className={classes.facts}>
         <span>{below.length > 0 ? t.casesBelow({ count: cases }) : t.cases({ count: cases })}</span>
         {area.types > 0 && <span>{t.types({ count: area.types })}</span>}
-        <span>{area.people > 0 ? t.people({ count: area.people }) : t.nobody}</span>
+        {area.people > 0 && <span>{t.people({ count: area.people })}</span>}
+        {area.people === 0 && area.active && next === null && <span>{t.nobody}</span>}
       </span>
       {next && area.active && (
         <Link
