@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, detailsOf, fileReport, fieldsOf, mustMove, openCase, seedListener } from '#testing/listener';
 import { startTestServer } from '#testing/server';
+import { lockTree, updateNode } from './area.queries.ts';
 
 const server = await startTestServer();
 const { visitor } = server;
@@ -165,6 +166,21 @@ describe('two people at once', () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  it('wait for each other: an area that moves takes along what is just coming to it', async () => {
+    const agency = await make('agency', north.id);
+    const crew = await make('operator', agencyId);
+    const answer = await server.deps.database.transaction().execute(async (transaction) => {
+      await lockTree(transaction);
+      await updateNode(transaction, { ...crew, parent_id: agency.id });
+      const moving = superadmin('POST /agency/update', { ...agency, parent_id: south.id });
+      const pause = new Promise((resolve) => setTimeout(resolve, 200, 'waits'));
+      expect(await Promise.race([moving, pause])).toBe('waits');
+      return { moving };
+    });
+    expect((await answer.moving).status).toBe(200);
+    expect(await pathOf(crew.id)).toEqual([south.id, agency.id, crew.id]);
   });
 
   it('cannot hang two areas below each other: a level only hangs below the one above it', async () => {
