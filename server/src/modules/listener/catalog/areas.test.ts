@@ -168,18 +168,17 @@ describe('two people at once', () => {
     );
   });
 
-  it('wait for each other: an area that moves takes along what is just coming to it', async () => {
+  it('wait for each other: what is added below an area that is just moving moves along', async () => {
     const agency = await make('agency', north.id);
-    const crew = await make('operator', agencyId);
-    const answer = await server.deps.database.transaction().execute(async (transaction) => {
+    const { adding } = await server.deps.database.transaction().execute(async (transaction) => {
       await lockTree(transaction);
-      await updateNode(transaction, { ...crew, parent_id: agency.id });
-      const moving = superadmin('POST /agency/update', { ...agency, parent_id: south.id });
+      await updateNode(transaction, { ...agency, parent_id: south.id });
+      const call = superadmin('POST /operator/create', { name: 'Nueva', parent_id: agency.id });
       const pause = new Promise((resolve) => setTimeout(resolve, 200, 'waits'));
-      expect(await Promise.race([moving, pause])).toBe('waits');
-      return { moving };
+      expect(await Promise.race([call, pause])).toBe('waits');
+      return { adding: call };
     });
-    expect((await answer.moving).status).toBe(200);
+    const crew = (await adding).body as OrganizationNode;
     expect(await pathOf(crew.id)).toEqual([south.id, agency.id, crew.id]);
   });
 
