@@ -59,7 +59,13 @@ function StoredArea({ level, id }: { readonly level: NodeLevel; readonly id: num
 function AreaParts({ area }: { readonly area: AreaDetail }) {
   const labels = useLevelLabels();
   return (
-    <Page title={area.name} tabTitle={area.name} above={above} width="text">
+    <Page
+      title={area.name}
+      tabTitle={area.name}
+      lead={labels[area.level].singular}
+      above={above}
+      width="text"
+    >
       {area.above.length > 0 && (
         <KeyValues
           facts={[
@@ -69,7 +75,7 @@ function AreaParts({ area }: { readonly area: AreaDetail }) {
         />
       )}
       {!area.active && <StatusBadge tone="idle">{t.inactive}</StatusBadge>}
-      <p>{t.cases({ count: area.open_cases })}</p>
+      <p>{(area.below > 0 ? t.ownCases : t.cases)({ count: area.open_cases })}</p>
       <Section title={t.data}>
         <AreaForm stored={area} />
       </Section>

@@ -15,6 +15,10 @@ export const areaWords = dictionary({
     add: 'Agregar {label}',
     addIn: 'Agregar {label} en {name}',
     cases: { one: '{count} caso abierto', other: '{count} casos abiertos' },
+    ownCases: {
+      one: '{count} caso abierto propio, sin contar lo que depende de ella',
+      other: '{count} casos abiertos propios, sin contar lo que depende de ella',
+    },
     casesBelow: { one: '{count} caso abierto en total', other: '{count} casos abiertos en total' },
     types: { one: '{count} tipo de reporte', other: '{count} tipos de reporte' },
     people: { one: '{count} persona', other: '{count} personas' },
@@ -103,6 +107,10 @@ export const areaWords = dictionary({
     add: 'Add {label}',
     addIn: 'Add {label} to {name}',
     cases: { one: '{count} open case', other: '{count} open cases' },
+    ownCases: {
+      one: '{count} open case of its own, without those below it',
+      other: '{count} open cases of its own, without those below it',
+    },
     casesBelow: { one: '{count} open case in all', other: '{count} open cases in all' },
     types: { one: '{count} type of report', other: '{count} types of report' },
     people: { one: '{count} person', other: '{count} people' },
