@@ -644,6 +644,7 @@ table identity.users  -- app: select, insert, update, delete
   INDEX users_created ON identity.users USING btree (created_at DESC, uid DESC)
   INDEX users_deleted ON identity.users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
   INDEX users_picture ON identity.users USING btree (picture) WHERE (picture IS NOT NULL)
+  INDEX users_placed ON identity.users USING btree (operator_id) WHERE (operator_id IS NOT NULL)
   INDEX users_role ON identity.users USING btree (role_id) WHERE (role_id IS NOT NULL)
   INDEX users_search ON identity.users USING gin (search platform.gin_trgm_ops)
   UNIQUE INDEX users_email ON identity.users USING btree (lower(email))
@@ -826,6 +827,7 @@ table listener.nodes  -- app: select, insert, update, delete
   email text
   active boolean not null default true
   path integer[] not null default '{}'::integer[]
+  version integer not null default 1
   constraint nodes_check CHECK (((level = 'secretary'::text) = (parent_id IS NULL)))
   constraint nodes_level_check CHECK ((level = ANY (ARRAY['secretary'::text, 'agency'::text, 'operator'::text])))
   constraint nodes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
@@ -952,6 +954,7 @@ table listener.reports  -- app: select, insert, update, delete
   INDEX reports_duplicates ON listener.reports USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL)
   INDEX reports_newest ON listener.reports USING btree (created_at DESC, id DESC)
   INDEX reports_node ON listener.reports USING btree (node_id, created_at DESC, id DESC)
+  INDEX reports_node_open ON listener.reports USING btree (node_id) WHERE (stage <> 'closed'::text)
   INDEX reports_open ON listener.reports USING btree (created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
   INDEX reports_search ON listener.reports USING gin (search)
   INDEX reports_stage ON listener.reports USING btree (stage, created_at DESC, id DESC)
