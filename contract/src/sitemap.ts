@@ -37,6 +37,10 @@ export const SITEMAP = {
     permission: 'listener.own-reports',
     title: { es: 'Reporte recibido', en: 'Report received' },
   },
+  '/admin/dashboard': {
+    permission: 'listener.see-dashboard',
+    title: { es: 'Tablero', en: 'Dashboard' },
+  },
   '/admin/listener/attention': {
     permission: 'listener.operate',
     title: { es: 'Atención', en: 'Attention' },

@@ -36,6 +36,10 @@ const AUDIENCES = {
     open: [...OPERATORS, ...USERS, 'superadmin'],
     strict: [...OPERATORS, 'callcenter-role', 'superadmin'],
   },
+  // Every operator, also one without categories; of the users only those whose role has the listener view.
+  dashboard: {
+    open: [...OPERATORS, 'ejecutor', ...NOT_ADMITTED_OPERATORS, 'callcenter-role', 'superadmin'],
+  },
   certificatesStaff: { open: [...USERS, 'superadmin'], strict: ['user', 'superadmin'] },
   urbanismStaff: {
     open: [...USERS, 'superadmin', 'operator-wrong-role'],
@@ -62,7 +66,7 @@ export const EXPECTED_SCREENS: readonly Row[] = [
   [/^\/admin\/certificates\/configurations\//, 'configuration', 'certificates'],
   [/^\/admin\/transparency\/configurations\//, 'configuration', 'transparency'],
   [/^\/admin\/urbanism\/configurations\//, 'configuration', 'urbanism'],
-  [/^\/admin\/dashboard$/, 'listenerStaff', 'listener'],
+  [/^\/admin\/dashboard$/, 'dashboard', 'listener'],
   [/^\/admin\/certificates(\/|$)/, 'certificatesStaff', 'certificates'],
   [/^\/admin\/listener\/(new|socialnetworks\/twitter)$/, 'listenerIntake', 'listener'],
   [/^\/admin\/listener\//, 'listenerStaff', 'listener'],

@@ -14,7 +14,7 @@ const SCREENS: Record<string, PermissionName> = {
   '/admin/listener/new': 'listener.intake',
   '/admin/listener/socialnetworks/twitter': 'listener.intake',
   '/admin/listener/configurations/menu': 'listener.operate',
-  '/admin/dashboard': 'listener.operate',
+  '/admin/dashboard': 'listener.see-dashboard',
   '/admin/certificates/rio-negro': 'certificates.operate',
   '/admin/configurations/brand': 'configuration.administer',
   '/admin/configurations/users': 'configuration.administer',
@@ -124,6 +124,8 @@ describe('menuFor', () => {
 
   test('the dashboard stands for those who may open it', () => {
     expect(menuFor(PERSONAS.supervisor.viewer, SOURCE, ALL_ON).dashboard?.to).toBe('/admin/dashboard');
+    expect(menuFor(PERSONAS.callcenterRole.viewer, SOURCE, ALL_ON).dashboard?.to).toBe('/admin/dashboard');
+    expect(menuFor(PERSONAS.roleUser.viewer, SOURCE, ALL_ON).dashboard).toBeNull();
     expect(menuFor(PERSONAS.citizen.viewer, SOURCE, ALL_ON).dashboard).toBeNull();
   });
 

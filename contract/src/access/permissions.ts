@@ -44,6 +44,13 @@ export const PERMISSIONS = {
     exceptSubtypes: ['ejecutor'],
     module: 'listener',
   },
+  // §6: superadmin or operator, or a user whose role views include listener. What it shows is asked for one by one.
+  'listener.see-dashboard': {
+    level: 'staff',
+    types: ['superadmin', 'operator'],
+    view: 'listener',
+    module: 'listener',
+  },
   // Types, areas and their terms decide what every report promises: not for operators.
   'listener.configure': { level: 'staff', types: ['superadmin'], view: 'configuration', module: 'listener' },
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { lineField, textField } from '../text.ts';
+import { drawFiguresSchema } from './draw-figures.ts';
 import { day, drawCaseSchema, drawSchema, idField, SIGNER_ROLES, versionField } from './draw-shapes.ts';
 import { DRAW_STATUSES } from './draw-transitions.ts';
 import { extractFields } from './extract.ts';
@@ -70,6 +71,15 @@ export const drawEndpoints = defineEndpoints({
     }),
     output: pageOf(drawSchema),
     summary: 'Draws by date and time, newest first.',
+  },
+  figures: {
+    method: 'POST',
+    path: '/certificates/draws/figures',
+    access: 'certificates.operate',
+    input: z.object({}),
+    output: drawFiguresSchema,
+    summary: 'Draws that wait for somebody and how the week compares, by game.',
+    limit: 'read',
   },
   get: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { caseFileSchema } from './case-file.ts';
+import { deskFiguresSchema } from './desk-figures.ts';
 import { bboxField, catalogIdField } from './fields.ts';
 import { reportCardSchema, reportIdInput, reportViewSchema, trayRowSchema } from './report-shapes.ts';
 import { KINDS, OUTCOMES, SLA_LEVELS, SOURCES, STAGES } from './stages.ts';
@@ -45,6 +46,9 @@ export const trayFilters = {
   sla: z.array(z.enum(SLA_LEVELS)).max(SLA_LEVELS.length).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** First and last day of closing; only closed reports have one. */
+  closed_from: z.iso.date().optional(),
+  closed_to: z.iso.date().optional(),
   bbox: bboxField.optional(),
   /** Words of title, text, address or a folio; prefixes, without accents. */
   search: searchField.optional(),
@@ -149,6 +153,15 @@ export const reportReadingEndpoints = defineEndpoints({
       last_30_days: z.number().int(),
     }),
     summary: 'Public figures for the home page, from summaries.',
+  },
+  deskFigures: {
+    method: 'POST',
+    path: '/reports/desk-figures',
+    access: 'listener.operate',
+    input: z.object({}),
+    output: deskFiguresSchema,
+    summary: 'What waits at the desk and how the week compares, within the viewer’s categories and area.',
+    limit: 'read',
   },
   constancia: {
     method: 'GET',

@@ -598,6 +598,15 @@ export interface ListenerDayFigures {
   stage: number;
 }
 
+export interface ListenerDeskFigures {
+  category_id: number;
+  n: number;
+  node_id: number;
+  removal: boolean;
+  stage: number;
+  urgent: boolean;
+}
+
 export interface ListenerEntries {
   actor: string;
   actor_name: string | null;
@@ -663,15 +672,19 @@ export interface ListenerRatings {
 }
 
 export interface ListenerReportDeltas {
+  at_desk: Generated<boolean>;
   category_id: number;
   cell: number | null;
   counted: boolean;
   day: string;
   id: Generated<number>;
   n: number;
+  node_id: Generated<number>;
   on_map: boolean;
   outcome: string;
+  removal: Generated<boolean>;
   stage: number;
+  urgent: Generated<boolean>;
 }
 
 export interface ListenerReports {
@@ -927,6 +940,7 @@ export interface DB {
   "listener.conformities": ListenerConformities;
   "listener.contacts": ListenerContacts;
   "listener.day_figures": ListenerDayFigures;
+  "listener.desk_figures": ListenerDeskFigures;
   "listener.entries": ListenerEntries;
   "listener.followers": ListenerFollowers;
   "listener.idempotency_keys": ListenerIdempotencyKeys;

@@ -27,14 +27,19 @@ export async function listTray(
   viewer: Viewer,
   { tray, input }: { tray: Tray; input: TrayInput },
 ): Promise<Page> {
-  const { from, to } = input;
-  const { time_zone: timeZone } = from || to ? await getSetting(deps) : { time_zone: 'UTC' };
+  const { from, to, closed_from: closedFrom, closed_to: closedTo } = input;
+  const hasDays = Boolean(from || to || closedFrom || closedTo);
+  const { time_zone: timeZone } = hasDays ? await getSetting(deps) : { time_zone: 'UTC' };
+  const dayStart = (day: string | undefined) => (day ? instantOf(timeZone, day, 0) : null);
+  const dayEnd = (day: string | undefined) => (day ? instantOf(timeZone, day, DAY_MS) : null);
   return selectTray(deps.database, deskScope(viewer), {
     ...input,
     ...stagesOf(tray, input),
     now: deps.clock.now(),
-    since: from ? instantOf(timeZone, from, 0) : null,
-    until: to ? instantOf(timeZone, to, DAY_MS) : null,
+    since: dayStart(from),
+    until: dayEnd(to),
+    closedSince: dayStart(closedFrom),
+    closedUntil: dayEnd(closedTo),
   });
 }
 

@@ -6,6 +6,7 @@ import { constanciaFor } from '../constancia/constancia.service.ts';
 import { pdfOf } from '../constancia/pdf-reply.ts';
 import { getFigures, getTile } from '../map/tile.service.ts';
 import { getCaseFile } from './case-file.service.ts';
+import { getDeskFigures } from './desk-figures.service.ts';
 import { listOwn, listPublic, listTray, type Tray } from './lists.service.ts';
 import { getReportView } from './report-view.service.ts';
 
@@ -31,6 +32,7 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
       list: async ({ input }) => rawJson((await listPublic(deps, input)).json),
       myreports: async (call) => rawJson((await listOwn(deps, viewerOf(call), call.input)).json),
       figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
+      deskFigures: (call) => getDeskFigures(deps, viewerOf(call)),
       constancia: async (call) => {
         const { ip, locale } = call.request;
         return pdfOf(await constanciaFor(deps, viewerOf(call), { id: call.input.id, ip, locale }));

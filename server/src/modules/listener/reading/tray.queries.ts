@@ -39,6 +39,9 @@ export type TrayWanted = TrayInput & {
   /** Instants of the first and after the last day of `from` and `to`. */
   readonly since: Date | null;
   readonly until: Date | null;
+  /** The same of `closed_from` and `closed_to`. */
+  readonly closedSince: Date | null;
+  readonly closedUntil: Date | null;
 };
 
 /** A page of the desk's tray within a scope, by filing date or by promise, as JSON text. */
@@ -84,6 +87,8 @@ function conditionsOf(wanted: TrayWanted): RawBuilder<unknown>[] {
     ...(sla === undefined ? [] : [sql`${slaLevel(wanted.now)} = any(${sla}::text[])`]),
     ...(wanted.since ? [sql`r.created_at >= ${wanted.since}`] : []),
     ...(wanted.until ? [sql`r.created_at < ${wanted.until}`] : []),
+    ...(wanted.closedSince ? [sql`r.closed_at >= ${wanted.closedSince}`] : []),
+    ...(wanted.closedUntil ? [sql`r.closed_at < ${wanted.closedUntil}`] : []),
   ];
 }
 
