@@ -16,6 +16,7 @@ import { networksStatus } from './anchoring/networks.service.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
+import { getDrawFigures } from './draws/draw-figures.service.ts';
 import { checkExtract, enterDraw, reopenDraw } from './draws/entries.service.ts';
 import { annulDraw, rectifyDraw } from './draws/succession.service.ts';
 import { certificateFeed } from './publication/feed.service.ts';
@@ -66,6 +67,7 @@ function drawGroup(deps: Deps): EndpointGroup {
       return getDrawCase(deps, viewer, context.input.id);
     },
     list: async ({ input }) => rawJson(await listDraws(deps, input)),
+    figures: () => getDrawFigures(deps),
     get: (context) => getDrawCase(deps, viewerOf(context), context.input.id),
     enter: async (context) => {
       const viewer = viewerOf(context);

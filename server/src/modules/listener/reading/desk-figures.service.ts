@@ -4,15 +4,15 @@ import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { flowTrend, periodOf, stockTrend, trendDays } from '#platform/trend';
 import { deskScope } from '../access/scope.ts';
-import { foldSoon } from '../map/fold.ts';
+import { foldNow } from '../map/fold.ts';
 import { instantOf } from '../sla/work-calendar.ts';
 import { selectClosed, selectFiled, selectLate, selectWaiting, type DayCount } from './desk-figures.queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The dashboard's figures of reports within the viewer's rights, at most a few seconds old. */
+/** The dashboard's figures of reports within the viewer's rights as they are now. */
 export async function getDeskFigures(deps: Deps, viewer: Viewer): Promise<DeskFigures> {
-  await foldSoon(deps);
+  await foldNow(deps);
   const { database } = deps;
   const now = deps.clock.now();
   const scope = deskScope(viewer);

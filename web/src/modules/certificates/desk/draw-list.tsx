@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
 import { SelectField, TextField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
+import { FilterChip } from '#tables/filter-chip.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { PathLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -21,13 +22,14 @@ type GameSlug = (typeof GAME_SLUGS)[number];
 
 /** Draws of a game, newest first, with the way to program one. */
 export function DrawList({ game }: { readonly game: GameSlug }) {
-  const [{ estado, buscar = '' }, change] = useQueryParams();
+  const [{ estado, buscar = '', desde, hasta }, change] = useQueryParams();
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState(buscar);
   const status = (DRAW_STATUSES as readonly string[]).includes(estado ?? '')
     ? (estado as DrawStatus)
     : undefined;
-  const input = { game, limit: 25, ...(status && { status }), ...(buscar && { search: buscar }) };
+  const days = { ...(isDay(desde) && { from: desde }), ...(isDay(hasta) && { to: hasta }) };
+  const input = { game, limit: 25, ...(status && { status }), ...(buscar && { search: buscar }), ...days };
   const pages = usePages('POST /certificates/draws/list', input, { keepPrevious: true });
   return (
     <Page
@@ -60,6 +62,12 @@ export function DrawList({ game }: { readonly game: GameSlug }) {
           ]}
           onChange={(event) => change({ estado: event.currentTarget.value || undefined })}
         />
+        {(days.from || days.to) && (
+          <FilterChip
+            filter={t.daysBetween({ from: dayWords(days.from), to: dayWords(days.to) })}
+            onRemove={() => change({ desde: undefined, hasta: undefined })}
+          />
+        )}
       </search>
       <KeysetTable
         caption={t.caption}
@@ -71,6 +79,14 @@ export function DrawList({ game }: { readonly game: GameSlug }) {
       {isOpen && <ProgramDialog game={game} onClose={() => setIsOpen(false)} />}
     </Page>
   );
+}
+
+function isDay(text: string | undefined): text is string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
+}
+
+function dayWords(day: string | undefined): string {
+  return day ? formatDate(day, 'day') : '…';
 }
 
 function columnsOf(game: GameSlug): Column<Draw>[] {

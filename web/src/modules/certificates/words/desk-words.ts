@@ -4,6 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 export const deskWords = dictionary({
   es: {
     overview: 'Certificados',
+    daysBetween: 'Sorteos del {from} al {to}',
     overviewLead: 'Sorteos, redes donde se registran y lotes.',
     games: 'Juegos',
     openGame: 'Abrir',
@@ -88,6 +89,7 @@ export const deskWords = dictionary({
   },
   en: {
     overview: 'Certificates',
+    daysBetween: 'Draws from {from} to {to}',
     overviewLead: 'Draws, the networks they are registered on, and batches.',
     games: 'Games',
     openGame: 'Open',

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
-import { STAGES } from '@vereda/contract/listener/stages';
+import { OUTCOME_WORDS, STAGES } from '@vereda/contract/listener/stages';
 import { useEffect, useState } from 'react';
 import { SelectField, TextField } from '#forms/fields.tsx';
+import { formatDate } from '#i18n/date.ts';
+import { locale } from '#i18n/locale.ts';
+import { FilterChip } from '#tables/filter-chip.tsx';
 import { nameOf, useCategories } from '../../catalog.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import classes from './tray.module.css';
-import type { TrayFilters } from './tray-filters.ts';
+import { daysOf, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
 
 const TYPING_MS = 350;
 
@@ -54,8 +57,9 @@ export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
         { value: '', label: t.newest },
         { value: 'due', label: t.due },
       ])}
+      <Chips query={query} change={change} />
       {isNarrowed && (
-        <Button variant="subtle" onClick={() => change(NOTHING)}>
+        <Button variant="subtle" onClick={() => change(NO_FILTERS)}>
           {t.clear}
         </Button>
       )}
@@ -63,13 +67,33 @@ export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
   );
 }
 
-const NOTHING = {
-  etapa: undefined,
-  categoria: undefined,
-  plazo: undefined,
-  marca: undefined,
-  buscar: undefined,
-};
+// Days and outcome come from the dashboard's links; they have no field of their own.
+function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
+  const days = daysOf(query);
+  const { resultado } = query;
+  if (!days && !isOutcome(resultado)) return null;
+  return (
+    <div className={classes.chips}>
+      {days && (
+        <FilterChip
+          filter={daysWords(days)}
+          onRemove={() => change({ desde: undefined, hasta: undefined, por: undefined })}
+        />
+      )}
+      {isOutcome(resultado) && (
+        <FilterChip
+          filter={OUTCOME_WORDS[resultado][locale]}
+          onRemove={() => change({ resultado: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+function daysWords({ by, from, to }: NonNullable<ReturnType<typeof daysOf>>): string {
+  const day = (text: string | undefined) => (text ? formatDate(text, 'day') : '…');
+  return (by === 'closed' ? t.closedDays : t.filedDays)({ from: day(from), to: day(to) });
+}
 
 function SearchBox({
   value,

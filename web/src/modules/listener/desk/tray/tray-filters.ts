@@ -1,4 +1,4 @@
-import { OPEN_STAGES, STAGES, type Stage } from '@vereda/contract/listener/stages';
+import { OPEN_STAGES, OUTCOMES, STAGES, type Outcome, type Stage } from '@vereda/contract/listener/stages';
 import type { InputOf } from '#api/call.ts';
 import { useQueryParams } from '#ui/navigation.ts';
 
@@ -13,6 +13,19 @@ const MARKS: Record<string, Partial<TrayInput>> = {
   outside: { outside_area: true },
   archived: { archived: true },
 };
+
+/** Takes every filter away; the order stays. */
+export const NO_FILTERS = {
+  etapa: undefined,
+  categoria: undefined,
+  plazo: undefined,
+  marca: undefined,
+  buscar: undefined,
+  desde: undefined,
+  hasta: undefined,
+  por: undefined,
+  resultado: undefined,
+} as const satisfies Query;
 
 /** Filters of the tray; they live in the address, so that a view can be kept and sent. */
 export type TrayFilters = {
@@ -29,7 +42,8 @@ export function useTrayFilters(): TrayFilters {
 }
 
 /** The call's input for an address; open reports unless another stage is asked for. */
-export function inputOf({ etapa, categoria, plazo, marca, buscar, orden }: Query): TrayInput {
+export function inputOf(query: Query): TrayInput {
+  const { etapa, categoria, plazo, marca, buscar, orden, resultado } = query;
   const stage = etapa === 'todas' ? undefined : isStage(etapa) ? [etapa] : [...OPEN_STAGES];
   const category = Number(categoria);
   return {
@@ -40,12 +54,40 @@ export function inputOf({ etapa, categoria, plazo, marca, buscar, orden }: Query
     ...(plazo === 'late' && { sla: ['overdue', 'triple'] as const }),
     ...(plazo === 'risk' && { sla: ['risk'] as const }),
     ...MARKS[marca ?? ''],
+    ...(isOutcome(resultado) && { outcome: [resultado] }),
+    ...daysInput(query),
     ...(buscar && { search: buscar }),
   } as TrayInput;
 }
 
-function isNarrowed({ etapa, categoria, plazo, marca, buscar }: Query): boolean {
-  return [etapa, categoria, plazo, marca, buscar].some(Boolean);
+/** The days (YYYY-MM-DD) that an address names and which date of a report they are; null when it names none. */
+export function daysOf({ desde, hasta, por }: Query): {
+  readonly by: 'filed' | 'closed';
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+} | null {
+  const [from, to] = [dayOf(desde), dayOf(hasta)];
+  return from || to ? { by: por === 'cierre' ? 'closed' : 'filed', from, to } : null;
+}
+
+function daysInput(query: Query): Partial<TrayInput> {
+  const days = daysOf(query);
+  if (!days) return {};
+  const [first, last] = days.by === 'closed' ? (['closed_from', 'closed_to'] as const) : (['from', 'to'] as const);
+  return { ...(days.from && { [first]: days.from }), ...(days.to && { [last]: days.to }) };
+}
+
+function dayOf(text: string | undefined): string | undefined {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+function isNarrowed(query: Query): boolean {
+  return Object.keys(NO_FILTERS).some((name) => query[name]);
+}
+
+/** True for the name of an outcome. */
+export function isOutcome(value: string | undefined): value is Outcome {
+  return (OUTCOMES as readonly string[]).includes(value ?? '');
 }
 
 function isStage(value: string | undefined): value is Stage {

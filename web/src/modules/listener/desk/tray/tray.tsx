@@ -14,7 +14,7 @@ import { StageBadge } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { SlaBadge } from '../sla-badge.tsx';
 import { TrayFilterBar } from './tray-filter-bar.tsx';
-import { useTrayFilters } from './tray-filters.ts';
+import { NO_FILTERS, useTrayFilters } from './tray-filters.ts';
 import classes from './tray.module.css';
 
 /** Topics of the live events that change a tray. */
@@ -45,15 +45,7 @@ export function Tray() {
               filters.isNarrowed && (
                 <Button
                   variant="default"
-                  onClick={() =>
-                    filters.change({
-                      etapa: undefined,
-                      categoria: undefined,
-                      plazo: undefined,
-                      marca: undefined,
-                      buscar: undefined,
-                    })
-                  }
+                  onClick={() => filters.change(NO_FILTERS)}
                 >
                   {t.clear}
                 </Button>

@@ -1,0 +1,43 @@
+import { SITEMAP } from '@vereda/contract/sitemap';
+import { dictionary } from '#i18n/dictionary.ts';
+import { locale } from '#i18n/locale.ts';
+import { DrawFigures } from '#modules/certificates/desk/draw-figures.tsx';
+import { DeskFigures } from '#modules/listener/figures/desk-figures.tsx';
+import { useCan } from '#session/viewer.ts';
+import { Page } from '#ui/page.tsx';
+import { PartBoundary } from '#ui/part-boundary.tsx';
+import { EmptyState } from '#ui/states.tsx';
+
+const t = dictionary({
+  es: {
+    lead: 'Lo que espera hoy y cómo va la semana, en lo que está a tu cargo.',
+    none: 'Todavía no tienes categorías a cargo',
+    noneText: 'Pide a quien administra las cuentas que te las asigne: los números aparecen solos.',
+  },
+  en: {
+    lead: 'What waits today and how the week is going, in what you are in charge of.',
+    none: 'You are not in charge of any category yet',
+    noneText: 'Ask whoever manages the accounts to assign them to you: the numbers appear by themselves.',
+  },
+});
+
+/** /admin/dashboard: what matters today for this viewer, module by module; each part by the rights that its list asks for. */
+export default function DashboardScreen() {
+  const mayOperate = useCan('listener.operate') === 'allowed';
+  const mayDraw = useCan('certificates.operate') === 'allowed';
+  return (
+    <Page title={SITEMAP['/admin/dashboard'].title[locale]} lead={t.lead}>
+      {mayOperate && (
+        <PartBoundary>
+          <DeskFigures />
+        </PartBoundary>
+      )}
+      {mayDraw && (
+        <PartBoundary>
+          <DrawFigures />
+        </PartBoundary>
+      )}
+      {!mayOperate && !mayDraw && <EmptyState title={t.none}>{t.noneText}</EmptyState>}
+    </Page>
+  );
+}
