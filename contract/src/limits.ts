@@ -61,6 +61,12 @@ export const BRAND_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 export const BRAND_PICTURE_MAX_PIXELS = 40_000_000;
 export const CERTIFICATE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 
+/** Days that a trend is made of: the last week beside the one before it. */
+export const TREND_DAYS = 14;
+export const WEEK_DAYS = 7;
+/** Counting of what is late stops here. */
+export const LATE_COUNT_MAX = 1000;
+
 export const ACCESS_TOKEN_MINUTES = 15;
 export const REFRESH_TOKEN_DAYS = 30;
 /** However often it is renewed, a session ends after this. */

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** Days that a trend is made of: the last week beside the one before it. */
-export const TREND_DAYS = 14;
-export const WEEK_DAYS = 7;
+import { TREND_DAYS } from './limits.ts';
 
 /** A figure and how it came about, by days of the city. */
 export const trendSchema = z

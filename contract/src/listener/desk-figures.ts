@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { trendPeriodSchema, trendSchema } from '../trend.ts';
 import { instant } from './fields.ts';
 
-/** Counting of what is late stops here: more than this is "more than". */
-export const LATE_COUNT_MAX = 1000;
-
+/** Counted up to LATE_COUNT_MAX; `more`: there are more than that. */
 const bounded = z.object({ count: z.number().int(), more: z.boolean() });
 
 /** What a member of staff may read of the desk, in figures; each equals the tray with the filter of its name. */

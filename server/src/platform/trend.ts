@@ -1,4 +1,5 @@
-import { TREND_DAYS, WEEK_DAYS, type Trend, type TrendPeriod } from '@vereda/contract/trend';
+import { TREND_DAYS, WEEK_DAYS } from '@vereda/contract/limits';
+import type { Trend, TrendPeriod } from '@vereda/contract/trend';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { WEEK_DAYS } from '@vereda/contract/trend';
+import { WEEK_DAYS } from '@vereda/contract/limits';
 import classes from './sparkline.module.css';
 
 const WIDTH = 140;

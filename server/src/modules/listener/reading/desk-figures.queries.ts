@@ -1,4 +1,4 @@
-import { LATE_COUNT_MAX } from '@vereda/contract/listener/desk-figures';
+import { LATE_COUNT_MAX } from '@vereda/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
