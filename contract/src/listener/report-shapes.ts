@@ -140,7 +140,7 @@ export const moveButtonSchema = z
     to: z.enum(STAGES).nullable(),
     outcome: z.enum(OUTCOMES).nullable(),
     allowed: z.boolean(),
-    /** A key of REFUSAL_WORDS (move-words.ts); null when allowed. */
+    /** A key of REFUSAL_WORDS (moves/move-words.ts); null when allowed. */
     reason: z.string().nullable(),
     needs: z.array(z.custom<MoveField>((value) => typeof value === 'string')),
     takes: z.array(z.custom<MoveField>((value) => typeof value === 'string')),

@@ -28,7 +28,7 @@ export type MoveField =
   | 'channel'
   | 'attachment_ids';
 
-/** A condition on the report's facts, checked by the server; words for each are in move-words.ts. */
+/** A condition on the report's facts, checked by the server; words for each are in moves/move-words.ts. */
 export type Guard =
   | 'somebody-in-charge'
   | 'has-activity'

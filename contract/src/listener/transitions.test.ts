@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOVE_WORDS } from './move-words.ts';
+import { MOVE_WORDS } from './moves/move-words.ts';
 import { STAGES } from './stages.ts';
 import type { Actor } from './transition.ts';
 import { findTransition, MOVES, TRANSITIONS, transitionsFrom } from './transitions.ts';

@@ -1,4 +1,4 @@
-import { MOVE_WORDS } from '@vereda/contract/listener/move-words';
+import { MOVE_WORDS } from '@vereda/contract/listener/moves/move-words';
 import type { OutputOf } from '#api/call.ts';
 import { locale } from '#i18n/locale.ts';
 import { actionWords } from '../people/person-words.ts';

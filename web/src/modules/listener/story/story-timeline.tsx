@@ -1,5 +1,5 @@
 import type { TimelineEntry as Entry } from '@vereda/contract/listener/report-shapes';
-import { MOVE_WORDS } from '@vereda/contract/listener/move-words';
+import { MOVE_WORDS } from '@vereda/contract/listener/moves/move-words';
 import { STAGE_WORDS } from '@vereda/contract/listener/stages';
 import { formatDate } from '#i18n/date.ts';
 import { dictionary } from '#i18n/dictionary.ts';

@@ -1,5 +1,5 @@
 import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
-import { MOVE_FIELD_WORDS } from '@vereda/contract/listener/move-words';
+import { MOVE_FIELD_WORDS } from '@vereda/contract/listener/moves/move-words';
 import { CHANNELS } from '@vereda/contract/listener/stages';
 import type { MoveField } from '@vereda/contract/listener/transition';
 import { useCall } from '#api/use-call.ts';

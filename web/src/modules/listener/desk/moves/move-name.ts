@@ -1,4 +1,4 @@
-import { MOVE_WORDS, REFUSAL_WORDS } from '@vereda/contract/listener/move-words';
+import { MOVE_WORDS, REFUSAL_WORDS } from '@vereda/contract/listener/moves/move-words';
 import type { ApiError } from '#api/api-error.ts';
 import { locale } from '#i18n/locale.ts';
 

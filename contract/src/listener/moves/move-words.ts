@@ -1,6 +1,6 @@
-import type { Bilingual } from '../locale.ts';
-import type { Guard, MoveField } from './transition.ts';
-import type { Move } from './transitions.ts';
+import type { Bilingual } from '../../locale.ts';
+import type { Guard, MoveField } from '../transition.ts';
+import type { Move } from '../transitions.ts';
 
 /** The button of each move. */
 export const MOVE_WORDS: Record<Move, Bilingual> = {
