@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from './chromium.ts';
+import { ROOT, runStep } from './run-step.ts';
+import { freePort, startServer } from './server-process.ts';
+
+// Fetched only here, since it is large and few need it.
+const PACKAGE = 'lighthouse@13.5.0';
+const HOME = path.join(ROOT, '.cache', 'lighthouse');
+const REPORT = path.join(HOME, 'report.html');
+const RUNS = 3;
+/** What the home page must reach on a phone, in points of 100. */
+const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+type Category = keyof typeof WANTED;
+type Result = {
+  readonly report: string;
+  readonly lhr: {
+    readonly categories: Record<Category, { readonly score: number | null }>;
+    readonly audits: Record<string, { readonly score: number | null; readonly title: string }>;
+  };
+};
+type Lighthouse = { default(url: string, flags: object): Promise<Result | undefined> };
+
+async function openLighthouse(): Promise<Lighthouse['default']> {
+  mkdirSync(HOME, { recursive: true });
+  const manifest = path.join(HOME, 'node_modules', 'lighthouse', 'package.json');
+  if (!existsSync(manifest)) {
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${HOME}`];
+    const { status } = spawnSync('npm', [...args, PACKAGE], { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error(`${PACKAGE} could not be fetched; it needs a network once`);
+  }
+  const entry = createRequire(path.join(HOME, 'package.json')).resolve('lighthouse');
+  return ((await import(pathToFileURL(entry).href)) as Lighthouse).default;
+}
+
+/** Judges one page several times as a middling phone sees it; the median by performance counts. */
+async function judge(url: string): Promise<Result> {
+  const lighthouse = await openLighthouse();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const results: Result[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const result = await lighthouse(url, { port, output: 'html', logLevel: 'error' });
+      if (!result) throw new Error('Lighthouse gave no result');
+      results.push(result);
+    }
+    const pointsOf = ({ lhr }: Result) => lhr.categories.performance.score ?? 0;
+    const median = results.toSorted((a, b) => pointsOf(a) - pointsOf(b))[Math.floor(RUNS / 2)];
+    if (!median) throw new Error('Lighthouse gave no result');
+    return median;
+  } finally {
+    await browser.close();
+  }
+}
+
+function print({ lhr, report }: Result): number {
+  writeFileSync(REPORT, report);
+  const short = (Object.keys(WANTED) as Category[]).filter((category) => {
+    const points = Math.round((lhr.categories[category].score ?? 0) * 100);
+    console.log(`${category.padEnd(15)} ${String(points).padStart(3)}  (wanted: ${WANTED[category]})`);
+    return points < WANTED[category];
+  });
+  if (short.length > 0) {
+    for (const audit of Object.values(lhr.audits)) {
+      if (audit.score !== null && audit.score < 0.9) console.log(`  ${audit.score}  ${audit.title}`);
+    }
+  }
+  console.log(`the whole report: ${path.relative(ROOT, REPORT)}`);
+  return short.length === 0 ? 0 : 1;
+}
+
+/** Lighthouse on the home page of the built product, phone profile: npm run lighthouse. */
+async function runLighthouse(): Promise<number> {
+  const built = await runStep({ name: 'build', args: ['tools/build.ts', '--if-changed'] }, true);
+  if (built.code !== 0) return built.code;
+  const dataDirectory = path.join(ROOT, '.cache', 'lighthouse-city');
+  rmSync(dataDirectory, { recursive: true, force: true });
+  const server = await startServer({ dataDirectory, env: { DEMO: 'true', LOG_LEVEL: 'warn' } });
+  try {
+    return print(await judge(`${server.url}/`));
+  } finally {
+    await server.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await runLighthouse().catch((error: unknown) => {
+  console.error(`lighthouse: ${error instanceof Error ? error.message : String(error)}`);
+  return 1;
+});
