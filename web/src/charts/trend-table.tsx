@@ -27,7 +27,7 @@ export function TrendTable({ caption, period, columns }: TrendTableProps) {
     <details className={classes.details}>
       <summary className={classes.summary}>{t.table}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */}
-      <div className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <section className={classes.scroll} aria-label={caption} tabIndex={0}>
         <table className={classes.table}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -53,7 +53,7 @@ export function TrendTable({ caption, period, columns }: TrendTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

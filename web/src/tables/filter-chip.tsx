@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { dictionary } from '#i18n/dictionary.ts';
 
-const t = dictionary({ es: { remove: 'Quitar el filtro: {filter}' }, en: { remove: 'Remove the filter: {filter}' } });
+const t = dictionary({
+  es: { remove: 'Quitar el filtro: {filter}' },
+  en: { remove: 'Remove the filter: {filter}' },
+});
 
 type FilterChipProps = { readonly filter: string; readonly onRemove: () => void };
 

@@ -4,7 +4,12 @@ import { hasScreen } from '@vereda/contract/sitemap';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { flowTrend, periodOf, trendDays } from '#platform/trend';
-import { selectDrawDays, selectWaitingDraws, type DrawDay, type WaitingDraws } from './draw-figures.queries.ts';
+import {
+  selectDrawDays,
+  selectWaitingDraws,
+  type DrawDay,
+  type WaitingDraws,
+} from './draw-figures.queries.ts';
 
 const GAMES_WITH_SCREEN = GAME_SLUGS.filter((game) => hasScreen(gameOf(game).screen ?? '#'));
 

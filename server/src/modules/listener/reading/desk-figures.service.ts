@@ -7,7 +7,13 @@ import { flowTrend, periodOf, stockTrend, trendDays } from '#platform/trend';
 import { deskScope } from '../access/scope.ts';
 import { foldNow } from '../map/fold.ts';
 import { instantOf } from '../sla/work-calendar.ts';
-import { selectClosed, selectFiled, selectLate, selectWaiting, type DayCount } from './desk-figures.queries.ts';
+import {
+  selectClosed,
+  selectFiled,
+  selectLate,
+  selectWaiting,
+  type DayCount,
+} from './desk-figures.queries.ts';
 
 const DAY_MS = 86_400_000;
 

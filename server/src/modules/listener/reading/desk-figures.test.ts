@@ -1,3 +1,4 @@
+import { BARE_SETTING } from '@vereda/contract/configuration/bare';
 import { deskFiguresSchema, type DeskFigures } from '@vereda/contract/listener/desk-figures';
 import { OPEN_STAGES } from '@vereda/contract/listener/stages';
 import type { RawBuilder } from 'kysely';
@@ -107,9 +108,9 @@ describe('the figures of the desk', () => {
       `select (select count(*)::int from listener.reports
          where (not archived or stage = 'closed') and stage <> 'unconfirmed' and created_at < ends
            and (closed_at is null or closed_at >= ends)) as n
-       from (select ((d + interval '1 day')::timestamp at time zone (select time_zone from configuration.settings)) as ends
+       from (select ((d + interval '1 day')::timestamp at time zone $3) as ends
          from generate_series($1::date, $2::date, interval '1 day') d) days order by ends`,
-      [period.before_from, period.to],
+      [period.before_from, period.to, BARE_SETTING.time_zone],
     );
     expect(open.days).toEqual(rows.map(({ n }) => n));
   });
@@ -126,9 +127,9 @@ describe('the figures of the desk', () => {
       unrouted: before.waiting.unrouted + 1,
     });
     expect(filed.filed.days.at(-1)).toBe((before.filed.days.at(-1) ?? 0) + 1);
-    await supervisor(`POST /reports/archived/${id}`, {});
+    await supervisor(`POST /reports/spam/${id}`, {});
     expect((await figuresOf(supervisor)).waiting).toEqual(before.waiting);
-    await supervisor(`POST /reports/archived/${id}`, { on: false });
+    await supervisor(`POST /reports/spam/${id}`, { on: false });
     await mustMove(supervisor, id, { move: 'assign', node_id: seeded.crewId });
     expect((await figuresOf(supervisor)).waiting).toEqual({
       ...before.waiting,
@@ -160,7 +161,11 @@ describe('the figures of the desk', () => {
       seeded.otherCrewId,
       seeded.crewId,
     ]);
-    expect(await figuresOf(nobody)).toMatchObject({ open: { now: 0 }, filed: { now: 0 }, closed: { now: 0 } });
+    expect(await figuresOf(nobody)).toMatchObject({
+      open: { now: 0 },
+      filed: { now: 0 },
+      closed: { now: 0 },
+    });
   });
 });
 
@@ -171,25 +176,29 @@ describe('plans', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
-  it('read the summary and the days in question, never the table from end to end', { timeout: 60_000 }, async () => {
-    await fill(40_000, 15);
-    await server.asOwner('vacuum (analyze) listener.reports');
-    const days = {
-      timeZone: 'America/Argentina/Buenos_Aires',
-      since: new Date(clock.now().getTime() - 14 * 86_400_000),
-      until: clock.now(),
-    };
-    expect(await planOf(waitingQuery(ALL))).not.toMatch(/ on reports r/);
-    for (const [query, index] of [
-      [lateQuery(ALL, clock.now()), 'reports_running'],
-      [filedQuery(ALL, days), 'reports_newest'],
-      [closedQuery(ALL, days), 'reports_closed'],
-    ] as const) {
-      const plan = await planOf(query);
-      expect(plan).toContain(index);
-      expect(plan).not.toContain('Seq Scan on reports');
-    }
-  });
+  it(
+    'read the summary and the days in question, never the table from end to end',
+    { timeout: 60_000 },
+    async () => {
+      await fill(40_000, 15);
+      await server.asOwner('vacuum (analyze) listener.reports');
+      const days = {
+        timeZone: 'America/Argentina/Buenos_Aires',
+        since: new Date(clock.now().getTime() - 14 * 86_400_000),
+        until: clock.now(),
+      };
+      expect(await planOf(waitingQuery(ALL))).not.toMatch(/ on reports r/);
+      for (const [query, index] of [
+        [lateQuery(ALL, clock.now()), 'reports_running'],
+        [filedQuery(ALL, days), 'reports_newest'],
+        [closedQuery(ALL, days), 'reports_closed'],
+      ] as const) {
+        const plan = await planOf(query);
+        expect(plan).toContain(index);
+        expect(plan).not.toContain('Seq Scan on reports');
+      }
+    },
+  );
 
   it('stop counting what is late, and say so', async () => {
     expect((await figuresOf(supervisor)).waiting.late).toEqual({ count: 1000, more: true });

@@ -73,7 +73,8 @@ export function daysOf({ desde, hasta, por }: Query): {
 function daysInput(query: Query): Partial<TrayInput> {
   const days = daysOf(query);
   if (!days) return {};
-  const [first, last] = days.by === 'closed' ? (['closed_from', 'closed_to'] as const) : (['from', 'to'] as const);
+  const [first, last] =
+    days.by === 'closed' ? (['closed_from', 'closed_to'] as const) : (['from', 'to'] as const);
   return { ...(days.from && { [first]: days.from }), ...(days.to && { [last]: days.to }) };
 }
 

@@ -43,10 +43,7 @@ export function Tray() {
             title={t.none}
             actions={
               filters.isNarrowed && (
-                <Button
-                  variant="default"
-                  onClick={() => filters.change(NO_FILTERS)}
-                >
+                <Button variant="default" onClick={() => filters.change(NO_FILTERS)}>
                   {t.clear}
                 </Button>
               )
