@@ -48,8 +48,8 @@ export function Sidebar({ viewer, hasClose }: SidebarProps) {
       {viewer && <SidebarProfile viewer={viewer} />}
       <nav aria-label={t.nav} className={classes.nav}>
         <ul className={classes.list}>
-          <SidebarItem item={HOME} />
           {menu.dashboard && <SidebarItem item={menu.dashboard} />}
+          <SidebarItem item={HOME} />
         </ul>
         {!viewer && <SidebarVisitor />}
         {menu.groups.map((group) => (
