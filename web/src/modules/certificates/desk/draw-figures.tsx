@@ -2,6 +2,7 @@ import type { DrawFigures as Figures } from '@vereda/contract/certificates/draw-
 import { GAMES } from '@vereda/contract/certificates/game';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
+import { ChartPart } from '#charts/chart-part.tsx';
 import { CountLink, CountLinks } from '#charts/count-links.tsx';
 import { TrendFigure, TrendFigures } from '#charts/trend-figure.tsx';
 import { TrendTable } from '#charts/trend-table.tsx';
@@ -64,8 +65,7 @@ function GameFigures({ figures, period }: { readonly figures: Game; readonly per
     `${GAMES[game].screen ?? '/'}?${new URLSearchParams(query).toString()}`;
   const days = { desde: period.from, hasta: period.to };
   return (
-    <>
-      <h3>{gameName(game)}</h3>
+    <ChartPart title={gameName(game)}>
       <CountLinks>
         {STEPS.map((step) => (
           <CountLink key={step} count={waiting[step]}>
@@ -89,6 +89,6 @@ function GameFigures({ figures, period }: { readonly figures: Game; readonly per
           { label: t.certifiedColumn, days: certified.days },
         ]}
       />
-    </>
+    </ChartPart>
   );
 }

@@ -2,6 +2,7 @@ import type { DeskFigures as Figures } from '@vereda/contract/listener/desk-figu
 import type { ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
+import { ChartPart } from '#charts/chart-part.tsx';
 import { CountLink, CountLinks } from '#charts/count-links.tsx';
 import { TrendFigure, TrendFigures } from '#charts/trend-figure.tsx';
 import { TrendTable } from '#charts/trend-table.tsx';
@@ -29,11 +30,12 @@ export function DeskFigures() {
             <EmptyState title={t.none}>{t.noneText}</EmptyState>
           ) : (
             <>
-              <h3>{t.waiting}</h3>
-              <Waiting waiting={figures.waiting} />
-              <h3>{t.week}</h3>
-              <p>{t.weekLead}</p>
-              <Week figures={figures} />
+              <ChartPart title={t.waiting}>
+                <Waiting waiting={figures.waiting} />
+              </ChartPart>
+              <ChartPart title={t.week} lead={t.weekLead}>
+                <Week figures={figures} />
+              </ChartPart>
             </>
           )
         }
