@@ -21,7 +21,10 @@ type Result = {
   readonly report: string;
   readonly lhr: {
     readonly categories: Record<Category, { readonly score: number | null }>;
-    readonly audits: Record<string, { readonly score: number | null; readonly title: string }>;
+    readonly audits: Record<
+      string,
+      { readonly score: number | null; readonly title: string; readonly displayValue?: string }
+    >;
   };
 };
 type Lighthouse = { default(url: string, flags: object): Promise<Result | undefined> };
@@ -71,7 +74,8 @@ function print({ lhr, report }: Result): number {
   });
   if (short.length > 0) {
     for (const audit of Object.values(lhr.audits)) {
-      if (audit.score !== null && audit.score < 0.9) console.log(`  ${audit.score}  ${audit.title}`);
+      if (audit.score !== null && audit.score < 0.9)
+        console.log(`  ${audit.score}  ${audit.title} ${audit.displayValue ?? ''}`.trimEnd());
     }
   }
   console.log(`the whole report: ${path.relative(ROOT, REPORT)}`);
