@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { dictionary } from '#i18n/dictionary.ts';
+import classes from './filter-chip.module.css';
 
 const t = dictionary({
   es: { remove: 'Quitar el filtro: {filter}' },
@@ -14,6 +15,7 @@ export function FilterChip({ filter, onRemove }: FilterChipProps) {
   return (
     <Button
       variant="default"
+      classNames={{ root: classes.chip, label: classes.label }}
       aria-label={t.remove({ filter })}
       rightSection={<IconX size={16} aria-hidden />}
       onClick={onRemove}
