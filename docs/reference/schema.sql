@@ -768,6 +768,15 @@ table listener.day_figures  -- app: select, insert, update, delete
   n integer not null
   constraint day_figures_pkey PRIMARY KEY (day, category_id, stage, outcome)
 
+table listener.desk_figures  -- app: select, insert, update, delete
+  category_id integer not null
+  node_id integer not null
+  stage smallint not null
+  urgent boolean not null
+  removal boolean not null
+  n integer not null
+  constraint desk_figures_pkey PRIMARY KEY (category_id, node_id, stage, urgent, removal)
+
 table listener.entries  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   report_id bigint not null
@@ -865,6 +874,10 @@ table listener.report_deltas  -- app: select, insert, update, delete
   on_map boolean not null
   counted boolean not null
   n smallint not null
+  node_id integer not null default 0
+  urgent boolean not null default false
+  removal boolean not null default false
+  at_desk boolean not null default false
   constraint report_deltas_pkey PRIMARY KEY (id)
 
 table listener.reports  -- app: select, insert, update, delete
@@ -950,12 +963,14 @@ table listener.reports  -- app: select, insert, update, delete
   INDEX reports_author ON listener.reports USING btree (author_uid, created_at DESC, id DESC) WHERE (author_uid IS NOT NULL)
   INDEX reports_category ON listener.reports USING btree (category_id, created_at DESC, id DESC)
   INDEX reports_cell ON listener.reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible)
+  INDEX reports_closed ON listener.reports USING btree (closed_at DESC, id DESC) WHERE (stage = 'closed'::text)
   INDEX reports_due ON listener.reports USING btree (promised_at, id) WHERE ((stage <> 'closed'::text) AND (promised_at IS NOT NULL))
   INDEX reports_duplicates ON listener.reports USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL)
   INDEX reports_newest ON listener.reports USING btree (created_at DESC, id DESC)
   INDEX reports_node ON listener.reports USING btree (node_id, created_at DESC, id DESC)
   INDEX reports_node_open ON listener.reports USING btree (node_id) WHERE (stage <> 'closed'::text)
   INDEX reports_open ON listener.reports USING btree (created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
+  INDEX reports_running ON listener.reports USING btree (promised_at) INCLUDE (risk_at, category_id, node_id) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL))
   INDEX reports_search ON listener.reports USING gin (search)
   INDEX reports_stage ON listener.reports USING btree (stage, created_at DESC, id DESC)
   INDEX reports_subcategory ON listener.reports USING btree (subcategory_id, created_at DESC, id DESC)
@@ -1035,6 +1050,7 @@ table listener.subcategories  -- app: select, insert, update, delete
   constraint subcategories_sla_hours_check CHECK ((sla_hours > (0)::double precision))
   constraint subcategories_sla_urgent_factor_check CHECK (((sla_urgent_factor >= (0.01)::double precision) AND (sla_urgent_factor <= (1)::double precision)))
   INDEX subcategories_category ON listener.subcategories USING btree (category_id)
+function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean
 function listener.fill_node_path() returns trigger
 function listener.fold_deltas(max_rows integer) returns integer
 function listener.folio(prefix text, year integer, number bigint) returns text
