@@ -22,6 +22,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'tools/schema.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          // Every test has a database of its own, and the server keeps nothing beside it: loading its modules once a
+          // worker, not once a file, saves half the time and proves that.
+          isolate: false,
         },
       },
     ],
