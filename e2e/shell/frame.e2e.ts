@@ -35,6 +35,13 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     const menu = page.getByRole('dialog', { name: 'Menú' });
     await menu.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
+    // The keyboard goes round within it (or out to the browser's own buttons), never to the page beneath.
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('main, header, footer')?.tagName),
+      ).toBeUndefined();
+    }
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Abrir menú');

@@ -16,6 +16,22 @@ describe('navigation', () => {
     expect(await page.locator('[data-announcer]').textContent()).toBe('Aviso de privacidad');
   });
 
+  test('a part of a page is reached from elsewhere, with the focus on its heading', async () => {
+    const page = await openPage({ viewport: 'phone' });
+    await page.goto('/privacy');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Acerca' }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toMatch(/^Acerca de /);
+    expect(new URL(page.url()).hash).toBe('#acerca');
+    // What loads above it does not carry it away.
+    await page.getByRole('heading', { name: 'Últimos sorteos certificados' }).waitFor();
+    const top = () =>
+      page.locator('#acerca').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(120);
+    await page.goto('/privacy#terminos');
+    await expect.poll(focused).toBe('Términos de uso');
+  });
+
   test('the first keyboard stop skips to the content', async () => {
     const page = await openPage();
     await page.goto('/');

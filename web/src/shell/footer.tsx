@@ -1,9 +1,11 @@
+import { IconBrandX, IconBuildingBank } from '@tabler/icons-react';
 import { hasScreen } from '@vereda/contract/sitemap';
 import { lazy, Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import { useStartup } from '#session/startup.ts';
 import { Link, PathLink } from '#ui/link.tsx';
+import { FooterContact } from './footer-contact.tsx';
 import classes from './footer.module.css';
 
 const t = dictionary({
@@ -11,73 +13,89 @@ const t = dictionary({
     pilot:
       'Este sitio es una prueba piloto: certifica en cadena de bloques los resultados de los sorteos, para que cualquiera pueda comprobarlos y la ciudadanía tenga más transparencia y control.',
     links: 'Sobre el sitio',
+    about: 'Acerca',
     privacy: 'Aviso de privacidad',
     terms: 'Términos de uso',
     contact: 'Contacto',
     outbox: 'Correos y SMS de la demostración',
+    city: 'Sitio de la ciudad',
+    twitter: '@{name} en X (Twitter)',
   },
   en: {
     pilot:
       'This site is a pilot: it certifies lottery draw results on a blockchain, so that anyone can check them and citizens gain transparency and oversight.',
     links: 'About this site',
+    about: 'About',
     privacy: 'Privacy notice',
     terms: 'Terms of use',
     contact: 'Contact',
     outbox: 'Mails and texts of the demonstration',
+    city: 'Website of the city',
+    twitter: '@{name} on X (Twitter)',
   },
 });
-const LINKS = [
-  ['/privacy', t.privacy],
-  ['/contact', t.contact],
-] as const;
 
 // Its text is below what people came for, and few cities write one.
 const RichText = lazy(() =>
   import('#modules/configuration/texts/rich-text.tsx').then((file) => ({ default: file.RichText })),
 );
 
-function About({ text }: { readonly text: string }) {
-  return (
-    <Suspense>
-      <RichText source={text} />
-    </Suspense>
-  );
-}
-
-/** The footer: what this site is, and the links that exist. */
+/** The footer: what this site is, the links, and a message to the city. */
 export function Footer() {
-  const startup = useStartup();
-  const { city_name: cityName, city_url: cityUrl } = startup.brand;
-  const about = startup.setting.about[locale];
-  const links = LINKS.filter(([path]) => hasScreen(path));
+  const about = useStartup().setting.about[locale];
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <div className={classes.words} id="acerca">
-          {about && <About text={about} />}
+        <div className={classes.words}>
+          {about && (
+            <Suspense>
+              <RichText source={about} isBrief />
+            </Suspense>
+          )}
           <p className={classes.pilot}>{t.pilot}</p>
         </div>
-        <nav aria-label={t.links} className={classes.links}>
-          {links.map(([path, label]) => (
-            <PathLink key={path} path={path} className={classes.link}>
-              {label}
-            </PathLink>
-          ))}
-          <Link to="/privacy" hash="terminos" className={classes.link}>
-            {t.terms}
-          </Link>
-          {startup.demo && (
-            <Link to="/" query={{ outbox: '1' }} className={classes.link}>
-              {t.outbox}
-            </Link>
-          )}
-          {cityUrl && (
-            <a href={cityUrl} className={classes.link}>
-              {cityName || cityUrl}
-            </a>
-          )}
-        </nav>
+        <FooterContact />
+        <FooterLinks />
       </div>
     </footer>
+  );
+}
+
+function FooterLinks() {
+  const { brand, setting, demo } = useStartup();
+  return (
+    <nav aria-label={t.links} className={classes.links}>
+      <Link to="/" hash="acerca" className={classes.link}>
+        {t.about}
+      </Link>
+      <Link to="/privacy" hash="terminos" className={classes.link}>
+        {t.terms}
+      </Link>
+      <Link to="/privacy" className={classes.link}>
+        {t.privacy}
+      </Link>
+      {hasScreen('/contact') && (
+        <PathLink path="/contact" className={classes.link}>
+          {t.contact}
+        </PathLink>
+      )}
+      {brand.city_url && (
+        <a href={brand.city_url} className={classes.link}>
+          <IconBuildingBank size={18} aria-hidden />
+          {brand.city_name || t.city}
+        </a>
+      )}
+      {setting.twitter && (
+        <a href={`https://x.com/${setting.twitter}`} className={classes.link}>
+          <IconBrandX size={18} aria-hidden />
+          {t.twitter({ name: setting.twitter })}
+        </a>
+      )}
+      {demo && (
+        <Link to="/" query={{ outbox: '1' }} className={classes.link}>
+          {t.outbox}
+        </Link>
+      )}
+    </nav>
   );
 }

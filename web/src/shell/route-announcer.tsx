@@ -4,18 +4,21 @@ import { useEffect, useState } from 'react';
 import { locale } from '#i18n/locale.ts';
 import { setTitle } from '#ui/title.ts';
 
-/** After each navigation: sets the tab's title, moves the focus to the heading and says the title to screen readers. */
+/** After each navigation: sets the tab's title, moves the focus to the heading, or to the part that the address names, and says it to screen readers. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [said, setSaid] = useState('');
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!pathChanged) return;
         const screen = findScreen(toLocation.pathname);
-        if (screen) setTitle(SITEMAP[screen].title[locale]);
+        if (pathChanged && screen) setTitle(SITEMAP[screen].title[locale]);
+        if (toLocation.hash) {
+          void import('./go-to-part.ts').then(({ goToPart }) => setSaid(goToPart(toLocation.hash) ?? ''));
+          return;
+        }
         // The first page keeps the browser's own start of focus.
-        if (!fromLocation) return;
+        if (!pathChanged || !fromLocation) return;
         const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
         heading?.focus({ preventScroll: true });
         setSaid(heading?.textContent || document.title);

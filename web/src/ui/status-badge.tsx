@@ -6,6 +6,7 @@ import {
   IconCircleDashed,
   IconCircleX,
   IconProgress,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './status-badge.module.css';
@@ -23,9 +24,15 @@ const ICONS = {
   neutral: IconCircle,
 } as const;
 
+type StatusBadgeProps = {
+  readonly tone: StatusTone;
+  /** A shape that says more than that of the tone. */
+  readonly icon?: TablerIcon | undefined;
+  readonly children: ReactNode;
+};
+
 /** A state by shape, word and colour; `children` is the word. */
-export function StatusBadge({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
-  const Icon = ICONS[tone];
+export function StatusBadge({ tone, icon: Icon = ICONS[tone], children }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone}>
       <Icon size={16} aria-hidden />

@@ -10,27 +10,30 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { useStartup } from '#session/startup.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
+import classes from './contact-form.module.css';
 
 const t = dictionary({
   es: {
+    label: 'Mensaje a la ciudad',
     name: 'Nombre',
     email: 'Correo',
     message: 'Mensaje',
     send: 'Enviar mensaje',
     done: 'Tu mensaje ha sido enviado. Gracias por contactarnos',
-    none: 'Este sitio todavía no tiene una dirección de contacto.',
+    none: 'Este sitio todavía no tiene una dirección de contacto: por ahora no se puede escribir desde aquí.',
   },
   en: {
+    label: 'Message to the city',
     name: 'Name',
     email: 'E-mail',
     message: 'Message',
     send: 'Send message',
     done: 'Your message has been sent. Thank you for contacting us',
-    none: 'This site has no contact address yet.',
+    none: 'This site has no contact address yet: for now nobody can be written to from here.',
   },
 });
 
-/** Writes to the city's contact address; name, e-mail, message and the captcha enable the button. */
+/** Writes to the city's contact address; without one it is switched off. Name, e-mail, message and the captcha enable the button. */
 export function ContactForm() {
   const [isSent, setSent] = useState(false);
   const form = useCallForm('POST /send-email', {
@@ -47,23 +50,30 @@ export function ContactForm() {
     },
   });
   const { setting } = useStartup();
-  if (!setting.email_contact) return <Message tone="notice" title={t.none} />;
+  const hasAddress = Boolean(setting.email_contact);
   if (isSent) return <Message tone="success" title={t.done} live />;
-  const isComplete = Object.values(form.state.values).every((value) => value.trim() !== '');
+  const isComplete = hasAddress && Object.values(form.state.values).every((value) => value.trim() !== '');
   return (
-    <CallForm form={form}>
-      <TextField label={t.name} autoComplete="name" {...form.field('name')} />
-      <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
-      <TextareaField label={t.message} maxLength={NOTE_MAX_LENGTH} {...form.field('message')} />
-      <CaptchaField
-        id={form.idOf('captcha')}
-        onSolved={(solution) => form.state.setFieldValue('captcha', solution ?? '')}
-        error={form.state.errors.captcha as string | undefined}
-        round={form.failures}
-      />
-      <Button type="submit" size="lg" disabled={!isComplete} loading={form.isSending}>
-        {t.send}
-      </Button>
+    <CallForm form={form} label={t.label}>
+      {!hasAddress && <Message tone="notice" title={t.none} />}
+      <fieldset disabled={!hasAddress} className={classes.fields}>
+        <TextField label={t.name} autoComplete="name" {...form.field('name')} />
+        <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+        <TextareaField label={t.message} maxLength={NOTE_MAX_LENGTH} {...form.field('message')} />
+        {hasAddress && (
+          <CaptchaField
+            id={form.idOf('captcha')}
+            onSolved={(solution) => form.state.setFieldValue('captcha', solution ?? '')}
+            error={form.state.errors.captcha as string | undefined}
+            round={form.failures}
+          />
+        )}
+        <div>
+          <Button type="submit" size="lg" disabled={!isComplete} loading={form.isSending}>
+            {t.send}
+          </Button>
+        </div>
+      </fieldset>
     </CallForm>
   );
 }

@@ -3,6 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { useCan, useViewer } from '#session/viewer.ts';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Skeleton } from '#ui/states.tsx';
+import { HomeAbout } from './home-about.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeHow } from './home-how.tsx';
 import { homeSlotsFor } from './home-slots.ts';
@@ -39,6 +40,7 @@ export function Home() {
       )}
       {slots.map(({ Section, order }) => Section && <Section key={order} />)}
       <HomeHow hasReports={hasReports} hasDraws={hasDraws} />
+      <HomeAbout />
     </div>
   );
 }

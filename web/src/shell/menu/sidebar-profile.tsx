@@ -1,25 +1,31 @@
 import type { OperatorType, Viewer } from '@vereda/contract/access/viewer';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { PathLink } from '#ui/link.tsx';
+import { NamedIcon } from '#ui/named-icon.tsx';
+import { closeMenu } from './menu-state.ts';
 import classes from './sidebar-profile.module.css';
 
-const t = dictionary({
+const SUBTYPES = dictionary({
   es: { receptor: 'Receptor', callcenter: 'Callcenter', supervisor: 'Supervisor', ejecutor: 'Ejecutor' },
   en: { receptor: 'Receiver', callcenter: 'Call center', supervisor: 'Supervisor', ejecutor: 'Field crew' },
 } satisfies Record<'es' | 'en', Record<OperatorType, string>>);
+const t = dictionary({ es: { edit: 'Editar tu perfil' }, en: { edit: 'Edit your profile' } });
 
-/** Who is signed in: avatar, first name, and the role's name or the first operator subtype. */
+/** Who is signed in: avatar, first name, and the role's name or the first operator subtype; leads to the profile. */
 export function SidebarProfile({ viewer }: { readonly viewer: Viewer }) {
   const name = viewer.first_name || viewer.email || viewer.phone || '';
   const [subtype] = viewer.type_operator;
-  const role = viewer.role?.name ?? (subtype && t[subtype]);
+  const role = viewer.role?.name ?? (subtype && SUBTYPES[subtype]);
   return (
-    <div className={classes.profile}>
+    <PathLink path="/profile" className={classes.profile} onClick={closeMenu}>
       <Avatar name={name} picture={viewer.picture} size={44} />
-      <div className={classes.text}>
-        <p className={classes.name}>{name}</p>
-        {role && <p className={classes.role}>{role}</p>}
-      </div>
-    </div>
+      <span className={classes.text}>
+        <span className={classes.name}>{name}</span>
+        {role && <span className={classes.role}>{role}</span>}
+      </span>
+      <NamedIcon name="edit" size={18} />
+      <span className="visually-hidden">{t.edit}</span>
+    </PathLink>
   );
 }

@@ -1,17 +1,21 @@
 import { readRichText, type Inline } from '@vereda/contract/configuration/rich-text';
 import classes from './rich-text.module.css';
 
-/** A text of the city with its few marks; everything else, HTML too, stays text. Headings are h3 unless said. */
+/** A text of the city with its few marks; everything else, HTML too, stays text. Headings are h3 unless said; `isBrief` shows the first paragraph only. */
 export function RichText({
   source,
   heading: Heading = 'h3',
+  isBrief = false,
 }: {
   readonly source: string;
   readonly heading?: 'h2' | 'h3';
+  readonly isBrief?: boolean;
 }) {
+  const all = readRichText(source);
+  const blocks = isBrief ? all.filter(({ kind }) => kind === 'paragraph').slice(0, 1) : all;
   return (
     <div className={classes.text}>
-      {readRichText(source).map((block, index) => {
+      {blocks.map((block, index) => {
         if (block.kind === 'list') {
           return (
             <ul key={index} className="prose-list">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconSpy } from '@tabler/icons-react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { download } from '#api/call.ts';
 import { formatDate } from '#i18n/date.ts';
@@ -61,7 +62,14 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
 
 function Reporter({ reporter }: { readonly reporter: NonNullable<CaseFile['reporter']> }) {
   const { anonymous, name, email, phone, reports } = reporter;
-  if (anonymous) return <p>{t.anonymous}</p>;
+  if (anonymous) {
+    return (
+      <p className={classes.sla}>
+        <IconSpy size={20} aria-hidden />
+        {t.anonymous}
+      </p>
+    );
+  }
   return (
     <p>
       {name}

@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
@@ -85,9 +86,17 @@ function CaseHead({ file: { report } }: { readonly file: CaseFile }) {
       <strong>{report.folio}</strong>
       <CopyButton value={report.folio} />
       <StageBadge stage={report.stage} outcome={report.outcome} />
-      {report.urgent && <StatusBadge tone="failed">{t.urgent}</StatusBadge>}
+      {report.urgent && (
+        <StatusBadge tone="failed" icon={IconAlertTriangle}>
+          {t.urgent}
+        </StatusBadge>
+      )}
       {report.reopen_count > 0 && <StatusBadge tone="late">{t.reopened}</StatusBadge>}
-      {!report.isPublic && <StatusBadge tone="neutral">{t.notPublic}</StatusBadge>}
+      {!report.isPublic && (
+        <StatusBadge tone="neutral" icon={IconLock}>
+          {t.notPublic}
+        </StatusBadge>
+      )}
       {report.outside_area && <StatusBadge tone="neutral">{t.outside}</StatusBadge>}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
 import { useLive } from '#api/use-live.ts';
 import { usePages } from '#api/use-call.ts';
@@ -93,18 +94,18 @@ function columnsWith(categoryName: (id: number) => string): Column<TrayRow>[] {
 
 function Marks({ row }: { readonly row: TrayRow }) {
   const marks = [
-    row.urgent && (['failed', t.urgent] as const),
+    row.urgent && (['failed', t.urgent, IconAlertTriangle] as const),
     row.reopen_count > 0 && (['late', t.reopened] as const),
     row.removal_requested && (['waiting', t.removal] as const),
     row.outside_area && (['neutral', t.outside] as const),
     row.isDuplicate && (['neutral', t.duplicate] as const),
-    !row.isPublic && (['neutral', t.notPublic] as const),
+    !row.isPublic && (['neutral', t.notPublic, IconLock] as const),
   ].filter((mark) => mark !== false);
   if (marks.length === 0) return null;
   return (
     <span className={classes.marks}>
-      {marks.map(([tone, word]) => (
-        <StatusBadge key={word} tone={tone}>
+      {marks.map(([tone, word, icon]) => (
+        <StatusBadge key={word} tone={tone} icon={icon}>
           {word}
         </StatusBadge>
       ))}
