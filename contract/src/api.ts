@@ -34,6 +34,7 @@ import { secretaryEndpoints } from './listener/organization/secretary.ts';
 import { reportFlagEndpoints } from './listener/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
 import { reportMovingEndpoints } from './listener/report-moving.ts';
+import { reportPublicEndpoints } from './listener/figures/report-public.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
 import { termsEndpoints } from './configuration/city-terms.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
@@ -70,6 +71,7 @@ export const api = {
     terms: termsEndpoints,
     reportFiling: reportFilingEndpoints,
     reportReading: reportReadingEndpoints,
+    reportPublic: reportPublicEndpoints,
     reportMoving: reportMovingEndpoints,
     reportFlags: reportFlagEndpoints,
     attachment: attachmentEndpoints,

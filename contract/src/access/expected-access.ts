@@ -108,7 +108,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
     'listener',
   ],
   [
-    / \/reports\/(by-folio|constancia-by-folio|update-by-folio|verify-constancia|confirm|figures|tile\/)/,
+    / \/reports\/(by-folio|constancia-by-folio|update-by-folio|verify-constancia|confirm|figures|recent|tile\/)/,
     'everyone',
     'listener',
   ],

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { caseFileSchema } from './case-file.ts';
-import { deskFiguresSchema } from './desk-figures.ts';
+import { deskFiguresSchema } from './figures/desk-figures.ts';
 import { bboxField, catalogIdField } from './fields.ts';
 import { reportCardSchema, reportIdInput, reportViewSchema, trayRowSchema } from './report-shapes.ts';
 import { KINDS, OUTCOMES, SLA_LEVELS, SOURCES, STAGES } from './stages.ts';
@@ -137,23 +137,6 @@ export const reportReadingEndpoints = defineEndpoints({
     summary: 'The viewer’s own reports, newest first.',
     limit: 'read',
   },
-  figures: {
-    method: 'GET',
-    path: '/reports/figures',
-    access: 'listener.see-map',
-    input: z.object({}),
-    output: z.object({
-      as_of: z.string(),
-      total: z.number().int(),
-      open: z.number().int(),
-      /** Accepted by the citizen, and by silence, apart. */
-      accepted: z.number().int(),
-      accepted_tacitly: z.number().int(),
-      closed_unsolved: z.number().int(),
-      last_30_days: z.number().int(),
-    }),
-    summary: 'Public figures for the home page, from summaries.',
-  },
   deskFigures: {
     method: 'POST',
     path: '/reports/desk-figures',
@@ -172,21 +155,5 @@ export const reportReadingEndpoints = defineEndpoints({
     produces: 'application/pdf',
     summary: 'The constancia as PDF, for the author and for staff.',
     limit: 'heavy',
-  },
-  tile: {
-    method: 'GET',
-    path: '/reports/tile/:z/:x/:y',
-    access: 'listener.see-map',
-    input: z.object({
-      z: z.coerce.number().int().min(0).max(20),
-      x: z.coerce.number().int().min(0),
-      y: z.coerce.number().int().min(0),
-      category_id: catalogIdField.optional(),
-      stage: z.enum(STAGES).optional(),
-    }),
-    output: z.unknown(),
-    produces: 'application/vnd.mapbox-vector-tile',
-    summary:
-      'Vector tile of public reports, layer `reports`: clusters (count, lat, lng) up to zoom 14, points (id, stage, category_id) from 15 on.',
   },
 });

@@ -41,6 +41,19 @@ const head = {
 /** A report as everybody may see it, when it is public. */
 export const reportCardSchema = z.object(head).meta({ id: 'ReportCard' });
 
+/** A public report as the home page tells of it: nothing that somebody wrote, no exact place. */
+export const recentReportSchema = z
+  .object({
+    id: z.number().int(),
+    stage: z.enum(STAGES),
+    outcome: z.enum(OUTCOMES).nullable(),
+    type: z.string(),
+    type_en: z.string(),
+    colonia: z.string().nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'RecentReport' });
+
 /** A card near a point: distance in metres, and the whole text to judge by. */
 export const nearbyCardSchema = reportCardSchema
   .extend({ distance_m: z.number(), description: z.string() })

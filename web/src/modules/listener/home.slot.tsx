@@ -11,8 +11,14 @@ const LazyFolioForm = lazy(() =>
 const LazyFigures = lazy(() =>
   import('./figures/live-figures.tsx').then((module) => ({ default: module.LiveFigures })),
 );
+const LazyOwn = lazy(() =>
+  import('./home/own-open-reports.tsx').then((module) => ({ default: module.OwnOpenReports })),
+);
+const LazyRecent = lazy(() =>
+  import('./home/recent-reports.tsx').then((module) => ({ default: module.RecentReports })),
+);
 
-/** What reports put on the home: file one, follow one, how many there are. */
+/** What reports put on the home: file one, follow one, the viewer's own, how many there are, the newest. */
 export const homeSlot: HomeSlot = {
   order: 10,
   permission: 'listener.report',
@@ -20,7 +26,9 @@ export const homeSlot: HomeSlot = {
     { icon: 'report', title: t.report, text: t.reportText, path: '/citizen/listener/create-v3' },
     { icon: 'search', title: t.task, text: t.taskText, Form: HomeFolioForm },
   ],
+  Own,
   Figures,
+  Section: Recent,
   pages: { folio: FollowByFolio },
 };
 
@@ -36,6 +44,22 @@ function Figures() {
   return (
     <Suspense fallback={null}>
       <LazyFigures />
+    </Suspense>
+  );
+}
+
+function Own() {
+  return (
+    <Suspense fallback={null}>
+      <LazyOwn />
+    </Suspense>
+  );
+}
+
+function Recent() {
+  return (
+    <Suspense fallback={null}>
+      <LazyRecent />
     </Suspense>
   );
 }

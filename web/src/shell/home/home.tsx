@@ -13,7 +13,8 @@ const t = dictionary({ es: { figures: 'Hoy, en números' }, en: { figures: 'Toda
 
 /** The home, or the public page that its query opens (`/?folio=`, `/?certificado=`, …). */
 export function Home() {
-  const slots = homeSlotsFor(useViewer());
+  const viewer = useViewer();
+  const slots = homeSlotsFor(viewer);
   const [query] = useQueryParams();
   const hasReports = useCan('listener.report') === 'allowed';
   const hasDraws = useCan('certificates.read-public') === 'allowed';
@@ -31,6 +32,7 @@ export function Home() {
   return (
     <div className={classes.home}>
       <HomeHero tasks={slots.flatMap((slot) => slot.tasks ?? [])} />
+      {viewer && slots.map(({ Own, order }) => Own && <Own key={order} />)}
       {figures.length > 0 && (
         <section className={classes.figures} aria-label={t.figures}>
           {figures.map((Figures, index) => (

@@ -20,6 +20,8 @@ export type HomeSlot = {
   /** The slot is shown to those who may do this. */
   readonly permission: PermissionName;
   readonly tasks?: readonly HomeTask[];
+  /** What is the viewer's own, right below the first steps; for signed-in people only. */
+  readonly Own?: ComponentType;
   /** `<Figure>`s of the strip of live figures. */
   readonly Figures?: ComponentType;
   /** A whole section below the first steps. */

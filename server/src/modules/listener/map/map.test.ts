@@ -265,6 +265,20 @@ test('the public figures are those of the reports', async () => {
   expect(figures).toMatchObject({ ...counted, accepted_tacitly: 0 });
 });
 
+test('the newest reports of the home are the newest public ones, with nothing that anybody wrote', async () => {
+  const { items } = (await visitor('GET /reports/recent')).body as { items: Record<string, unknown>[] };
+  const newest = await server.asOwner<{ id: number }>(
+    'select id from listener.reports where visible order by created_at desc, id desc limit 4',
+  );
+  expect(items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+  expect(items).toHaveLength(4);
+  for (const item of items) {
+    expect(Object.keys(item).toSorted()).toEqual(
+      ['colonia', 'created_at', 'id', 'outcome', 'stage', 'type', 'type_en'].toSorted(),
+    );
+  }
+});
+
 test('the database knows the stages in the contract’s order', async () => {
   const rows = await server.asOwner<{ n: number }>(
     'select listener.stage_number(stage) as n from unnest($1::text[]) with ordinality as t (stage, i) order by i',

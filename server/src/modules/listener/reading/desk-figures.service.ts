@@ -1,6 +1,6 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { LATE_COUNT_MAX } from '@vereda/contract/limits';
-import type { DeskFigures } from '@vereda/contract/listener/desk-figures';
+import type { DeskFigures } from '@vereda/contract/listener/figures/desk-figures';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { flowTrend, periodOf, stockTrend, trendDays } from '#platform/trend';

@@ -1,5 +1,5 @@
 import { BARE_SETTING } from '@vereda/contract/configuration/bare';
-import { deskFiguresSchema, type DeskFigures } from '@vereda/contract/listener/desk-figures';
+import { deskFiguresSchema, type DeskFigures } from '@vereda/contract/listener/figures/desk-figures';
 import { OPEN_STAGES } from '@vereda/contract/listener/stages';
 import type { RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -9,10 +9,11 @@ import { selectOpenSubcategory } from '../catalog/category.queries.ts';
 import { coverOf, type Bbox } from '../map/mercator.ts';
 import { instantOf } from '../sla/work-calendar.ts';
 import type { Page } from './page.queries.ts';
-import { selectCards, selectNearby } from './public-list.queries.ts';
+import { selectCards, selectNearby, selectRecent } from './public-list.queries.ts';
 import { selectTray } from './tray.queries.ts';
 
 const DAY_MS = 86_400_000;
+const RECENT_SHOWN = 4;
 const METRES_A_DEGREE = 111_320;
 
 /** Which part of the tray a call stands for. */
@@ -53,6 +54,11 @@ function stagesOf(tray: Tray, input: TrayInput): Pick<TrayInput, 'stage'> {
 /** A page of public reports, as JSON text. */
 export function listPublic(deps: Deps, input: PublicListInput): Promise<Page> {
   return selectCards(deps.database, { kind: 'public' }, input);
+}
+
+/** The newest public reports for the home page, as JSON text. */
+export async function listRecent(deps: Deps): Promise<string> {
+  return `{"items":${await selectRecent(deps.database, RECENT_SHOWN)}}`;
 }
 
 /** A page of the viewer's own reports, as JSON text. */

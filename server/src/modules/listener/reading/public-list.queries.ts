@@ -40,6 +40,18 @@ export async function selectCards(
   );
 }
 
+/** The newest public reports without anything that somebody wrote, as JSON text. */
+export async function selectRecent(database: Database, limit: number): Promise<string> {
+  const { rows } = await sql<{ items: string }>`
+    select coalesce(json_agg(json_build_object('id', r.id, 'stage', r.stage, 'outcome', r.outcome, 'type', s.name,
+        'type_en', s.name_en, 'colonia', (select name from urbanism.colonias o where o.id = r.colonia_id),
+        'created_at', r.created_at) order by r.created_at desc, r.id desc), '[]')::text as items
+    from (select * from listener.reports r where r.visible order by r.created_at desc, r.id desc
+      limit ${sql.lit(limit)}) r
+    join listener.subcategories s on s.id = r.subcategory_id`.execute(database);
+  return rows[0]?.items ?? '[]';
+}
+
 /** Public reports of a category near a point and not older than some days, nearest first, at most five, as JSON text. */
 export async function selectNearby(
   database: Database,

@@ -1,3 +1,4 @@
+import { reportPublicEndpoints } from '@vereda/contract/listener/figures/report-public';
 import { reportReadingEndpoints } from '@vereda/contract/listener/report-reading';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
@@ -7,7 +8,7 @@ import { pdfOf } from '../constancia/pdf-reply.ts';
 import { getFigures, getTile } from '../map/tile.service.ts';
 import { getCaseFile } from './case-file.service.ts';
 import { getDeskFigures } from './desk-figures.service.ts';
-import { listOwn, listPublic, listTray, type Tray } from './lists.service.ts';
+import { listOwn, listPublic, listRecent, listTray, type Tray } from './lists.service.ts';
 import { getReportView } from './report-view.service.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
@@ -31,12 +32,15 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
       getOne: (call) => getReportView(deps, viewerOf(call), call.input.id),
       list: async ({ input }) => rawJson((await listPublic(deps, input)).json),
       myreports: async (call) => rawJson((await listOwn(deps, viewerOf(call), call.input)).json),
-      figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
       deskFigures: (call) => getDeskFigures(deps, viewerOf(call)),
       constancia: async (call) => {
         const { ip, locale } = call.request;
         return pdfOf(await constanciaFor(deps, viewerOf(call), { id: call.input.id, ip, locale }));
       },
+    }),
+    group(reportPublicEndpoints, {
+      figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
+      recent: async () => rawJson(await listRecent(deps), { 'cache-control': SHARED }),
       tile: async ({ input, request }) => {
         const { tile, etag } = await getTile(deps, input);
         const headers = { etag, 'cache-control': SHARED };

@@ -1,4 +1,4 @@
-import type { DeskFigures as Figures } from '@vereda/contract/listener/desk-figures';
+import type { DeskFigures as Figures } from '@vereda/contract/listener/figures/desk-figures';
 import type { ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { trendPeriodSchema, trendSchema } from '../trend.ts';
-import { instant } from './fields.ts';
+import { trendPeriodSchema, trendSchema } from '../../trend.ts';
+import { instant } from '../fields.ts';
 
 /** Counted up to LATE_COUNT_MAX; `more`: there are more than that. */
 const bounded = z.object({ count: z.number().int(), more: z.boolean() });
