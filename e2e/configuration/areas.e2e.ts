@@ -33,7 +33,7 @@ test('an administrator adds areas, moves one, takes it out of service and puts i
 
   // By keyboard alone: a new area of the second level below one of the first.
   await page
-    .getByRole('link', { name: /^Agregar Subdirección en Secretaría de Espacio Público/ })
+    .getByRole('link', { name: /^Agregar Dirección en Secretaría de Espacio Público/ })
     .press('Enter');
   await page.getByLabel('Nombre').fill('Dirección de Fuentes');
   await page.keyboard.press('Enter');

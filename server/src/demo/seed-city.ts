@@ -3,6 +3,7 @@ import path from 'node:path';
 import { categoryFields, subcategoryFields } from '@vereda/contract/listener/category';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { SYSTEM } from '#modules/configuration/public';
+import { createUser } from '#modules/identity/public';
 import { createCategory, createNode, createRoutingRule, createSubcategory } from '#modules/listener/public';
 import { saveArea, type AreaGeometry } from '#modules/urbanism/public';
 import type { Deps } from '#platform/deps';
@@ -40,7 +41,7 @@ export async function seedCity(deps: Deps, directory: string): Promise<SeededTyp
         geometry,
       });
     }
-    const crews = await seedOrganization(transaction, by);
+    const crews = await seedOrganization(deps, transaction, by);
     const types: SeededType[] = [];
     for (const [position, category] of DEMO_CATEGORIES.entries()) {
       types.push(
@@ -55,7 +56,11 @@ export async function seedCity(deps: Deps, directory: string): Promise<SeededTyp
   });
 }
 
-async function seedOrganization(transaction: DatabaseTransaction, by: By): Promise<Map<string, number>> {
+async function seedOrganization(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  by: By,
+): Promise<Map<string, number>> {
   const crews = new Map<string, number>();
   const email = null;
   for (const secretary of DEMO_ORGANIZATION) {
@@ -67,8 +72,19 @@ async function seedOrganization(transaction: DatabaseTransaction, by: By): Promi
     for (const { name, crews: names } of secretary.agencies) {
       const agency = await createNode(transaction, { level: 'agency', parent_id: top.id, name, email }, by);
       for (const crew of names) {
-        const node = { level: 'operator', parent_id: agency.id, name: crew, email } as const;
-        crews.set(name, (await createNode(transaction, node, by)).id);
+        const node = { level: 'operator', parent_id: agency.id, name: crew.name, email } as const;
+        const { id } = await createNode(transaction, node, by);
+        crews.set(name, id);
+        await createUser(deps, transaction, {
+          uid: `demo-crew-${id}`,
+          first_name: crew.lead,
+          last_name: 'Demo',
+          type: 'operator',
+          type_operator: ['ejecutor'],
+          allowed_categories: ['*'],
+          operator_id: String(id),
+          activated: true,
+        });
       }
     }
   }
