@@ -126,3 +126,18 @@ test('a citizen reads everything in glaring and in dark colours, light and dark'
     await expectAccessible(page, ['color-contrast']);
   }
 });
+
+test('the history puts back what stood before a change, after showing the difference', async () => {
+  const page = await openAs('superadmin', { viewport: 'desktop' });
+  const stored = await storedBrand();
+  await superadmin('/brand/update', { ...stored, city_slogan: 'Un lema equivocado' });
+  await page.goto('/admin/configurations/users?tab=changelog&que=brand');
+  await page.getByRole('button', { name: 'Cambió' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver a lo de antes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Volver a lo de antes' });
+  await dialog.getByRole('row', { name: /Lema Un lema equivocado/ }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Restaurar' }).click();
+  await page.getByText('Quedó como antes del cambio.').waitFor();
+  expect((await storedBrand())['city_slogan']).toBe(stored['city_slogan']);
+});

@@ -112,7 +112,7 @@ export const brandEndpoints = defineEndpoints({
     access: 'configuration.administer',
     input: z.object({ id }),
     output: listOf(brandSchema),
-    summary: 'Takes a brand out and answers those that are left; without any the built-in look is used.',
+    summary: 'Takes a brand out and answers those that are left; the only one stays.',
   },
   makeFirst: {
     method: 'POST',

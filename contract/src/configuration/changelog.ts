@@ -45,8 +45,16 @@ export const chainSchema = z
 
 /** A change with its hash (hex) and, for superadmins, its personal half: null where it was erased or there was none. */
 export const changeDetailSchema = changeSchema
-  .extend({ hash: z.string().nullable(), has_personal: z.boolean(), personal: z.unknown() })
+  .extend({
+    hash: z.string().nullable(),
+    has_personal: z.boolean(),
+    personal: z.unknown(),
+    /** The values before it can be put back. */
+    restorable: z.boolean(),
+  })
   .meta({ id: 'ChangeDetail' });
+
+const restored = { entity: z.string(), entity_id: z.string(), version: z.number().int() };
 
 /** Calls of /changelog: rows are added, never changed or deleted. */
 export const changelogEndpoints = defineEndpoints({
@@ -92,5 +100,23 @@ export const changelogEndpoints = defineEndpoints({
     }),
     output: changeSchema,
     summary: 'Adds a note to the history of a thing.',
+  },
+  restorable: {
+    method: 'POST',
+    path: '/changelog/restorable/:id',
+    access: 'configuration.administer',
+    input: z.object({ id }),
+    output: z.object({ ...restored, now: z.unknown(), earlier: z.unknown() }),
+    summary: 'What stands now beside what stood before a change of brand, settings, texts, menus or modules.',
+    limit: 'read',
+  },
+  restore: {
+    method: 'POST',
+    path: '/changelog/restore/:id',
+    access: 'configuration.administer',
+    input: z.object({ id, version: z.number().int().min(0).max(2_147_483_647) }),
+    output: z.object(restored),
+    summary:
+      'Puts the values before a change back, as a new change with the checks of an ordinary update; `version` is that of the thing as the caller saw it.',
   },
 });

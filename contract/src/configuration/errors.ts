@@ -12,6 +12,21 @@ export const configurationErrors = {
     es: 'Ese cambio no está en el historial.',
     en: 'That change is not in the history.',
   },
+  'configuration/change-not-restorable': {
+    status: 422,
+    es: 'De este cambio no hay valores que volver a poner.',
+    en: 'This change has no values that could be put back.',
+  },
+  'configuration/restore-invalid': {
+    status: 422,
+    es: 'Los valores de entonces ya no son válidos, así que no se pueden volver a poner.',
+    en: 'The values of that time are no longer valid, so they cannot be put back.',
+  },
+  'configuration/brand-last': {
+    status: 422,
+    es: 'Es la única marca: cámbiala en vez de quitarla.',
+    en: 'It is the only brand: change it instead of removing it.',
+  },
   'configuration/changed-meanwhile': {
     status: 409,
     es: 'Otra persona guardó cambios mientras editabas. Nada se perdió: compara y decide.',

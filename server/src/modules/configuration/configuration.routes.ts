@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { brandGroup } from './brands/brand.routes.ts';
 import { addNote, getChange, listChanges } from './changelog/read-changelog.service.ts';
+import { compareChange, restoreChange } from './changelog/restore-change.service.ts';
 import { listOutbox } from './demo/outbox.service.ts';
 import { getRevision } from './startup/startup.service.ts';
 import { menuGroup } from './menus/menu.routes.ts';
@@ -23,6 +24,8 @@ export function configurationGroups(deps: Deps): readonly EndpointGroup[] {
       list: ({ input }) => listChanges(deps, input),
       get: (context) => getChange(deps, viewerOf(context), context.input.id),
       create: (context) => addNote(deps, viewerOf(context), context.input),
+      restorable: ({ input }) => compareChange(deps, input.id),
+      restore: (context) => restoreChange(deps, viewerOf(context), context.input),
     }),
     group(demoEndpoints, { outbox: async () => ({ items: await listOutbox(deps) }) }),
   ];

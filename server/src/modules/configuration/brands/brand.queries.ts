@@ -28,6 +28,11 @@ export async function selectBrand(
   return rows[0] ?? null;
 }
 
+/** Keeps every brand from others until the transaction ends. */
+export async function lockBrands(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select from configuration.brands order by id for update`.execute(transaction);
+}
+
 /** Adds a brand after the others. */
 export async function insertBrand(transaction: DatabaseTransaction, brand: BrandFields): Promise<Brand> {
   const { rows } = await sql<Brand>`

@@ -10,6 +10,7 @@ import { writeChange } from '../changelog/changelog.service.ts';
 import {
   deleteBrand,
   insertBrand,
+  lockBrands,
   selectBrand,
   selectBrands,
   updateBrand,
@@ -61,13 +62,17 @@ export function saveBrand(
   });
 }
 
-/** Takes a brand out and answers those that are left. */
+/** Takes a brand out and answers those that are left; throws configuration/brand-last for the only one. */
 export function removeBrand(deps: Deps, viewer: Viewer, id: string): Promise<Brand[]> {
   return deps.database.transaction().execute(async (transaction) => {
+    // All of them: two people who remove the last two at once would leave none.
+    await lockBrands(transaction);
     const before = (await selectBrand(transaction, id, { lock: true })) ?? notFound();
     await deleteBrand(transaction, id);
+    const left = await selectBrands(transaction);
+    if (left.length === 0) throw new AppError('configuration/brand-last');
     await note(deps, transaction, { viewer, action: 'deleted', id, from: before });
-    return selectBrands(transaction);
+    return left;
   });
 }
 

@@ -39,9 +39,9 @@ async function createBrand(fields: Partial<typeof FIELDS> = {}): Promise<Brand> 
   return answer.body as Brand;
 }
 
+// Nobody can remove the only brand: an empty list is how the product begins.
 async function clear(): Promise<void> {
-  const { items } = (await visitor('POST /brand/list', {})).body as { items: Brand[] };
-  for (const { id } of items) await superadmin(`POST /brand/delete/${id}`);
+  await server.asOwner('delete from configuration.brands');
 }
 
 const pageOf = async (host: string) => {
@@ -188,11 +188,25 @@ describe('saving', () => {
       const caller = await server.as(persona);
       expect((await caller('POST /brand/update', brand)).status, persona).toBe(403);
     }
+    await createBrand();
     await superadmin(`POST /brand/delete/${brand.id}`);
     expect(failureOf(await superadmin('POST /brand/update', brand)).slice(0, 2)).toEqual([
       404,
       'configuration/brand-not-found',
     ]);
+  });
+});
+
+describe('removing', () => {
+  it('never takes the last one, not even when two people remove the last two at once', async () => {
+    await clear();
+    const brands = [await createBrand({ app_name: 'Una' }), await createBrand({ app_name: 'Otra' })];
+    const answers = await Promise.all(brands.map(({ id }) => superadmin(`POST /brand/delete/${id}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused && failureOf(refused)[1]).toBe('configuration/brand-last');
+    const { items } = (await visitor('POST /brand/list', {})).body as { items: Brand[] };
+    expect(items).toHaveLength(1);
   });
 });
 

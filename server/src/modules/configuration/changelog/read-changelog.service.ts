@@ -7,6 +7,7 @@ import { actorOf } from '#platform/history';
 import { chainState } from './chain-state.ts';
 import { selectChange, selectChanges, type ListedChange } from './changelog.queries.ts';
 import { writeChange } from './changelog.service.ts';
+import { isRestorable } from './restore-change.service.ts';
 
 type Calls = typeof changelogEndpoints;
 
@@ -51,7 +52,8 @@ export async function getChange(deps: Deps, viewer: Viewer, id: number): Promise
   if (!change) throw new AppError('configuration/change-not-found');
   const [named] = await withNames(deps, [change]);
   if (!named) throw new AppError('configuration/change-not-found');
-  return { ...named, personal: viewer.type === 'superadmin' ? change.personal : null };
+  const personal = viewer.type === 'superadmin' ? change.personal : null;
+  return { ...named, personal, restorable: isRestorable(change) };
 }
 
 /** Adds a note of the viewer to the history of a thing. The text can be erased like every personal value. */

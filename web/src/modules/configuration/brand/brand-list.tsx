@@ -15,7 +15,7 @@ const READS = ['POST /brand/list'] as const;
 
 type BrandListProps = { readonly brands: readonly Brand[]; readonly shownId: string };
 
-/** The brands in their order: which one is edited, which one is used here, and another one. */
+/** The brands in their order: which one is edited, which one is used here, and another one; the only one cannot be removed. */
 export function BrandList({ brands, shownId }: BrandListProps) {
   const create = useSend('POST /brand/create', { refreshes: READS });
   const makeFirst = useSend('POST /brand/make-first/:id', { refreshes: READS });
@@ -53,9 +53,11 @@ export function BrandList({ brands, shownId }: BrandListProps) {
                 {t.makeFirst}
               </Button>
             )}
-            <Button variant="subtle" size="sm" onClick={() => void askRemove(brand.id)}>
-              {t.remove}
-            </Button>
+            {brands.length > 1 && (
+              <Button variant="subtle" size="sm" onClick={() => void askRemove(brand.id)}>
+                {t.remove}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

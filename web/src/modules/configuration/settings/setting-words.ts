@@ -5,7 +5,7 @@ export const settingWords = dictionary({
   es: {
     contact: 'Contacto y sitios',
     email_contact: 'Correo de contacto',
-    email_contactHint: 'Recibe lo que se escribe en «Contacto». Sin él, ese formulario no se muestra.',
+    email_contactHint: 'Recibe lo que se escribe en «Contacto». Sin él, ese formulario queda desactivado.',
     lottery_url: 'Sitio de la lotería',
     lottery_urlHint: 'A donde lleva el logo.',
     twitter: 'Cuenta de Twitter/X',
@@ -49,7 +49,7 @@ export const settingWords = dictionary({
   en: {
     contact: 'Contact and sites',
     email_contact: 'Contact e-mail',
-    email_contactHint: 'Receives what is written under “Contact”. Without it that form is not shown.',
+    email_contactHint: 'Receives what is written under “Contact”. Without it that form is switched off.',
     lottery_url: 'Website of the lottery',
     lottery_urlHint: 'Where the logo leads.',
     twitter: 'Twitter/X account',

@@ -8,16 +8,19 @@ import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { auditWords as t, entityWords } from './audit-words.ts';
+import { auditWords as t } from './audit-words.ts';
+import { entityWords } from './entity-words.ts';
 import classes from './audit.module.css';
 import { ChainState } from './chain-state.tsx';
 import { ChangeDetail } from './change-detail.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 import { actionOf, actorOf, thingOf, type Change } from './change-words.ts';
 
 /** The history of the product: filters in the address, a row per change, its details in a dialog, the state of the chain. */
 export function AuditPage() {
   const [query, change] = useQueryParams();
   const [open, setOpen] = useState<number | null>(null);
+  const [restoring, setRestoring] = useState<number | null>(null);
   const person = query['persona'];
   const pages = usePages(
     'POST /changelog/list',
@@ -69,6 +72,7 @@ export function AuditPage() {
         rowKey={(row) => String(row.id)}
         empty={<EmptyState title={t.none}>{t.noneText}</EmptyState>}
       />
+      {restoring !== null && <RestoreDialog id={restoring} onClose={() => setRestoring(null)} />}
       {open !== null && (
         <ChangeDetail
           id={open}
@@ -76,6 +80,10 @@ export function AuditPage() {
           onPerson={(uid) => {
             setOpen(null);
             change({ persona: uid });
+          }}
+          onRestore={() => {
+            setOpen(null);
+            setRestoring(open);
           }}
         />
       )}

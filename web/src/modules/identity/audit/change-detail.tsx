@@ -6,9 +6,8 @@ import { KeyValues } from '#ui/key-values.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { auditWords as t } from './audit-words.ts';
 import classes from './audit.module.css';
-import { actionOf, actorOf, thingOf } from './change-words.ts';
-import { fieldWords } from './field-words.ts';
-import { diffOf } from './value-diff.ts';
+import { actionOf, actorOf, thingOf, type Change } from './change-words.ts';
+import { Values } from './values.tsx';
 
 const WIDTH_PX = 720;
 
@@ -16,12 +15,12 @@ type ChangeDetailProps = {
   readonly id: number;
   readonly onClose: () => void;
   readonly onPerson: (uid: string) => void;
+  readonly onRestore: () => void;
 };
 
-/** One change: before and after, who, and its place in the chain. */
-export function ChangeDetail({ id, onClose, onPerson }: ChangeDetailProps) {
+/** One change: before and after, who, and its place in the chain; what stood before can be put back where that makes sense. */
+export function ChangeDetail({ id, onClose, onPerson, onRestore }: ChangeDetailProps) {
   const { data: change, error } = useCall('POST /changelog/get/:id', { id });
-  const actor = change?.actor_uid;
   return (
     <Dialog isOpen onClose={onClose} title={change ? actionOf(change) : t.detail} maxWidthPx={WIDTH_PX}>
       {error && <ErrorPanel error={error} />}
@@ -47,44 +46,28 @@ export function ChangeDetail({ id, onClose, onPerson }: ChangeDetailProps) {
               {t.hash}: <code>{change.hash}</code>
             </p>
           )}
-          {actor && (
-            <div>
-              <Button variant="default" onClick={() => onPerson(actor)}>
-                {t.onlyPerson({ name: actorOf(change) })}
-              </Button>
-            </div>
-          )}
+          <Ways change={change} onPerson={onPerson} onRestore={onRestore} />
         </div>
       )}
     </Dialog>
   );
 }
 
-type ValuesProps = { readonly before: unknown; readonly after: unknown; readonly title: string };
+type WaysProps = {
+  readonly change: Change & { readonly restorable: boolean };
+} & Pick<ChangeDetailProps, 'onPerson' | 'onRestore'>;
 
-function Values({ before, after, title }: ValuesProps) {
-  const fields = diffOf(before, after);
-  if (fields.length === 0) return <p>{t.noValues}</p>;
+function Ways({ change, onPerson, onRestore }: WaysProps) {
+  const { actor_uid: actor, restorable } = change;
   return (
-    <table className={classes.diff}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.field}</th>
-          <th scope="col">{t.before}</th>
-          <th scope="col">{t.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map(({ field, before: from, after: to }) => (
-          <tr key={field}>
-            <th scope="row">{fieldWords[field] ?? (field || title)}</th>
-            <td>{from === null ? '–' : <del>{from}</del>}</td>
-            <td>{to === null ? '–' : <ins>{to}</ins>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.person}>
+      {restorable && <Button onClick={onRestore}>{t.restore}</Button>}
+      {actor !== null && (
+        <Button variant="default" onClick={() => onPerson(actor)}>
+          {t.onlyPerson({ name: actorOf(change) })}
+        </Button>
+      )}
+    </div>
   );
 }
 

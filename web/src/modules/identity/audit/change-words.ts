@@ -3,7 +3,8 @@ import type { OutputOf } from '#api/call.ts';
 import { locale } from '#i18n/locale.ts';
 import { actionWords } from '../people/person-words.ts';
 import { drawActions } from './draw-actions.ts';
-import { areaActions, auditWords as t, entityWords, moreActions } from './audit-words.ts';
+import { areaActions, auditWords as t, moreActions } from './audit-words.ts';
+import { entityWords } from './entity-words.ts';
 
 /** One row of the history. */
 export type Change = OutputOf<'POST /changelog/list'>['items'][number];

@@ -17,3 +17,10 @@ test('a thing that was made or deleted has one side', () => {
   expect(diffOf('a', 'b')).toEqual([{ field: '', before: 'a', after: 'b' }]);
   expect(diffOf(null, null)).toEqual([]);
 });
+
+test('items of a menu are told by name and address', () => {
+  const item = { name: 'Contacto', name_en: 'Contact', url: '/contact', to: null };
+  expect(diffOf({ items: [] }, { items: [item, { name: 'Mapa', to: '/map' }] })).toEqual([
+    { field: 'items', before: null, after: 'Contacto (/contact), Mapa (/map)' },
+  ]);
+});

@@ -24,5 +24,13 @@ function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value))
     return value.length === 0 ? null : value.map((one) => textOf(one) ?? '–').join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  return namedOf(value) ?? JSON.stringify(value);
+}
+
+// Items of menus: what they are called and where they lead.
+function namedOf(value: { name?: unknown; to?: unknown; url?: unknown }): string | null {
+  if (typeof value.name !== 'string') return null;
+  const address = value.to ?? value.url;
+  return typeof address === 'string' ? `${value.name} (${address})` : value.name;
 }
