@@ -38,6 +38,11 @@ import { reportPublicEndpoints } from './listener/figures/report-public.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
 import { termsEndpoints } from './configuration/city-terms.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
+import { coloniaEndpoints } from './urbanism/colonia.ts';
+import { layerEndpoints } from './urbanism/layer.ts';
+import { layerFeatureEndpoints } from './urbanism/layer-feature.ts';
+import { mapFileEndpoints } from './urbanism/map-file.ts';
+import { streetEndpoints } from './urbanism/street.ts';
 
 /** Every call of the product: module → group → call. */
 export const api = {
@@ -87,7 +92,14 @@ export const api = {
     operator: operatorEndpoints,
   },
   transparency: {},
-  urbanism: { cityMap: cityMapEndpoints },
+  urbanism: {
+    cityMap: cityMapEndpoints,
+    colonia: coloniaEndpoints,
+    street: streetEndpoints,
+    layer: layerEndpoints,
+    layerFeature: layerFeatureEndpoints,
+    mapFile: mapFileEndpoints,
+  },
   certificates: {
     draw: drawEndpoints,
     acta: actaEndpoints,

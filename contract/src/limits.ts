@@ -81,3 +81,17 @@ export const CODE_RESEND_SECONDS = 60;
 
 /** Requests a minute and address, by rate class. */
 export const RATE_PER_MINUTE = { read: 600, write: 120, sensitive: 20, heavy: 30 } as const;
+
+/** Positions of one neighborhood, street or feature of a map layer. */
+export const SHAPE_POSITIONS_MAX = 20_000;
+/** Body of a call that carries one shape or several streets. */
+export const SHAPE_BODY_MAX_BYTES = 2 * 1024 * 1024;
+/** Streets that one call adds. */
+export const STREETS_AT_ONCE_MAX = 500;
+/** Map layers of a city, and what one of them holds. */
+export const MAP_LAYERS_MAX = 30;
+export const LAYER_FEATURES_MAX = 5000;
+/** A file of areas, streets or features: as it comes, unpacked, and what it may hold. */
+export const MAP_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const MAP_FILE_UNPACKED_MAX_BYTES = 80 * 1024 * 1024;
+export const MAP_FILE_FEATURES_MAX = 20_000;

@@ -137,6 +137,9 @@ export const EXPECTED_CALLS: readonly Row[] = [
     'listenerStaff',
     'listener',
   ],
+  // The city's map.
+  [/ \/urbanism\/layers\/(shown$|shapes\/)/, 'everyone', 'urbanism'],
+  [/ \/urbanism\//, 'urbanismStaff', 'urbanism'],
   // Certificates.
   [
     / \/certificates\/(anchor\/|feed|file\/|get\/|list$|pdf\/|transaction\/|turns\/list)/,

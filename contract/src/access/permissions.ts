@@ -71,6 +71,9 @@ export const PERMISSIONS = {
     view: 'configuration',
     module: 'transparency',
   },
+  // Layers that the city drew over its maps; which of them is decided by level.
+  'urbanism.see-map': { level: 'public', module: 'urbanism' },
+  'urbanism.operate': { level: 'staff', types: STAFF, view: 'urbanism', module: 'urbanism' },
   'urbanism.configure': { level: 'staff', types: ['superadmin'], view: 'configuration', module: 'urbanism' },
 
   'configuration.read-public': { level: 'public' },

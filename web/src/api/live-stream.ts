@@ -11,6 +11,8 @@ export const LIVE_TOPICS = [
   'setting-changed',
   'modules-changed',
   'menu-changed',
+  'ground-changed',
+  'layers-changed',
 ] as const;
 
 /** One of them. */

@@ -2,7 +2,8 @@ import { cleanLine } from '@vereda/contract/text';
 import { z } from 'zod';
 import type { Problem, Reading, Reason } from '../problem.ts';
 import { columnName } from '../reading/read-header.ts';
-import { doubleArea, findCrossing, isInRing, type Ring } from './ring.ts';
+import { doubleArea, findCrossing, isInRing, type Ring } from '@vereda/contract/urbanism/ring';
+import { isClosed } from '@vereda/contract/urbanism/shape-faults';
 import type { FeatureText } from './split-features.ts';
 
 /** An area with its rings, checked. */
@@ -14,7 +15,8 @@ export type ColoniaRow = {
   readonly polygons: readonly (readonly Ring[])[];
 };
 
-const NAMES = [
+/** Names that sources give to what a colonia is called, its number and the area around it; the first that fits holds. */
+export const COLONIA_NAMES = [
   'nombre',
   'colonia',
   'barrio',
@@ -25,8 +27,8 @@ const NAMES = [
   'localidad',
   'ageb',
 ];
-const IDS = ['cve_col', 'cvegeo', 'codigo', 'code', 'id', 'gid', 'objectid', 'ageb'];
-const SECTORS = ['comuna', 'distrito', 'sector', 'zona', 'municipio', 'provincia'];
+export const COLONIA_IDS = ['cve_col', 'cvegeo', 'codigo', 'code', 'id', 'gid', 'objectid', 'ageb'];
+export const COLONIA_SECTORS = ['comuna', 'distrito', 'sector', 'zona', 'municipio', 'provincia'];
 
 const position = z
   .tuple([z.number(), z.number()])
@@ -56,10 +58,10 @@ export function createColoniaReader(source: string): (feature: FeatureText) => R
     );
     if (polygons.length === 0) reject('geometry', 'geometry-missing');
     problems.push(...polygons.flatMap(polygonProblems));
-    const name = cleanLine(textOf(properties, NAMES)).slice(0, 120);
+    const name = cleanLine(textOf(properties, COLONIA_NAMES)).slice(0, 120);
     if (name === '') reject('name', 'name-missing');
     if (problems.some(({ severity }) => severity === 'reject')) return { line: number, row: null, problems };
-    const id = cleanLine(textOf(properties, IDS)) || name;
+    const id = cleanLine(textOf(properties, COLONIA_IDS)) || name;
     const times = (seen.get(id) ?? 0) + 1;
     seen.set(id, times);
     if (times > 1)
@@ -109,11 +111,14 @@ function textOf(properties: Properties, names: readonly string[]): string {
   return '';
 }
 
-/** A numbered area carries the word of its column: comuna 15 → Comuna 15. */
 function sectorOf(properties: Properties): string | null {
-  const column = SECTORS.find((name) => textOf(properties, [name]) !== '');
-  if (!column) return null;
-  const text = cleanLine(textOf(properties, [column])).slice(0, 120);
+  const column = COLONIA_SECTORS.find((name) => textOf(properties, [name]) !== '');
+  return column ? sectorLabel(column, textOf(properties, [column])) : null;
+}
+
+/** The name of a larger area; a numbered one carries the word of its column: comuna 15 → Comuna 15. */
+export function sectorLabel(column: string, value: string): string {
+  const text = cleanLine(value).slice(0, 120);
   return /^\d+$/.test(text) ? `${column.charAt(0).toUpperCase()}${column.slice(1)} ${text}` : text;
 }
 
@@ -131,12 +136,6 @@ function withoutFlatRings(
     const kept = rings.filter((ring) => !flat(ring));
     return kept.length > 0 && kept[0] === rings[0] ? [kept] : [];
   });
-}
-
-function isClosed(ring: Ring): boolean {
-  const first = ring[0];
-  const last = ring.at(-1);
-  return first?.[0] === last?.[0] && first?.[1] === last?.[1];
 }
 
 function polygonProblems(rings: readonly Ring[]): Problem[] {

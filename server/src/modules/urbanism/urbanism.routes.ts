@@ -3,20 +3,30 @@ import type { Deps } from '#platform/deps';
 import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
 import { getCityTile } from './city-map/city-map.service.ts';
+import { coloniaGroup } from './colonias/colonias.routes.ts';
+import { layerFeatureGroup, layerGroup } from './layers/layers.routes.ts';
+import { mapFileGroup } from './map-files/map-files.routes.ts';
+import { streetGroup } from './streets/streets.routes.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
-const CACHE = 'public, max-age=3600';
+// Asked for again at every use, answered by 304 until somebody edits the map: a change is seen at once.
+const CACHE = 'public, no-cache';
 
 /** Calls of urbanism. */
 export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(cityMapEndpoints, {
       tile: async ({ input, request }) => {
-        const { tile, etag } = await getCityTile(deps, input);
+        const { tile, etag } = await getCityTile(deps, { ...input, known: request.ifNoneMatch });
         const headers = { etag, 'cache-control': CACHE };
-        if (request.ifNoneMatch === etag) return new Reply({ status: 304, headers, body: null });
+        if (tile === null) return new Reply({ status: 304, headers, body: null });
         return bytes(tile, TILE_TYPE, headers);
       },
     }),
+    coloniaGroup(deps),
+    streetGroup(deps),
+    layerGroup(deps),
+    layerFeatureGroup(deps),
+    mapFileGroup(deps),
   ];
 }

@@ -868,20 +868,77 @@ export interface UrbanismColoniaRings {
 }
 
 export interface UrbanismColonias {
+  area_m2: Generated<number>;
+  box: Generated<number[] | null>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   geometry: Json;
   id: Generated<number>;
   kind: Generated<string>;
   name: string;
+  plain_name: Generated<string>;
+  search: Generated<string>;
   sector: string | null;
   source_id: string | null;
+  version: Generated<number>;
+}
+
+export interface UrbanismGround {
+  only_one: Generated<boolean>;
+  version: number;
+}
+
+export interface UrbanismLayerFeatures {
+  box: Generated<number[] | null>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  geometry: Json;
+  id: Generated<number>;
+  layer_id: number;
+  name: string;
+  plain_name: Generated<string>;
+  source_id: string | null;
+  version: Generated<number>;
+}
+
+export interface UrbanismLayers {
+  active: boolean;
+  changed_at: Generated<Timestamp>;
+  color: string;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  level: string;
+  name: string;
+  name_en: string;
+  position: Generated<number>;
+  revision: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface UrbanismMapFiles {
+  applied_at: Timestamp | null;
+  created_at: Timestamp;
+  file_name: string;
+  id: string;
+  layer_id: number | null;
+  target: string;
+  uploader_uid: string;
 }
 
 export interface UrbanismStreets {
+  box: Generated<number[] | null>;
+  changed_at: Generated<Timestamp>;
+  colonia_id: number | null;
+  deleted_at: Timestamp | null;
   geometry: Json | null;
   id: Generated<number>;
   kind: Generated<string>;
+  length_m: Generated<number>;
   name: string;
+  plain_name: Generated<string>;
   source_id: string | null;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -961,5 +1018,9 @@ export interface DB {
   "platform.import_runs": PlatformImportRuns;
   "urbanism.colonia_rings": UrbanismColoniaRings;
   "urbanism.colonias": UrbanismColonias;
+  "urbanism.ground": UrbanismGround;
+  "urbanism.layer_features": UrbanismLayerFeatures;
+  "urbanism.layers": UrbanismLayers;
+  "urbanism.map_files": UrbanismMapFiles;
   "urbanism.streets": UrbanismStreets;
 }

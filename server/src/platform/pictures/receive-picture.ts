@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ErrorCode } from '@vereda/contract/errors';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
+import { receiveFile } from '../http/receive-file.ts';
 
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
 
@@ -13,21 +14,8 @@ export type PictureRules = {
 };
 
 /** Takes in an upload of at most `maxBytes`; throws the rules' tooLarge. */
-export async function receiveBytes(stream: Readable, rules: PictureRules): Promise<Buffer> {
-  const { maxBytes } = rules;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      // The rest is read and dropped, so that the sender hears the answer.
-      if (size <= maxBytes) chunks.push(chunk);
-    }
-  } catch (error) {
-    throw isTooLarge(error) ? tooLarge(rules) : error;
-  }
-  if (size > maxBytes || ('truncated' in stream && stream.truncated === true)) throw tooLarge(rules);
-  return Buffer.concat(chunks);
+export function receiveBytes(stream: Readable, rules: PictureRules): Promise<Buffer> {
+  return receiveFile(stream, rules.maxBytes, () => tooLarge(rules));
 }
 
 /**
@@ -52,10 +40,6 @@ function looksLikePicture(bytes: Buffer): boolean {
   const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
   const isAvif = /^.{4}ftyp(avif|avis|mif1)/s.test(head);
   return isJpeg || isPng || isWebp || isAvif;
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
 
 function tooLarge({ maxBytes, codes }: PictureRules): AppError {

@@ -33,7 +33,9 @@ export async function selectAreaAt(
 /** Whether any area of a kind is known. */
 export async function hasAreas(database: Database, kind: AreaKind): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from urbanism.colonias where kind = ${kind}) as found`.execute(database);
+    select exists (select from urbanism.colonias where kind = ${kind} and deleted_at is null) as found`.execute(
+    database,
+  );
   return rows[0]?.found ?? false;
 }
 
@@ -43,7 +45,8 @@ export async function upsertArea(transaction: DatabaseTransaction, area: NewArea
     insert into urbanism.colonias (kind, name, sector, source_id, geometry)
     values (${area.kind}, ${area.name}, ${area.sector}, ${area.source_id}, ${area.geometry}::jsonb)
     on conflict (kind, source_id) where source_id is not null do update
-      set name = excluded.name, sector = excluded.sector, geometry = excluded.geometry
+      set name = excluded.name, sector = excluded.sector, geometry = excluded.geometry, deleted_at = null,
+        changed_at = now(), version = colonias.version + 1
     returning id, xmax = 0 as created`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error('the area was not stored');

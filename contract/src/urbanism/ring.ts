@@ -38,7 +38,7 @@ export function findCrossing(ring: Ring): Position | null {
     const from = minX(segment);
     active = active.filter((other) => Math.max(other.a[0], other.b[0]) >= from);
     const crossed = active.find((other) => cross(segment, other));
-    if (crossed) return segment.a;
+    if (crossed) return meeting(segment, crossed);
     active.push(segment);
   }
   return null;
@@ -58,4 +58,10 @@ function cross(one: Segment, other: Segment): boolean {
 
 function turn([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position): number {
   return Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
+}
+
+function meeting({ a, b }: Segment, { a: c, b: d }: Segment): Position {
+  const det = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);
+  const share = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / det;
+  return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
 }

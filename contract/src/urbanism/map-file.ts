@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { MAP_FILE_MAX_BYTES } from '../limits.ts';
+import { boxSchema, placeIdField } from './colonia.ts';
+import { anyGeometry } from './shape.ts';
+import { SHAPE_FAULTS } from './shape-faults.ts';
+
+/** What a file may be brought in as. */
+export const MAP_FILE_TARGETS = ['colonias', 'streets', 'features'] as const;
+export type MapFileTarget = (typeof MAP_FILE_TARGETS)[number];
+
+/** Why a feature of a file is refused; each is an error code with texts. */
+export const FEATURE_FAULTS = [
+  ...SHAPE_FAULTS,
+  'urbanism/shape-wrong-kind',
+  'urbanism/shape-too-detailed',
+  'urbanism/feature-unreadable',
+  'urbanism/feature-name-missing',
+  'urbanism/feature-name-repeated',
+] as const;
+export type FeatureFaultCode = (typeof FEATURE_FAULTS)[number];
+
+/** What a reader should know of a file that was taken all the same. */
+export const FILE_NOTES = ['projection-assumed', 'reprojected', 'letters-lost', 'no-table'] as const;
+export type FileNote = (typeof FILE_NOTES)[number];
+
+/** Which property of the file says what; null for none. */
+export const mappingSchema = z.object({
+  name: z.string().max(100).nullable(),
+  sector: z.string().max(100).nullable(),
+  /** What the file numbers its features by, so that a later file replaces the same ones. */
+  id: z.string().max(100).nullable(),
+  /** Kind of a street. */
+  kind: z.string().max(100).nullable(),
+});
+export type Mapping = z.output<typeof mappingSchema>;
+
+/** One refused feature: its number in the file counted from 1, and where on the map. */
+export const featureFaultSchema = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  code: z.enum(FEATURE_FAULTS),
+  at: z.array(z.number()).nullable(),
+});
+export type FeatureFault = z.output<typeof featureFaultSchema>;
+
+/** What a file holds and what bringing it in would do, or did. */
+export const fileReportSchema = z
+  .object({
+    id: z.uuid(),
+    target: z.enum(MAP_FILE_TARGETS),
+    layer_id: z.number().int().nullable(),
+    file_name: z.string(),
+    format: z.enum(['geojson', 'shapefile']),
+    encoding: z.string(),
+    projection: z.string(),
+    notes: z.array(z.enum(FILE_NOTES)),
+    properties: z.array(
+      z.object({ name: z.string(), filled: z.number().int(), samples: z.array(z.string()) }),
+    ),
+    mapping: mappingSchema,
+    read: z.number().int(),
+    added: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    refused: z.number().int(),
+    /** The first two hundred; the CSV has all of them. */
+    faults: z.array(featureFaultSchema),
+    box: boxSchema.nullable(),
+    /** Up to a thousand features with few positions. */
+    preview: z.array(
+      z.object({ name: z.string(), state: z.enum(['added', 'changed', 'unchanged']), shape: anyGeometry }),
+    ),
+    applied_at: z.string().nullable(),
+  })
+  .meta({ id: 'MapFileReport' });
+export type FileReport = z.output<typeof fileReportSchema>;
+
+const given = z.object({ id: z.uuid(), mapping: mappingSchema });
+
+/** Calls of /urbanism/import: a file is read, looked at, and then brought in whole or not at all. */
+export const mapFileEndpoints = defineEndpoints({
+  read: {
+    method: 'POST',
+    path: '/urbanism/import/read',
+    access: 'urbanism.operate',
+    input: z.object({ target: z.enum(MAP_FILE_TARGETS), layer_id: placeIdField.optional() }),
+    output: fileReportSchema,
+    upload: { maxBytes: MAP_FILE_MAX_BYTES },
+    limit: 'heavy',
+    summary: 'Takes a GeoJSON or a zipped Shapefile for a day and says what it holds; nothing is brought in.',
+  },
+  check: {
+    method: 'POST',
+    path: '/urbanism/import/check',
+    access: 'urbanism.operate',
+    input: given,
+    output: fileReportSchema,
+    limit: 'heavy',
+    summary: 'The report of a file that was read, with another meaning of its properties.',
+  },
+  apply: {
+    method: 'POST',
+    path: '/urbanism/import/apply',
+    access: 'urbanism.operate',
+    input: given,
+    output: fileReportSchema,
+    limit: 'heavy',
+    summary: 'Brings the good features of a file in, all in one transaction; a second time changes nothing.',
+  },
+  faults: {
+    method: 'POST',
+    path: '/urbanism/import/faults',
+    access: 'urbanism.operate',
+    input: given,
+    output: z.unknown(),
+    produces: 'text/csv',
+    limit: 'heavy',
+    summary: 'Every refused feature of a file as CSV, in the language of the caller.',
+  },
+});

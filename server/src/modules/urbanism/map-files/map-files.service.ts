@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { MAP_FILE_MAX_BYTES } from '@vereda/contract/limits';
+import type { Locale } from '@vereda/contract/locale';
+import { cleanLine } from '@vereda/contract/text';
+import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
+import { writeChange } from '#modules/configuration/public';
+import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
+import { publish } from '#platform/events/publish';
+import { actorOf } from '#platform/history';
+import { receiveFile } from '#platform/http/receive-file';
+import { getLayer } from '../layers/layers.service.ts';
+import { lockMap } from '../places/place.queries.ts';
+import { faultsCsv } from './faults-csv.ts';
+import { openMapFile, type MapFile } from './map-file.ts';
+import { deleteFile, insertFile, selectFile, updateApplied, type StoredFile } from './map-files.queries.ts';
+import { planFile, reportOf, type FilePlan } from './plan-file.ts';
+import { COLONIA_TARGET, layerTarget, STREET_TARGET, type Target } from './targets.ts';
+
+type Taken = {
+  readonly target: MapFileTarget;
+  readonly layer_id?: number | undefined;
+  readonly stream: Readable;
+  readonly filename: string;
+};
+type Given = { readonly id: string; readonly mapping: Mapping };
+
+/** Takes a file in for a day and says what it holds. Throws urbanism/file-…, zip-… or projection-unknown. */
+export async function readFile(deps: Deps, viewer: Viewer, taken: Taken): Promise<FileReport> {
+  const { target, filename } = taken;
+  if (target === 'features' && taken.layer_id === undefined) {
+    throw new AppError('platform/invalid-input', { fields: { layer_id: 'required' } });
+  }
+  const stored: StoredFile = {
+    id: randomUUID(),
+    target,
+    layer_id: target === 'features' ? (taken.layer_id ?? null) : null,
+    file_name: cleanLine(filename.replace(/^.*[/\\]/, '')).slice(0, 200) || 'archivo',
+    applied_at: null,
+  };
+  const bytes = await receiveFile(taken.stream, MAP_FILE_MAX_BYTES, () => tooLarge());
+  const place = await targetOf(deps, stored);
+  const file = await openMapFile(bytes);
+  const plan = await planFile(deps, deps.database, { file, stored, target: place, mapping: null });
+  await deps.ports.files.put(keyOf(stored.id), bytes, 'application/octet-stream');
+  await insertFile(deps.database, { ...stored, uploader_uid: viewer.uid, created_at: deps.clock.now() });
+  return reportOf(stored, file, plan);
+}
+
+/** The report of a file with another meaning of its properties; throws urbanism/file-not-found. */
+export async function checkFile(deps: Deps, given: Given): Promise<FileReport> {
+  const { stored, file, plan } = await reopen(deps, given);
+  return reportOf(stored, file, plan);
+}
+
+/** Refused features of a file as CSV. */
+export async function listFaults(
+  deps: Deps,
+  given: Given,
+  locale: Locale,
+): Promise<{ csv: string; name: string }> {
+  const { stored, plan } = await reopen(deps, given);
+  const base = stored.file_name.replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '-') || 'archivo';
+  return { csv: faultsCsv(plan.faults, locale), name: `${base}-rechazados.csv` };
+}
+
+/** Brings the good features of a file in, all or none; what is there already stays as it is. */
+export async function applyFile(deps: Deps, viewer: Viewer, given: Given): Promise<FileReport> {
+  const { stored, file } = await open(deps, given.id);
+  const target = await targetOf(deps, stored);
+  const at = deps.clock.now();
+  const plan = await deps.database.transaction().execute(async (transaction) => {
+    await lockMap(transaction);
+    const planned = await planFile(deps, transaction, { file, stored, target, mapping: given.mapping });
+    const rows = planned.rows.filter(({ state }) => state !== 'unchanged');
+    if (rows.length > 0) {
+      await target.store(transaction, rows, at);
+      await writeChange(transaction, {
+        at,
+        entity: 'map-file',
+        entity_id: stored.id,
+        action: 'imported',
+        actor: actorOf(viewer),
+        to: historyOf(stored, planned),
+      });
+      await publish(transaction, { topic: target.topic, key: stored.target, audience: 'public' });
+    }
+    await updateApplied(transaction, stored.id, at);
+    return planned;
+  });
+  return reportOf({ ...stored, applied_at: at }, file, plan);
+}
+
+/** Forgets a file and its bytes. */
+export async function forgetFile(deps: Deps, id: string): Promise<void> {
+  await deps.ports.files.delete(keyOf(id));
+  await deleteFile(deps.database, id);
+}
+
+type Opened = { readonly stored: StoredFile; readonly file: MapFile };
+
+async function reopen(deps: Deps, { id, mapping }: Given): Promise<Opened & { plan: FilePlan }> {
+  const { stored, file } = await open(deps, id);
+  const target = await targetOf(deps, stored);
+  return { stored, file, plan: await planFile(deps, deps.database, { file, stored, target, mapping }) };
+}
+
+async function open(deps: Deps, id: string): Promise<Opened> {
+  const stored = await selectFile(deps.database, id);
+  const bytes = stored && (await deps.ports.files.find(keyOf(id)));
+  if (!stored || !bytes) throw new AppError('urbanism/file-not-found');
+  return { stored, file: await openMapFile(bytes) };
+}
+
+async function targetOf(deps: Deps, { target, layer_id: layer }: StoredFile): Promise<Target> {
+  if (target === 'colonias') return COLONIA_TARGET;
+  if (target === 'streets' || layer === null) return STREET_TARGET;
+  return layerTarget(await getLayer(deps, layer));
+}
+
+function historyOf({ target, layer_id, file_name }: StoredFile, { rows, faults }: FilePlan): object {
+  const count = (state: string) => rows.filter((row) => row.state === state).length;
+  return {
+    target,
+    layer_id,
+    file_name,
+    added: count('added'),
+    changed: count('changed'),
+    refused: faults.length,
+  };
+}
+
+function keyOf(id: string): string {
+  return `urbanism/files/${id}.bin`;
+}
+
+function tooLarge(): AppError {
+  return new AppError('urbanism/file-too-large', { params: { megabytes: MAP_FILE_MAX_BYTES / 1024 / 1024 } });
+}

@@ -1,0 +1,134 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { SHAPE_POSITIONS_MAX } from '@vereda/contract/limits';
+import { cleanLine } from '@vereda/contract/text';
+import { COLONIA_NAME_MAX_LENGTH } from '@vereda/contract/urbanism/colonia';
+import type { FeatureFault, FeatureFaultCode, Mapping } from '@vereda/contract/urbanism/map-file';
+import { boxOf } from '@vereda/contract/urbanism/measure';
+import {
+  anyGeometry,
+  countPositions,
+  kindOfShape,
+  partsOfShape,
+  shapeOfParts,
+  type Shape,
+  type ShapeKind,
+} from '@vereda/contract/urbanism/shape';
+import { shapeFaults } from '@vereda/contract/urbanism/shape-faults';
+import { STREET_NAME_MAX_LENGTH, type StreetKind } from '@vereda/contract/urbanism/street';
+import { sectorLabel } from '../../../imports/colonias/read-colonia.ts';
+import { columnName } from '../../../imports/reading/read-header.ts';
+import type { RawFeature } from './map-file.ts';
+import { textOf } from './propose-mapping.ts';
+
+/** A good feature of a file. */
+export type FileRow = {
+  readonly number: number;
+  readonly name: string;
+  readonly sector: string | null;
+  readonly kind: StreetKind;
+  /** Names the feature in the city's data: the same one of a later file takes its place. */
+  readonly source_id: string;
+  readonly geometry: Shape;
+};
+
+/** How features are read; `home` is the middle of the city, to see swapped coordinates. */
+export type Reading = {
+  readonly mapping: Mapping;
+  readonly shapes: ShapeKind;
+  readonly withSector: boolean;
+  readonly source: string;
+  readonly home: { readonly lat: number; readonly lng: number } | null;
+};
+
+type Refused = { readonly code: FeatureFaultCode; readonly at: readonly number[] | null };
+
+const AT_ONCE = 200;
+const FAR_DEGREES = 10;
+const NEAR_DEGREES = 3;
+const AVENUE = /^(av|avenida|autopista|ruta|primary|secondary|trunk|motorway|avenue|boulevard|bulevar)/;
+const PATH = /^(sendero|peatonal|pasaje peatonal|path|footway|cycleway|paseo|pedestrian|track)/;
+
+/** The good features of a file and the faults of the others, in file order. */
+export async function readRows(
+  features: readonly RawFeature[],
+  reading: Reading,
+): Promise<{ rows: FileRow[]; faults: FeatureFault[] }> {
+  const rows: FileRow[] = [];
+  const faults: FeatureFault[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, feature] of features.entries()) {
+    // A large file takes a second; others are served between its parts.
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
+    const name = nameOf(feature, reading);
+    const refuse = ({ code, at }: Refused) =>
+      void faults.push({ number: feature.number, name, code, at: at && [...at] });
+    const shape = readShape(feature.geometry, reading);
+    if ('code' in shape) refuse(shape);
+    else if (name === '') refuse({ code: 'urbanism/feature-name-missing', at: null });
+    else rows.push(rowOf({ feature, reading, seen }, name, shape.geometry));
+  }
+  return { rows, faults };
+}
+
+function nameOf({ properties }: RawFeature, { mapping, shapes }: Reading): string {
+  const max = shapes === 'line' ? STREET_NAME_MAX_LENGTH : COLONIA_NAME_MAX_LENGTH;
+  return mapping.name === null ? '' : cleanLine(textOf(properties[mapping.name])).slice(0, max);
+}
+
+type Context = {
+  readonly feature: RawFeature;
+  readonly reading: Reading;
+  readonly seen: Map<string, number>;
+};
+
+function rowOf({ feature, reading, seen }: Context, name: string, geometry: Shape): FileRow {
+  const { mapping, source, withSector } = reading;
+  const valueOf = (property: string | null) =>
+    property === null ? '' : cleanLine(textOf(feature.properties[property]));
+  const sector = withSector ? valueOf(mapping.sector) : '';
+  const id = valueOf(mapping.id).slice(0, 80) || `${name}${sector && ` · ${sector}`}`;
+  const times = (seen.get(id) ?? 0) + 1;
+  seen.set(id, times);
+  return {
+    number: feature.number,
+    name,
+    sector: sector === '' || mapping.sector === null ? null : sectorLabel(columnName(mapping.sector), sector),
+    kind: streetKind(valueOf(mapping.kind).toLowerCase()),
+    source_id: `${source}/${id}${times > 1 ? `~${times}` : ''}`,
+    geometry,
+  };
+}
+
+function streetKind(word: string): StreetKind {
+  if (AVENUE.test(word)) return 'avenue';
+  return PATH.test(word) ? 'path' : 'street';
+}
+
+function readShape(geometry: unknown, { shapes, home }: Reading): Refused | { readonly geometry: Shape } {
+  if (geometry === null || geometry === undefined) return { code: 'urbanism/shape-empty', at: null };
+  const parsed = anyGeometry.safeParse(geometry);
+  if (!parsed.success) return { code: faultOfUnread(geometry), at: null };
+  const shape = parsed.data;
+  if (kindOfShape(shape) !== shapes) return { code: 'urbanism/shape-wrong-kind', at: null };
+  if (countPositions(shape) > SHAPE_POSITIONS_MAX) return { code: 'urbanism/shape-too-detailed', at: null };
+  const [fault] = shapeFaults(shape);
+  if (fault) return { code: fault.code, at: fault.at };
+  if (home && isMirrored(shape, home)) return { code: 'urbanism/shape-swapped', at: null };
+  // One part is kept in the simple form, so that the same course is written in one way only.
+  return { geometry: shapeOfParts(shapes, partsOfShape(shape)) };
+}
+
+function faultOfUnread(geometry: unknown): FeatureFaultCode {
+  const { type, coordinates } = geometry as { type?: unknown; coordinates?: unknown };
+  if (type === 'GeometryCollection') return 'urbanism/shape-wrong-kind';
+  if (Array.isArray(coordinates) && coordinates.length === 0) return 'urbanism/shape-empty';
+  return 'urbanism/feature-unreadable';
+}
+
+/** Far from the city as it stands, near it with its coordinates exchanged. */
+function isMirrored(shape: Shape, home: { readonly lat: number; readonly lng: number }): boolean {
+  const [west = 0, south = 0, east = 0, north = 0] = boxOf([shape]) ?? [];
+  const [lng, lat] = [(west + east) / 2, (south + north) / 2];
+  const away = (x: number, y: number) => Math.hypot(x - home.lng, y - home.lat);
+  return away(lng, lat) > FAR_DEGREES && away(lat, lng) < NEAR_DEGREES;
+}

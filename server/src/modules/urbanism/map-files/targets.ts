@@ -1,0 +1,70 @@
+import { LAYER_FEATURES_MAX } from '@vereda/contract/limits';
+import type { ShapeKind } from '@vereda/contract/urbanism/shape';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import { AppError } from '#platform/errors';
+import { ringsOf, type AreaGeometry } from '../colonias/colonias.service.ts';
+import { countFeatures } from '../layers/features.queries.ts';
+import { updateRevision } from '../layers/layers.queries.ts';
+import type { FileRow } from './read-rows.ts';
+import {
+  replaceRingsOf,
+  selectKnownColonias,
+  selectKnownFeatures,
+  selectKnownStreets,
+  storeColonias,
+  storeFeatures,
+  storeStreets,
+  type Known,
+  type PlannedRow,
+} from './target.queries.ts';
+
+/** Where the rows of a file go: what is there of them, and how they are stored. */
+export type Target = {
+  readonly shapes: ShapeKind;
+  readonly withSector: boolean;
+  readonly topic: 'ground-changed' | 'layers-changed';
+  readonly known: (database: Database, rows: readonly FileRow[]) => Promise<Known[]>;
+  readonly store: (transaction: DatabaseTransaction, rows: readonly PlannedRow[], at: Date) => Promise<void>;
+};
+
+/** Neighborhoods of the city. */
+export const COLONIA_TARGET: Target = {
+  shapes: 'polygon',
+  withSector: true,
+  topic: 'ground-changed',
+  known: selectKnownColonias,
+  store: async (transaction, rows, at) => {
+    const ids = await storeColonias(transaction, rows, at);
+    const rings = rows.flatMap(({ number, geometry }) =>
+      // Every row is a polygon: reading refused the others.
+      ringsOf(geometry as AreaGeometry).map((ring) => ({ ...ring, colonia_id: ids.get(number) ?? 0 })),
+    );
+    await replaceRingsOf(transaction, [...ids.values()], rings);
+  },
+};
+
+/** Streets of the city. */
+export const STREET_TARGET: Target = {
+  shapes: 'line',
+  withSector: false,
+  topic: 'ground-changed',
+  known: selectKnownStreets,
+  store: storeStreets,
+};
+
+/** Features of one map layer; storing throws urbanism/layer-full. */
+export function layerTarget({ id, kind }: { readonly id: number; readonly kind: ShapeKind }): Target {
+  return {
+    shapes: kind,
+    withSector: false,
+    topic: 'layers-changed',
+    known: (database, rows) => selectKnownFeatures(database, rows, id),
+    store: async (transaction, rows, at) => {
+      await storeFeatures(transaction, rows, { layerId: id, at });
+      await updateRevision(transaction, id);
+      if ((await countFeatures(transaction, id)) > LAYER_FEATURES_MAX) {
+        throw new AppError('urbanism/layer-full', { params: { max: LAYER_FEATURES_MAX } });
+      }
+    },
+  };
+}
