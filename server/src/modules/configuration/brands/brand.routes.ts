@@ -2,14 +2,14 @@ import { brandEndpoints } from '@vereda/contract/configuration/brand';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
-import { listBrands } from '../startup/startup.service.ts';
+import { getConfigured } from '../startup/startup.service.ts';
 import { createBrand, getBrand, makeFirst, removeBrand, saveBrand } from './brand.service.ts';
 import { openPicture, takePicture } from './pictures.service.ts';
 
 /** Calls of /brand. */
 export function brandGroup(deps: Deps): EndpointGroup {
   return group(brandEndpoints, {
-    list: async () => ({ items: await listBrands(deps) }),
+    list: async () => ({ items: (await getConfigured(deps)).brands }),
     get: ({ input }) => getBrand(deps, input.id),
     create: (call) => createBrand(deps, viewerOf(call), call.input),
     update: (call) => saveBrand(deps, viewerOf(call), call.input),

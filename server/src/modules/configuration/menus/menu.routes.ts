@@ -1,13 +1,13 @@
 import { menuEndpoints } from '@vereda/contract/configuration/menu';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
-import { listMenus } from '../startup/startup.service.ts';
+import { getConfigured } from '../startup/startup.service.ts';
 import { createMenu, getMenu, removeMenu, reorderMenus, saveMenu } from './menu.service.ts';
 
 /** Calls of /menu. */
 export function menuGroup(deps: Deps): EndpointGroup {
   return group(menuEndpoints, {
-    list: async () => ({ items: await listMenus(deps) }),
+    list: async () => ({ items: (await getConfigured(deps)).menus }),
     get: ({ input }) => getMenu(deps, input.id),
     create: (call) => createMenu(deps, viewerOf(call), call.input),
     update: (call) => saveMenu(deps, viewerOf(call), call.input),

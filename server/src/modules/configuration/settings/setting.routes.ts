@@ -1,9 +1,9 @@
 import { settingEndpoints } from '@vereda/contract/configuration/setting';
 import type { Deps } from '#platform/deps';
+import { getConfigured } from '../startup/startup.service.ts';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import {
   createSetting,
-  getSetting,
   listSettings,
   listTexts,
   removeSetting,
@@ -14,7 +14,7 @@ import {
 /** Calls of /setting. */
 export function settingGroup(deps: Deps): EndpointGroup {
   return group(settingEndpoints, {
-    get: () => getSetting(deps),
+    get: async () => (await getConfigured(deps)).setting,
     list: async () => ({ items: await listSettings(deps) }),
     create: (call) => createSetting(deps, viewerOf(call), call.input),
     update: (call) => saveSetting(deps, viewerOf(call), call.input),

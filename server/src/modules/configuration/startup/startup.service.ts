@@ -3,6 +3,7 @@ import type { Brand } from '@vereda/contract/configuration/brand';
 import { chooseBrand } from '@vereda/contract/configuration/choose-brand';
 import type { CustomMenu } from '@vereda/contract/configuration/menu';
 import type { Module } from '@vereda/contract/configuration/module';
+import type { Setting } from '@vereda/contract/configuration/setting';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { hasScreen } from '@vereda/contract/sitemap';
 import type { Deps } from '#platform/deps';
@@ -14,23 +15,57 @@ import { selectModules, selectRevision, type StoredModule } from './startup.quer
 
 const ACCESS_CACHE_MS = 500;
 
+/** What a city configured, and the number that grows with every change of it. */
+export type Configured = {
+  readonly revision: number;
+  readonly brands: Brand[];
+  readonly setting: Setting;
+  readonly modules: Module[];
+  readonly menus: CustomMenu[];
+};
+
+const configured = new WeakMap<
+  Deps['database'],
+  { readonly revision: number; readonly lists: Promise<Configured> }
+>();
+
 type Cached = { readonly at: number; readonly context: Promise<AccessContext> };
 const cache = new WeakMap<Deps['database'], Cached>();
 
 /** What a page of this host starts with, all but locale and viewer. */
 export async function loadStartup(deps: Deps, host: string): Promise<Omit<Startup, 'locale' | 'viewer'>> {
-  // Read first: a change in between makes the page look again, never miss it.
-  const revision = await getRevision(deps);
-  const [brands, setting, modules, menus] = await Promise.all([
-    listBrands(deps),
-    getSetting(deps),
-    listModules(deps),
-    listMenus(deps),
-  ]);
+  const { brands, ...lists } = await getConfigured(deps);
   const { ACCESS_STRICT_ROLES: strictRoles, MAP_STYLE_URL: mapStyleUrl = null, demo } = deps.config;
-  const brand = chooseBrand(brands, host);
-  const provider = providerOf(deps);
-  return { revision, brand, setting, modules, menus, mapStyleUrl, strictRoles, provider, demo };
+  return {
+    ...lists,
+    brand: chooseBrand(brands, host),
+    mapStyleUrl,
+    strictRoles,
+    provider: providerOf(deps),
+    demo,
+  };
+}
+
+/** What the city configured, kept in this process for as long as its number stays the same; never older than any change that is committed. */
+export async function getConfigured(deps: Deps): Promise<Configured> {
+  // Read first: a change in between makes the next one look again, and no page miss it.
+  const revision = await selectRevision(deps.database);
+  const known = configured.get(deps.database);
+  if (known?.revision === revision) return known.lists;
+  const lists = readConfigured(deps, revision);
+  configured.set(deps.database, { revision, lists });
+  lists.catch(() => configured.delete(deps.database));
+  return lists;
+}
+
+async function readConfigured(deps: Deps, revision: number): Promise<Configured> {
+  const [brands, setting, modules, menus] = await Promise.all([
+    selectBrands(deps.database),
+    getSetting(deps),
+    readModules(deps),
+    selectMenus(deps.database),
+  ]);
+  return { revision, brands, setting, modules, menus };
 }
 
 function providerOf({ config, ports }: Deps): Startup['provider'] {
@@ -47,13 +82,8 @@ export async function findBrand(database: Deps['database'], host: string | null 
   return chooseBrand(await selectBrands(database), host);
 }
 
-/** Brands that the city saved; may be empty. */
-export function listBrands(deps: Deps): Promise<Brand[]> {
-  return selectBrands(deps.database);
-}
-
-/** Modules with the items whose screens exist. */
-export async function listModules(deps: Pick<Deps, 'database'>): Promise<Module[]> {
+/** Modules with the items whose screens exist, read now. */
+export async function readModules(deps: Pick<Deps, 'database'>): Promise<Module[]> {
   const saved = await selectModules(deps.database);
   const merged: StoredModule[] = [
     ...saved,
@@ -69,11 +99,6 @@ export async function listModules(deps: Pick<Deps, 'database'>): Promise<Module[
         ({ to }) => to === null || hasScreen(to),
       ),
     }));
-}
-
-/** Menus that the city added. */
-export function listMenus(deps: Deps): Promise<CustomMenu[]> {
-  return selectMenus(deps.database);
 }
 
 /** Switched-on modules and the strictness of roles, at most half a second old. */

@@ -39,6 +39,27 @@ describe('a page', () => {
     expect(html).toContain('<meta name="theme-color" content="#0b5fa5"');
   });
 
+  it('is never older than what is stored, whoever wrote it and whatever was kept before', async () => {
+    const before = await pageOf();
+    expect((await pageOf()).startup).toEqual(before.startup);
+    const read = async (call: string) => JSON.stringify((await visitor(`POST /${call}`)).body);
+    // As another process would: by its own connection.
+    for (const [table, column, call] of [
+      ['brands', 'city_slogan', 'brand/list'],
+      ['settings', 'address', 'setting/get'],
+      ['menus', 'name', 'menu/list'],
+    ] as const) {
+      await server.asOwner(`update configuration.${table} set ${column} = 'De otro proceso'`);
+      expect(await read(call), call).toContain('De otro proceso');
+      expect(JSON.stringify((await pageOf()).startup), table).toContain('De otro proceso');
+    }
+    await server.asOwner(`update configuration.texts set es = 'Somos nosotros' where name = 'about'`);
+    expect((await pageOf()).startup.setting.about.es).toBe('Somos nosotros');
+    await superadmin('POST /module/activate', { id: 'ai', on: false });
+    const { modules } = (await pageOf()).startup;
+    expect(modules.find(({ slug }) => slug === 'ai')?.active).toBe(false);
+  });
+
   it('holds what people wrote as text, never as markup', async () => {
     const [brand] = ((await visitor('POST /brand/list')).body as { items: Brand[] }).items;
     const change = { app_name: '<img src=x onerror=a()>"', city_slogan: HOSTILE };

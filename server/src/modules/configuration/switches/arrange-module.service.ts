@@ -9,7 +9,7 @@ import { actorOf } from '#platform/history';
 import { writeChange } from '../changelog/changelog.service.ts';
 import { ensureAddress, ownHosts } from '../menus/ensure-address.ts';
 import { defaultModule, DEFAULT_MODULES } from '../startup/defaults.ts';
-import { listModules } from '../startup/startup.service.ts';
+import { readModules } from '../startup/startup.service.ts';
 import {
   insertMissingModule,
   lockModule,
@@ -20,7 +20,7 @@ import {
 
 /** One module as it is shown. */
 export async function getModule(deps: Pick<Deps, 'database'>, id: ModuleSlug): Promise<Module> {
-  const module = (await listModules(deps)).find(({ slug }) => slug === id);
+  const module = (await readModules(deps)).find(({ slug }) => slug === id);
   return module ?? defaultModule(id);
 }
 

@@ -1,7 +1,7 @@
 import { moduleEndpoints } from '@vereda/contract/configuration/module';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
-import { listModules } from '../startup/startup.service.ts';
+import { getConfigured } from '../startup/startup.service.ts';
 import {
   addElement,
   createModule,
@@ -15,7 +15,7 @@ import { switchModule } from './switch-module.service.ts';
 /** Calls of /module. */
 export function moduleGroup(deps: Deps): EndpointGroup {
   return group(moduleEndpoints, {
-    list: async () => ({ items: await listModules(deps) }),
+    list: async () => ({ items: (await getConfigured(deps)).modules }),
     get: ({ input }) => getModule(deps, input.id),
     create: ({ input }) => createModule(deps, input.id),
     update: (call) => saveModule(deps, viewerOf(call), call.input),

@@ -5,7 +5,7 @@ import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import { writeChange } from '../changelog/changelog.service.ts';
 import { defaultModule, DEFAULT_MODULES } from '../startup/defaults.ts';
-import { forgetAccessContext, listModules } from '../startup/startup.service.ts';
+import { forgetAccessContext, readModules } from '../startup/startup.service.ts';
 import { insertMissingModule, updateModuleActive } from './switch-module.queries.ts';
 
 /** Switches a module for everyone; other processes follow within a second. Switching to where it is changes nothing. */
@@ -30,5 +30,5 @@ export async function switchModule(
     await publish(transaction, { topic: 'modules-changed', key: id, audience: 'public' });
   });
   forgetAccessContext(deps);
-  return (await listModules(deps)).find(({ slug }) => slug === id) ?? defaultModule(id);
+  return (await readModules(deps)).find(({ slug }) => slug === id) ?? defaultModule(id);
 }

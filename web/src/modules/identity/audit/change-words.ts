@@ -25,9 +25,17 @@ export function actionOf({ entity, action }: Change): string {
   return wordsFor(entity)[action] ?? moreActions[action] ?? actionWords[action] ?? action;
 }
 
-/** To what it happened. */
-export function thingOf({ entity, entity_id: id, entity_name: name }: Change): string {
-  return `${entityWords[entity] ?? entity} · ${name ?? id}`;
+/** To what it happened: by its name where the change or the server knows it, else by its id. */
+export function thingOf({ entity, entity_id: id, entity_name: name, ...sides }: Change): string {
+  const own = name ?? nameIn(sides.to_value) ?? nameIn(sides.from_value) ?? id;
+  return `${entityWords[entity] ?? entity} · ${own}`;
+}
+
+function nameIn(side: unknown): string | null {
+  if (typeof side !== 'object' || side === null) return null;
+  const { app_name: appName, name } = side as { readonly app_name?: unknown; readonly name?: unknown };
+  const found = appName ?? name;
+  return typeof found === 'string' && found !== '' ? found : null;
 }
 
 /** Who did it. */
