@@ -3,12 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 
-// Hard ones; that any three colours give readable shades is a law tested without a browser.
-const PALETTES = [
-  ['#f4e04d', '#0d0221', '#00ffcc', 'light'],
-  ['#0d0221', '#c7f464', '#ff6b6b', 'dark'],
-] as const;
-
 type Record_ = Record<string, unknown>;
 type Call = Awaited<ReturnType<typeof callAs>>;
 let superadmin: Call;
@@ -110,21 +104,6 @@ test('items of a menu move by keyboard alone, and the second of two people who s
   await admin.getByRole('button', { name: 'Guardar el menú' }).click();
   await admin.getByText('El menú quedó guardado y ya se ve.').waitFor();
   expect(await superadmin('/module/get/listener', {})).toMatchObject({ name: stored['name'] });
-});
-
-test('a citizen reads everything in glaring and in dark colours, light and dark', async () => {
-  const page = await openAs('citizen', { viewport: 'phone' });
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  let version = (await storedBrand())['version'];
-  for (const [primary, secondary, additional, colorScheme] of PALETTES) {
-    const colors = { primary_color: primary, secondary_color: secondary, additional_color: additional };
-    const former = await filledColor(page);
-    version = (await superadmin('/brand/update', { ...brand, ...colors, version }))['version'];
-    await expect.poll(() => filledColor(page)).not.toBe(former);
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, ['color-contrast']);
-  }
 });
 
 test('the history puts back what stood before a change, after showing the difference', async () => {
