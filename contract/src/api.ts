@@ -43,6 +43,7 @@ import { layerEndpoints } from './urbanism/layer.ts';
 import { layerFeatureEndpoints } from './urbanism/layer-feature.ts';
 import { mapFileEndpoints } from './urbanism/map-file.ts';
 import { streetEndpoints } from './urbanism/street.ts';
+import { findPlaceEndpoints } from './urbanism/find-place.ts';
 
 /** Every call of the product: module → group → call. */
 export const api = {
@@ -94,6 +95,7 @@ export const api = {
   transparency: {},
   urbanism: {
     cityMap: cityMapEndpoints,
+    findPlace: findPlaceEndpoints,
     colonia: coloniaEndpoints,
     street: streetEndpoints,
     layer: layerEndpoints,

@@ -8,6 +8,8 @@ import { createAltcha } from '#ports/captcha/altcha';
 import { diskFiles } from '#ports/files/disk';
 import type { FilesPort } from '#ports/files/port';
 import { s3Files } from '#ports/files/s3';
+import { nominatimGeocoder } from '#ports/geocoder/nominatim';
+import type { Geocoder } from '#ports/geocoder/port';
 import { outboxMail } from '#ports/mail/outbox';
 import { smtpMail } from '#ports/mail/smtp';
 import { createOutbox } from '#ports/outbox/outbox';
@@ -41,6 +43,7 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     sms: openSms(config) ?? outboxSms(outbox),
     outbox,
     files: openFiles(config),
+    geocoder: openGeocoder(config),
     ...ledger,
   };
 }
@@ -55,6 +58,11 @@ function openProvider(config: Config): SignInProvider | null {
   if (!issuer || !clientId || !clientSecret) return null;
   const callbackUrl = `${publicUrl(config)}/api/auth/oidc/callback`;
   return openIdConnect({ issuer, clientId, clientSecret, callbackUrl, homeUrl: `${publicUrl(config)}/` });
+}
+
+function openGeocoder(config: Config): Geocoder | null {
+  const { GEOCODER_URL: url, GEOCODER_COUNTRIES: countries } = config;
+  return url ? nominatimGeocoder({ url, countries, userAgent: `Vereda (${publicUrl(config)})` }) : null;
 }
 
 function openFiles(config: Config): FilesPort {

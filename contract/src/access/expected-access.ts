@@ -87,7 +87,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   [/ \/auth\/(sign-|register|verify-email|reset-password|send-code|confirm-code|captcha|oidc\/)/, 'everyone'],
   [/ \/auth\/factors\/(verify|verify-passkey|passkey-options)$/, 'everyone'],
   [/ \/(get-securetoken|create-token|send-email|activate-user|session|demo\/outbox)$/, 'everyone'],
-  [/ \/(startup\/|urbanism\/city-tile\/)/, 'everyone'],
+  [/ \/(startup\/|urbanism\/city-tile\/|urbanism\/find-place$)/, 'everyone'],
   [/ \/users\/(email-exist|get-by-email|get-by-phone\/)/, 'everyone'],
   [/ \/(brand|menu|module|setting)\/(list|get|picture|texts)/, 'everyone'],
   // The own account.

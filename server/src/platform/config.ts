@@ -66,6 +66,13 @@ const environmentSchema = z.object({
   /** Minutes between batches of signed certificates. */
   SEAL_MINUTES: z.coerce.number().int().min(1).max(1440).default(5),
   KEYSTORE_PASSPHRASE: z.string().min(12).optional(),
+  /** Root of a geocoder that speaks Nominatim's search; unset looks places up in the city's own map only. */
+  GEOCODER_URL: url.optional(),
+  /** Countries that its answers are kept to (ISO 3166, two letters, with commas). */
+  GEOCODER_COUNTRIES: z
+    .string()
+    .regex(/^[a-z]{2}(,[a-z]{2})*$/)
+    .default('ar'),
   /** A MapLibre style to use instead of the embedded offline one. */
   MAP_STYLE_URL: url.optional(),
 });

@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import type { PersonalRecords } from './personal.ts';
 import type { Captcha } from './ports/captcha/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
+import type { Geocoder } from './ports/geocoder/port.ts';
 import type { Keystore } from './ports/keystore/port.ts';
 import type { Ledger } from './ports/ledger/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
@@ -25,6 +26,8 @@ export type Ports = {
   /** The city's OpenID Connect provider, null where none is configured. */
   readonly signInProvider: SignInProvider | null;
   readonly files: FilesPort;
+  /** Finds addresses, null where none is configured. */
+  readonly geocoder: Geocoder | null;
   /** What mail and messages without a carrier went to; the demo's outbox screen reads it. */
   readonly outbox: Outbox;
   /** Signing and anchoring keys. */

@@ -1,9 +1,11 @@
 import { cityMapEndpoints } from '@vereda/contract/urbanism/city-map';
+import { findPlaceEndpoints } from '@vereda/contract/urbanism/find-place';
 import type { Deps } from '#platform/deps';
 import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
 import { getCityTile } from './city-map/city-map.service.ts';
 import { coloniaGroup } from './colonias/colonias.routes.ts';
+import { findPlaces } from './find-place/find-place.service.ts';
 import { layerFeatureGroup, layerGroup } from './layers/layers.routes.ts';
 import { mapFileGroup } from './map-files/map-files.routes.ts';
 import { streetGroup } from './streets/streets.routes.ts';
@@ -23,6 +25,7 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
         return bytes(tile, TILE_TYPE, headers);
       },
     }),
+    group(findPlaceEndpoints, { find: ({ input }) => findPlaces(deps, input) }),
     coloniaGroup(deps),
     streetGroup(deps),
     layerGroup(deps),

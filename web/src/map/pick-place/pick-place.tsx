@@ -8,6 +8,7 @@ import { AddressFields } from './address-fields.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import { locateDevice, type LocateFault } from './locate-device.ts';
 import { pickTexts as t } from './pick-texts.ts';
+import { PlaceSearch } from './place-search.tsx';
 import { formatPosition, type Place, type PlaceSource } from './place.ts';
 import classes from './pick-place.module.css';
 
@@ -39,6 +40,13 @@ export function PickPlace({ value, onChange, idPrefix, home, addressError, notic
     <div className={classes.pick}>
       <DeviceButton
         onLocated={(position, accuracyMeters) => pickAndShow(position, 'device', { accuracyMeters })}
+      />
+      <PlaceSearch
+        id={`${idPrefix}search`}
+        onFound={({ kind, name, lat, lng }) => {
+          const street = kind === 'colonia' || value.address.street ? value.address.street : name;
+          pickAndShow({ lat, lng }, 'search', { address: { ...value.address, street } });
+        }}
       />
       <div className={classes.mapColumn}>
         <div className={classes.map}>
@@ -92,6 +100,7 @@ export function PickPlace({ value, onChange, idPrefix, home, addressError, notic
 function sentenceOf({ position, source, accuracyMeters }: Place): string {
   if (!position) return t.none;
   if (source === 'photo') return t.fromPhoto;
+  if (source === 'search') return t.fromSearch;
   return accuracyMeters === null ? t.chosen : t.near({ meters: Math.max(1, accuracyMeters) });
 }
 

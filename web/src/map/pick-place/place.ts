@@ -1,7 +1,7 @@
 import { roundPosition, type MapPosition } from '../map-view.ts';
 
 /** How a place was said. */
-export type PlaceSource = 'map' | 'centre' | 'device' | 'photo' | 'coordinates';
+export type PlaceSource = 'map' | 'centre' | 'device' | 'photo' | 'coordinates' | 'search';
 
 /** A place in words; every part may be empty. */
 export type Address = {

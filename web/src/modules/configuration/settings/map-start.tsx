@@ -5,6 +5,7 @@ import type { VersionedForm } from '#forms/use-versioned-form.ts';
 import { CityMap, type MapHandle } from '#map/city-map.tsx';
 import { roundPosition, type MapPosition } from '#map/map-view.ts';
 import { CoordinateFields } from '#map/pick-place/coordinate-fields.tsx';
+import { PlaceSearch } from '#map/pick-place/place-search.tsx';
 import { Section } from '#ui/page.tsx';
 import { settingWords as t } from './setting-words.ts';
 import type { SettingValues } from './setting-values.ts';
@@ -29,6 +30,13 @@ export function MapStart({ bound }: { readonly bound: VersionedForm<Setting, Set
   };
   return (
     <Section title={t.map} lead={t.mapLead} id="map">
+      <PlaceSearch
+        id="map-search"
+        onFound={(found) => {
+          place(found);
+          map.current?.goTo({ lat: found.lat, lng: found.lng, zoom });
+        }}
+      />
       <div className={classes.map}>
         <CityMap
           label={t.mapLabel}

@@ -66,6 +66,7 @@ const ORIGINS: Record<PlaceSource, NonNullable<FilingInput['place_origin']>> = {
   centre: 'centre',
   device: 'device',
   photo: 'photo',
+  search: 'address',
 };
 
 /** The draft as the call takes it, without photos and captcha; `isVisitor` sends the contact along. */
