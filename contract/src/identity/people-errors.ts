@@ -12,6 +12,11 @@ export const peopleErrors = {
     es: 'Es la última cuenta con todos los permisos. Nombra otra antes de cambiarla.',
     en: 'This is the last account with every right. Name another one before you change it.',
   },
+  'identity/own-factors': {
+    status: 409,
+    es: 'Los segundos factores de la propia cuenta se cambian en el perfil.',
+    en: 'The second factors of your own account are changed in your profile.',
+  },
   'identity/role-not-found': {
     status: 404,
     es: 'Ese rol no existe.',

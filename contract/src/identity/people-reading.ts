@@ -5,6 +5,7 @@ import { pageInput, pageOf } from '../page.ts';
 import { captchaField, emailField } from './account.ts';
 import { citizenSchema, peopleFilter, personSchema, uidField } from './people-shapes.ts';
 import { ownSessionEndpoints } from './factors.ts';
+import { FACTOR_KINDS } from './session.ts';
 
 /** What a look-up tells somebody who is not of the people desk: that there is one, by a uid that opens nothing. */
 const foundSchema = z.union([personSchema, z.object({ uid: z.string() })]);
@@ -105,8 +106,11 @@ export const peopleReadingEndpoints = defineEndpoints({
     path: '/users/sessions/:id',
     access: 'configuration.administer',
     input: z.object({ id: uidField }),
-    output: ownSessionEndpoints.list.output,
-    summary: 'Where an account is signed in, last used first.',
+    output: ownSessionEndpoints.list.output.extend({
+      /** Second factors that the account can give. */
+      factors: z.array(z.enum(FACTOR_KINDS)),
+    }),
+    summary: 'Where an account is signed in, last used first, and by which second factors.',
     limit: 'read',
   },
   revokeSessions: {
@@ -116,6 +120,16 @@ export const peopleReadingEndpoints = defineEndpoints({
     input: z.object({ uid: uidField, id: z.string().min(1).max(100).optional() }),
     output: z.object({ revoked: z.number().int() }),
     summary: 'Ends one session of an account, or all of them.',
+  },
+  resetFactors: {
+    method: 'POST',
+    path: '/users/reset-factors',
+    access: 'configuration.administer',
+    input: z.object({ uid: uidField }),
+    output: z.object({ removed: z.number().int() }),
+    summary:
+      'Takes every second factor from somebody who lost theirs, ends the sessions and tells the owner; never for the own account.',
+    limit: 'sensitive',
   },
   export: {
     method: 'POST',

@@ -98,3 +98,14 @@ export async function selectPasswordHash(database: Database, uid: string): Promi
     select hash from identity.passwords where uid = ${uid}`.execute(database);
   return rows[0]?.hash ?? null;
 }
+
+/** Forgets every second factor of an account with its recovery codes; answers how many factors there were. */
+export async function deleteFactors(transaction: DatabaseTransaction, uid: string): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    with authenticators as (delete from identity.totp where uid = ${uid} returning confirmed_at),
+      keys as (delete from identity.passkeys where uid = ${uid} returning id),
+      codes as (delete from identity.recovery_codes where uid = ${uid})
+    select (select count(*) from authenticators where confirmed_at is not null)::int
+      + (select count(*) from keys)::int as removed`.execute(transaction);
+  return rows[0]?.removed ?? 0;
+}

@@ -181,6 +181,48 @@ describe('a passkey', () => {
   });
 });
 
+describe('a second factor that was lost', () => {
+  const { uid, email } = PERSONAS.ejecutor.viewer;
+
+  it('is taken away by staff, its owner is told, and the next sign-in sets up another one', async () => {
+    const owner = await server.as('ejecutor');
+    const root = await server.as('superadmin');
+    const { secret } = await addAuthenticator(owner);
+    const before = await root(`POST /users/sessions/${uid}`);
+    expect(before.body).toMatchObject({ factors: ['totp', 'recovery'] });
+
+    expect((await root('POST /users/reset-factors', { uid })).body).toEqual({ removed: 1 });
+    expect((await root(`POST /users/sessions/${uid}`)).body).toEqual({ items: [], factors: [] });
+    expect((await owner('POST /auth/factors/list')).status).toBe(401);
+    await server.runJobs();
+    const [mail] = await server.mails();
+    expect(mail).toMatchObject({ to: email, subject: 'Se quitó el segundo factor de tu cuenta' });
+    expect(mail?.text).not.toContain(secret);
+    const session = await signIn('ejecutor');
+    expect(session.user).toMatchObject({ uid });
+    const history = await root('POST /changelog/list', { entity: 'user', entity_id: uid });
+    expect(history.body).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({ action: 'factors-reset', to_value: { removed: 1 } }),
+      ]),
+    });
+    expect((await root('POST /users/reset-factors', { uid })).body).toEqual({ removed: 0 });
+  });
+
+  it('is nobody else’s business, and not one for the own account', async () => {
+    const root = await server.as('superadmin');
+    const own = await root('POST /users/reset-factors', { uid: PERSONAS.superadmin.viewer.uid });
+    expect(own.body).toMatchObject({ error: { code: 'identity/own-factors' } });
+    const supervisor = await server.as('supervisor');
+    for (const caller of [visitor, supervisor]) {
+      const answer = await caller('POST /users/reset-factors', { uid });
+      expect(answer.body).toMatchObject({ error: { code: expect.stringMatching(/^auth\//) } });
+    }
+    const nobody = await root('POST /users/reset-factors', { uid: 'nobody' });
+    expect(nobody.body).toMatchObject({ error: { code: 'identity/user-not-found' } });
+  });
+});
+
 describe('own sessions', () => {
   it('are listed with the present one marked, and end one by one or all others', async () => {
     const caller = await server.as('citizen');

@@ -30,6 +30,10 @@ const es = {
     subject: 'Tu cuenta tiene otra forma de entrar',
     body: 'Desde ahora también se entra a tu cuenta con la cuenta de la ciudad que tiene este mismo correo, confirmado por ella.',
   },
+  'factors-reset': {
+    subject: 'Se quitó el segundo factor de tu cuenta',
+    body: 'El personal de la ciudad quitó el segundo factor de tu cuenta y cerró tus sesiones. La próxima vez que entres podrás poner otro.',
+  },
   alarm: 'Si no fuiste tú, escríbenos cuanto antes desde la página de contacto.',
 };
 
@@ -63,6 +67,10 @@ const en: typeof es = {
     subject: 'Your account has another way in',
     body: 'From now on your account is also entered with the city account that has this same address, confirmed by the city.',
   },
+  'factors-reset': {
+    subject: 'The second factor of your account was removed',
+    body: 'Staff of the city removed the second factor of your account and ended your sessions. You can set up another one when you next sign in.',
+  },
   alarm: 'If this was not you, write to us at once through the contact page.',
 };
 
@@ -74,6 +82,7 @@ export const TOLD = [
   'password-changed',
   'account-deleted',
   'provider-linked',
+  'factors-reset',
 ] as const;
 
 /** Words of the mails about changes of the own account. */

@@ -10,6 +10,7 @@ import { countByEmail, findByEmail, findByPhone } from './lookup.service.ts';
 import { createManually, updateManually } from './manual.service.ts';
 import { changeMany, deletePeople, restorePeople } from './people-bulk.service.ts';
 import { countEverybody, getPerson, listCitizens, listPeople } from './people-list.service.ts';
+import { resetFactorsOf } from '../factors/reset-factors.service.ts';
 import { EVERYBODY } from './people-scope.ts';
 import { changeActivated, changeRole, changeType } from './people.service.ts';
 import { createRole, getRole, listRoles, removeRole, updateRole } from './roles.service.ts';
@@ -66,6 +67,7 @@ function readingGroup(deps: Deps): EndpointGroup {
     sessions: (context) =>
       listSessionsOf(deps, viewerOf(context), { uid: context.input.id, currentId: context.sessionId }),
     revokeSessions: (context) => revokeSessionsOf(deps, viewerOf(context), context.input),
+    resetFactors: (context) => resetFactorsOf(deps, viewerOf(context), context.input.uid),
     export: async (context) =>
       bytes(await exportPeople(deps, viewerOf(context), context.input), 'text/csv; charset=utf-8', {
         'content-disposition': 'attachment; filename="cuentas.csv"',

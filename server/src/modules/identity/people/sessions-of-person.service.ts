@@ -1,20 +1,25 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { actorOf } from '#platform/history';
+import { listFactorKinds } from '../factors/factors.queries.ts';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';
 import { listSessions } from '../sessions/own-sessions.service.ts';
 import { writeUserChange } from '../users/user-history.ts';
 import { changePerson, ensurePerson } from './change-person.service.ts';
 import { ensureWithinOwn } from './own-rights.ts';
 
-/** Where an account within the viewer's own rights is signed in; `currentId` is the session of the viewer. */
+/** Where an account within the viewer's own rights is signed in, and its second factors; `currentId` is the session of the viewer. */
 export async function listSessionsOf(
   deps: Deps,
   viewer: Viewer,
   { uid, currentId }: { uid: string; currentId: string | null },
 ) {
   ensureWithinOwn(deps, viewer, await ensurePerson(deps.database, uid));
-  return listSessions(deps, uid, currentId);
+  const [sessions, factors] = await Promise.all([
+    listSessions(deps, uid, currentId),
+    listFactorKinds(deps.database, uid),
+  ]);
+  return { ...sessions, factors };
 }
 
 /** Ends one session of an account, or all of them. */

@@ -12,6 +12,7 @@ import { HistorySection } from './person/history-section.tsx';
 import { PictureAndState } from './person/picture-and-state.tsx';
 import { RightsSection } from './person/rights-section.tsx';
 import { PERSON_READS } from './person/saved.ts';
+import { FactorsSection } from './person/factors-section.tsx';
 import { SessionsSection } from './person/sessions-section.tsx';
 import { peopleWords as t } from './people-words.ts';
 import classes from './people.module.css';
@@ -46,6 +47,7 @@ export function PersonPage({ id }: { readonly id: string }) {
         <div className={classes.column}>
           <DutiesSection key={[person.operator_id, ...person.allowed_categories].join(' ')} person={person} />
           <SessionsSection person={person} />
+          <FactorsSection person={person} />
           <HistorySection uid={person.uid} />
         </div>
       </div>
