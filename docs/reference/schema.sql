@@ -1151,11 +1151,80 @@ table urbanism.colonias  -- app: select, insert, update, delete
   kind text not null default 'colonia'::text
   source_id text
   geometry jsonb not null
+  version integer not null default 1
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  plain_name text not null generated always as (urbanism.plain(name)) stored
+  search text not null generated always as (urbanism.plain(((name || ' '::text) || COALESCE(sector, ''::text)))) stored
+  area_m2 double precision not null generated always as (urbanism.area_m2(geometry)) stored
+  box double precision[] generated always as (urbanism.box_of(geometry)) stored
   constraint colonias_kind_check CHECK ((kind = ANY (ARRAY['colonia'::text, 'served-area'::text])))
   constraint colonias_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
   constraint colonias_pkey PRIMARY KEY (id)
+  INDEX colonias_deleted ON urbanism.colonias USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+  INDEX colonias_listed ON urbanism.colonias USING btree (plain_name, id) WHERE ((kind = 'colonia'::text) AND (deleted_at IS NULL))
   INDEX colonias_name ON urbanism.colonias USING btree (name)
+  INDEX colonias_search ON urbanism.colonias USING gin (search platform.gin_trgm_ops)
   UNIQUE INDEX colonias_source ON urbanism.colonias USING btree (kind, source_id) WHERE (source_id IS NOT NULL)
+  TRIGGER colonias_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.colonias FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
+
+table urbanism.ground  -- app: select, insert, update, delete
+  only_one boolean not null default true
+  version bigint not null
+  constraint ground_only_one_check CHECK (only_one)
+  constraint ground_pkey PRIMARY KEY (only_one)
+
+table urbanism.layer_features  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  layer_id integer not null
+  version integer not null default 1
+  name text not null
+  source_id text
+  geometry jsonb not null
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  plain_name text not null generated always as (urbanism.plain(name)) stored
+  box double precision[] generated always as (urbanism.box_of(geometry)) stored
+  constraint layer_features_layer_id_fkey FOREIGN KEY (layer_id) REFERENCES urbanism.layers(id) ON DELETE CASCADE
+  constraint layer_features_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  constraint layer_features_pkey PRIMARY KEY (id)
+  INDEX layer_features_deleted ON urbanism.layer_features USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+  INDEX layer_features_listed ON urbanism.layer_features USING btree (layer_id, plain_name, id) WHERE (deleted_at IS NULL)
+  UNIQUE INDEX layer_features_source ON urbanism.layer_features USING btree (layer_id, source_id) WHERE (source_id IS NOT NULL)
+
+table urbanism.layers  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  revision integer not null default 1
+  name text not null
+  name_en text not null
+  kind text not null
+  color text not null
+  level text not null
+  position integer not null default 0
+  active boolean not null
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint layers_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text))
+  constraint layers_kind_check CHECK ((kind = ANY (ARRAY['point'::text, 'line'::text, 'polygon'::text])))
+  constraint layers_level_check CHECK ((level = ANY (ARRAY['citizen'::text, 'operator'::text])))
+  constraint layers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  constraint layers_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60)))
+  constraint layers_pkey PRIMARY KEY (id)
+
+table urbanism.map_files  -- app: select, insert, update, delete
+  id uuid not null
+  target text not null
+  layer_id integer
+  file_name text not null
+  uploader_uid text not null
+  created_at timestamp with time zone not null
+  applied_at timestamp with time zone
+  constraint map_files_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
+  constraint map_files_layer_id_fkey FOREIGN KEY (layer_id) REFERENCES urbanism.layers(id) ON DELETE CASCADE
+  constraint map_files_pkey PRIMARY KEY (id)
+  constraint map_files_target_check CHECK ((target = ANY (ARRAY['colonias'::text, 'streets'::text, 'features'::text])))
+  INDEX map_files_created ON urbanism.map_files USING btree (created_at)
 
 table urbanism.streets  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -1163,9 +1232,29 @@ table urbanism.streets  -- app: select, insert, update, delete
   kind text not null default 'street'::text
   source_id text
   geometry jsonb
+  version integer not null default 1
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  colonia_id integer
+  plain_name text not null generated always as (urbanism.plain(name)) stored
+  length_m double precision not null generated always as (COALESCE(urbanism.length_m(geometry), (0)::double precision)) stored
+  box double precision[] generated always as (urbanism.box_of(geometry)) stored
+  constraint streets_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE SET NULL
   constraint streets_kind_check CHECK ((kind = ANY (ARRAY['avenue'::text, 'street'::text, 'path'::text])))
   constraint streets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
   constraint streets_pkey PRIMARY KEY (id)
   constraint streets_source_id_key UNIQUE (source_id)
+  INDEX streets_colonia ON urbanism.streets USING btree (colonia_id, plain_name, id) WHERE (deleted_at IS NULL)
+  INDEX streets_deleted ON urbanism.streets USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+  INDEX streets_listed ON urbanism.streets USING btree (plain_name, id) WHERE (deleted_at IS NULL)
   INDEX streets_name ON urbanism.streets USING btree (lower(name))
+  INDEX streets_search ON urbanism.streets USING gin (plain_name platform.gin_trgm_ops)
+  TRIGGER streets_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.streets FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
+function urbanism.area_m2(geometry jsonb) returns double precision
 function urbanism.areas_at(wanted text, lat double precision, lng double precision) returns TABLE(id integer, name text, sector text)
+function urbanism.box_of(geometry jsonb) returns double precision[]
+function urbanism.colonia_of_street(geometry jsonb) returns integer
+function urbanism.length_m(geometry jsonb) returns double precision
+function urbanism.note_ground() returns trigger
+function urbanism.plain(words text) returns text
+function urbanism.ring_area_m2(ring jsonb) returns double precision
