@@ -47,6 +47,8 @@ type PageOptions = {
   readonly colorScheme?: 'light' | 'dark';
   /** Failures of the page's console that the test expects. */
   readonly expectedErrors?: RegExp;
+  /** Acts before the application runs, where the server wrote the page. */
+  readonly isHasty?: boolean;
   /** What else the browser context gets, e.g. a position. */
   readonly context?: BrowserContextOptions;
 };
@@ -95,7 +97,26 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     await context.close();
     expect(errors, 'errors in the page').toEqual([]);
   });
-  return context.newPage();
+  const page = await context.newPage();
+  return options.isHasty ? page : waitingForTheApplication(page);
+}
+
+// A home that the server wrote can be seen before it answers at once; people take longer than that to press anything.
+function waitingForTheApplication(page: Page): Page {
+  const goTo = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const isTakenOver = () => !document.querySelector('#root[data-written]');
+  page.goto = async (...given) => {
+    const response = await goTo(...given);
+    await page.waitForFunction(isTakenOver);
+    return response;
+  };
+  page.reload = async (...given) => {
+    const response = await reload(...given);
+    await page.waitForFunction(isTakenOver);
+    return response;
+  };
+  return page;
 }
 
 function collectErrors(context: BrowserContext, expected: RegExp | undefined): string[] {

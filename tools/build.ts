@@ -14,6 +14,10 @@ const STEPS: Step[] = [
     ? [{ name: 'verifier', args: ['verifier/build.ts'] }]
     : []),
   { name: 'web', args: [binary('vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'] },
+  {
+    name: 'home page',
+    args: [binary('vite/bin/vite.js'), 'build', '--config', 'web/vite.home.config.ts', '--logLevel', 'warn'],
+  },
 ];
 
 function fingerprint(): string {

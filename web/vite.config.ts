@@ -1,16 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageFiles } from './build/page-files.ts';
 import { offline } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFirst } from './build/preload-first.ts';
 import { startupForDevelopment } from './build/startup-for-development.ts';
 import { worldMap } from './build/world-map.ts';
 
 const api = process.env.VEREDA_API ?? 'http://127.0.0.1:8080';
 
+// Every file costs a phone a round trip: what comes together is one file.
+const groups = [
+  { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/].*\.m?js$/ },
+  { name: 'start', tags: ['$initial' as const], test: (id: string) => !/index\.html$|main\.tsx$/.test(id) },
+  { name: 'calls', test: /[\\/]src[\\/](api|i18n)[\\/]/ },
+  { name: 'fields', test: /[\\/]src[\\/]forms[\\/]fields\.tsx$/ },
+  { name: 'home', test: /[\\/]src[\\/]shell[\\/]home[\\/]/ },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), startupForDevelopment(api), worldMap(), offline(), preloadFirst(), precompress()],
+  plugins: [react(), startupForDevelopment(api), worldMap(), offline(), pageFiles(), precompress()],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
   build: {
@@ -21,6 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': api, '/files': api, '/tiles': api } },
 });

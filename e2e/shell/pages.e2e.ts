@@ -29,16 +29,20 @@ test.each([
 ] as const)('pages travel compressed with %s', async (encoding, decompress) => {
   const { headers, body } = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>(
     (resolve) => {
-      get(baseUrl(), { headers: { 'accept-encoding': encoding, accept: 'text/html' } }, async (response) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
-        resolve({ headers: response.headers, body: Buffer.concat(chunks) });
-      });
+      get(
+        new URL('/privacy', baseUrl()),
+        { headers: { 'accept-encoding': encoding, accept: 'text/html' } },
+        async (response) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
+          resolve({ headers: response.headers, body: Buffer.concat(chunks) });
+        },
+      );
     },
   );
   expect(headers['content-encoding']).toBe(encoding);
   expect(String(headers['vary'])).toMatch(/cookie/i);
   expect(String(headers['vary'])).toMatch(/accept-encoding/i);
   expect(decompress(body).toString()).toContain('<html lang="es"');
-  expect(body.length).toBeLessThan(3500);
+  expect(body.length).toBeLessThan(4000);
 });

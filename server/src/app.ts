@@ -8,7 +8,7 @@ import { serveApiDocs } from '#platform/http/api-docs';
 import { createHttp } from '#platform/http/create-http';
 import { serveEventStream } from '#platform/http/event-stream';
 import { serveOperations } from '#platform/http/operations';
-import { servePages } from '#platform/http/pages';
+import { servePages } from '#platform/http/page/pages';
 import { addSecurityHeaders } from '#platform/http/security';
 import { serveGroups, type Guards } from '#platform/http/serve';
 import { modules } from './modules.ts';
@@ -32,7 +32,7 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
   await serveApiDocs(app);
   const byCookie = (request: FastifyRequest) => identifyByCookie(guards, request);
   if (feed) serveEventStream(app, { feed, hearWho: byCookie });
-  await servePages(app, deps.config, async (request) => {
+  await servePages(app, deps, async (request) => {
     const who = await byCookie(request);
     return { ...(await loadStartup(deps, request.host)), viewer: who?.viewer ?? null };
   });

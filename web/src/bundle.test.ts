@@ -6,6 +6,10 @@ import { describe, expect, test } from 'vitest';
 const DIST = path.resolve(import.meta.dirname, '../dist');
 const JS_MAX_BYTES = 150_000;
 const CSS_MAX_BYTES = 12_000;
+const HOME_MAX_BYTES = 14_000;
+// On a phone's line each costs a round trip.
+const JS_MAX_FILES = 6;
+const CSS_MAX_FILES = 2;
 
 type Chunk = { readonly file: string; readonly imports?: string[]; readonly css?: string[] };
 
@@ -53,6 +57,16 @@ describe('what a visitor loads first at /', () => {
     const bytes = gzipBytes(first().filter((file) => file.endsWith('.css')));
     expect(bytes).toBeGreaterThan(2_000);
     expect(bytes).toBeLessThanOrEqual(CSS_MAX_BYTES);
+  });
+
+  test(`is at most ${JS_MAX_FILES} scripts and ${CSS_MAX_FILES} stylesheets`, () => {
+    const files = first();
+    expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(JS_MAX_FILES);
+    expect(files.filter((file) => file.endsWith('.css')).length).toBeLessThanOrEqual(CSS_MAX_FILES);
+  });
+
+  test(`is a document of at most ${HOME_MAX_BYTES} bytes, gzipped, before the city's words`, () => {
+    expect(gzipBytes(['.server/home.html'])).toBeLessThanOrEqual(HOME_MAX_BYTES);
   });
 
   test('holds neither the schema library nor the map', () => {

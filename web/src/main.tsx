@@ -1,17 +1,19 @@
 import './ui/look/styles/index.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from '#shell/providers.tsx';
 import { watchSession } from '#session/watch-session.ts';
 import { openAccountDialog } from '#ui/slots/account-dialog.ts';
 import { createAppRouter } from './router.tsx';
+import { screenOf } from './screen-files.ts';
+import { TakeOver } from './take-over.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 
-const router = createAppRouter();
+const router = createAppRouter(screenOf);
 watchSession({
   goTo: (path) => void router.navigate({ href: path, replace: true, ignoreBlocker: true }),
   onDisabled: (account) => openAccountDialog({ name: 'activation', ...account }),
@@ -19,21 +21,26 @@ watchSession({
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page came without its root element.');
-createRoot(root).render(
-  <StrictMode>
-    <Providers nonce={nonce}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+// A home that the server wrote stays until this one is whole.
+if (root.hasAttribute('data-written')) await router.load();
+// In slices: the page answers to taps meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <TakeOver root={root}>
+        <Providers nonce={nonce}>
+          <RouterProvider router={router} />
+        </Providers>
+      </TakeOver>
+    </StrictMode>,
+  ),
 );
 
 // After the page: nothing of it delays what people came for.
-addEventListener('load', () => {
-  import('./session/follow-configuration.ts')
-    .then((module) => module.followConfiguration(() => void router.invalidate()))
+const startLater = () => {
+  import('./start-later.ts')
+    .then((module) => module.startLater(() => void router.invalidate()))
     .catch(() => {});
-  import('./session/follow-viewer.ts')
-    .then((module) => module.followViewer(() => void router.invalidate()))
-    .catch(() => {});
-  import('./start-offline.ts').then((module) => module.startOffline()).catch(() => {});
-});
+};
+if (document.readyState === 'complete') startLater();
+else addEventListener('load', startLater);

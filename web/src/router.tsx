@@ -1,23 +1,34 @@
-import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { can } from '@vereda/contract/access/can';
 import { stripLocale, withLocale } from '@vereda/contract/locale';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import type { ReactNode } from 'react';
 import { locale } from '#i18n/locale.ts';
 import { accessContext, getViewer } from '#session/viewer.ts';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { Shell } from '#shell/shell.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
-import { screenFileOf, screenFiles } from './screen-files.ts';
 
 const PRELOAD_DELAY_MS = 60;
 
-/** The router of this document: one route per row of the sitemap. */
-export function createAppRouter() {
+/** The screen of a path; undefined while it has none. */
+type ScreenOf = (path: ScreenPath) => (() => ReactNode) | undefined;
+
+/** The router of this document: one route per row of the sitemap. `history` is the browser's unless given. */
+export function createAppRouter(screenOf: ScreenOf, history?: RouterHistory) {
   const root = createRootRoute({ component: Shell });
-  root.addChildren((Object.keys(SITEMAP) as ScreenPath[]).map((path) => routeOf(root, path)));
+  const routeOf = (path: ScreenPath) => createScreenRoute(root, path, screenOf(path));
+  root.addChildren((Object.keys(SITEMAP) as ScreenPath[]).map(routeOf));
   return createRouter({
     routeTree: root,
+    ...(history && { history }),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     defaultPreload: mayPreload() ? 'intent' : false,
@@ -36,13 +47,12 @@ export function createAppRouter() {
   });
 }
 
-function routeOf(root: AnyRoute, path: ScreenPath): AnyRoute {
-  const load = screenFiles[screenFileOf(path)];
+function createScreenRoute(root: AnyRoute, path: ScreenPath, component: ReturnType<ScreenOf>): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: ({ location }) => guard(path, location.href),
-    ...(load && { component: lazyScreen(load) }),
+    ...(component && { component }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { SITEMAP } from '@vereda/contract/sitemap';
 import { describe, expect, test } from 'vitest';
-import { screenFileOf, screenFiles } from './screen-files.ts';
+import { screenFileOf } from './screen-file-of.ts';
+import { screenFiles } from './screen-files.ts';
 
 describe('screens', () => {
   test('every path of the sitemap has its file, and every file its path', () => {

@@ -1,12 +1,15 @@
+import type { ScreenPath } from '@vereda/contract/sitemap';
 import type { ReactNode } from 'react';
+import { lazyScreen } from './lazy-screen.tsx';
+import { screenFileOf } from './screen-file-of.ts';
 
 type ScreenFile = { readonly default: () => ReactNode };
 
 /** Every screen's loader by its file under screens/, e.g. `a/[id].tsx`. */
 export const screenFiles = import.meta.glob<ScreenFile>(['./screens/**/*.tsx', '!./screens/**/*.test.tsx']);
 
-/** The file that shows a path of the sitemap: `/` is index, `$id` is [id], `{-$id}` is [[id]]. */
-export function screenFileOf(path: string): string {
-  if (path === '/') return './screens/index.tsx';
-  return `./screens${path.replace(/\{-\$(\w+)\}/g, '[[$1]]').replace(/\$(\w+)/g, '[$1]')}.tsx`;
+/** The screen of a path, fetched when it is wanted; undefined while it has no file. */
+export function screenOf(path: ScreenPath): (() => ReactNode) | undefined {
+  const load = screenFiles[screenFileOf(path)];
+  return load && lazyScreen(load);
 }

@@ -26,6 +26,9 @@ export type Startup = {
   readonly demo: boolean;
 };
 
+/** Writes what a visitor sees of the home before any script runs: the content of the page's root. `nonce` goes onto its styles. */
+export type WriteHome = (startup: Startup, nonce: string) => Promise<string>;
+
 /** What an open page asks to learn whether it is still right. */
 export const startupEndpoints = defineEndpoints({
   revision: {

@@ -13,13 +13,19 @@ type MenuState = {
 };
 
 let state: MenuState = { isDocked: isRemembered(), isOver: false, isWide: wide?.matches ?? true };
+// As the server writes it, which knows no window.
+const CLOSED: MenuState = { isDocked: false, isOver: false, isWide: false };
 const listeners = new Set<() => void>();
 
 wide?.addEventListener('change', (event) => set({ isWide: event.matches, isOver: false }));
 
 /** Whether the menu stands, and where. */
 export function useMenuState(): MenuState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => CLOSED,
+  );
 }
 
 /** Opens or closes the menu: beside the page on wide screens, over it on narrow ones. */

@@ -33,7 +33,11 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** Shows what `confirm` asks; the shell holds one. */
 export function ConfirmDialog() {
-  const question = useSyncExternalStore(subscribe, () => asked);
+  const question = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
+  );
   return (
     <Dialog
       isOpen={question !== null}

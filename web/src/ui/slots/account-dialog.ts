@@ -30,7 +30,11 @@ export function closeAccountDialog(): void {
 
 /** The dialog that stands open, null when there is none. */
 export function useAccountDialog(): AccountDialog | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
 }
 
 function set(next: AccountDialog | null): void {

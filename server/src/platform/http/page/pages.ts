@@ -4,19 +4,22 @@ import fastifyStatic from '@fastify/static';
 import { iconOf, themeColorOf } from '@vereda/contract/configuration/brand-look';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { LOCALE_COOKIE, localeOfPath, stripLocale, withLocale } from '@vereda/contract/locale';
-import { findScreen, SITEMAP } from '@vereda/contract/sitemap';
+import { findScreen, SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { AppError } from '../errors.ts';
-import { answerError } from './answer-error.ts';
+import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { answerError } from '../answer-error.ts';
 import { guardPage } from './guard-page.ts';
 import { manifestOf } from './brand-manifest.ts';
 import { compressPage } from './compress-page.ts';
-import { localeOf } from './request-facts.ts';
-import { contentSecurityPolicy, newNonce, scriptPolicy } from './security.ts';
+import { localeOf } from '../request-facts.ts';
+import { openHomePage, type HomePage } from './home-page.ts';
+import { openScreenFiles } from './screen-files.ts';
+import { contentSecurityPolicy, newNonce, scriptPolicy } from '../security.ts';
 
 /** Directory of the built browser application. */
-export const WEB_DIST = path.resolve(import.meta.dirname, '../../../../web/dist');
+export const WEB_DIST = path.resolve(import.meta.dirname, '../../../../../web/dist');
 
 const SCRIPT = /\.m?js(?:\.(?:br|gz))?$/;
 
@@ -26,9 +29,10 @@ export type LoadStartup = (request: FastifyRequest) => Promise<Omit<Startup, 'lo
 /** Serves the built application: files ahead-of-time compressed, every other GET the page with its start-up JSON. */
 export async function servePages(
   app: FastifyInstance,
-  config: Config,
+  { config, log }: Pick<Deps, 'config' | 'log'>,
   loadStartup: LoadStartup,
 ): Promise<void> {
+  const [home, screenFiles] = await Promise.all([openHomePage(WEB_DIST, log), openScreenFiles(WEB_DIST)]);
   const template = await readFile(path.join(WEB_DIST, 'index.html'), 'utf8').catch(() => null);
   if (template) {
     await app.register(fastifyStatic, {
@@ -61,7 +65,7 @@ export async function servePages(
     if (elsewhere)
       return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' }).redirect(elsewhere);
     if (!template) return answerError(new AppError('platform/not-found'), request, reply);
-    return sendPage({ template, config, startup }, request, reply);
+    return sendPage({ template, home, screenFiles, config, startup }, request, reply);
   });
 }
 
@@ -85,28 +89,28 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-type Page = { template: string; config: Config; startup: Omit<Startup, 'locale'> };
+type Page = {
+  template: string;
+  home: HomePage | null;
+  screenFiles: (screen: ScreenPath | null) => string;
+  config: Config;
+  startup: Omit<Startup, 'locale'>;
+};
 
-async function sendPage({ template, config, startup }: Page, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
   const pathname = pathOf(request);
-  const locale = localeOfPath(pathname);
-  const screen = findScreen(stripLocale(pathname));
+  const startup: Startup = { ...page.startup, locale: localeOfPath(pathname) };
   const nonce = newNonce();
-  const title = screen
-    ? SITEMAP[screen].title[locale]
-    : locale === 'es'
-      ? 'Página no encontrada'
-      : 'This page could not be found';
+  const screen = findScreen(stripLocale(pathname));
+  // A query opens another page in the place of the home.
+  const isHome = screen === '/' && startup.viewer === null && !request.url.includes('?');
+  const content = isHome ? await page.home?.contentFor(startup, nonce) : null;
+  const template = content && page.home ? page.home.template : page.template;
   const html = fill(template, {
+    ...valuesFor(startup, screen),
     __NONCE__: nonce,
-    __LANG__: locale,
-    __TITLE__: escapeHtml(`${title} · ${startup.brand.app_name}`),
-    __THEME_COLOR__: escapeHtml(themeColorOf(startup.brand)),
-    __FAVICON__: escapeHtml(iconOf(startup.brand, 32)),
-    __TOUCH_ICON__: escapeHtml(iconOf(startup.brand, 180)),
-    __DESCRIPTION__: escapeHtml(startup.brand.city_slogan),
-    // `<` is escaped, so that no value can close the script element.
-    __STARTUP__: JSON.stringify({ ...startup, locale } satisfies Startup).replaceAll('<', String.raw`\u003c`),
+    __SCREEN_FILES__: page.screenFiles(screen),
+    __ROOT__: content ?? '',
   });
   const { encoding, body } = await compressPage(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
@@ -114,11 +118,28 @@ async function sendPage({ template, config, startup }: Page, request: FastifyReq
     .status(screen ? 200 : 404)
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': contentSecurityPolicy(nonce, config),
+      'content-security-policy': contentSecurityPolicy(nonce, page.config),
       'cache-control': 'private, no-cache',
       vary: 'cookie, accept-encoding',
     })
     .send(body);
+}
+
+const NOT_FOUND = { es: 'Página no encontrada', en: 'This page could not be found' };
+
+function valuesFor(startup: Startup, screen: ScreenPath | null): Record<string, string> {
+  const { locale, brand } = startup;
+  const title = (screen ? SITEMAP[screen].title : NOT_FOUND)[locale];
+  return {
+    __LANG__: locale,
+    __TITLE__: escapeHtml(`${title} · ${brand.app_name}`),
+    __THEME_COLOR__: escapeHtml(themeColorOf(brand)),
+    __FAVICON__: escapeHtml(iconOf(brand, 32)),
+    __TOUCH_ICON__: escapeHtml(iconOf(brand, 180)),
+    __DESCRIPTION__: escapeHtml(brand.city_slogan),
+    // `<` is escaped, so that no value can close the script element.
+    __STARTUP__: JSON.stringify(startup).replaceAll('<', String.raw`\u003c`),
+  };
 }
 
 function fill(template: string, values: Record<string, string>): string {
