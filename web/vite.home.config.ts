@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [neverLater(), react(), inEnglishToo()],
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/write-home.tsx',
+    ssr: 'src/written-home/write-home.tsx',
     outDir: 'dist/.server',
     emptyOutDir: false,
     copyPublicDir: false,

@@ -8,7 +8,7 @@ import { watchSession } from '#session/watch-session.ts';
 import { openAccountDialog } from '#ui/slots/account-dialog.ts';
 import { createAppRouter } from './router.tsx';
 import { screenOf } from './screen-files.ts';
-import { TakeOver } from './take-over.tsx';
+import { TakeOver } from './written-home/take-over.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
