@@ -1,14 +1,15 @@
 import { enqueueRoot } from '#modules/certificates/public';
-import { findBrand, getSetting, writeChange } from '#modules/configuration/public';
+import { findBrand, getSetting, openLogo, writeChange } from '#modules/configuration/public';
 import { findUnknownDuties } from '#modules/listener/public';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { loadNames } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
-import { publicUrl } from '#platform/mail-page';
+import { publicUrl } from '#platform/documents/mail-page';
 import { modules } from './modules.ts';
 
 type Composed =
   | 'loadBrand'
+  | 'loadBrandLogo'
   | 'loadContactAddress'
   | 'writeChange'
   | 'anchorRoot'
@@ -21,6 +22,7 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
   const deps: Deps = {
     ...own,
     loadBrand: () => loadBrandOf(own),
+    loadBrandLogo: async () => openLogo(own, await findOwnBrand(own)),
     loadContactAddress: async () => (await getSetting(own)).email_contact,
     writeChange,
     findUnknownDuties: (duties) => findUnknownDuties(own.database, duties),
@@ -32,8 +34,11 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
 }
 
 // What is mailed is read elsewhere: its brand is that of the platform's own address, its pictures have whole addresses.
-async function loadBrandOf({ database, config }: Pick<Deps, 'database' | 'config'>): Promise<Brand> {
-  const origin = publicUrl(config);
-  const brand = await findBrand(database, new URL(origin).host);
-  return { ...brand, logo: brand.logo && origin + brand.logo };
+async function loadBrandOf(own: Pick<Deps, 'database' | 'config'>): Promise<Brand> {
+  const brand = await findOwnBrand(own);
+  return { ...brand, logo: brand.logo && publicUrl(own.config) + brand.logo };
+}
+
+function findOwnBrand({ database, config }: Pick<Deps, 'database' | 'config'>): Promise<Brand> {
+  return findBrand(database, new URL(publicUrl(config)).host);
 }

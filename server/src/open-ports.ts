@@ -19,7 +19,7 @@ import type { SignInProvider } from '#ports/sign-in-provider/port';
 import { gatewaySms } from '#ports/sms/gateway';
 import { outboxSms } from '#ports/sms/outbox';
 import type { SmsPort } from '#ports/sms/port';
-import { publicUrl } from '#platform/mail-page';
+import { publicUrl } from '#platform/documents/mail-page';
 import type { Secrets } from '#platform/secrets';
 import { openLedgerPorts } from './open-ledger.ts';
 

@@ -59,6 +59,8 @@ export type Deps = {
   readonly ports: Ports;
   /** The city's brand, for mails and documents, its logo as a whole address; handed in because the ground floor imports no module. */
   readonly loadBrand: () => Promise<Brand>;
+  /** The logo of that brand as PNG for documents; null where there is none. */
+  readonly loadBrandLogo: () => Promise<Buffer | null>;
   /** Address that the contact form goes to, null while none is configured. */
   readonly loadContactAddress: () => Promise<string | null>;
   /** Adds to the history of the product; handed in for the modules that import no other. */

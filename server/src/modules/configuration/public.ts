@@ -3,6 +3,7 @@ export { writeChange } from './changelog/changelog.service.ts';
 export { selectChangesOf as listChangesOf } from './changelog/changelog.queries.ts';
 export { sealAll } from './changelog/seal-changelog.job.ts';
 export { verifyChangelog } from './changelog/verify-changelog.ts';
+export { openLogo } from './brands/pictures.service.ts';
 export { getSetting } from './settings/setting.service.ts';
 export { accessContext, findBrand, loadStartup } from './startup/startup.service.ts';
 export { configurationModule } from './configuration.module.ts';

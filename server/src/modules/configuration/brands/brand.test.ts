@@ -3,7 +3,7 @@ import type { Brand } from '@vereda/contract/configuration/brand';
 import { FILLED, paletteOf } from '@vereda/contract/configuration/palette';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { renderMail } from '#platform/mail-page';
+import { renderMail } from '#platform/documents/mail-page';
 import { startTestServer } from '#testing/server';
 import { uploadTo } from '#testing/upload';
 
@@ -220,6 +220,8 @@ describe('a picture', () => {
     const { url } = answer.body as { url: string };
     await clear();
     expect((await createBrand({ logo: url, primary_color: '#ffd400' })).logo).toBe(url);
+    const logo = await sharp((await deps.loadBrandLogo()) ?? expect.fail('no logo for documents')).metadata();
+    expect(logo.format).toBe('png');
     const mail = renderMail(MAIL, await deps.loadBrand(), 'es');
     expect(mail.html).toContain(`<img src="http://localhost:${deps.config.PORT}${url}"`);
     // White letters would not be read on yellow: the button takes the shade that the pages take.

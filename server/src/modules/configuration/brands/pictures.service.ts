@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { PictureKind, PictureSize } from '@vereda/contract/configuration/brand';
+import type { Brand, PictureKind, PictureSize } from '@vereda/contract/configuration/brand';
 import { BRAND_PICTURE_MAX_BYTES, BRAND_PICTURE_MAX_PIXELS } from '@vereda/contract/limits';
 import sharp from 'sharp';
 import type { Deps } from '#platform/deps';
@@ -55,6 +56,21 @@ export async function openPicture(
   const file = await deps.ports.files.open(keyOf(id, size));
   if (!file) throw new AppError('configuration/picture-not-found');
   return { stream: file.stream, contentType: file.contentType };
+}
+
+/** The logo of a brand as PNG; null where it has none, or its file is gone. */
+export async function openLogo(
+  { ports }: Pick<Deps, 'ports'>,
+  { logo }: Pick<Brand, 'logo'>,
+): Promise<Buffer | null> {
+  const id = logo?.split('/').at(-1);
+  const file = id ? await ports.files.open(keyOf(id, 'full')) : null;
+  return (
+    file &&
+    sharp(await buffer(file.stream))
+      .png()
+      .toBuffer()
+  );
 }
 
 async function keepFiles(

@@ -4,7 +4,7 @@ import { stripLocale } from '@vereda/contract/locale';
 import { hasScreen } from '@vereda/contract/sitemap';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { publicUrl } from '#platform/mail-page';
+import { publicUrl } from '#platform/documents/mail-page';
 import { selectBrands } from '../brands/brand.queries.ts';
 import { getSetting } from '../settings/setting.service.ts';
 

@@ -3,7 +3,7 @@ import { withLocale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
-import { publicUrl, renderMail } from '#platform/mail-page';
+import { publicUrl, renderMail } from '#platform/documents/mail-page';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
 import { VERIFY_PURPOSE } from '../registration/send-verification-mail.job.ts';

@@ -2,7 +2,7 @@ import { LOCALES } from '@vereda/contract/locale';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
-import { renderMail } from '#platform/mail-page';
+import { renderMail } from '#platform/documents/mail-page';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
 import { ownMailWords, TOLD } from './own-mail-words.ts';

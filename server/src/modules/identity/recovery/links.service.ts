@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import { enqueue } from '#platform/jobs/enqueue';
-import { publicUrl } from '#platform/mail-page';
+import { publicUrl } from '#platform/documents/mail-page';
 import { countLookup, countMail } from '../attempts/attempts.service.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';

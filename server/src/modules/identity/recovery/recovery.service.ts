@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
-import { renderMail } from '#platform/mail-page';
+import { renderMail } from '#platform/documents/mail-page';
 import { countLookup, forgetSignIns } from '../attempts/attempts.service.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { en } from '../messages/en.ts';

@@ -8,7 +8,7 @@ import { withLocale } from '@vereda/contract/locale';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { publicUrl } from '#platform/mail-page';
+import { publicUrl } from '#platform/documents/mail-page';
 import { callerOf } from '../access/desk.service.ts';
 import { selectSubcategory } from '../catalog/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
@@ -58,15 +58,19 @@ export async function verifyConstancia(
 }
 
 async function draw(deps: Deps, report: Report, locale: Locale): Promise<Constancia> {
-  const pdf = await drawConstancia(await textOf(deps, report, locale));
+  const [text, brand, logo] = await Promise.all([
+    textOf(deps, report, locale),
+    deps.loadBrand(),
+    deps.loadBrandLogo(),
+  ]);
+  const pdf = await drawConstancia(text, { brand, logo, locale });
   return { pdf, fileName: `constancia-${report.folio}.pdf` };
 }
 
 async function textOf(deps: Deps, report: Report, locale: Locale): Promise<ConstanciaText> {
   const now = deps.clock.now();
   const words = wordsOf(locale);
-  const [brand, setting, type, card] = await Promise.all([
-    deps.loadBrand(),
+  const [setting, type, card] = await Promise.all([
     getSetting(deps),
     selectSubcategory(deps.database, report.subcategory_id),
     selectCard(deps.database, report.id),
@@ -77,11 +81,7 @@ async function textOf(deps: Deps, report: Report, locale: Locale): Promise<Const
   const typeName = (locale === 'en' ? type?.name_en : type?.name) ?? '';
   const { outcome, promised_at: promised } = report;
   return {
-    app: brand.app_name,
-    city: brand.city_name,
-    color: brand.primary_color,
     title: words.constancia,
-    lang: locale,
     facts: [
       [words.folio, report.folio],
       [words.filedOn, moment(report.created_at)],

@@ -1,13 +1,17 @@
-import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import {
+  drawPdf,
+  PDF_FONTS,
+  PDF_INK,
+  PDF_MARGIN,
+  printable,
+  type Pdf,
+  type PdfAbout,
+} from '#platform/documents/pdf-page';
 
 /** Everything that a constancia shows, already in the reader's language. */
 export type ConstanciaText = {
-  readonly app: string;
-  readonly city: string;
-  readonly color: string;
   readonly title: string;
-  readonly lang: string;
   /** Label and value, in order. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly text: readonly [label: string, value: string];
@@ -16,81 +20,51 @@ export type ConstanciaText = {
   readonly url: string;
 };
 
-const MARGIN = 56;
-const INK = '#1f2430';
-const MUTED = '#5a6070';
 const QR_PX = 132;
 // The text may be long; the document stays on two pages at most.
 const TEXT_MAX = 2500;
-// pdfkit's own fonts know Latin-1; anything else would print as garbage.
-const UNPRINTABLE = /[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;
 
-/** The constancia as a tagged A4 PDF with the QR code of the page that verifies it. */
-export async function drawConstancia(content: ConstanciaText): Promise<Buffer> {
+/** The constancia as PDF with the QR code of the page that verifies it. */
+export async function drawConstancia(
+  content: ConstanciaText,
+  about: Omit<PdfAbout, 'title'>,
+): Promise<Buffer> {
   const qr = await QRCode.toBuffer(content.url, { errorCorrectionLevel: 'M', margin: 0, width: QR_PX * 3 });
-  const document = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    lang: content.lang,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: `${content.title} ${content.code[1]}`, Creator: content.app },
+  return drawPdf({ ...about, title: `${content.title} ${content.code[1]}` }, (pdf) => {
+    pdf
+      .fillColor(PDF_INK.strong)
+      .font(PDF_FONTS.bold)
+      .fontSize(22)
+      .text(printable(content.title))
+      .moveDown(1);
+    drawFacts(pdf, content);
+    drawVerification(pdf, content, qr);
   });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<void>((resolve, reject) =>
-    document.once('end', resolve).once('error', reject),
-  );
-  drawHead(document, content);
-  drawFacts(document, content);
-  drawVerification(document, content, qr);
-  document.end();
-  await finished;
-  return Buffer.concat(chunks);
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-function drawHead(document: Pdf, { app, city, color, title }: ConstanciaText): void {
-  document.rect(0, 0, document.page.width, 8).fill(color);
-  document.fillColor(MUTED).font('Helvetica').fontSize(11);
-  document.text(printable(city ? `${app} · ${city}` : app), MARGIN, MARGIN);
-  document.moveDown(0.4).fillColor(INK).font('Helvetica-Bold').fontSize(22).text(printable(title));
-  document.moveDown(1);
-}
-
-function drawFacts(document: Pdf, { facts, text }: ConstanciaText): void {
-  const width = document.page.width - 2 * MARGIN;
+function drawFacts(pdf: Pdf, { facts, text }: ConstanciaText): void {
+  const width = pdf.page.width - 2 * PDF_MARGIN;
+  const { strong, soft } = PDF_INK;
   for (const [label, value] of facts) {
-    document
-      .font('Helvetica')
-      .fontSize(10)
-      .fillColor(MUTED)
-      .text(printable(label), MARGIN, document.y, { width });
-    document.font('Helvetica').fontSize(13).fillColor(INK).text(printable(value), { width }).moveDown(0.5);
+    pdf.font(PDF_FONTS.regular).fontSize(10).fillColor(soft);
+    pdf.text(printable(label), PDF_MARGIN, pdf.y, { width });
+    pdf.fontSize(13).fillColor(strong).text(printable(value), { width }).moveDown(0.5);
   }
-  document.font('Helvetica').fontSize(10).fillColor(MUTED).text(printable(text[0]), { width });
-  document
-    .fontSize(11)
-    .fillColor(INK)
-    .text(printable(text[1].slice(0, TEXT_MAX)), { width })
-    .moveDown(1.2);
+  pdf.font(PDF_FONTS.regular).fontSize(10).fillColor(soft).text(printable(text[0]), { width });
+  const shown = printable(text[1].slice(0, TEXT_MAX));
+  pdf.fontSize(11).fillColor(strong).text(shown, { width }).moveDown(1.2);
 }
 
-function drawVerification(document: Pdf, { code, verify, url }: ConstanciaText, qr: Buffer): void {
+function drawVerification(pdf: Pdf, { code, verify, url }: ConstanciaText, qr: Buffer): void {
   const height = QR_PX + 16;
-  if (document.y + height > document.page.height - MARGIN) document.addPage();
-  const top = document.y;
-  document.image(qr, MARGIN, top, { width: QR_PX });
-  const left = MARGIN + QR_PX + 20;
-  const width = document.page.width - left - MARGIN;
-  document.font('Helvetica').fontSize(10).fillColor(MUTED).text(printable(code[0]), left, top, { width });
-  document.font('Courier-Bold').fontSize(13).fillColor(INK).text(code[1], { width }).moveDown(0.6);
-  document.font('Helvetica').fontSize(10).fillColor(MUTED).text(printable(verify), { width }).moveDown(0.6);
-  document.fillColor(INK).text(url, { width, link: url });
-}
-
-function printable(text: string): string {
-  return text.normalize('NFC').replace(UNPRINTABLE, '?');
+  if (pdf.y + height > pdf.page.height - PDF_MARGIN) pdf.addPage();
+  const top = pdf.y;
+  pdf.image(qr, PDF_MARGIN, top, { width: QR_PX });
+  const left = PDF_MARGIN + QR_PX + 20;
+  const width = pdf.page.width - left - PDF_MARGIN;
+  const { strong, soft } = PDF_INK;
+  pdf.font(PDF_FONTS.regular).fontSize(10).fillColor(soft).text(printable(code[0]), left, top, { width });
+  pdf.font(PDF_FONTS.mono).fontSize(13).fillColor(strong).text(code[1], { width }).moveDown(0.6);
+  pdf.font(PDF_FONTS.regular).fontSize(10).fillColor(soft).text(printable(verify), { width }).moveDown(0.6);
+  pdf.fillColor(strong).text(url, { width, link: url });
 }

@@ -3,7 +3,7 @@ import type { Notice } from '@vereda/contract/identity/own-account';
 import { withLocale, type Locale } from '@vereda/contract/locale';
 import { findAddressee } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
-import { publicUrl, renderMail, type MailContent } from '#platform/mail-page';
+import { publicUrl, renderMail, type MailContent } from '#platform/documents/mail-page';
 import { MailRefused } from '#ports/mail/port';
 import { followKeyOf } from '../folio/follow-key.ts';
 import { selectContact, type Report } from '../reports/report.queries.ts';

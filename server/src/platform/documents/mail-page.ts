@@ -1,7 +1,7 @@
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { FILLED, paletteOf } from '@vereda/contract/configuration/palette';
 import type { Locale } from '@vereda/contract/locale';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Content of a mail: paragraphs, one button, a closing line. Plain text only; it is escaped here. */
 export type MailContent = {

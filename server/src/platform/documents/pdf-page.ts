@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import type { Brand } from '@vereda/contract/configuration/brand';
+import type { Locale } from '@vereda/contract/locale';
+import PDFDocument from 'pdfkit';
+
+/** An A4 document while it is drawn. */
+export type Pdf = PDFKit.PDFDocument;
+
+/** What every document of the city says about itself. */
+export type PdfAbout = {
+  readonly title: string;
+  readonly locale: Locale;
+  readonly brand: Pick<Brand, 'app_name' | 'city_name' | 'primary_color'>;
+  /** PNG; null where the brand has none. */
+  readonly logo: Buffer | null;
+};
+
+/** Names of the fonts; `mono` is for numbers and codes only, it knows Latin-1. */
+export const PDF_FONTS = { regular: 'Regular', bold: 'Bold', mono: 'Courier-Bold' } as const;
+
+/** Colours of text: strong, and for labels. */
+export const PDF_INK = { strong: '#1d1c1f', soft: '#57555a' } as const;
+
+/** Distance of the text from the edges, in points. */
+export const PDF_MARGIN = 56;
+
+const { resolve } = createRequire(import.meta.url);
+const FILES = {
+  [PDF_FONTS.regular]: resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf'),
+  [PDF_FONTS.bold]: resolve('@expo-google-fonts/public-sans/700Bold/PublicSans_700Bold.ttf'),
+};
+const BAND_POINTS = 8;
+const LOGO_POINTS = { width: 160, height: 36 } as const;
+// What the typeface has: Latin with its extensions, punctuation, currency, a few signs.
+const UNPRINTABLE =
+  /[^\n\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2116\u2122\u2212]/gu;
+
+/** A tagged A4 document under the city's brand; `draw` goes on below its head. */
+export async function drawPdf(about: PdfAbout, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: PDF_MARGIN,
+    lang: about.locale,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: about.title, Creator: about.brand.app_name },
+  });
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise<void>((done, reject) => pdf.once('end', done).once('error', reject));
+  for (const [name, file] of Object.entries(FILES)) pdf.registerFont(name, file);
+  drawHead(pdf, about);
+  draw(pdf);
+  pdf.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+/** Text as the typeface can show it: composed, other scripts as question marks. */
+export function printable(text: string): string {
+  return text.normalize('NFC').replace(UNPRINTABLE, '?');
+}
+
+function drawHead(pdf: Pdf, { brand, logo }: PdfAbout): void {
+  const { app_name: app, city_name: city, primary_color: color } = brand;
+  pdf.rect(0, 0, pdf.page.width, BAND_POINTS).fill(color);
+  const top = PDF_MARGIN - (logo ? 16 : 0);
+  if (logo) {
+    pdf.image(logo, PDF_MARGIN, top, { fit: [LOGO_POINTS.width, LOGO_POINTS.height] });
+    pdf.y = top + LOGO_POINTS.height + 8;
+  } else pdf.y = top;
+  pdf.fillColor(PDF_INK.soft).font(PDF_FONTS.regular).fontSize(11);
+  pdf.text(printable(city ? `${app} · ${city}` : app), PDF_MARGIN, pdf.y);
+  pdf.moveDown(0.4);
+}
