@@ -93,6 +93,17 @@ test('a place outside the served area is said before sending, and may be sent al
   await page.getByLabel('Longitud').fill(String(CORNER.lng));
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByText(/^Barrio: /).waitFor();
+  const search = page.getByRole('searchbox', { name: 'Buscar una calle, un barrio o una dirección' });
+  await search.fill('soldati');
+  await search.press('Enter');
+  const found = page.getByRole('button', { name: /^Villa Soldati Barrio · Comuna/ });
+  await found.waitFor();
+  await expectAccessible(page);
+  await found.press('Enter');
+  await page.getByText('Barrio: Villa Soldati').waitFor();
+  await search.fill('calle que no existe');
+  await search.press('Enter');
+  await page.getByText(/No hay ningún lugar con ese nombre/).waitFor();
   await writeCoordinates(page, -41.1335, -71.3103);
   await page.getByText(/queda fuera del área/).waitFor();
   await next(page);

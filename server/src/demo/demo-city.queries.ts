@@ -26,9 +26,10 @@ export async function updateFinished(database: Database, at: Date): Promise<void
 /** The looks of the demonstration city. */
 export async function insertBrand(transaction: DatabaseTransaction): Promise<void> {
   await sql`
-    insert into configuration.brands (app_name, city_name, city_slogan, primary_color, secondary_color, additional_color)
-    values ('Vereda', 'Buenos Aires (ciudad de demostración)', 'Entre todos, una cuadra mejor', '#17665f', '#a4532c',
-      '#e9e2d4')`.execute(transaction);
+    insert into configuration.brands (app_name, city_name, city_url, city_slogan, primary_color, secondary_color,
+      additional_color)
+    values ('Vereda', 'Buenos Aires (ciudad de demostración)', 'https://buenosaires.gob.ar', 'Entre todos, una cuadra mejor',
+      '#17665f', '#a4532c', '#e9e2d4')`.execute(transaction);
   await sql`
     insert into configuration.settings (email_contact, lat, lng, zoom, address, first_level_person, first_level_plural,
       first_level_singular, second_level_person, second_level_plural, second_level_singular)

@@ -84,7 +84,7 @@ function drawNumbers({ pdf, page, words }: Sheet): void {
       .fillColor(PDF_INK.soft)
       .font(PDF_FONTS.regular)
       .fontSize(10)
-      .text(String(place), x, y + 6, { width: 22, align: 'right' });
+      .text(String(place), x, y + 4, { width: 22, align: 'right' });
     pdf
       .fillColor(PDF_INK.strong)
       .font(PDF_FONTS.mono)
