@@ -10,10 +10,7 @@ export function homeOf(page: string, { scripts, styles }: Files, css: string): s
   if (!entry) throw new Error('The page has no entry.');
   // A switched-off link fetches nothing, and tells the loader of chunks that these styles are there.
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}" disabled />`).join('');
-  const loader = loaderOf(
-    scripts.filter((file) => file !== entry),
-    entry,
-  );
+  const loader = loaderOf([...scripts.filter((file) => file !== entry), entry]);
   return page
     .replaceAll(STYLESHEET, '')
     .replaceAll(PRELOAD, '')
@@ -22,9 +19,10 @@ export function homeOf(page: string, { scripts, styles }: Files, css: string): s
     .replace('<div id="root"></div>', () => `<div id="root" data-written>__ROOT__</div>${loader}`);
 }
 
-// After the first frame, so that no script competes with it; a tab in the background draws no frame. What is pressed
+// After the first frame, so that no script competes with it; a tab in the background draws no frame. Each file runs in a
+// turn of its own, what others stand on first. What is pressed
 // until then waits for the application (take-over.tsx), and a link no longer than three seconds.
-function loaderOf(scripts: readonly string[], entry: string): string {
+function loaderOf(scripts: readonly string[]): string {
   return `
     <script nonce="__NONCE__">
       (function () {
@@ -47,9 +45,8 @@ function loaderOf(scripts: readonly string[], entry: string): string {
         }
         function load() {
           ${JSON.stringify(scripts)}.forEach(function (file) {
-            add('link', { rel: 'modulepreload', crossOrigin: 'anonymous', href: file });
+            add('script', { type: 'module', async: false, crossOrigin: 'anonymous', src: file });
           });
-          add('script', { type: 'module', crossOrigin: 'anonymous', src: '${entry}' });
         }
         if (document.visibilityState === 'hidden') load();
         else requestAnimationFrame(function () { setTimeout(load); });

@@ -61,15 +61,18 @@ function keyOf(path: ScreenPath): string {
   return screenFileOf(path).replace('./', 'src/');
 }
 
+// What others stand on comes first, as it runs and as its styles are overridden.
 function filesOf(manifest: Manifest, keys: readonly string[]): Files {
   const seen = new Set<string>();
+  const chunks: Manifest[string][] = [];
   const visit = (key: string) => {
-    if (seen.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
     seen.add(key);
-    manifest[key]?.imports?.forEach(visit);
+    chunk.imports?.forEach(visit);
+    chunks.push(chunk);
   };
   keys.forEach(visit);
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
   const address = (file: string) => `/${file}`;
   return {
     scripts: chunks.map(({ file }) => address(file)),

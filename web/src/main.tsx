@@ -10,6 +10,8 @@ import { createAppRouter } from './router.tsx';
 import { screenOf } from './screen-files.ts';
 import { TakeOver } from './written-home/take-over.tsx';
 
+const IDLE_MAX_MS = 1000;
+
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 
@@ -42,5 +44,10 @@ const startLater = () => {
     .then((module) => module.startLater(() => void router.invalidate()))
     .catch(() => {});
 };
-if (document.readyState === 'complete') startLater();
-else addEventListener('load', startLater);
+// Safari has no idle moments to tell of.
+const whenIdle = () => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startLater, { timeout: IDLE_MAX_MS });
+  else setTimeout(startLater, IDLE_MAX_MS);
+};
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle);

@@ -29,7 +29,8 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const relative = new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: 'auto' });
+// Made when first wanted: the browser reads the language's rules for it.
+let relative: Intl.RelativeTimeFormat | null = null;
 
 /** A moment (ISO text, epoch ms or Date) by the document's language, in the city's time zone; `2026-05-14` stays that day. */
 export function formatDate(moment: string | number | Date, style: DateStyle = 'date'): string {
@@ -41,6 +42,7 @@ export function formatDate(moment: string | number | Date, style: DateStyle = 'd
 
 /** `hace 3 días`, `dentro de 2 horas`, `ahora`; weeks and more by whole units. */
 export function formatRelative(moment: string | number | Date, now: number): string {
+  relative ??= new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: 'auto' });
   const seconds = (new Date(moment).getTime() - now) / 1000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
   return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second');
