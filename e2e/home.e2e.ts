@@ -32,6 +32,9 @@ async function openBeforeScripts(viewport: 'phone' | 'desktop') {
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.load('1rem "Public Sans"');
+  });
   return { page, run };
 }
 
