@@ -107,3 +107,43 @@ describe('the frame', () => {
     expect(await form.getByLabel('Correo', { exact: true }).inputValue()).toBe('ana@demo.example');
   });
 });
+
+test.each(['es', 'en'] as const)(
+  'without a network a page says in %s what can still be done',
+  async (locale) => {
+    const page = await openPage({ locale, viewport: 'phone', expectedErrors: /503|Failed to load resource/ });
+    await page.goto(pathIn(locale, '/'));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(keptCount)).toBe(1);
+    await page.context().setOffline(true);
+    await page.goto(pathIn(locale, '/privacy'));
+    const t = { es: ['Sin conexión', 'Hacer un reporte'], en: ['No connection', 'File a report'] }[locale];
+    await page.getByRole('heading', { level: 1, name: t[0] }).waitFor();
+    expect(await page.title()).toBe(`${t[0]} · Vereda`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, `offline-${locale}`);
+    await page.getByRole('link', { name: t[1] }).click();
+    await page.locator('input[data-input=files]').waitFor({ state: 'attached', timeout: 10_000 });
+    await page.goBack();
+    await page.context().setOffline(false);
+    // It opens by itself when the network is back.
+    await page.getByRole('heading', { level: 1, name: /^(Aviso de privacidad|Privacy notice)$/ }).waitFor();
+  },
+);
+
+/** How many lists this device keeps for the form: what can be reported, once it is there. */
+async function keptCount(): Promise<number> {
+  // Opening would make an empty one.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'vereda')) return 0;
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('vereda');
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('kept').objectStore('kept').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
+}

@@ -1,4 +1,4 @@
-// Lets the guided form open without a network. Pages are asked of the network first; the API is never touched.
+// Lets the guided form open without a network; other pages say what can still be done. Pages are asked of the network first; the API is never touched.
 
 type Precache = {
   readonly version: string;
@@ -113,37 +113,71 @@ async function renewShells(): Promise<void> {
 const WORDS = {
   es: {
     title: 'Sin conexión',
-    text: 'Esta página necesita red y ahora no la hay. Sí se puede cargar un reporte: queda guardado en este dispositivo y se envía solo cuando vuelva la conexión.',
-    file: 'Hacer un reporte sin conexión',
+    text: 'Esta página necesita red y ahora no la hay. Se abre sola cuando vuelva.',
+    still: 'Mientras tanto se puede',
+    file: 'Hacer un reporte',
+    fileText: 'Queda guardado en este dispositivo y se envía solo cuando vuelva la conexión.',
+    check: 'Comprobar un certificado',
+    checkText: 'Con la página del verificador, si ya se descargó: funciona sin red.',
     again: 'Probar otra vez',
   },
   en: {
     title: 'No connection',
-    text: 'This page needs a network and there is none now. You can still file a report: it is kept on this device and sends itself when the connection is back.',
-    file: 'File a report offline',
+    text: 'This page needs a network and there is none now. It opens by itself when it is back.',
+    still: 'Meanwhile you can',
+    file: 'File a report',
+    fileText: 'It is kept on this device and sends itself when the connection is back.',
+    check: 'Check a certificate',
+    checkText: 'With the page of the verifier, if it was downloaded before: it works without a network.',
     again: 'Try again',
   },
 } as const;
 
 const STYLE = `
-  :root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif; }
-  body { max-width: 36rem; margin: 12vh auto; padding: 0 1.25rem; }
-  h1 { font-size: 1.75rem; line-height: 1.2; }
-  a { display: inline-block; min-height: 44px; line-height: 44px; margin-inline-end: 1.5rem; color: inherit; font-weight: 600; }
+  :root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif; --paper: #faf9f6; --ink: #1d1c1f; --line: #e3e0da; }
+  @media (prefers-color-scheme: dark) { :root { --paper: #17181c; --ink: #ececf0; --line: #33363d; } }
+  body { margin: 0; background: var(--paper); color: var(--ink); }
+  header { padding: 1.1rem 1.25rem; border-bottom: 1px solid var(--line); font-size: 1.125rem; font-weight: 700; }
+  main { max-width: 36rem; margin: 8vh auto; padding: 0 1.25rem; }
+  h1 { font-size: 1.75rem; line-height: 1.2; } h2 { margin-top: 2rem; font-size: 1.125rem; }
+  ul { padding: 0; list-style: none; } li { padding: .75rem 0; border-top: 1px solid var(--line); }
+  a, strong { display: block; color: inherit; font-weight: 600; } a { min-height: 44px; line-height: 44px; }
+  .again { display: inline-block; padding: 0 1.25rem; border-radius: 6px; background: BRAND; color: #fff; text-decoration: none; }
 `;
 
-function offlinePage(locale: keyof typeof WORDS): Response {
+// The network may be back, or only the server: neither is known without asking.
+const LOOK_AGAIN = `
+  const look = () => fetch(location.href, { method: 'HEAD' }).then(() => location.reload(), () => {});
+  addEventListener('online', look);
+  setInterval(look, 5000);
+`;
+
+/** What the city looks like, from the form's page as it was kept: its name, and the colour that carries white letters. */
+async function keptLook(locale: keyof typeof WORDS): Promise<{ name: string; color: string }> {
+  const kept = (await (await caches.match(SHELLS[locale]))?.text()) ?? '';
+  const name = /<title>[^<]* · ([^<]*)<\/title>/.exec(kept)?.[1] ?? '';
+  const color = /<meta name="theme-color" content="(#[0-9a-f]{6})"/i.exec(kept)?.[1] ?? '#1d1c1f';
+  return { name, color };
+}
+
+async function offlinePage(locale: keyof typeof WORDS): Promise<Response> {
   const words = WORDS[locale];
+  // The name stays escaped as the server wrote it.
+  const { name, color } = await keptLook(locale);
   const nonce = crypto.randomUUID();
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title>
-<style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p>
-<p><a href="${SHELLS[locale]}">${words.file}</a><a href="">${words.again}</a></p></main></body></html>`;
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${color}">
+<title>${words.title}${name && ` · ${name}`}</title><style nonce="${nonce}">${STYLE.replace('BRAND', color)}</style></head>
+<body>${name && `<header>${name}</header>`}<main><h1>${words.title}</h1><p>${words.text}</p>
+<p><a class="again" href="">${words.again}</a></p><h2>${words.still}</h2>
+<ul><li><a href="${SHELLS[locale]}">${words.file}</a>${words.fileText}</li>
+<li><strong>${words.check}</strong>${words.checkText}</li></ul></main>
+<script nonce="${nonce}">${LOOK_AGAIN}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'`,
     },
   });
 }

@@ -1,6 +1,9 @@
+import { can } from '@vereda/contract/access/can';
+import { keepCategories } from '#modules/listener/catalog.ts';
 import { watchOutbox } from '#modules/listener/outbox/flush-outbox.ts';
 import { followConfiguration } from '#session/follow-configuration.ts';
 import { followViewer } from '#session/follow-viewer.ts';
+import { accessContext, getViewer } from '#session/viewer.ts';
 
 /** What no first paint waits for: following the city's changes and the viewer's (`onChange` after each), sending what this device kept, and letting the guided form open without a network. */
 export function startLater(onChange: () => void): void {
@@ -10,4 +13,6 @@ export function startLater(onChange: () => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !navigator.onLine) return;
   // Without it everything works but opening the form offline (private windows refuse it).
   navigator.serviceWorker.register('/service-worker.js').catch(() => {});
+  const mayReport = can(getViewer(), 'listener.report', accessContext) === 'allowed';
+  if (mayReport) navigator.serviceWorker.ready.then(keepCategories).catch(() => {});
 }

@@ -28,8 +28,16 @@ const version = z.number().int().min(0).max(2_147_483_647);
 export const PICTURE_KINDS = ['logo', 'favicon', 'splash'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** Sizes of a brand's picture; the `icon-…` ones are square PNG and exist for favicons only. */
-export const PICTURE_SIZES = ['full', 'icon-32', 'icon-180', 'icon-192', 'icon-512'] as const;
+/** Sizes of a brand's picture; the `icon-…` and `maskable-…` ones are square PNG and exist for favicons only. */
+export const PICTURE_SIZES = [
+  'full',
+  'icon-32',
+  'icon-180',
+  'icon-192',
+  'icon-512',
+  'maskable-192',
+  'maskable-512',
+] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 
 /** How a city looks: names, pictures (site paths or null) and three colours (#rrggbb). */

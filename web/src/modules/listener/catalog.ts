@@ -18,6 +18,11 @@ export function useCategories(): UseQueryResult<readonly Category[], ApiError> {
   });
 }
 
+/** Keeps what can be reported on this device, where it is not kept yet: the form then opens without a network at its first visit. */
+export async function keepCategories(): Promise<void> {
+  if ((await readDevice('kept', KEPT)) === undefined) await loadCategories();
+}
+
 async function loadCategories(): Promise<readonly Category[]> {
   try {
     const { items } = await call('POST /category/list', {}, { quiet: true });

@@ -46,7 +46,7 @@ async function clear(): Promise<void> {
 
 const pageOf = async (host: string) => {
   const { body } = await app.inject({ url: '/manifest.webmanifest', headers: { host } });
-  return JSON.parse(body) as { name: string; theme_color: string; icons: { src: string }[] };
+  return JSON.parse(body) as { name: string; theme_color: string; icons: { src: string; purpose: string }[] };
 };
 
 describe('the look in use', () => {
@@ -247,7 +247,20 @@ describe('a picture', () => {
       expect(await sharp(icon.raw).metadata()).toMatchObject({ format: 'png', width: side, height: side });
     }
     const { icons, theme_color: color } = await pageOf('a.example.org');
-    expect(icons.map(({ src }) => src)).toEqual([`${url}?size=icon-192`, `${url}?size=icon-512`]);
+    const named = icons.map(({ src, purpose }) => [src.slice(url.length), purpose]);
+    expect(named).toEqual([
+      ['?size=icon-192', 'any'],
+      ['?size=maskable-192', 'maskable'],
+      ['?size=icon-512', 'any'],
+      ['?size=maskable-512', 'maskable'],
+    ]);
+    // What a system may cut off is plain; asked twice, since it is made at the first time.
+    for (const turn of [1, 2]) {
+      const { raw } = await visitor(`GET ${url.slice('/api'.length)}`, { size: 'maskable-512' });
+      const { data, info } = await sharp(raw).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height, info.channels], String(turn)).toEqual([512, 512, 3]);
+      expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+    }
     // Yellow is too light for the white text of a browser's frame.
     expect(color).not.toBe('#ffd400');
     const logo = await superadmin('POST /brand/create', { ...FIELDS, logo: url });

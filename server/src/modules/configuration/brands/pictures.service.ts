@@ -23,6 +23,9 @@ const RULES: PictureRules = {
 // The longest side of what is kept, by what it is for.
 const SIDE_PX = { logo: 800, favicon: 512, splash: 1920 } as const;
 const ICON_SIDES_PX = [32, 180, 192, 512] as const;
+const MASKABLE_PX: Partial<Record<PictureSize, number>> = { 'maskable-192': 192, 'maskable-512': 512 };
+const SAFE_SHARE = 0.78;
+const WHITE = '#ffffff';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 type Taken = { readonly url: string; readonly width: number; readonly height: number };
@@ -53,7 +56,8 @@ export async function openPicture(
   deps: Deps,
   { id, size }: { id: string; size: PictureSize },
 ): Promise<{ stream: Readable; contentType: string }> {
-  const file = await deps.ports.files.open(keyOf(id, size));
+  const { files } = deps.ports;
+  const file = (await files.open(keyOf(id, size))) ?? (await openMaskable(deps, { id, size }));
   if (!file) throw new AppError('configuration/picture-not-found');
   return { stream: file.stream, contentType: file.contentType };
 }
@@ -71,6 +75,31 @@ export async function openLogo(
       .png()
       .toBuffer()
   );
+}
+
+// Made when it is first asked for. A system may cut up to a tenth off each side, so the picture stands within, on white.
+async function openMaskable(deps: Deps, { id, size }: { id: string; size: PictureSize }) {
+  const side = MASKABLE_PX[size];
+  const { files } = deps.ports;
+  const icon = side === undefined ? null : await files.open(keyOf(id, 'icon-512'));
+  if (!icon || side === undefined) return null;
+  const inner = Math.round(side * SAFE_SHARE);
+  const margin = (side - inner) / 2;
+  const picture = await sharp(await buffer(icon.stream))
+    .resize(inner, inner, { fit: 'contain', background: WHITE })
+    .extend({
+      top: Math.floor(margin),
+      left: Math.floor(margin),
+      bottom: Math.ceil(margin),
+      right: Math.ceil(margin),
+      background: WHITE,
+    })
+    .flatten({ background: WHITE })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  await files.put(keyOf(id, size), picture, 'image/png');
+  return files.open(keyOf(id, size));
 }
 
 async function keepFiles(

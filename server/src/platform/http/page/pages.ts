@@ -48,8 +48,7 @@ export async function servePages(
     });
   }
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const { brand } = await loadStartup(request);
-    const manifest = manifestOf(brand, localeOf(request));
+    const manifest = manifestOf(await loadStartup(request), localeOf(request));
     return reply
       .type('application/manifest+json; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
