@@ -140,7 +140,8 @@ export const userEndpoints = defineEndpoints({
     access: 'site.account',
     input: z.object({ uid: z.string().min(1).max(100) }),
     output: z.object({ items: z.array(viewerSchema) }),
-    summary: 'The own record by uid, as a list of at most one; of others, nothing.',
+    summary:
+      'The record of a uid as a list of at most one: the own, or anybody’s for those who administer accounts.',
   },
   update: {
     method: 'PUT',

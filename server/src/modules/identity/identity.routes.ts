@@ -24,7 +24,7 @@ import { answerSession } from './sessions/answer-session.ts';
 import { refreshSession, signIn } from './sessions/sessions.service.ts';
 import { signOut } from './sessions/sign-out.service.ts';
 import { REFRESH_COOKIE, SESSION_COOKIE, sessionCookies } from './sessions/tokens.ts';
-import { findOwn, renameOwn } from './users/users.service.ts';
+import { findByUid, renameOwn } from './users/users.service.ts';
 import type { viewerOfUser } from './users/viewer-of-user.ts';
 
 const done = { ok: true } as const;
@@ -65,7 +65,7 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     roleGroup(deps),
     group(userEndpoints, {
       getByUid: async (context) => {
-        const items = await findOwn(deps, viewerOf(context), context.input.uid);
+        const items = await findByUid(deps, viewerOf(context), context.input.uid);
         return { items: items.map((item) => ({ ...item, ...mutableLists(item) })) };
       },
       create: (context) => saveOwn(deps, context),

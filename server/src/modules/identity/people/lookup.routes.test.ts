@@ -1,5 +1,5 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { solvedCaptcha } from '#testing/captcha';
 import { startTestServer } from '#testing/server';
 import { countLookup } from '../attempts/attempts.service.ts';
@@ -16,6 +16,15 @@ const PHONE = '+5492984123456';
 await server.asOwner('update identity.users set phone = $2 where uid = $1', [uid, PHONE]);
 
 const codeOf = ({ body }: { body: unknown }) => (body as { error?: { code?: string } }).error?.code;
+
+test('a uid is looked up by its owner and by those who administer accounts; others find nothing', async () => {
+  const clerk = await server.as('receptor');
+  const call = `POST /users/getbyuid/${uid}`;
+  expect((await citizen(call)).body).toMatchObject({ items: [{ uid, email }] });
+  expect((await root(call)).body).toMatchObject({ items: [{ uid, email }] });
+  expect((await clerk(call)).body).toEqual({ items: [] });
+  expect((await root('POST /users/getbyuid/nobody')).body).toEqual({ items: [] });
+});
 
 describe('a look-up by somebody without rights', () => {
   it('asks for a captcha, works once with it, and tells next to nothing', async () => {

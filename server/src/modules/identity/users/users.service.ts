@@ -5,15 +5,16 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf, SYSTEM } from '#platform/history';
 import { selectPreferences } from '../own/preferences.queries.ts';
+import { canAdministerPeople } from '../people/own-rights.ts';
 import { ensurePhone } from '../phone/phone-number.ts';
 import { tellViewer, writeUserChange } from './user-history.ts';
 import { insertUser, selectUser, updateNames, upsertPassword, upsertRole } from './users.queries.ts';
 import type { NewUser, UserRow } from './users.queries.ts';
 import { viewerOfUser } from './viewer-of-user.ts';
 
-/** The viewer's own record as a list of one; another's uid gives an empty list. */
-export async function findOwn(deps: Deps, viewer: Viewer, uid: string): Promise<Viewer[]> {
-  if (viewer.uid !== uid) return [];
+/** The record of a uid as a list of one; another's is for those who administer accounts, others get an empty list. */
+export async function findByUid(deps: Deps, viewer: Viewer, uid: string): Promise<Viewer[]> {
+  if (viewer.uid !== uid && !canAdministerPeople(deps, viewer)) return [];
   const user = await selectUser(deps.database, uid);
   return user ? [viewerOfUser(user)] : [];
 }
