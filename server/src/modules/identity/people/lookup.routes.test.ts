@@ -17,15 +17,6 @@ await server.asOwner('update identity.users set phone = $2 where uid = $1', [uid
 
 const codeOf = ({ body }: { body: unknown }) => (body as { error?: { code?: string } }).error?.code;
 
-test('a uid is looked up by its owner and by those who administer accounts; others find nothing', async () => {
-  const clerk = await server.as('receptor');
-  const call = `POST /users/getbyuid/${uid}`;
-  expect((await citizen(call)).body).toMatchObject({ items: [{ uid, email }] });
-  expect((await root(call)).body).toMatchObject({ items: [{ uid, email }] });
-  expect((await clerk(call)).body).toEqual({ items: [] });
-  expect((await root('POST /users/getbyuid/nobody')).body).toEqual({ items: [] });
-});
-
 describe('a look-up by somebody without rights', () => {
   it('asks for a captcha, works once with it, and tells next to nothing', async () => {
     for (const caller of [visitor, citizen]) {
@@ -159,4 +150,13 @@ describe('lists', () => {
     expect((await root('POST /users/list', { cursor: "x'--" })).body).toMatchObject({ items: [] });
     expect((await app.inject({ method: 'POST', url: '/api/users/list', payload: {} })).statusCode).toBe(401);
   });
+});
+
+test('a uid is looked up by its owner and by those who administer accounts; others find nothing', async () => {
+  const clerk = await server.as('receptor');
+  const call = `POST /users/getbyuid/${uid}`;
+  expect((await citizen(call)).body).toMatchObject({ items: [{ uid, email }] });
+  expect((await root(call)).body).toMatchObject({ items: [{ uid, email }] });
+  expect((await clerk(call)).body).toEqual({ items: [] });
+  expect((await root('POST /users/getbyuid/nobody')).body).toEqual({ items: [] });
 });
