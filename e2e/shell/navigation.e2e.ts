@@ -32,6 +32,18 @@ describe('navigation', () => {
     await expect.poll(focused).toBe('Términos de uso');
   });
 
+  test('paper gets dark letters and no buttons, whatever the screen shows', async () => {
+    const page = await openPage({ colorScheme: 'dark' });
+    await page.goto('/privacy', { waitUntil: 'networkidle' });
+    const ink = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    const onScreen = await ink();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(ink).toBe('rgb(29, 28, 31)');
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(ink).toBe(onScreen);
+  });
+
   test('the first keyboard stop skips to the content', async () => {
     const page = await openPage();
     await page.goto('/');

@@ -4,12 +4,14 @@ import { watchOutbox } from '#modules/listener/outbox/flush-outbox.ts';
 import { followConfiguration } from '#session/follow-configuration.ts';
 import { followViewer } from '#session/follow-viewer.ts';
 import { accessContext, getViewer } from '#session/viewer.ts';
+import { printLight } from '#ui/look/print-light.ts';
 
-/** What no first paint waits for: following the city's changes and the viewer's (`onChange` after each), sending what this device kept, and letting the guided form open without a network. */
+/** What no first paint waits for: following the city's changes and the viewer's (`onChange` after each), sending what this device kept, printing in light colours, and letting the guided form open without a network. */
 export function startLater(onChange: () => void): void {
   followConfiguration(onChange);
   followViewer(onChange);
   watchOutbox();
+  printLight();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !navigator.onLine) return;
   // Without it everything works but opening the form offline (private windows refuse it).
   navigator.serviceWorker.register('/service-worker.js').catch(() => {});

@@ -95,7 +95,7 @@ export const brandEndpoints = defineEndpoints({
     access: 'configuration.read-public',
     input: z.object({ id }),
     output: brandSchema,
-    summary: 'One brand.',
+    summary: 'One brand with its names, pictures and colours.',
     limit: 'read',
   },
   create: {

@@ -63,7 +63,7 @@ export const moduleEndpoints = defineEndpoints({
     access: 'configuration.read-public',
     input: z.object({ id }),
     output: moduleSchema,
-    summary: 'One module.',
+    summary: 'One module with its switch and its menu.',
     limit: 'read',
   },
   create: {

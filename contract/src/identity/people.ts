@@ -87,7 +87,7 @@ export const roleEndpoints = defineEndpoints({
     access: 'configuration.administer',
     input: z.object({ id: roleId }),
     output: heldRoleSchema,
-    summary: 'One role.',
+    summary: 'One role with the views that its holders may see.',
     limit: 'read',
   },
   create: {

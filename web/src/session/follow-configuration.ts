@@ -1,8 +1,8 @@
 import { iconOf, themeColorOf } from '@vereda/contract/configuration/brand-look';
-import { chooseBrand } from '@vereda/contract/configuration/choose-brand';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { call } from '#api/call.ts';
 import { hearLive } from '#api/live-stream.ts';
+import { configuredFrom } from './configured-from.ts';
 import { replaceConfigured, startup } from './startup.ts';
 import { getViewer, onViewer } from './viewer.ts';
 
@@ -54,16 +54,9 @@ async function takeOver(onChange: () => void): Promise<void> {
     call('POST /menu/list', {}, quiet),
   ]);
   const before = startup.brand;
-  const brand = chooseBrand(brands.items, location.host);
-  replaceConfigured({
-    revision,
-    brand,
-    // Settings are replaced only if the answer has an id.
-    ...(setting.id && { setting }),
-    modules: modules.items,
-    menus: menus.items,
-  });
-  dressDocument(before, brand);
+  const answered = { revision, brands: brands.items, setting, modules: modules.items, menus: menus.items };
+  replaceConfigured(configuredFrom(answered, location.host));
+  dressDocument(before, startup.brand);
   onChange();
 }
 

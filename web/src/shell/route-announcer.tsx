@@ -13,7 +13,8 @@ export function RouteAnnouncer() {
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         const screen = findScreen(toLocation.pathname);
         if (pathChanged && screen) setTitle(SITEMAP[screen].title[locale]);
-        if (toLocation.hash) {
+        // Where the skip link leads the browser goes by itself.
+        if (toLocation.hash && toLocation.hash !== 'main') {
           void import('./go-to-part.ts').then(({ goToPart }) => setSaid(goToPart(toLocation.hash) ?? ''));
           return;
         }

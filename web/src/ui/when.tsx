@@ -12,12 +12,12 @@ type WhenProps = {
   readonly style?: DateStyle;
 };
 
-/** A moment as text; relative ones follow the clock. */
+/** A moment as text; relative ones follow the clock, and are full dates on paper. */
 export function When({ moment, style }: WhenProps) {
   const at = useNow();
   const full = formatDate(moment, 'moment');
   return (
-    <time dateTime={moment} title={full} className="tabular">
+    <time dateTime={moment} title={full} className="tabular" data-print={style ? undefined : full}>
       {style ? formatDate(moment, style) : formatRelative(moment, at)}
     </time>
   );

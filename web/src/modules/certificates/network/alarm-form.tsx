@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
+import { SaveBar } from '#forms/save-bar.tsx';
 import type { Rule } from '#forms/rules.ts';
 import { useVersionedForm } from '#forms/use-versioned-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
@@ -79,11 +79,7 @@ function AlarmForm({ stored }: { readonly stored: Alarm }) {
         />
       )}
       <TextField label={t.minutes} inputMode="numeric" {...form.field('minutes')} />
-      <div>
-        <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
-          {t.save}
-        </Button>
-      </div>
+      <SaveBar bound={bound} label={t.save} />
     </CallForm>
   );
 }

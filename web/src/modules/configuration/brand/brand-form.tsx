@@ -10,6 +10,7 @@ import {
 import { CallForm } from '#forms/call-form.tsx';
 import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
+import { SaveBar } from '#forms/save-bar.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { changedFields, COLOR_FIELDS, fieldName, fieldsOf, PICTURE_FIELDS } from './brand-fields.ts';
@@ -60,14 +61,7 @@ export function BrandForm({ brand }: { readonly brand: Brand }) {
             {t.reset}
           </Button>
         </div>
-        <div className={classes.save}>
-          <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
-            {t.save}
-          </Button>
-          <Button variant="default" disabled={!bound.isDirty} onClick={bound.discard}>
-            {t.discard}
-          </Button>
-        </div>
+        <SaveBar bound={bound} label={t.save} isSticky />
       </CallForm>
       <div className={classes.aside}>
         <BrandPreview brand={values} />

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CallForm } from '#forms/call-form.tsx';
 import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
+import { SaveBar } from '#forms/save-bar.tsx';
 import type { VersionedForm } from '#forms/use-versioned-form.ts';
 import { Section } from '#ui/page.tsx';
 import type { EditedItem } from './edited-item.ts';
@@ -64,15 +64,9 @@ export function MenuForm<S>({ bound, valuesOf, title, children }: MenuFormProps<
           }}
         />
       </Section>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
-          {t.save}
-        </Button>
-        <Button variant="default" disabled={!bound.isDirty} onClick={bound.discard}>
-          {t.discard}
-        </Button>
+      <SaveBar bound={bound} label={t.save}>
         {children}
-      </div>
+      </SaveBar>
     </CallForm>
   );
 }

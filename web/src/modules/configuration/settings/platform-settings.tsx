@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Setting } from '@vereda/contract/configuration/setting';
 import { LEVEL_LABEL_MAX_LENGTH } from '@vereda/contract/limits';
 import { useCall } from '#api/use-call.ts';
@@ -6,6 +5,7 @@ import { useLive } from '#api/use-live.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
+import { SaveBar } from '#forms/save-bar.tsx';
 import { useVersionedForm, type VersionedForm } from '#forms/use-versioned-form.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
@@ -68,14 +68,7 @@ function SettingForm({ stored }: { readonly stored: Setting }) {
       <Levels bound={bound} />
       <MapStart bound={bound} />
       <Tables bound={bound} />
-      <div className={classes.save}>
-        <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
-          {t.save}
-        </Button>
-        <Button variant="default" disabled={!bound.isDirty} onClick={bound.discard}>
-          {t.discard}
-        </Button>
-      </div>
+      <SaveBar bound={bound} label={t.save} isSticky />
     </CallForm>
   );
 }

@@ -44,7 +44,6 @@ export const settingWords = dictionary({
     web: 'Escribe una dirección completa, como https://www.ciudad.gob.ar',
     save: 'Guardar parámetros',
     saved: 'Los parámetros quedaron guardados y ya rigen.',
-    discard: 'Descartar cambios',
   },
   en: {
     contact: 'Contact and sites',
@@ -88,6 +87,5 @@ export const settingWords = dictionary({
     web: 'Write a complete address such as https://www.city.gob.ar',
     save: 'Save settings',
     saved: 'The settings are saved and in force.',
-    discard: 'Discard changes',
   },
 });

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { CityText, TextName } from '@vereda/contract/configuration/setting';
 import { unsafeLinks } from '@vereda/contract/configuration/rich-text';
 import { CITY_TEXT_MAX_LENGTH } from '@vereda/contract/limits';
@@ -6,6 +5,7 @@ import { useCall } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { Conflict } from '#forms/conflict.tsx';
 import type { Rule } from '#forms/rules.ts';
+import { SaveBar } from '#forms/save-bar.tsx';
 import { useVersionedForm } from '#forms/use-versioned-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -101,11 +101,7 @@ function TextForm({ stored }: { readonly stored: CityText }) {
             onChange={(text) => form.state.setFieldValue(locale, text)}
           />
         ))}
-        <div>
-          <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
-            {t.save({ name })}
-          </Button>
-        </div>
+        <SaveBar bound={bound} label={t.save({ name })} />
       </CallForm>
     </details>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { CityTermsFields } from '@vereda/contract/configuration/city-terms';
 import { useCall } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
+import { SaveBar } from '#forms/save-bar.tsx';
 import { useVersionedForm, type VersionedForm } from '#forms/use-versioned-form.ts';
 import { locale } from '#i18n/locale.ts';
 import { useCan } from '#session/viewer.ts';
@@ -95,11 +95,7 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
         error={form.state.errors['days'] as string | undefined}
         onChange={(days) => form.state.setFieldValue('days', days as never)}
       />
-      <div>
-        <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
-          {t.save}
-        </Button>
-      </div>
+      <SaveBar bound={bound} label={t.save} />
     </CallForm>
   );
 }

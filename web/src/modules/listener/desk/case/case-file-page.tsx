@@ -69,9 +69,11 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
               <SlaBadge level={sla.level} dueAt={sla.due_at} />
             </p>
           </Section>
-          <MovePanel file={file} />
-          <FlagButtons file={file} />
-          <NoteForm report={report} />
+          <div className={`${classes.desk} no-print`}>
+            <MovePanel file={file} />
+            <FlagButtons file={file} />
+            <NoteForm report={report} />
+          </div>
           <ActivityPart file={file} />
           <CaseFacts file={file} />
         </div>
