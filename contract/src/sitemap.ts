@@ -109,6 +109,14 @@ export const SITEMAP = {
     permission: 'configuration.administer',
     title: { es: 'Área', en: 'Area' },
   },
+  '/admin/configurations/urbanism': {
+    permission: 'urbanism.operate',
+    title: { es: 'Colonias, calles y capas', en: 'Neighborhoods, streets and layers' },
+  },
+  '/admin/configurations/urbanism/edit': {
+    permission: 'urbanism.operate',
+    title: { es: 'Editar en el mapa', en: 'Edit on the map' },
+  },
   '/admin/configurations/users': {
     permission: 'configuration.administer',
     title: { es: 'Administradores', en: 'Administrators' },

@@ -6,11 +6,13 @@ import type { MapEngine, MapEvents } from './map-engine.ts';
 import { mapTexts as t } from './map-texts.ts';
 import type { MapPosition, MapView } from './map-view.ts';
 import { mapSources } from './map-sources.ts';
+import type { DrawnShape } from './shapes/shape-layers.ts';
+import { useGroundTiles } from './shapes/use-ground-tiles.ts';
 import type { MapPoints } from './point-layers.ts';
 import classes from './map.module.css';
 
 /** What an owner may ask of a map that runs. */
-export type MapHandle = Pick<MapEngine, 'goTo' | 'center'>;
+export type MapHandle = Pick<MapEngine, 'goTo' | 'center' | 'fit'>;
 
 type CityMapProps = MapEvents & {
   /** What the map is, for those who cannot see it. */
@@ -18,6 +20,10 @@ type CityMapProps = MapEvents & {
   /** Where it starts; later changes go through the handle. */
   readonly view: MapView;
   readonly points?: MapPoints | null;
+  /** Shapes over the ground; keep the list the same while it is. */
+  readonly shapes?: readonly DrawnShape[] | null;
+  /** West, south, east, north to show at first and whenever it changes. */
+  readonly box?: readonly number[] | null;
   /** A pin; it can be dragged if there is `onPlace`. */
   readonly pin?: MapPosition | null;
   /** What lies over the map: a legend, a cross in the middle. */
@@ -30,6 +36,8 @@ export function CityMap({
   label,
   view,
   points = null,
+  shapes = null,
+  box = null,
   pin = null,
   children,
   handle,
@@ -39,7 +47,7 @@ export function CityMap({
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const content = { scheme, cityTiles: mapSources.cityTiles, points };
+  const content = { scheme, cityTiles: useGroundTiles(mapSources.cityTiles), points };
   const latest = useEffectEvent(() => events);
   const start = useEffectEvent((Engine: typeof MapEngine, element: HTMLElement) => {
     const started = new Engine(element, {
@@ -80,6 +88,13 @@ export function CityMap({
   useEffect(() => {
     engine?.pin(lat === undefined || lng === undefined ? null : { lat, lng });
   }, [engine, lat, lng]);
+
+  useEffect(() => engine?.draw(shapes), [engine, shapes]);
+
+  const wanted = box?.join(' ');
+  useEffect(() => {
+    if (wanted) engine?.fit(wanted.split(' ').map(Number));
+  }, [engine, wanted]);
 
   useImperativeHandle<MapHandle | null, MapHandle | null>(handle, () => engine, [engine]);
 

@@ -1,24 +1,14 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import {
-  AJAXError,
-  AttributionControl,
-  Map as MapLibre,
-  Marker,
-  NavigationControl,
-  ScaleControl,
-  setWorkerUrl,
-} from 'maplibre-gl';
-import type { MapLayerMouseEvent } from 'maplibre-gl';
-import { WORLD_MAX_ZOOM } from './world-layers.ts';
+import { AJAXError, Marker, type Map as MapLibre } from 'maplibre-gl';
+import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
+import { WORLD_MAX_ZOOM } from './ground/world-layers.ts';
 import { drawShape } from './map-shapes.ts';
 import { offlineStyle, withPoints, type MapContent } from './map-style.ts';
-import { attributionOf, wordsOf } from './map-words.ts';
 import { boundsOf, type MapBounds, type MapPosition, type MapView } from './map-view.ts';
-import { pinElement } from './pin-element.ts';
+import { openMap } from './open-map.ts';
+import { pinElement } from './shapes/pin-element.ts';
 import { POINT_LAYERS } from './point-layers.ts';
-
-setWorkerUrl(workerUrl);
+import { listenToShapes, type ShapeEvents } from './shapes/shape-handles.ts';
+import { SHAPES_SOURCE, shapesData, type DrawnShape } from './shapes/shape-layers.ts';
 
 /** A sign or cluster that was touched; `count` 1 is a single thing. */
 export type TouchedPoint = {
@@ -29,7 +19,7 @@ export type TouchedPoint = {
 };
 
 /** What the map tells its owner. */
-export type MapEvents = {
+export type MapEvents = ShapeEvents & {
   /** At first, and whenever the map has come to rest. */
   readonly onMoved?: (view: MapView, bounds: MapBounds) => void;
   readonly onPoint?: (point: TouchedPoint) => void;
@@ -40,15 +30,16 @@ export type MapEvents = {
 export type EngineOptions = {
   readonly view: MapView;
   readonly label: string;
-  readonly content: Omit<MapContent, 'withWorld'>;
+  readonly content: Omit<MapContent, 'withWorld' | 'shapes'>;
   readonly styleUrl: string | null;
   /** Whom the ground is owed to; plain text. */
   readonly attribution: string;
   readonly events: () => MapEvents;
 };
 
-const MAX_ZOOM = 19;
+const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] };
 const CLUSTER_ZOOM_STEP = 2;
+const FIT_MAX_ZOOM = 16;
 
 /** A running map; `remove` frees its memory and its place on the graphics card. */
 export class MapEngine {
@@ -64,37 +55,33 @@ export class MapEngine {
   ) {
     this.#events = events;
     this.#styleUrl = styleUrl;
-    this.#content = { ...content, withWorld: view.zoom < WORLD_MAX_ZOOM };
-    this.#map = new MapLibre({
-      container,
-      center: view,
-      zoom: view.zoom,
-      maxZoom: MAX_ZOOM,
-      style: styleUrl ? { version: 8, sources: {}, layers: [] } : offlineStyle(this.#content),
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
-      locale: wordsOf(label),
-    });
-    this.#map.touchZoomRotate.disableRotation();
-    this.#map.keyboard.disableRotation();
+    this.#content = { ...content, withWorld: view.zoom < WORLD_MAX_ZOOM, shapes: null };
+    const style = styleUrl ? EMPTY_STYLE : offlineStyle(this.#content);
+    this.#map = openMap(container, { view, label, attribution, style });
     this.#map.setMissingStyleImageResolver((id) => this.#addShape(id));
-    this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-    this.#map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
-    this.#map.addControl(
-      new AttributionControl({ compact: true, customAttribution: attributionOf(attribution) }),
-      'bottom-right',
-    );
     this.#listen();
     if (styleUrl) this.#draw();
   }
 
   /** Draws other content (scheme, filters, chosen sign) in place. */
-  show(content: Omit<MapContent, 'withWorld'>): void {
-    this.#content = { ...content, withWorld: this.#content.withWorld };
+  show(content: Omit<MapContent, 'withWorld' | 'shapes'>): void {
+    this.#content = { ...this.#content, ...content };
     this.#draw();
+  }
+
+  /** Draws these shapes over the ground; quick enough to follow a drag. Null draws none. */
+  draw(shapes: readonly DrawnShape[] | null): void {
+    const source = this.#map.getSource<GeoJSONSource>(SHAPES_SOURCE);
+    this.#content = { ...this.#content, shapes };
+    if (source && shapes) void source.setData(shapesData(shapes));
+    else if (source || shapes) this.#draw();
+  }
+
+  /** Shows a box (west, south, east, north) whole; a point is shown from near. */
+  fit([west, south, east, north]: readonly number[]): void {
+    if (west === undefined || south === undefined || east === undefined || north === undefined) return;
+    const box: [number, number, number, number] = [west, south, east, north];
+    this.#map.fitBounds(box, { padding: 36, maxZoom: FIT_MAX_ZOOM, duration: 200 });
   }
 
   /** Moves without a jump where the person allows motion. */
@@ -158,7 +145,9 @@ export class MapEngine {
       if (!(error instanceof AJAXError && error.status === 0)) reportError(error);
     });
     map.once('style.load', () => this.#tellView());
+    const shapes = listenToShapes(map, this.#events);
     map.on('click', (event) => {
+      if (shapes.isHandled(event)) return;
       if (this.#events().onPlace) this.#events().onPlace?.(positionOf(event.lngLat));
     });
     map.on('click', POINT_LAYERS.cluster, (event) => {

@@ -1,8 +1,9 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import { cityLayers, citySource } from './city-layers.ts';
+import { cityLayers, citySource } from './ground/city-layers.ts';
 import { MAP_COLORS, type MapScheme } from './map-colors.ts';
-import { worldLayers, worldSource } from './world-layers.ts';
+import { worldLayers, worldSource } from './ground/world-layers.ts';
 import { pointLayers, pointSource, type MapPoints } from './point-layers.ts';
+import { shapeLayers, shapesSource, SHAPES_SOURCE, type DrawnShape } from './shapes/shape-layers.ts';
 
 /** What a map shows: scheme, the city's own tiles, the world when zoomed out, and signs on top. */
 export type MapContent = {
@@ -10,6 +11,7 @@ export type MapContent = {
   readonly cityTiles: string | null;
   readonly withWorld: boolean;
   readonly points: MapPoints | null;
+  readonly shapes: readonly DrawnShape[] | null;
 };
 
 /** The offline style: nothing in it comes from another host. */
@@ -39,10 +41,20 @@ export function offlineStyle(content: MapContent): StyleSpecification {
   );
 }
 
-/** Puts the signs on top of any style. */
-export function withPoints(style: StyleSpecification, { scheme, points }: MapContent): StyleSpecification {
-  if (!points) return style;
-  const sources: Record<string, SourceSpecification> = { ...style.sources, points: pointSource(points) };
-  const layers: LayerSpecification[] = [...style.layers, ...pointLayers(points, scheme)];
+/** Puts drawn shapes and then the signs on top of any style. */
+export function withPoints(
+  style: StyleSpecification,
+  { scheme, points, shapes }: MapContent,
+): StyleSpecification {
+  const sources: Record<string, SourceSpecification> = {
+    ...style.sources,
+    ...(shapes && { [SHAPES_SOURCE]: shapesSource(shapes) }),
+    ...(points && { points: pointSource(points) }),
+  };
+  const layers: LayerSpecification[] = [
+    ...style.layers,
+    ...(shapes ? shapeLayers(scheme) : []),
+    ...(points ? pointLayers(points, scheme) : []),
+  ];
   return { ...style, sources, layers };
 }

@@ -7,6 +7,16 @@ function items(...rows: Item[]): ModuleItem[] {
   return rows.map(([level, to, name, name_en, icon]) => ({ level, to, name, name_en, icon, url: null }));
 }
 
+const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
+  urbanism: items([
+    'administrator',
+    '/admin/configurations/urbanism',
+    'Colonias, calles y capas',
+    'Neighborhoods and layers',
+    'map',
+  ]),
+};
+
 /** Modules before the city arranged its own menu. */
 export const DEFAULT_MODULES: readonly Module[] = [
   {
@@ -67,7 +77,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
       group: slug,
       icon,
       active: true,
-      items: [],
+      items: OWN_ITEMS[slug] ?? [],
     };
   }),
 ];

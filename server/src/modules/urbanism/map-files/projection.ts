@@ -31,7 +31,7 @@ export function projectionOfCrs(crs: unknown): Projection {
   const { properties } = crs as { properties?: { name?: unknown } | null };
   const name = typeof properties?.name === 'string' ? properties.name.slice(0, 80) : '?';
   if (/CRS:?84$/i.test(name)) return WGS84;
-  const code = Number(/EPSG:{1,2}(?:[\d.]*:)?(\d{4,5})$/i.exec(name)?.[1]);
+  const code = Number(/EPSG:{1,2}(?:[\d.]*:)?(\d{4,6})$/i.exec(name)?.[1]);
   if (code === 4326) return WGS84;
   const definition = definitionOf(code);
   if (!definition) throw unknown(name);
@@ -55,7 +55,7 @@ function definitionOf(code: number): string | null {
   if (isUtm) return `+proj=utm +zone=${zone} ${code > 32700 ? '+south ' : ''}+datum=WGS84 +units=m`;
   for (const before of [5342, 22180]) {
     const belt = code - before;
-    if (belt < 1 || belt > 7) continue;
+    if (!(belt >= 1 && belt <= 7)) continue;
     const origin = `+lon_0=${-75 + 3 * belt} +x_0=${belt}500000`;
     return `+proj=tmerc +lat_0=-90 ${origin} +k=1 +y_0=0 +ellps=GRS80 +towgs84=0,0,0 +units=m`;
   }

@@ -294,7 +294,7 @@ describe('plans', () => {
     const at = String(source?.body)
       .replaceAll('wanted', `'colonia'`)
       .replaceAll(/\blng \*/g, '0.5 *');
-    expect(await plan(at.replaceAll(/\blat \*/g, '0.004 *'))).toContain('colonia_rings_ring');
+    expect(await plan(at.replaceAll(/\blat \*/g, '0.004 *'))).toContain('colonia_rings_box');
     const named = `select id from urbanism.colonias p where p.search like urbanism.plain('%Río 1234%')`;
     expect(await plan(named)).toContain('colonias_search');
   });

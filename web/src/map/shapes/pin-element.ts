@@ -1,4 +1,4 @@
-import { SHAPE_PATHS } from './map-shapes.ts';
+import { SHAPE_PATHS } from '../map-shapes.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -5,9 +5,9 @@ import type {
   LineLayerSpecification,
   SourceSpecification,
 } from 'maplibre-gl';
-import { LABEL_FONT } from './label-font.ts';
-import type { MapColors } from './map-colors.ts';
-import { absoluteTiles } from './tile-address.ts';
+import { LABEL_FONT } from '../label-font.ts';
+import type { MapColors } from '../map-colors.ts';
+import { absoluteTiles } from '../tile-address.ts';
 
 /** The city's own polygons and streets; tiles above z14 are the ones of z14, drawn larger. */
 export function citySource(tiles: string): SourceSpecification {

@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import worldUrl from 'virtual:world-map';
 import { locale } from '#i18n/locale.ts';
-import { LABEL_FONT } from './label-font.ts';
-import type { MapColors } from './map-colors.ts';
+import { LABEL_FONT } from '../label-font.ts';
+import type { MapColors } from '../map-colors.ts';
 
 /** Under this zoom the world's outlines are worth loading. */
 export const WORLD_MAX_ZOOM = 8;

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+type Call = Awaited<ReturnType<typeof callAs>>;
+type Row = { readonly id: number; readonly name: string };
+let superadmin: Call;
+
+beforeAll(async () => {
+  superadmin = await callAs('superadmin');
+});
+
+const colonias = async (search: string) =>
+  (await superadmin('/urbanism/colonias/list', { search }))['items'] as Row[];
+
+// The other browser tests look at the same city.
+afterAll(async () => {
+  for (const { id } of await colonias('zz')) await superadmin(`/urbanism/colonias/delete/${id}`, {});
+});
+
+const square = (west: number, south: number) => [
+  [west, south],
+  [west, south + 0.01],
+  [west + 0.01, south + 0.01],
+  [west + 0.01, south],
+  [west, south],
+];
+const feature = (nombre: string, ring: number[][]) => ({
+  type: 'Feature',
+  properties: { nombre },
+  geometry: { type: 'Polygon', coordinates: [ring] },
+});
+const bowTie = [
+  [-58.1, -34.9],
+  [-58, -34.8],
+  [-58, -34.9],
+  [-58.1, -34.85],
+  [-58.1, -34.9],
+];
+const FILE = {
+  type: 'FeatureCollection',
+  features: [
+    feature('Zz Norte', square(-58.1, -34.7)),
+    feature('Zz Moño', bowTie),
+    feature('Zz Sur', square(-58.1, -34.8)),
+  ],
+};
+
+test('a file is looked at, brought in, edited and taken back, and another open browser follows', async () => {
+  const admin = await openAs('superadmin', { viewport: 'desktop', expectedErrors: /409/ });
+  const other = await openAs('user', { viewport: 'desktop' });
+  await other.goto('/admin/configurations/urbanism?buscar=zz');
+  await other.getByText('Nada coincide con la búsqueda').waitFor();
+  await other.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  const seen = (name: string) => other.getByRole('link', { name, exact: true });
+
+  await admin.goto('/admin/configurations/urbanism?tab=colonias&archivo=si');
+  await admin.locator('input[type="file"]').setInputFiles({
+    name: 'barrios.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify(FILE)),
+  });
+  await admin.getByRole('row', { name: /Zz Moño El contorno se cruza a sí mismo/ }).waitFor();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Aplicar 2 elementos' }).click();
+  await admin.getByText('El archivo quedó aplicado').waitFor();
+  await seen('Zz Norte').waitFor();
+
+  await admin.goto('/admin/configurations/urbanism?buscar=zz+norte');
+  await admin.getByRole('link', { name: 'Zz Norte' }).click();
+  await admin.getByText('La figura es válida.').waitFor();
+  await admin.getByText('Lista de puntos y coordenadas').click();
+  await admin.getByLabel('Latitud del punto 2').fill('-34.9');
+  await admin.keyboard.press('Enter');
+  await admin.getByText('El contorno se cruza a sí mismo.').waitFor();
+  await admin.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await admin.getByText('La figura es válida.').waitFor();
+  await admin.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Zz Nueva');
+  const [stored] = await colonias('zz norte');
+  const whole = await superadmin(`/urbanism/colonias/get/${stored?.id}`, {});
+  await superadmin('/urbanism/colonias/update', { ...whole, sector: 'Otro' });
+  await admin.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await admin.getByText('Otra persona guardó antes que tú').waitFor();
+  await admin.getByRole('row', { name: /Sector .*Otro/ }).waitFor();
+  await admin.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await admin.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await seen('Zz Nueva').waitFor();
+
+  await admin.goto('/admin/configurations/urbanism?buscar=zz+nueva');
+  await admin.getByRole('button', { name: 'Quitar Zz Nueva' }).click();
+  await seen('Zz Nueva').waitFor({ state: 'detached' });
+  await admin.getByRole('button', { name: 'Deshacer' }).click();
+  await seen('Zz Nueva').waitFor();
+  expect(await other.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(true);
+});
+
+test('a neighborhood is drawn with a finger, and a new report is in it at once', async () => {
+  const page = await openAs('superadmin', { locale: 'en', viewport: 'phone' });
+  await page.goto('/en/admin/configurations/urbanism/edit?kind=colonia');
+  await page.getByLabel('Name', { exact: true }).fill('Zz Drawn');
+  for (const [x, y] of [
+    [60, 60],
+    [240, 70],
+    [150, 220],
+  ] as const) {
+    await tapMap(page, x, y);
+  }
+  await page.getByText('The shape is valid.').waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('It needs more points before it can be saved.').waitFor();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await page.getByText('The shape is valid.').waitFor();
+  await page.getByText('List of points and coordinates').click();
+  const degrees = (axis: string, number: number) =>
+    page.getByLabel(`${axis} of point ${number}`, { exact: true }).inputValue();
+  const middle = async (axis: string) =>
+    (Number(await degrees(axis, 1)) + Number(await degrees(axis, 2)) + Number(await degrees(axis, 3))) / 3;
+  const [lat, lng] = [await middle('Latitude'), await middle('Longitude')];
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: 'Zz Drawn' }).waitFor();
+  expect(JSON.stringify(await superadmin('/reports/place', { point: { lat, lng } }))).toContain('Zz Drawn');
+});
+
+async function tapMap(page: Page, x: number, y: number): Promise<void> {
+  const canvas = page.locator('[data-ready] canvas');
+  await canvas.waitFor();
+  const before = await page.getByLabel(/^Longitude of point/).count();
+  await canvas.tap({ position: { x, y } });
+  await expect.poll(() => page.getByLabel(/^Longitude of point/).count()).toBe(before + 1);
+}

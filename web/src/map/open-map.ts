@@ -1,0 +1,49 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import {
+  AttributionControl,
+  Map as MapLibre,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl';
+import type { MapView } from './map-view.ts';
+import { attributionOf, wordsOf } from './map-words.ts';
+
+setWorkerUrl(workerUrl);
+
+const MAX_ZOOM = 19;
+
+type Opened = {
+  readonly view: MapView;
+  readonly label: string;
+  readonly attribution: string;
+  readonly style: StyleSpecification;
+};
+
+/** A flat map of the library's with our words and controls; north stays up. */
+export function openMap(container: HTMLElement, { view, label, attribution, style }: Opened): MapLibre {
+  const map = new MapLibre({
+    container,
+    center: view,
+    zoom: view.zoom,
+    maxZoom: MAX_ZOOM,
+    style,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
+    locale: wordsOf(label),
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
+  map.addControl(
+    new AttributionControl({ compact: true, customAttribution: attributionOf(attribution) }),
+    'bottom-right',
+  );
+  return map;
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
+import { useRef, useState } from 'react';
+import { isApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { queryClient } from '#api/query-client.ts';
+import { useCall } from '#api/use-call.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
+import { Section } from '#ui/page.tsx';
+import { mapFileWords as t } from './map-file-words.ts';
+import { MapFileReport } from './map-file-report.tsx';
+import classes from './map-file.module.css';
+
+type PanelProps = {
+  readonly tab: 'colonias' | 'streets' | 'layers';
+  readonly layerId: number | null;
+};
+
+const TARGETS = { colonias: 'colonias', streets: 'streets', layers: 'features' } as const;
+
+/** Bringing a file in, in two steps: what it holds, then all of it at once. */
+export function MapFilePanel({ tab, layerId }: PanelProps) {
+  const file = useMapFile(TARGETS[tab], layerId);
+  const { report, fault, percent, isBusy } = file;
+  const input = useRef<HTMLInputElement>(null);
+  const title = usePanelTitle(tab, layerId);
+  const isApplied = report?.applied_at !== null && report !== null;
+  return (
+    <div className={classes.panel}>
+      <Section title={title} lead={t.lead}>
+        <div className={classes.choose}>
+          <Button
+            variant={report ? 'default' : 'filled'}
+            leftSection={<IconFileImport size={18} aria-hidden />}
+            loading={percent !== null}
+            onClick={() => input.current?.click()}
+          >
+            {report ? t.other : t.choose}
+          </Button>
+          <BackLink tab={tab} layerId={layerId} />
+          <output className={classes.hint}>{percent === null ? '' : t.reading({ percent })}</output>
+        </div>
+        <p className={classes.hint}>{t.formats}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t.choose}
+          accept=".geojson,.json,.zip,application/geo+json,application/zip"
+          onChange={(event) => {
+            file.read(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        {fault && <Message tone="danger" title={fault} />}
+      </Section>
+      {isApplied && (
+        <Message tone="success" live title={t.done} actions={<BackLink tab={tab} layerId={layerId} />}>
+          {t.doneText(report)}
+        </Message>
+      )}
+      {report && !isApplied && (
+        <MapFileReport report={report} isBusy={isBusy} onMapping={file.remap} onApply={file.apply} />
+      )}
+    </div>
+  );
+}
+
+function usePanelTitle(tab: PanelProps['tab'], layerId: number | null): string {
+  const { data: layer } = useCall(
+    'POST /urbanism/layers/get/:id',
+    { id: layerId ?? 0 },
+    { enabled: layerId !== null },
+  );
+  if (tab === 'layers') return t.titleLayer({ name: layer?.name ?? '…' });
+  return tab === 'streets' ? t.titleStreets : t.titleColonias;
+}
+
+function BackLink({ tab, layerId }: PanelProps) {
+  return layerId === null ? (
+    <ButtonLink variant="subtle" to="/admin/configurations/urbanism" query={{ tab }}>
+      {t.back}
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      variant="subtle"
+      to="/admin/configurations/urbanism/edit"
+      query={{ kind: 'layer', id: String(layerId) }}
+    >
+      {t.back}
+    </ButtonLink>
+  );
+}
+
+/** The file being looked at; answers that come after another file was chosen are dropped. */
+function useMapFile(target: MapFileTarget, layerId: number | null) {
+  const [report, setReport] = useState<FileReport | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const turn = useRef(0);
+  const ask = async (question: () => Promise<FileReport>) => {
+    turn.current += 1;
+    const mine = turn.current;
+    setFault(null);
+    setBusy(true);
+    try {
+      const answer = await question();
+      if (mine === turn.current) setReport(answer);
+    } catch (error) {
+      if (mine === turn.current) setFault(isApiError(error) ? error.message : String(error));
+    } finally {
+      if (mine === turn.current) setBusy(false);
+    }
+  };
+  return {
+    report,
+    fault,
+    percent,
+    isBusy,
+    read: (file: File | undefined) => {
+      if (!file) return;
+      setReport(null);
+      setPercent(0);
+      const input = { target, ...(layerId !== null && { layer_id: layerId }) };
+      void ask(() =>
+        call('POST /urbanism/import/read', input, { file, onProgress: setPercent }).finally(() =>
+          setPercent(null),
+        ),
+      );
+    },
+    remap: (mapping: Mapping) => {
+      if (report) void ask(() => call('POST /urbanism/import/check', { id: report.id, mapping }));
+    },
+    apply: () => {
+      if (!report) return;
+      const { id, mapping } = report;
+      void ask(async () => {
+        const applied = await call('POST /urbanism/import/apply', { id, mapping });
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => String(queryKey[0]).includes('/urbanism/'),
+        });
+        return applied;
+      });
+    },
+  };
+}

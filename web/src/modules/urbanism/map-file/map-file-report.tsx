@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import type { FileReport, Mapping } from '@vereda/contract/urbanism/map-file';
+import { useMemo, type CSSProperties } from 'react';
+import { SelectField } from '#forms/fields.tsx';
+import { CityMap } from '#map/city-map.tsx';
+import { mapTexts } from '#map/map-texts.ts';
+import { startup } from '#session/startup.ts';
+import { Message } from '#ui/message.tsx';
+import { Section } from '#ui/page.tsx';
+import { SHAPE_COLORS } from '../colors.ts';
+import { RefusedFeatures } from './refused-features.tsx';
+import { mapFileWords as t } from './map-file-words.ts';
+import classes from './map-file.module.css';
+
+type ReportProps = {
+  readonly report: FileReport;
+  readonly isBusy: boolean;
+  readonly onMapping: (mapping: Mapping) => void;
+  readonly onApply: () => void;
+};
+
+/** What a file holds: counts, meaning of its columns, map, faults; and the button that brings it in. */
+export function MapFileReport({ report, isBusy, onMapping, onApply }: ReportProps) {
+  const { added, changed, notes } = report;
+  const count = added + changed;
+  return (
+    <>
+      <Section title={t.report({ name: report.file_name })}>
+        <Counts report={report} />
+        <p className={classes.hint}>
+          {t.facts({
+            format: report.format === 'geojson' ? 'GeoJSON' : 'Shapefile',
+            encoding: report.encoding,
+            projection: report.projection,
+          })}
+        </p>
+        {notes.map((note) => (
+          <Message key={note} tone={note === 'reprojected' ? 'notice' : 'warning'}>
+            {t[note]}
+          </Message>
+        ))}
+      </Section>
+      {report.properties.length > 0 && <Meaning report={report} onMapping={onMapping} />}
+      {report.preview.length > 0 && <Preview report={report} />}
+      {report.refused > 0 && <RefusedFeatures report={report} />}
+      {count > 0 ? (
+        <div>
+          <Button size="md" loading={isBusy} onClick={onApply}>
+            {t.apply({ count })}
+          </Button>
+        </div>
+      ) : (
+        <Message live>{t.nothingToDo}</Message>
+      )}
+    </>
+  );
+}
+
+function Counts({ report }: { readonly report: FileReport }) {
+  const swatch = (state: 'added' | 'changed' | 'unchanged') =>
+    ({ '--swatch': SHAPE_COLORS[state] }) as CSSProperties;
+  return (
+    <ul className={classes.counts}>
+      <li>{t.read({ count: report.read })}</li>
+      {(['added', 'changed', 'unchanged'] as const).map((state) => (
+        <li key={state} data-color style={swatch(state)}>
+          {t[state]({ count: report[state] })}
+        </li>
+      ))}
+      <li>{t.refused({ count: report.refused })}</li>
+    </ul>
+  );
+}
+
+const FIELDS = {
+  colonias: ['name', 'sector', 'id'],
+  streets: ['name', 'kind', 'id'],
+  features: ['name', 'id'],
+} as const;
+
+function Meaning({ report, onMapping }: Pick<ReportProps, 'report' | 'onMapping'>) {
+  const { properties, mapping } = report;
+  const samplesOf = (name: string | null) =>
+    properties.find((property) => property.name === name)?.samples.join(', ');
+  return (
+    <Section title={t.mapping}>
+      <div className={classes.fields}>
+        {FIELDS[report.target].map((field) => {
+          const samples = samplesOf(mapping[field]);
+          return (
+            <SelectField
+              key={field}
+              id={`mapping-${field}`}
+              label={t[field]}
+              hint={samples ? t.samples({ samples }) : field === 'id' ? t.idHint : ' '}
+              value={mapping[field] ?? ''}
+              data={[
+                { value: '', label: t.nothing },
+                ...properties.map(({ name }) => ({ value: name, label: name })),
+              ]}
+              onChange={(event) => onMapping({ ...mapping, [field]: event.currentTarget.value || null })}
+            />
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+function Preview({ report }: { readonly report: FileReport }) {
+  const { preview } = report;
+  const shapes = useMemo(
+    () =>
+      preview.map(({ state, shape }, index) => ({
+        key: String(index),
+        role: 'shape' as const,
+        shape,
+        color: SHAPE_COLORS[state],
+      })),
+    [preview],
+  );
+  const total = report.added + report.changed + report.unchanged;
+  return (
+    <Section title={t.preview}>
+      <div className={classes.map}>
+        <CityMap
+          label={`${t.preview}. ${mapTexts.keys}`}
+          view={startup.setting.location}
+          shapes={shapes}
+          box={report.box}
+        />
+      </div>
+      {preview.length < total && <p className={classes.hint}>{t.previewPart({ count: preview.length })}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { messageOf } from '@vereda/contract/errors';
+import type { FileReport } from '@vereda/contract/urbanism/map-file';
+import { useState } from 'react';
+import { download } from '#api/call.ts';
+import { locale } from '#i18n/locale.ts';
+import { saveFile } from '#ui/device/save-file.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { Section } from '#ui/page.tsx';
+import { mapFileWords as t } from './map-file-words.ts';
+import classes from './map-file.module.css';
+
+/** The features of a file that stay out, each with its reason; all of them as CSV. */
+export function RefusedFeatures({ report }: { readonly report: FileReport }) {
+  const { id, mapping, faults, refused } = report;
+  const [isSending, setSending] = useState(false);
+  const take = async () => {
+    setSending(true);
+    try {
+      const { blob, fileName } = await download('POST /urbanism/import/faults', { id, mapping });
+      saveFile(blob, fileName ?? 'rechazados.csv');
+    } catch (error) {
+      snackbar(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Section
+      title={t.faults}
+      lead={t.faultsText}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={isSending}
+          onClick={() => void take()}
+        >
+          {t.csv}
+        </Button>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region needs the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={t.faults}>
+        <table className={classes.faults}>
+          <thead>
+            <tr>
+              <th scope="col">{t.number}</th>
+              <th scope="col">{t.name}</th>
+              <th scope="col">{t.reason}</th>
+              <th scope="col">{t.at}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.map(({ number, name, code, at }) => (
+              <tr key={number}>
+                <th scope="row" className="tabular">
+                  {number}
+                </th>
+                <td>{name}</td>
+                <td>{messageOf(code, locale)}</td>
+                <td className="tabular">{at?.map((value) => value.toFixed(5)).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {faults.length < refused && (
+        <p className={classes.hint}>{t.faultsMore({ shown: faults.length, total: refused })}</p>
+      )}
+    </Section>
+  );
+}
