@@ -18,7 +18,7 @@ const t = dictionary({
   es: {
     title: 'Textos del sitio',
     lead: 'Vacíos, se muestran los del producto. No admiten HTML: los formatos se escriben con marcas sencillas.',
-    about: 'Sobre el sitio (pie de página)',
+    about: 'Sobre el sitio (inicio y pie de página)',
     terms: 'Términos de uso',
     privacy: 'Aviso de privacidad',
     es: 'En español',
@@ -30,7 +30,7 @@ const t = dictionary({
   en: {
     title: 'Texts of the site',
     lead: 'Where empty, those of the product are shown. They hold no HTML: formats are written with simple marks.',
-    about: 'About the site (footer)',
+    about: 'About the site (home and footer)',
     terms: 'Terms of use',
     privacy: 'Privacy notice',
     es: 'In Spanish',
