@@ -30,7 +30,7 @@ const AllDrawsPage = lazy(() =>
 export const homeSlot: HomeSlot = {
   order: 20,
   permission: 'certificates.read-public',
-  tasks: [{ icon: 'certificate', title: t.title, text: t.text, Form: HomeCheckForm }],
+  tasks: [{ icon: 'certificate', title: t.title, text: t.text, Form: HomeCheckForm, isFormTall: true }],
   Section: HomeDraws,
   pages: { certificado: CertificatePage, sorteos: AllDrawsPage },
 };

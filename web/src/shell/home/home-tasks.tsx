@@ -33,7 +33,7 @@ function HomeTaskBody({ task }: { readonly task: HomeTask }) {
         <TaskIcon name={task.icon} />
         <div className={classes.withForm}>
           {text}
-          <div className={classes.form}>
+          <div className={classes.form} data-tall={task.isFormTall || undefined}>
             <task.Form />
           </div>
         </div>

@@ -11,6 +11,8 @@ export type HomeTask = {
   readonly path?: string;
   /** Shown under the text instead of a way to a screen. */
   readonly Form?: ComponentType;
+  /** The form has a line below its button; its place is kept while its code is on its way. */
+  readonly isFormTall?: boolean;
 };
 
 /** What a module puts on the home: `web/src/modules/<module>/home.slot.tsx` exports `homeSlot`. Heavy parts must be lazy. */
