@@ -5,6 +5,8 @@ import { useCall, usePages } from '#api/use-call.ts';
 import { CityMap } from '#map/city-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
 import type { MapBounds, MapView } from '#map/map-view.ts';
+import { LayerToggles } from '#map/shapes/layer-toggles.tsx';
+import { useMapLayers } from '#map/shapes/use-map-layers.ts';
 import { startup } from '#session/startup.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -41,6 +43,7 @@ function MapAndList({ query }: { readonly query: Query }) {
   const { filters, at, change } = useReportFilters();
   const [bounds, setBounds] = useState<MapBounds | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const layers = useMapLayers();
   const view = readView(at) ?? startup.setting.location;
   const moved = (next: MapView, box: MapBounds) => {
     setBounds(box);
@@ -75,11 +78,13 @@ function MapAndList({ query }: { readonly query: Query }) {
                 signs: STAGE_SIGNS,
                 chosenId,
               }}
+              shapes={layers.shapes}
               onMoved={moved}
               onPoint={(point) => setChosenId(point.id)}
             />
           </div>
           <MapLegend title={t.legend} signs={MAP_LEGEND} note={t.clusters} />
+          <LayerToggles {...layers} />
         </div>
         <div className={classes.beside}>
           {chosenId !== null && <Chosen id={Number(chosenId)} query={query} />}

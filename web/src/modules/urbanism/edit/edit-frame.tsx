@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CallForm } from '#forms/call-form.tsx';
 import { Conflict, type Difference } from '#forms/conflict.tsx';
+import { SaveBar } from '#forms/save-bar.tsx';
 import type { VersionedForm } from '#forms/use-versioned-form.ts';
 import { countPositions } from '@vereda/contract/urbanism/shape';
 import { editWords as t } from './edit-words.ts';
@@ -31,14 +31,7 @@ export function EditFrame<S, V extends Record<string, string>>(props: FrameProps
           />
         )}
         {children}
-        <div className={classes.save}>
-          <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
-            {t.save}
-          </Button>
-          <Button variant="default" disabled={!bound.isDirty} onClick={bound.discard}>
-            {t.discard}
-          </Button>
-        </div>
+        <SaveBar bound={bound} label={t.save} isSticky />
       </div>
     </CallForm>
   );
