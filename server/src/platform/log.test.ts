@@ -29,3 +29,12 @@ test('a failure shows its cause and code, and not the row that a database quotes
   });
   expect(JSON.stringify(line)).not.toContain('example.com');
 });
+
+test('a reader who leaves in the middle of an answer is told of, not as a fault', () => {
+  const left = Object.assign(new Error('premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  expect(logged((log) => log.error(left))).toMatchObject({
+    level: 30,
+    msg: 'the reader left before the end',
+  });
+  expect(logged((log) => log.error(new Error('disk full')))).toMatchObject({ level: 50 });
+});

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type LogFn, type Logger } from 'pino';
 
 /** The structured log of a process. */
 export type Log = Logger;
@@ -25,8 +25,19 @@ export function createLog(level: string, destination?: { write(line: string): vo
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: { err: serializeError },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn) {
+        if (isReaderGone(args[0])) this.info('the reader left before the end');
+        else method.apply(this, args);
+      },
+    },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+// A reader who leaves in the middle of an answer is no fault of ours; compression reports it as one.
+function isReaderGone(first: unknown): boolean {
+  return first instanceof Error && 'code' in first && first.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 // Of a failure only what tells its cause: a database error's `detail` quotes the row, with the person in it. The code
