@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Runs one statement as the owner of the embedded database of the server under test: what only staff or time would do. */
-export async function runSql(text: string, values: readonly unknown[]): Promise<void> {
+/** Runs one statement as the owner of the embedded database of the server under test: what only staff or time would do. Answers its rows. */
+export async function runSql(
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly Record<string, unknown>[]> {
   const folder = path.join(process.env['E2E_DATA_DIRECTORY'] ?? '.local', 'postgres');
   const { ownerPassword } = JSON.parse(await readFile(path.join(folder, 'credentials.json'), 'utf8')) as {
     ownerPassword: string;
@@ -18,7 +21,7 @@ export async function runSql(text: string, values: readonly unknown[]): Promise<
   });
   await client.connect();
   try {
-    await client.query(text, [...values]);
+    return (await client.query<Record<string, unknown>>(text, [...values])).rows;
   } finally {
     await client.end();
   }

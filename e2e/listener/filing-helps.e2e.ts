@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { baseUrl, expectAccessible, openPage } from '../browser.ts';
+import { expectAccessible, openPage } from '../browser.ts';
 import { callAs } from '../demo.ts';
 import { newAddress } from '../identity/register.ts';
 import { linkIn, mailTo } from '../outbox.ts';
-import { captchaSolved, FORM, FORM_WORDS, next, photoFile } from './report-form.ts';
+import { captchaSolved, countReports, FORM, FORM_WORDS, next, photoFile } from './report-form.ts';
 
 const WORDS = FORM_WORDS.es;
 // A corner of the demo's city, some way from every demo report.
@@ -153,9 +153,7 @@ test('the form opens, is filled and taken in without any network, and is sent on
     while (!(await caches.match('/citizen/listener/create-v3')))
       await new Promise((wait) => setTimeout(wait, 100));
   });
-  const figures = async () =>
-    ((await (await fetch(`${baseUrl()}/api/reports/figures`)).json()) as { total: number }).total;
-  const before = await figures();
+  const before = await countReports();
   await page.goto('about:blank');
   await page.context().setOffline(true);
   await page.goto(FORM);
@@ -175,9 +173,9 @@ test('the form opens, is filled and taken in without any network, and is sent on
   await page.reload();
   await page.context().setOffline(false);
   await page.goto(FORM);
-  await expect.poll(figures, { timeout: 30_000 }).toBe(before + 1);
+  await expect.poll(countReports, { timeout: 30_000 }).toBe(before + 1);
   await page.waitForTimeout(2000);
-  expect(await figures()).toBe(before + 1);
+  expect(await countReports()).toBe(before + 1);
 });
 
 test('a photo whose sending failed is tried again; one that is on its way can be stopped', async () => {

@@ -2,6 +2,7 @@ import type { Locale } from '@vereda/contract/locale';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expectAccessible, pathIn } from '../browser.ts';
+import { runSql } from '../database.ts';
 
 /** Where a report is filed. */
 export const FORM = '/citizen/listener/create-v3';
@@ -58,4 +59,13 @@ export async function fillToLastStep(page: Page, locale: Locale, text: string): 
 /** Waits until the browser has solved the captcha. */
 export function captchaSolved(page: Page): Promise<void> {
   return page.locator('altcha-widget input:checked').waitFor({ state: 'attached' });
+}
+
+/** Reports that the server has, those still to be confirmed left out. */
+export async function countReports(): Promise<number> {
+  const [row] = await runSql(
+    `select count(*)::int as n from listener.reports where stage <> 'unconfirmed' and not spam`,
+    [],
+  );
+  return Number(row?.['n']);
 }

@@ -6,7 +6,6 @@ import { encodeTile, EXTENT, type TilePoint } from './encode-tile.ts';
 import { foldSoon } from './fold.ts';
 import { COORDINATE_BITS, coordinatesOf, degreesOf, tileRange } from './mercator.ts';
 import {
-  selectFigures,
   selectLiveClusters,
   selectPoints,
   selectRollup,
@@ -22,7 +21,6 @@ const POINTS_FROM = 15;
 /** A tile shows cells of a zoom that is higher by this. */
 const CELLS_ZOOM = 3;
 const ROLLUP_LEVELS = { min: 3, max: 15 };
-const DAY_MS = 86_400_000;
 
 /** Which tile is wanted. */
 export type TileCall = {
@@ -112,12 +110,4 @@ function placer({
 
 function stageName(position: number): string {
   return STAGES[position] ?? 'pending';
-}
-
-/** Public figures for the home page, from summaries that are at most a few seconds old. */
-export async function getFigures(deps: Deps) {
-  await foldSoon(deps);
-  const now = deps.clock.now();
-  const since = new Date(now.getTime() - 30 * DAY_MS).toISOString().slice(0, 10);
-  return { as_of: now.toISOString(), ...(await selectFigures(deps.database, since)) };
 }
