@@ -1,7 +1,8 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { baseUrl, openPage } from '../browser.ts';
+import { baseUrl, openPage, pathIn, SETTINGS } from '../browser.ts';
+import { openAs } from '../demo.ts';
 
 test('the chosen language is kept: the bare address leads there, with its query, until one chooses the other', async () => {
   const page = await openPage({ expectedErrors: /404/ });
@@ -46,3 +47,35 @@ test.each([
   expect(decompress(body).toString()).toContain('<html lang="es"');
   expect(body.length).toBeLessThan(4000);
 });
+
+const HOME = {
+  es: {
+    own: 'Tus reportes abiertos',
+    recent: 'Lo último que se reportó',
+    signIn: 'Entrar para ver la lista y el mapa',
+  },
+  en: { own: 'Your open reports', recent: 'Latest reports', signIn: 'Sign in to see the list and the map' },
+} as const;
+
+test.each(SETTINGS)(
+  'the home tells what is going on, and a citizen of the own open reports, in $locale on a $viewport',
+  async ({ locale, viewport }) => {
+    const t = HOME[locale];
+    const visitor = await openPage({ locale, viewport });
+    await visitor.goto(pathIn(locale, '/'));
+    const recent = visitor
+      .locator('section')
+      .filter({ has: visitor.getByRole('heading', { name: t.recent }) });
+    await recent.getByRole('listitem').nth(3).waitFor();
+    await recent.getByRole('link', { name: t.signIn }).click();
+    await visitor.waitForURL((url) => url.pathname === pathIn(locale, '/login'));
+    expect(new URL(visitor.url()).searchParams.get('redirect')).toBe('/citizen/listener/list');
+
+    const citizen = await openAs('citizen', { locale, viewport });
+    await citizen.goto(pathIn(locale, '/'));
+    const own = citizen.locator('section').filter({ has: citizen.getByRole('heading', { name: t.own }) });
+    await own.getByRole('listitem').getByRole('link').first().click();
+    await citizen.waitForURL((url) => /\/citizen\/listener\/my-reports\/\d+$/.test(url.pathname));
+    await citizen.getByRole('heading', { level: 1 }).waitFor();
+  },
+);
