@@ -125,6 +125,10 @@ export const moreActions: Readonly<Record<string, string>> = dictionary({
     'element-added': 'Se agregó un elemento',
     'element-removed': 'Se quitó un elemento',
     'batch-imported': 'Se importó un lote',
+    removed: 'Se quitó',
+    imported: 'Se importó',
+    restored: 'Se recuperó',
+    'created-many': 'Se crearon varias',
   },
   en: {
     'signed-in': 'Signed in',
@@ -153,6 +157,10 @@ export const moreActions: Readonly<Record<string, string>> = dictionary({
     'element-added': 'Element added',
     'element-removed': 'Element removed',
     'batch-imported': 'A batch was imported',
+    removed: 'Removed',
+    imported: 'Imported',
+    restored: 'Restored',
+    'created-many': 'Several created',
   },
 });
 

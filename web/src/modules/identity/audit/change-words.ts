@@ -33,8 +33,8 @@ export function thingOf({ entity, entity_id: id, entity_name: name, ...sides }: 
 
 function nameIn(side: unknown): string | null {
   if (typeof side !== 'object' || side === null) return null;
-  const { app_name: appName, name } = side as { readonly app_name?: unknown; readonly name?: unknown };
-  const found = appName ?? name;
+  const { app_name: appName, file_name: fileName, name } = side as Readonly<Record<string, unknown>>;
+  const found = appName ?? fileName ?? name;
   return typeof found === 'string' && found !== '' ? found : null;
 }
 

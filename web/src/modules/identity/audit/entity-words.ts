@@ -27,6 +27,11 @@ export const entityWords: Readonly<Record<string, string>> = dictionary({
     batch: 'Lotes de certificados',
     'certificate-alarm': 'Umbral de certificados',
     import: 'Importaciones',
+    colonia: 'Colonias',
+    street: 'Calles',
+    'map-layer': 'Capas del mapa',
+    'layer-feature': 'Elementos de capas',
+    'map-file': 'Archivos del mapa',
   },
   en: {
     user: 'Accounts',
@@ -53,5 +58,10 @@ export const entityWords: Readonly<Record<string, string>> = dictionary({
     batch: 'Batches of certificates',
     'certificate-alarm': 'Threshold of certificates',
     import: 'Imports',
+    colonia: 'Neighborhoods',
+    street: 'Streets',
+    'map-layer': 'Map layers',
+    'layer-feature': 'Features of layers',
+    'map-file': 'Map files',
   },
 });

@@ -42,7 +42,6 @@ export function MapFileReport({ report, isBusy, onMapping, onApply }: ReportProp
       </Section>
       {report.properties.length > 0 && <Meaning report={report} onMapping={onMapping} />}
       {report.preview.length > 0 && <Preview report={report} />}
-      {report.refused > 0 && <RefusedFeatures report={report} />}
       {count > 0 ? (
         <div>
           <Button size="md" loading={isBusy} onClick={onApply}>
@@ -52,6 +51,7 @@ export function MapFileReport({ report, isBusy, onMapping, onApply }: ReportProp
       ) : (
         <Message live>{t.nothingToDo}</Message>
       )}
+      {report.refused > 0 && <RefusedFeatures report={report} />}
     </>
   );
 }
