@@ -37,6 +37,16 @@ export function scenariosFor(subcategoryId: number): readonly Scenario[] {
       person: 'citizen' as const,
       request: post(`/${call}`, {}),
     })),
+    {
+      name: 'dashboard: what waits at the desk',
+      person: 'superadmin',
+      request: post('/reports/desk-figures', {}),
+    },
+    {
+      name: 'dashboard: what waits of the draws',
+      person: 'superadmin',
+      request: post('/certificates/draws/figures', {}),
+    },
     { name: 'tile: z10', person: 'citizen', request: tile(10) },
     { name: 'tile: z14', person: 'citizen', request: tile(14) },
   ];
