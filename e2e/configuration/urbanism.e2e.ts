@@ -16,7 +16,7 @@ const colonias = async (search: string) =>
 
 // The other browser tests look at the same city.
 afterAll(async () => {
-  for (const { id } of await colonias('zz')) await superadmin(`/urbanism/colonias/delete/${id}`, {});
+  for (const { id } of await colonias('qzx')) await superadmin(`/urbanism/colonias/delete/${id}`, {});
 });
 
 const square = (west: number, south: number) => [
@@ -41,16 +41,16 @@ const bowTie = [
 const FILE = {
   type: 'FeatureCollection',
   features: [
-    feature('Zz Norte', square(-58.1, -34.7)),
-    feature('Zz Moño', bowTie),
-    feature('Zz Sur', square(-58.1, -34.8)),
+    feature('Qzx Norte', square(-58.1, -34.7)),
+    feature('Qzx Moño', bowTie),
+    feature('Qzx Sur', square(-58.1, -34.8)),
   ],
 };
 
 test('a file is looked at, brought in, edited and taken back, and another open browser follows', async () => {
   const admin = await openAs('superadmin', { viewport: 'desktop', expectedErrors: /409/ });
   const other = await openAs('user', { viewport: 'desktop' });
-  await other.goto('/admin/configurations/urbanism?buscar=zz');
+  await other.goto('/admin/configurations/urbanism?buscar=qzx');
   await other.getByText('Nada coincide con la búsqueda').waitFor();
   await other.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   const seen = (name: string) => other.getByRole('link', { name, exact: true });
@@ -61,14 +61,14 @@ test('a file is looked at, brought in, edited and taken back, and another open b
     mimeType: 'application/geo+json',
     buffer: Buffer.from(JSON.stringify(FILE)),
   });
-  await admin.getByRole('row', { name: /Zz Moño El contorno se cruza a sí mismo/ }).waitFor();
+  await admin.getByRole('row', { name: /Qzx Moño El contorno se cruza a sí mismo/ }).waitFor();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Aplicar 2 elementos' }).click();
   await admin.getByText('El archivo quedó aplicado').waitFor();
-  await seen('Zz Norte').waitFor();
+  await seen('Qzx Norte').waitFor();
 
-  await admin.goto('/admin/configurations/urbanism?buscar=zz+norte');
-  await admin.getByRole('link', { name: 'Zz Norte' }).click();
+  await admin.goto('/admin/configurations/urbanism?buscar=qzx+norte');
+  await admin.getByRole('link', { name: 'Qzx Norte' }).click();
   await admin.getByText('La figura es válida.').waitFor();
   await admin.getByText('Lista de puntos y coordenadas').click();
   await admin.getByLabel('Latitud del punto 2').fill('-34.9');
@@ -76,8 +76,8 @@ test('a file is looked at, brought in, edited and taken back, and another open b
   await admin.getByText('El contorno se cruza a sí mismo.').waitFor();
   await admin.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await admin.getByText('La figura es válida.').waitFor();
-  await admin.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Zz Nueva');
-  const [stored] = await colonias('zz norte');
+  await admin.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Qzx Nueva');
+  const [stored] = await colonias('qzx norte');
   const whole = await superadmin(`/urbanism/colonias/get/${stored?.id}`, {});
   await superadmin('/urbanism/colonias/update', { ...whole, sector: 'Otro' });
   await admin.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -85,20 +85,20 @@ test('a file is looked at, brought in, edited and taken back, and another open b
   await admin.getByRole('row', { name: /Sector .*Otro/ }).waitFor();
   await admin.getByRole('button', { name: 'Guardar lo mío' }).click();
   await admin.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await seen('Zz Nueva').waitFor();
+  await seen('Qzx Nueva').waitFor();
 
-  await admin.goto('/admin/configurations/urbanism?buscar=zz+nueva');
-  await admin.getByRole('button', { name: 'Quitar Zz Nueva' }).click();
-  await seen('Zz Nueva').waitFor({ state: 'detached' });
+  await admin.goto('/admin/configurations/urbanism?buscar=qzx+nueva');
+  await admin.getByRole('button', { name: 'Quitar Qzx Nueva' }).click();
+  await seen('Qzx Nueva').waitFor({ state: 'detached' });
   await admin.getByRole('button', { name: 'Deshacer' }).click();
-  await seen('Zz Nueva').waitFor();
+  await seen('Qzx Nueva').waitFor();
   expect(await other.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(true);
 });
 
 test('a neighborhood is drawn with a finger, and a new report is in it at once', async () => {
   const page = await openAs('superadmin', { locale: 'en', viewport: 'phone' });
   await page.goto('/en/admin/configurations/urbanism/edit?kind=colonia');
-  await page.getByLabel('Name', { exact: true }).fill('Zz Drawn');
+  await page.getByLabel('Name', { exact: true }).fill('Qzx Drawn');
   for (const [x, y] of [
     [60, 60],
     [240, 70],
@@ -120,8 +120,8 @@ test('a neighborhood is drawn with a finger, and a new report is in it at once',
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('heading', { name: 'Zz Drawn' }).waitFor();
-  expect(JSON.stringify(await superadmin('/reports/place', { point: { lat, lng } }))).toContain('Zz Drawn');
+  await page.getByRole('heading', { name: 'Qzx Drawn' }).waitFor();
+  expect(JSON.stringify(await superadmin('/reports/place', { point: { lat, lng } }))).toContain('Qzx Drawn');
 });
 
 async function tapMap(page: Page, x: number, y: number): Promise<void> {

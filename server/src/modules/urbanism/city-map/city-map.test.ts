@@ -63,6 +63,20 @@ test('an unchanged tile is not sent again', async () => {
   expect(again.status).toBe(304);
 });
 
+test('an edit shows in the very next tile', async () => {
+  const at = tileAt(LAT, LNG, ZOOM);
+  const before = await tile(ZOOM, ...at);
+  await sql`update urbanism.colonias set name = 'Otro nombre'`.execute(server.deps.database);
+  const known = { 'if-none-match': String(before.headers['etag']) };
+  const after = await tile(ZOOM, ...at, known);
+  expect(after.status).toBe(200);
+  const { layers } = new VectorTile(new PbfReader(after.body));
+  expect(layers['colonias']?.feature(0).properties).toEqual({ name: 'Otro nombre' });
+  await sql`update urbanism.colonias set deleted_at = now()`.execute(server.deps.database);
+  const { body } = await tile(ZOOM, ...at);
+  expect(Object.keys(new VectorTile(new PbfReader(body)).layers)).toEqual(['streets']);
+});
+
 function ring(lng: number, lat: number, half: number): number[][] {
   const corners = [
     [-1, -1],
