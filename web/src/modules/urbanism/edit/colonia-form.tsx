@@ -62,7 +62,13 @@ export function ColoniaForm({ stored = NEW }: { readonly stored?: EditedColonia 
           {...form.field('sector')}
         />
       </div>
-      <ShapeEditor id={id} edited={edited} color={SHAPE_COLORS.plain} error={error as string | undefined} />
+      <ShapeEditor
+        id={id}
+        edited={edited}
+        color={SHAPE_COLORS.plain}
+        theirs={bound.conflict?.geometry}
+        error={error as string | undefined}
+      />
     </EditFrame>
   );
 }

@@ -1,6 +1,8 @@
 import type { Position } from '@vereda/contract/urbanism/ring';
+import type { Shape } from '@vereda/contract/urbanism/shape';
 import type { ShapeFault } from '@vereda/contract/urbanism/shape-faults';
 import type { DrawnShape } from '#map/shapes/shape-layers.ts';
+import { SHAPE_COLORS } from '../colors.ts';
 import { listAt, shapeOf, type ShapeState, type Spot } from './shape-state.ts';
 
 const HANDLES_SHOWN = 600;
@@ -17,6 +19,11 @@ export function drawnShape(state: ShapeState, color: string, faults: readonly Sh
     ...handlesOf(state),
     ...faults.flatMap(({ at }, index): DrawnShape[] => (at ? [point(`f:${index}`, 'fault', at)] : [])),
   ];
+}
+
+/** A shape that somebody else saved, to be compared with. */
+export function theirShape(shape: Shape): DrawnShape {
+  return { key: 'theirs', role: 'shape', shape, color: SHAPE_COLORS.changed };
 }
 
 /** The handle behind a key; null for what is none. */

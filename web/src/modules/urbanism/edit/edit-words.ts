@@ -33,6 +33,7 @@ export const editWords = dictionary({
     hintDraw:
       'Toca el mapa para agregar puntos. Arrastra un punto para moverlo; el del medio de un lado crea otro.',
     hintMove: 'Arrastra un punto para moverlo; el del medio de un lado crea otro.',
+    theirs: 'En naranja, la figura que guardó la otra persona.',
     adding: 'Agregar puntos al tocar',
     center: 'Punto en el centro',
     undo: 'Deshacer',
@@ -99,6 +100,7 @@ export const editWords = dictionary({
     hintDraw:
       'Tap the map to add points. Drag a point to move it; the one in the middle of a side makes another.',
     hintMove: 'Drag a point to move it; the one in the middle of a side makes another.',
+    theirs: 'In orange, the shape that the other person saved.',
     adding: 'Add points by tapping',
     center: 'Point at the centre',
     undo: 'Undo',

@@ -59,7 +59,13 @@ export function FeatureForm({ layer, stored = NEW }: FeatureFormProps) {
       <div className={classes.fields}>
         <TextField label={t.name} maxLength={FEATURE_NAME_MAX_LENGTH} {...form.field('name')} />
       </div>
-      <ShapeEditor id={id} edited={edited} color={layer.color} error={error as string | undefined} />
+      <ShapeEditor
+        id={id}
+        edited={edited}
+        color={layer.color}
+        theirs={bound.conflict?.geometry}
+        error={error as string | undefined}
+      />
     </EditFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconFocusCentered, IconTrash } from '@tabler/icons-react';
 import { messageOf } from '@vereda/contract/errors';
 import { areaM2, boxOf, lengthM } from '@vereda/contract/urbanism/measure';
+import type { Shape } from '@vereda/contract/urbanism/shape';
 import { shapeFaults } from '@vereda/contract/urbanism/shape-faults';
 import { useMemo, useRef, useState } from 'react';
 import { CheckboxField } from '#forms/choice-fields.tsx';
@@ -13,7 +14,7 @@ import { startup } from '#session/startup.ts';
 import { Message } from '#ui/message.tsx';
 import { formatArea, formatLength } from '../measures.ts';
 import { CornerList } from './corner-list.tsx';
-import { drawnShape, handleOf } from './drawn-handles.ts';
+import { drawnShape, handleOf, theirShape } from './drawn-handles.ts';
 import { editWords as t } from './edit-words.ts';
 import classes from './edit.module.css';
 import { PartBar } from './part-bar.tsx';
@@ -35,15 +36,20 @@ type EditorProps = {
   readonly color: string;
   /** What the server said of the shape. */
   readonly error?: string | undefined;
+  /** What somebody else saved meanwhile, drawn beside it. */
+  readonly theirs?: Shape | null | undefined;
 };
 
 /** A shape on the map: corners by pointer, by finger and by keyboard, steps back and forth, faults as they arise. */
-export function ShapeEditor({ id, edited, color, error }: EditorProps) {
+export function ShapeEditor({ id, edited, color, error, theirs }: EditorProps) {
   const { state, change } = edited;
   const map = useRef<MapHandle>(null);
   const shape = useMemo(() => shapeOf(state), [state]);
   const faults = useMemo(() => (shape ? shapeFaults(shape) : []), [shape]);
-  const drawn = useMemo(() => drawnShape(state, color, faults), [state, color, faults]);
+  const drawn = useMemo(
+    () => [...(theirs ? [theirShape(theirs)] : []), ...drawnShape(state, color, faults)],
+    [state, color, faults, theirs],
+  );
   const [box] = useState(() => (shape ? boxOf([shape]) : null));
   const [isAdding, setAdding] = useState(shape === null);
   const onHandle = useHandles(edited);
@@ -104,6 +110,7 @@ export function ShapeEditor({ id, edited, color, error }: EditorProps) {
           {...(isAdding && { onPlace: ({ lng, lat }) => change((now) => placeCorner(now, [lng, lat])) })}
         />
       </div>
+      {theirs && <p className={classes.hint}>{t.theirs}</p>}
       <p className={classes.hint}>{isAdding ? t.hintDraw : t.hintMove}</p>
       <PartBar edited={edited} />
       <Standing shape={shape} faults={faults} error={error} />

@@ -79,7 +79,13 @@ export function StreetForm({ stored = NEW }: { readonly stored?: EditedStreet | 
         <ColoniaField binding={form.field('colonia_id')} stored={stored} />
       </div>
       <p className={classes.hint}>{t.noCourse}</p>
-      <ShapeEditor id={id} edited={edited} color={SHAPE_COLORS.plain} error={error as string | undefined} />
+      <ShapeEditor
+        id={id}
+        edited={edited}
+        color={SHAPE_COLORS.plain}
+        theirs={bound.conflict?.geometry}
+        error={error as string | undefined}
+      />
     </EditFrame>
   );
 }
