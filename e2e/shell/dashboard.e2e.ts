@@ -107,5 +107,5 @@ test('the dashboard is for the desk: a citizen has no entry and is turned away',
   expect(await page.getByRole('link', { name: WORDS.es.dashboard }).count()).toBe(0);
   const entered = await openAs('supervisor', { viewport: 'desktop' });
   await entered.goto('/');
-  expect(await entered.locator('#menu').getByRole('link').first().innerText()).toBe(WORDS.es.dashboard);
+  expect(await entered.locator('#menu nav').getByRole('link').first().innerText()).toBe(WORDS.es.dashboard);
 });
