@@ -1141,8 +1141,8 @@ table urbanism.colonia_rings  -- app: select, insert, update, delete
   ring polygon not null
   constraint colonia_rings_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE CASCADE
   constraint colonia_rings_pkey PRIMARY KEY (id)
+  INDEX colonia_rings_box ON urbanism.colonia_rings USING gist (box(ring))
   INDEX colonia_rings_colonia ON urbanism.colonia_rings USING btree (colonia_id)
-  INDEX colonia_rings_ring ON urbanism.colonia_rings USING gist (ring)
 
 table urbanism.colonias  -- app: select, insert, update, delete
   id integer not null generated always as identity
