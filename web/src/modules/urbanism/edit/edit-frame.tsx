@@ -31,7 +31,7 @@ export function EditFrame<S, V extends Record<string, string>>(props: FrameProps
           />
         )}
         {children}
-        <SaveBar bound={bound} label={t.save} isSticky />
+        <SaveBar bound={bound} label={t.save} />
       </div>
     </CallForm>
   );
