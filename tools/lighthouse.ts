@@ -26,7 +26,12 @@ type Result = {
     readonly categories: Record<Category, { readonly score: number | null }>;
     readonly audits: Record<
       string,
-      { readonly score: number | null; readonly title: string; readonly displayValue?: string }
+      {
+        readonly score: number | null;
+        readonly title: string;
+        readonly displayValue?: string;
+        readonly errorMessage?: string;
+      }
     >;
   };
 };
@@ -54,12 +59,18 @@ async function judge(url: string): Promise<Result> {
   });
   try {
     const results: Result[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 1; results.length < RUNS; run += 1) {
       const result = await lighthouse(url, { port, output: 'html', logLevel: 'error' });
-      if (!result) throw new Error('Lighthouse gave no result');
-      results.push(result);
-      const points = Math.round((result.lhr.categories.performance.score ?? 0) * 100);
-      console.log(`run ${run + 1}: performance ${points}, load average ${(os.loadavg()[0] ?? 0).toFixed(1)}`);
+      const load = `load average ${(os.loadavg()[0] ?? 0).toFixed(1)}`;
+      const score = result?.lhr.categories.performance.score ?? null;
+      if (result && score !== null) {
+        results.push(result);
+        console.log(`run ${run}: performance ${Math.round(score * 100)}, ${load}`);
+        continue;
+      }
+      const why = whyWithoutScore(result);
+      if (run >= RUNS * 2) throw new Error(`Lighthouse gave no result: ${why}`);
+      console.log(`run ${run}: not measured (${why}), ${load}`);
     }
     const pointsOf = ({ lhr }: Result) => lhr.categories.performance.score ?? 0;
     const median = results.toSorted((a, b) => pointsOf(a) - pointsOf(b))[Math.floor(RUNS / 2)];
@@ -68,6 +79,12 @@ async function judge(url: string): Promise<Result> {
   } finally {
     await browser.close();
   }
+}
+
+// A trace that the browser lost, say; such a run says nothing about the page.
+function whyWithoutScore(result: Result | undefined): string {
+  const audits = Object.values(result?.lhr.audits ?? {});
+  return audits.find(({ errorMessage }) => errorMessage)?.errorMessage ?? 'no reason given';
 }
 
 /** Waits until a server that has just made its demonstration city rests: what it does is taken from the page's time. */
