@@ -64,16 +64,16 @@ async function exchange(name: string, input: Record<string, unknown>, options: C
 // A page opened with a session cookie knows its viewer before it has a bearer token; a token that an ended session
 // left behind is not shown by a visitor.
 async function withSession(request: WireRequest, options: CallOptions): Promise<Answer> {
-  const token = getViewer() ? (getToken() ?? (await refreshToken(null))) : pendingToken();
+  const token = getViewer() ? (getToken() ?? (await refreshToken(null))) : pendingToken(request);
   const answer = await transport(bearing(request, token), options);
   if (answer.status !== 401 || !getViewer()) return answer;
   const fresh = await refreshToken(token);
   return await transport(bearing(request, fresh), options);
 }
 
-// A session that waits for its second factor has a token before it has a viewer.
-function pendingToken(): string | null {
-  return getPendingFactors().length > 0 ? getToken() : null;
+// A session that waits for its second factor has a token before it has a viewer, good for giving the factor only.
+function pendingToken({ url }: WireRequest): string | null {
+  return getPendingFactors().length > 0 && url.includes('/auth/') ? getToken() : null;
 }
 
 function bearing(request: WireRequest, token: string | null): WireRequest {

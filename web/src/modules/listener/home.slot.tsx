@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useCan } from '#session/viewer.ts';
 import type { HomeSlot } from '#ui/slots/home-slot.ts';
 import { followTexts as t } from './follow/follow-texts.ts';
 
@@ -48,7 +49,10 @@ function Figures() {
   );
 }
 
+// Where they could be opened: not before the address is proven, not while the module is off.
 function Own() {
+  const mayRead = useCan('listener.own-reports') === 'allowed';
+  if (!mayRead) return null;
   return (
     <Suspense fallback={null}>
       <LazyOwn />
