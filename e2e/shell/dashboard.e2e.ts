@@ -51,7 +51,7 @@ test.each(SETTINGS)(
     await page.getByRole('heading', { name: t.waiting }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    expect(await page.getByRole('img', { name: t.byDay }).count()).toBe(4);
+    await expect.poll(() => page.getByRole('img', { name: t.byDay }).count()).toBe(4);
     // An operator has no desk of draws.
     expect(await page.getByRole('link', { name: t.draws }).count()).toBe(0);
 
