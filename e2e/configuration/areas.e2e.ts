@@ -31,6 +31,10 @@ test('an administrator adds areas, moves one, takes it out of service and puts i
   await expectAccessible(page);
   await superadmin('/subcategory/update', { id: type['id'], active: false });
 
+  const elsewhere = await openAs('superadmin', { locale: 'en', viewport: 'desktop' });
+  await elsewhere.goto(`/en${AREAS}`);
+  await elsewhere.getByRole('link', { name: 'Secretaría de Espacio Público', exact: true }).waitFor();
+
   // By keyboard alone: a new area of the second level below one of the first.
   await page
     .getByRole('link', { name: /^Agregar Dirección en Secretaría de Espacio Público/ })
@@ -39,6 +43,8 @@ test('an administrator adds areas, moves one, takes it out of service and puts i
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Dirección de Fuentes' }).waitFor();
   await page.getByText('Se agregó').waitFor();
+  // Whoever looks at the same screen sees it without a reload.
+  await elsewhere.getByRole('link', { name: 'Dirección de Fuentes', exact: true }).waitFor();
   await expectAccessible(page);
 
   await page.getByLabel(/^Depende de/).selectOption({ label: 'Secretaría de Obras y Movilidad' });
