@@ -1,15 +1,14 @@
-import { IconFileImport, IconMap2, IconPlus } from '@tabler/icons-react';
+import { IconMap2 } from '@tabler/icons-react';
 import type { ColoniaRow } from '@vereda/contract/urbanism/colonia';
 import { useLive } from '#api/use-live.ts';
 import { usePages } from '#api/use-call.ts';
 import { formatNumber } from '#i18n/number.ts';
 import type { Column } from '#tables/keyset-table.tsx';
-import { ButtonLink, Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { When } from '#ui/when.tsx';
 import { formatArea } from '../measures.ts';
 import { urbanismWords as t } from '../urbanism-words.ts';
 import { PlaceList, usePlaceFilter } from './place-list.tsx';
+import { AddButton, CHANGED, ImportButton, PlaceName } from './place-parts.tsx';
 import { RowButtons, type RemoveCalls } from './row-buttons.tsx';
 
 const CALLS: RemoveCalls = {
@@ -23,7 +22,12 @@ export function ColoniasTab() {
   const filter = usePlaceFilter();
   const pages = usePages('POST /urbanism/colonias/list', filter, { keepPrevious: true });
   useLive(['ground-changed'], ['POST /urbanism/colonias/list']);
-  const actions = <ColoniaActions />;
+  const actions = (
+    <>
+      <ImportButton tab="colonias" />
+      <AddButton kind="colonia" label={t.addColonia} />
+    </>
+  );
   return (
     <PlaceList
       caption={t.colonias}
@@ -40,47 +44,14 @@ export function ColoniasTab() {
   );
 }
 
-function ColoniaActions() {
-  return (
-    <>
-      <ButtonLink
-        to="/admin/configurations/urbanism"
-        query={{ tab: 'colonias', archivo: 'si' }}
-        variant="default"
-        leftSection={<IconFileImport size={18} aria-hidden />}
-      >
-        {t.import}
-      </ButtonLink>
-      <ButtonLink
-        to="/admin/configurations/urbanism/edit"
-        query={{ kind: 'colonia' }}
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
-        {t.addColonia}
-      </ButtonLink>
-    </>
-  );
-}
-
 function columnsWith(choose: (row: ColoniaRow) => void): Column<ColoniaRow>[] {
   return [
-    {
-      key: 'name',
-      header: t.name,
-      cell: ({ id, name, deleted_at }) =>
-        deleted_at === null ? (
-          <Link to="/admin/configurations/urbanism/edit" query={{ kind: 'colonia', id: String(id) }}>
-            {name}
-          </Link>
-        ) : (
-          name
-        ),
-    },
+    { key: 'name', header: t.name, cell: (row) => <PlaceName kind="colonia" row={row} /> },
     { key: 'sector', header: t.sector, cell: ({ sector }) => sector },
     { key: 'area', header: t.area, cell: ({ area_m2: area }) => formatArea(area), isNumber: true },
     { key: 'streets', header: t.streetCount, cell: ({ streets }) => formatNumber(streets), isNumber: true },
     { key: 'source', header: t.source, cell: ({ source }) => source ?? t.drawn, isWide: true },
-    { key: 'changed', header: t.changed, cell: (row) => <When moment={row.changed_at} />, isWide: true },
+    CHANGED,
     {
       key: 'actions',
       header: t.actions,

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconStack2 } from '@tabler/icons-react';
 import type { MapLayer } from '@vereda/contract/urbanism/layer';
 import type { CSSProperties } from 'react';
 import { useCall, useSend, type PagesResult } from '#api/use-call.ts';
@@ -7,11 +7,11 @@ import { useLive } from '#api/use-live.ts';
 import { locale } from '#i18n/locale.ts';
 import { formatNumber } from '#i18n/number.ts';
 import type { Column } from '#tables/keyset-table.tsx';
-import { ButtonLink, Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { urbanismWords as t } from '../urbanism-words.ts';
 import classes from '../urbanism.module.css';
 import { PlaceList, usePlaceFilter } from './place-list.tsx';
+import { AddButton, PlaceName } from './place-parts.tsx';
 import { RowButtons, type RemoveCalls } from './row-buttons.tsx';
 import { useLayerShapes } from './use-layer-shapes.ts';
 
@@ -46,15 +46,7 @@ export function LayersTab() {
     const [moved] = ids.splice(index, 1);
     if (moved !== undefined) order.mutate({ ids: ids.toSpliced(index + by, 0, moved) });
   };
-  const add = (
-    <ButtonLink
-      to="/admin/configurations/urbanism/edit"
-      query={{ kind: 'layer' }}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
-      {t.addLayer}
-    </ButtonLink>
-  );
+  const add = <AddButton kind="layer" label={t.addLayer} />;
   return (
     <PlaceList
       caption={t.layers}
@@ -83,15 +75,9 @@ function columnsWith({ items, choose, move }: Given): Column<MapLayer>[] {
     {
       key: 'name',
       header: t.name,
-      cell: ({ id, name, name_en: english, deleted_at, color: value }) => (
-        <span className={classes.swatch} style={color(value)}>
-          {deleted_at === null ? (
-            <Link to="/admin/configurations/urbanism/edit" query={{ kind: 'layer', id: String(id) }}>
-              {locale === 'en' ? english : name}
-            </Link>
-          ) : (
-            name
-          )}
+      cell: (row) => (
+        <span className={classes.swatch} style={color(row.color)}>
+          <PlaceName kind="layer" row={row} name={locale === 'en' ? row.name_en : row.name} />
         </span>
       ),
     },

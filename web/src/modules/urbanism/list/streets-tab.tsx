@@ -1,14 +1,13 @@
-import { IconFileImport, IconPlus, IconRoad } from '@tabler/icons-react';
+import { IconRoad } from '@tabler/icons-react';
 import type { StreetRow } from '@vereda/contract/urbanism/street';
 import { usePages } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import type { Column } from '#tables/keyset-table.tsx';
-import { ButtonLink, Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { When } from '#ui/when.tsx';
 import { formatLength } from '../measures.ts';
 import { urbanismWords as t } from '../urbanism-words.ts';
 import { PlaceList, usePlaceFilter } from './place-list.tsx';
+import { AddButton, CHANGED, ImportButton, PlaceName } from './place-parts.tsx';
 import { RowButtons, type RemoveCalls } from './row-buttons.tsx';
 
 const CALLS: RemoveCalls = {
@@ -22,7 +21,12 @@ export function StreetsTab() {
   const filter = usePlaceFilter();
   const pages = usePages('POST /urbanism/street/list', filter, { keepPrevious: true });
   useLive(['ground-changed'], ['POST /urbanism/street/list']);
-  const actions = <StreetActions />;
+  const actions = (
+    <>
+      <ImportButton tab="streets" />
+      <AddButton kind="street" label={t.addStreet} />
+    </>
+  );
   return (
     <PlaceList
       caption={t.streets}
@@ -39,42 +43,9 @@ export function StreetsTab() {
   );
 }
 
-function StreetActions() {
-  return (
-    <>
-      <ButtonLink
-        to="/admin/configurations/urbanism"
-        query={{ tab: 'streets', archivo: 'si' }}
-        variant="default"
-        leftSection={<IconFileImport size={18} aria-hidden />}
-      >
-        {t.import}
-      </ButtonLink>
-      <ButtonLink
-        to="/admin/configurations/urbanism/edit"
-        query={{ kind: 'street' }}
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
-        {t.addStreet}
-      </ButtonLink>
-    </>
-  );
-}
-
 function columnsWith(choose: (row: StreetRow) => void): Column<StreetRow>[] {
   return [
-    {
-      key: 'name',
-      header: t.name,
-      cell: ({ id, name, deleted_at }) =>
-        deleted_at === null ? (
-          <Link to="/admin/configurations/urbanism/edit" query={{ kind: 'street', id: String(id) }}>
-            {name}
-          </Link>
-        ) : (
-          name
-        ),
-    },
+    { key: 'name', header: t.name, cell: (row) => <PlaceName kind="street" row={row} /> },
     { key: 'colonia', header: t.colonia, cell: ({ colonia }) => colonia },
     { key: 'kind', header: t.kind, cell: ({ kind }) => t[kind] },
     {
@@ -83,7 +54,7 @@ function columnsWith(choose: (row: StreetRow) => void): Column<StreetRow>[] {
       cell: ({ shape, length_m: length }) => (shape ? formatLength(length) : t.noCourse),
       isNumber: true,
     },
-    { key: 'changed', header: t.changed, cell: (row) => <When moment={row.changed_at} />, isWide: true },
+    CHANGED,
     {
       key: 'actions',
       header: t.actions,
