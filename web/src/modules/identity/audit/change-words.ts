@@ -1,7 +1,7 @@
 import { MOVE_WORDS } from '@vereda/contract/listener/moves/move-words';
 import type { OutputOf } from '#api/call.ts';
 import { locale } from '#i18n/locale.ts';
-import { actionWords } from '../people/person-words.ts';
+import { accountActions } from './account-actions.ts';
 import { drawActions } from './draw-actions.ts';
 import { areaActions, auditWords as t, moreActions } from './audit-words.ts';
 import { entityWords } from './entity-words.ts';
@@ -14,7 +14,7 @@ const reportActions = Object.fromEntries(
 );
 
 function wordsFor(entity: string): Readonly<Record<string, string>> {
-  if (entity === 'user') return actionWords;
+  if (entity === 'user') return accountActions;
   if (entity === 'report') return reportActions;
   if (entity === 'secretary' || entity === 'agency' || entity === 'operator') return areaActions;
   return entity === 'draw' ? drawActions : {};
@@ -22,7 +22,7 @@ function wordsFor(entity: string): Readonly<Record<string, string>> {
 
 /** What happened, in words; the product's own word where there are none. */
 export function actionOf({ entity, action }: Change): string {
-  return wordsFor(entity)[action] ?? moreActions[action] ?? actionWords[action] ?? action;
+  return wordsFor(entity)[action] ?? moreActions[action] ?? accountActions[action] ?? action;
 }
 
 /** To what it happened: by its name where the change or the server knows it, else by its id. */

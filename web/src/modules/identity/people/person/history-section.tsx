@@ -4,8 +4,9 @@ import { useCall, usePages } from '#api/use-call.ts';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { actionOf } from '../../audit/change-words.ts';
 import { subtypeWords, typeWords } from '../people-words.ts';
-import { actionWords, personWords as w } from '../person-words.ts';
+import { personWords as w } from '../person-words.ts';
 
 /** What happened to an account, newest first. */
 export function HistorySection({ uid }: { readonly uid: string }) {
@@ -21,7 +22,7 @@ export function HistorySection({ uid }: { readonly uid: string }) {
         entries={pages.items.map((change) => ({
           id: String(change.id),
           at: change.at,
-          title: actionWords[change.action] ?? change.action,
+          title: actionOf(change),
           by: w.by({ who: whoOf(change.actor_uid, uid) }),
           children: toldOf(change.to_value, roleName),
         }))}
