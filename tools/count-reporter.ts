@@ -1,20 +1,43 @@
-import type { Reporter, TestModule } from 'vitest/node';
-import { reportCounts } from './counts.ts';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { reportCounts, type Counts } from './counts.ts';
 
-/** Ends a run with one line of counts, and adds them to the file named by COUNTS_FILE for the total of `npm test`. */
+const MAX_REASON = 400;
+
+/**
+ * Ends a run with one line of counts, and adds them to the file named by COUNTS_FILE for the total of `npm test`, with
+ * the name and the reason of each failure: a long run's end is what people (and services that cut logs) read.
+ */
 export default class CountReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
-    const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
-    for (const module of modules) {
-      // A file that could not be loaded has no tests to count.
-      counts.failed += module.errors().length;
-      for (const test of module.children.allTests()) {
-        const state = test.result().state;
-        if (state === 'passed' || state === 'failed' || state === 'skipped') counts[state] += 1;
-      }
-    }
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    const notes = unhandledErrors.map((error) => `failed outside a test: ${reasonOf([error])}`);
+    const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, notes };
+    for (const module of modules) countModule(module, counts);
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(`tests: ${counts.passed} passed, ${counts.failed} failed${skipped}`);
     reportCounts(counts);
   }
+}
+
+function countModule(module: TestModule, counts: Counts & { notes: string[] }): void {
+  // A file that could not be loaded has no tests to count.
+  const errors = module.errors();
+  counts.failed += errors.length;
+  if (errors.length > 0) counts.notes.push(`failed: ${module.relativeModuleId}: ${reasonOf(errors)}`);
+  for (const test of module.children.allTests()) {
+    const { state, errors: reasons } = test.result();
+    if (state === 'pending') continue;
+    counts[state] += 1;
+    if (state === 'failed') counts.notes.push(`failed: ${nameOf(test)}: ${reasonOf(reasons)}`);
+    else if (test.diagnostic()?.flaky)
+      counts.notes.push(`passed only again: ${nameOf(test)}: ${reasonOf(reasons)}`);
+  }
+}
+
+function nameOf(test: TestCase): string {
+  return `${test.module.relativeModuleId} > ${test.fullName}`;
+}
+
+function reasonOf(errors: readonly { readonly message?: string }[] | undefined): string {
+  const text = (errors ?? []).map(({ message }) => message ?? '').join(' | ');
+  return text.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON);
 }

@@ -35,15 +35,20 @@ function secondPass(directory: string): Part {
   };
 }
 
-async function runPart(part: Part): Promise<Counts & { name: string; ms: number }> {
+type Outcome = Counts & { notes: string[]; name: string; ms: number };
+
+async function runPart(part: Part): Promise<Outcome> {
   console.log(`\n=== ${part.name} ===`);
   rmSync(COUNTS_FILE, { force: true });
   const { code, ms } = await runStep({ ...part, env: { ...part.env, COUNTS_FILE } }, true);
   const counts = part.counted
     ? readCounts(COUNTS_FILE)
-    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, notes: [] };
   // A part that failed without a failed test (a crash, nothing to run) is a failure of its own.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1;
+    counts.notes.push(`failed: ${part.name} ended with ${code}`);
+  }
   return { name: part.name, ms, ...counts };
 }
 
@@ -51,13 +56,15 @@ async function testEverything(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const lines: string[] = [];
+  const notes: string[] = [];
   for (const part of await parts()) {
-    const { name, passed, failed, ms } = await runPart(part);
+    const { name, passed, failed, ms, notes: partNotes } = await runPart(part);
+    notes.push(...partNotes);
     total.passed += passed;
     total.failed += failed;
     lines.push(`${name}: ${passed} passed, ${failed} failed (${Math.round(ms / 1000)} s)`);
   }
-  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${[...notes, ...lines].join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
