@@ -6,6 +6,7 @@ export default defineConfig({
     // Chromium, PostgreSQL and another test file may share two cores.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', './tools/count-reporter.ts'],
     projects: [
       {

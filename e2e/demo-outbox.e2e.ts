@@ -15,9 +15,9 @@ test.each(SETTINGS)(
       .click();
     const entries = page.getByRole('main').getByRole('listitem');
     await entries.first().waitFor();
-    expect(await entries.count()).toBe(20);
+    await expect.poll(() => entries.count()).toBe(20);
     await page.getByRole('button', { name: isSpanish ? 'Ver más' : 'See more' }).click();
-    expect(await entries.count()).toBe(40);
+    await expect.poll(() => entries.count()).toBe(40);
     await page.getByRole('searchbox').fill('nobody-has-this-address');
     await page.getByText(isSpanish ? 'Ningún mensaje coincide' : 'No message matches').waitFor();
     await expectAccessible(page);

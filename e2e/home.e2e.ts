@@ -41,11 +41,11 @@ async function openBeforeScripts(viewport: 'phone' | 'desktop') {
 describe('the home before its scripts', () => {
   test('is there, and what was pressed happens once they run', async () => {
     const { page, run } = await openBeforeScripts('phone');
-    expect(await page.locator('#root[data-written]').count()).toBe(1);
+    await expect.poll(() => page.locator('#root[data-written]').count()).toBe(1);
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     run();
     await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Iniciar sesión' }).waitFor();
-    expect(await page.locator('#root[data-written]').count()).toBe(0);
+    await expect.poll(() => page.locator('#root[data-written]').count()).toBe(0);
   });
 
   test('lets a link go by itself when they do not come, and keeps the focus when they do', async () => {

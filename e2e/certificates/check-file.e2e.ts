@@ -37,7 +37,7 @@ it.each(SETTINGS)(
         : ['Valid as a demonstration only', 'Registered on the local pilot chain'];
     await choose(page, good);
     await page.getByText(title).waitFor();
-    expect(await page.getByText(pilot, { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText(pilot, { exact: true }).count()).toBe(1);
     await expectAccessible(page);
   },
 );

@@ -65,14 +65,14 @@ describe('verify.html opened from a folder, without a network', () => {
     // No chain was asked: never good, never false.
     const incomplete = locale === 'es' ? 'Comprobación incompleta' : 'Check incomplete';
     expect(await verdictOf(page)).toBe(incomplete);
-    expect(await page.locator('ol li.ok').count()).toBe(9);
-    expect(await page.locator('ol li.not-checked').count()).toBe(3);
+    await expect.poll(() => page.locator('ol li.ok').count()).toBe(9);
+    await expect.poll(() => page.locator('ol li.not-checked').count()).toBe(3);
     const demo = locale === 'es' ? 'Certificado de demostración' : 'Demonstration certificate';
     expect(await page.locator('.verdict + .notice-box h3').textContent()).toBe(demo);
     await expectAccessible(page);
     await page.setInputFiles('#certificate', at('altered.json'));
     await page.locator('.verdict.invalid').waitFor();
-    expect(await page.locator('ol li.failed').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('ol li.failed').count()).toBeGreaterThan(0);
   });
 
   it('says what is wrong with a file that is none, too large, or of another issuer', async () => {
@@ -91,7 +91,7 @@ describe('verify.html opened from a folder, without a network', () => {
     await page.getByRole('alert').getByText('supera los 20 MB').waitFor();
     await page.setInputFiles('#issuer-file', at('foreign.json'));
     await failed.getByText('no did:web:otra.example').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await page.setInputFiles('#revocations', at('letter.txt'));
     await page.getByRole('alert').getByText('no se puede leer como JSON').waitFor();
   });
@@ -111,7 +111,7 @@ describe('verify.html with a list and a node of the reader’s choice', () => {
     await page.setInputFiles('#revocations', at('annulled.json'));
     await page.getByText('Authentic, but it no longer stands').waitFor();
     const notice = page.locator('.verdict + .notice-box');
-    expect(await notice.textContent()).toContain('Reason: La bolilla 1 no se cargó.');
+    await expect.poll(() => notice.textContent()).toContain('Reason: La bolilla 1 no se cargó.');
     expect(await notice.textContent()).toContain(`Later certificate: ${revoked.superseded_by}`);
     await expectAccessible(page);
   });

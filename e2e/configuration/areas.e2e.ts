@@ -91,7 +91,7 @@ test('on a phone in English: what hinders, and what somebody else changed meanwh
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Somebody else saved before you').waitFor();
   await page.getByRole('button', { name: 'Use what is stored' }).click();
-  expect(await name.inputValue()).toBe(crew.name);
+  await expect.poll(() => name.inputValue()).toBe(crew.name);
   const now = await superadmin(`/operator/get/${crew.id}`, {});
   expect(now).toMatchObject({ name: crew.name, email: 'base@ciudad.gob.ar' });
   await superadmin('/operator/update', { ...now, email: stored['email'] });

@@ -131,11 +131,11 @@ describe.each(SETTINGS)('dialogs in $locale on $viewport', (setting) => {
     const dialog = await open(page, setting, t.signUp);
     expect(await widthOf(dialog)).toBeLessThanOrEqual(500);
     const submit = dialog.getByRole('button', { name: t.signUp, exact: true });
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await dialog.getByLabel(t.first, { exact: true }).fill('Ana');
     await dialog.getByLabel(t.last, { exact: true }).fill('Paz');
     await dialog.getByLabel(t.email, { exact: true }).fill(` ${newAddress()} `);
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await dialog.getByLabel(t.password, { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: t.signUp, exact: true, disabled: false }).waitFor();
     await expectAccessible(page);
@@ -195,6 +195,6 @@ describe.each(SETTINGS)('dialogs in $locale on $viewport', (setting) => {
     await activation.getByRole('button', { name: t.activate, disabled: false }).click();
     await page.getByText(t.activated).waitFor();
     await activation.waitFor({ state: 'detached' });
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });

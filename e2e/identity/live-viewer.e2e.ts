@@ -26,7 +26,7 @@ test('rights that staff give, take and end show in the open browser without relo
   await staff('/role/update', { id: role['id'], name: `Cuentas ${uid}`, views: ['modules'] });
   await page.waitForURL((url) => url.pathname === '/forbidden');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('link', { name: 'Administradores', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Administradores', exact: true }).count()).toBe(0);
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
 
   await staff('/users/update-activated', { uid, activated: false });

@@ -95,7 +95,7 @@ test.each(SETTINGS)(
     await expectAccessible(page);
     await leaving.getByRole('button', { name: words.forEver }).click();
     await page.waitForURL((url) => url.pathname === (root || '/'));
-    expect(await page.getByRole('link', { name: new RegExp(words.profile) }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: new RegExp(words.profile) }).count()).toBe(0);
   },
 );
 

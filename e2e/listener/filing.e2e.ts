@@ -58,7 +58,7 @@ test('a draft survives a reload', async () => {
   await page.waitForTimeout(600);
   await page.reload();
   await page.getByText('Se recarga la página').waitFor();
-  expect(await page.locator('main img[alt="bache.jpg"]').count()).toBe(1);
+  await expect.poll(() => page.locator('main img[alt="bache.jpg"]').count()).toBe(1);
 });
 
 test('a report is filed by keyboard alone', async () => {

@@ -179,7 +179,7 @@ test.each([
     await happy.getByRole('heading', { level: 1, name: words.thanks }).waitFor();
     await look(happy);
     await desk.getByText(words.closed).first().waitFor();
-    expect(await desk.getByRole('button', { name: words.assign, exact: true }).count()).toBe(0);
+    await expect.poll(() => desk.getByRole('button', { name: words.assign, exact: true }).count()).toBe(0);
     await look(desk);
     await happy.goto(pathIn(locale, `/?folio=${folio}`));
     await happy.getByText(words.closed).first().waitFor();

@@ -53,7 +53,7 @@ test.each(SETTINGS)(
     await expectAccessible(page);
     await expect.poll(() => page.getByRole('img', { name: t.byDay }).count()).toBe(4);
     // An operator has no desk of draws.
-    expect(await page.getByRole('link', { name: t.draws }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: t.draws }).count()).toBe(0);
 
     await page.getByText(t.numbers).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(15);
@@ -104,7 +104,7 @@ test('the dashboard is for the desk: a citizen has no entry and is turned away',
   const page = await openAs('citizen', { viewport: 'desktop', expectedErrors: /403/ });
   await page.goto('/admin/dashboard');
   await page.waitForURL(/\/forbidden/);
-  expect(await page.getByRole('link', { name: WORDS.es.dashboard }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: WORDS.es.dashboard }).count()).toBe(0);
   const entered = await openAs('supervisor', { viewport: 'desktop' });
   await entered.goto('/');
   expect(await entered.locator('#menu nav').getByRole('link').first().innerText()).toBe(WORDS.es.dashboard);

@@ -39,7 +39,7 @@ describe('navigation', () => {
     const onScreen = await ink();
     await page.emulateMedia({ media: 'print' });
     await expect.poll(ink).toBe('rgb(29, 28, 31)');
-    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
     await expect.poll(ink).toBe(onScreen);
   });
