@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { WEB_BUILDS } from '../server/src/platform/http/page/web-build.ts';
 import { binary, ROOT, runStep, type Step } from './run-step.ts';
 import { treeOf } from './source-tree.ts';
+import { isBuilt, nameOfBuild, publishBuild } from './web-builds.ts';
 
 // What a build is made from; tests change nothing in it.
 const SOURCES = ['contract/src', 'verifier', 'web'];
-const STAMP = path.join(ROOT, '.cache', 'built-from');
-const RESULT = path.join(ROOT, 'web', 'dist', 'index.html');
+const VERIFIER_PAGE = path.join(ROOT, 'verifier', 'dist', 'verify.html');
+const VITE = [binary('vite/bin/vite.js'), 'build', '--logLevel=warn'];
 
-const STEPS: Step[] = [
-  ...(existsSync(path.join(ROOT, 'verifier/build.ts'))
-    ? [{ name: 'verifier', args: ['verifier/build.ts'] }]
-    : []),
-  { name: 'web', args: [binary('vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'] },
-  {
-    name: 'home page',
-    args: [binary('vite/bin/vite.js'), 'build', '--config', 'web/vite.home.config.ts', '--logLevel', 'warn'],
-  },
-];
+// Beside the builds of before: a server that runs goes on with its own.
+function stepsInto(folder: string): Step[] {
+  const homeFolder = path.join(folder, '.server');
+  return [
+    { name: 'verifier', args: ['verifier/build.ts'] },
+    { name: 'web', args: [...VITE, 'web', `--outDir=${folder}`] },
+    { name: 'home page', args: [...VITE, '--config=web/vite.home.config.ts', `--outDir=${homeFolder}`] },
+  ];
+}
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json')));
@@ -32,19 +33,21 @@ function fingerprint(): string {
 
 async function build(): Promise<number> {
   const wanted = fingerprint();
-  const isFresh = existsSync(RESULT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+  const isFresh = isBuilt(WEB_BUILDS, wanted) && existsSync(VERIFIER_PAGE);
   if (process.argv.includes('--if-changed') && isFresh) return 0;
   console.log('Building the browser application…');
-  for (const step of STEPS) {
+  const name = nameOfBuild(wanted, Date.now());
+  const folder = path.join(WEB_BUILDS, name);
+  for (const step of stepsInto(folder)) {
     const { code, output, ms } = await runStep(step);
     if (code !== 0) {
       console.error(`The build of ${step.name} failed:\n${output}`);
+      rmSync(folder, { recursive: true, force: true });
       return code;
     }
     console.log(`built ${step.name} (${(ms / 1000).toFixed(1)} s)`);
   }
-  mkdirSync(path.dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, wanted);
+  publishBuild(WEB_BUILDS, name);
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 
@@ -17,7 +17,8 @@ async function buildCommand(): Promise<void> {
     build: {
       ssr: path.join(HERE, 'src/cli/main.ts'),
       outDir: DIST,
-      emptyOutDir: true,
+      // A server that runs goes on serving the page beside it.
+      emptyOutDir: false,
       minify: true,
       rolldownOptions: {
         output: { entryFileNames: 'vereda-verify.mjs', codeSplitting: false, banner: '#!/usr/bin/env node' },
@@ -56,7 +57,9 @@ async function buildPage(): Promise<void> {
       /<script type="module".*?<\/script>/,
       () => `<script type="module">${script.replaceAll('</script', String.raw`<\/script`)}</script>`,
     );
-  await writeFile(path.join(DIST, 'verify.html'), html);
+  // At once whole, or not at all: a server may be reading it.
+  await writeFile(path.join(DIST, 'verify.html.new'), html);
+  await rename(path.join(DIST, 'verify.html.new'), path.join(DIST, 'verify.html'));
 }
 
 await mkdir(DIST, { recursive: true });

@@ -29,6 +29,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2023',
+    // tools/build.ts gives each build a folder of its own; a build by hand must not delete those.
+    outDir: 'dist/by-hand',
     // The bundle test reads it to know what the first page loads.
     manifest: true,
     // data: addresses would need a wider content security policy.

@@ -5,14 +5,14 @@ import { defineConfig, type Plugin } from 'vite';
 
 const ROOT = import.meta.dirname;
 
-/** The bundle that writes the home on the server, once a language (dist/.server/home-es.js, home-en.js): one file, in a folder that no browser can reach. */
+/** The bundle that writes the home on the server, once a language (.server/home-es.js, home-en.js of a build): one file, in a folder that no browser can reach. */
 export default defineConfig({
   root: ROOT,
   plugins: [neverLater(), react(), inEnglishToo()],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/written-home/write-home.tsx',
-    outDir: 'dist/.server',
+    outDir: 'dist/by-hand/.server',
     emptyOutDir: false,
     copyPublicDir: false,
     minify: true,

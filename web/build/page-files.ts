@@ -14,7 +14,7 @@ type Manifest = Readonly<
 /** Addresses of what a part of the application needs at once. */
 export type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** Writes what the server knows pages by, out of browsers' reach: dist/.server/home.html, and dist/.server/screens.json with the files of every screen. The font that each page shows is fetched beside them. */
+/** Writes what the server knows pages by, out of browsers' reach: .server/home.html, and .server/screens.json with the files of every screen. The font that each page shows is fetched beside them. */
 export function pageFiles(): Plugin {
   let outDir = 'dist';
   return {

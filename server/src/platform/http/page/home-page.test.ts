@@ -4,9 +4,10 @@ import { BARE_BRAND } from '@vereda/contract/configuration/bare';
 import { describe, expect, it } from 'vitest';
 import { startTestServer, TEST_PASSWORD } from '#testing/server';
 import { openHomePage } from './home-page.ts';
-import { WEB_DIST } from './pages.ts';
+import { findWebBuild } from './web-build.ts';
 
 const { app, as, deps } = await startTestServer();
+const { folder = '' } = (await findWebBuild()) ?? {};
 const superadmin = await as('superadmin');
 await as('citizen');
 
@@ -100,13 +101,13 @@ describe('where another page must be shown', () => {
 
 describe('a home that cannot be written', () => {
   it('is left to the browser', async () => {
-    const home = await openHomePage(WEB_DIST, deps.log);
+    const home = await openHomePage(folder, deps.log);
     expect(await home?.contentFor({} as never, 'n')).toBeNull();
     expect(await openHomePage('/nowhere', deps.log)).toBeNull();
   });
 
   it('is out of reach for browsers, as what writes it', async () => {
-    await readFile(path.join(WEB_DIST, '.server/home-es.js'));
+    await readFile(path.join(folder, '.server/home-es.js'));
     for (const url of ['/.server/home-es.js', '/.server/home.html', '/.server/screens.json'])
       expect((await app.inject({ url })).statusCode, url).toBe(404);
   });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { iconOf, themeColorOf } from '@vereda/contract/configuration/brand-look';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { LOCALE_COOKIE, localeOfPath, stripLocale, withLocale } from '@vereda/contract/locale';
@@ -16,37 +15,23 @@ import { compressPage } from './compress-page.ts';
 import { localeOf } from '../request-facts.ts';
 import { openHomePage, type HomePage } from './home-page.ts';
 import { openScreenFiles } from './screen-files.ts';
-import { contentSecurityPolicy, newNonce, scriptPolicy } from '../security.ts';
-
-/** Directory of the built browser application. */
-export const WEB_DIST = path.resolve(import.meta.dirname, '../../../../../web/dist');
-
-const SCRIPT = /\.m?js(?:\.(?:br|gz))?$/;
+import { contentSecurityPolicy, newNonce } from '../security.ts';
+import { findWebBuild, serveWebFiles } from './web-build.ts';
 
 /** Everything a page starts with, for the viewer of the session cookie. */
 export type LoadStartup = (request: FastifyRequest) => Promise<Omit<Startup, 'locale'>>;
 
-/** Serves the built application: files ahead-of-time compressed, every other GET the page with its start-up JSON. */
+/** Serves the built application (of `webBuilds`): its files, and for every other GET the page with its start-up JSON. */
 export async function servePages(
   app: FastifyInstance,
-  { config, log }: Pick<Deps, 'config' | 'log'>,
+  { config, log, webBuilds }: Pick<Deps, 'config' | 'log'> & { readonly webBuilds?: string },
   loadStartup: LoadStartup,
 ): Promise<void> {
-  const [home, screenFiles] = await Promise.all([openHomePage(WEB_DIST, log), openScreenFiles(WEB_DIST)]);
-  const template = await readFile(path.join(WEB_DIST, 'index.html'), 'utf8').catch(() => null);
-  if (template) {
-    await app.register(fastifyStatic, {
-      root: WEB_DIST,
-      index: false,
-      preCompressed: true,
-      wildcard: false,
-      setHeaders: (response, file) => {
-        const forever = file.includes(`${path.sep}assets${path.sep}`);
-        response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (SCRIPT.test(file)) response.header('content-security-policy', scriptPolicy(config));
-      },
-    });
-  }
+  const build = await findWebBuild(webBuilds);
+  const folder = build?.folder ?? '';
+  const [home, screenFiles] = await Promise.all([openHomePage(folder, log), openScreenFiles(folder)]);
+  const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (build && template) await serveWebFiles(app, build, config);
   app.get('/manifest.webmanifest', async (request, reply) => {
     const manifest = manifestOf(await loadStartup(request), localeOf(request));
     return reply
