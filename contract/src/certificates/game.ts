@@ -9,6 +9,8 @@ export const JURISDICTIONS = {
   'rio-negro': { name: { es: 'Río Negro', en: 'Río Negro' } },
   nacional: { name: { es: 'Nacional', en: 'National (Argentina)' } },
   'buenos-aires': { name: { es: 'Provincia de Buenos Aires', en: 'Province of Buenos Aires' } },
+  // Of the draws that a demonstration makes up by the rules of a lottery's own game: they are nobody's.
+  demonstration: { name: { es: 'Demostración', en: 'Demonstration' } },
 } as const satisfies Record<string, { readonly name: Bilingual }>;
 /** Keys of JURISDICTIONS. */
 export type Jurisdiction = keyof typeof JURISDICTIONS;
@@ -90,4 +92,18 @@ export const GAME_SLUGS = Object.keys(GAMES) as readonly GameSlug[] as [GameSlug
 /** The row of a game. */
 export function gameOf(slug: GameSlug): Game {
   return GAMES[slug];
+}
+
+/** Whose a game's draws are: its lottery's, but for those that a demonstration makes up. */
+export function jurisdictionOf(slug: GameSlug, isDemo: boolean): Jurisdiction {
+  return isDemo && GAMES[slug].entered ? 'demonstration' : GAMES[slug].jurisdiction;
+}
+
+/** What a draw's game is called; nothing made up bears the name of a lottery's game. */
+export function drawnGameName(draw: {
+  readonly game: GameSlug;
+  readonly jurisdiction: Jurisdiction;
+}): Bilingual {
+  const isMadeUp = draw.jurisdiction === 'demonstration';
+  return isMadeUp ? { es: 'Quiniela de demostración', en: 'Demonstration quiniela' } : GAMES[draw.game].name;
 }

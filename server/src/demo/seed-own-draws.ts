@@ -7,7 +7,7 @@ const DRAWS = 5;
 const FIRST_NUMBER = 9001;
 const DAY_MS = 24 * 3600_000;
 
-/** A few draws of La Rionegrina, marked as demonstration: typed twice, signed by two, sealed; one is left to sign. */
+/** A few made-up draws by the rules of La Rionegrina, named as demonstration: typed twice, signed by two, sealed; one is left to sign. */
 export async function seedOwnDraws(app: FastifyInstance, now: Date): Promise<void> {
   const [jefe, escribano] = DEMO_OFFICIALS;
   const admin = await signInDemo(app, PERSONAS.superadmin.viewer.email ?? '');

@@ -142,9 +142,22 @@ test('paper, feed, sidecar and the issuer’s documents are there', async () => 
   expect(unknown.status).toBe(404);
   expect(await document('/issuer.json')).toMatchObject({
     type: 'Profile',
-    publicKey: [{ id: /^ecdsa/ }],
-  } as never);
+    publicKey: [{ id: expect.stringMatching(/^ecdsa-koblitz-pubkey:0x[0-9a-f]{40}$/i) }],
+  });
   expect(await document('/contexts/credentials-v2.json')).toHaveProperty('@context');
+});
+
+test('a demonstration’s draw by the rules of the lottery’s game does not bear its name', async () => {
+  const draw = await certified(40);
+  expect(draw.jurisdiction).toBe('demonstration');
+  expect(await cardOf(server, draw.folio)).toMatchObject({ demo: true, jurisdiction: 'demonstration' });
+  const file = await fileOf(draw.folio);
+  expect(JSON.parse(file)).toMatchObject({
+    name: expect.stringMatching(/^Quiniela de demostración · sorteo /),
+  });
+  const feed = (await server.visitor('GET /certificates/feed', { locale: 'en' })).raw.toString();
+  expect(feed).toContain('Demonstration quiniela · ');
+  for (const text of [file, feed]) expect(text).not.toMatch(/rionegrina/i);
 });
 
 test('a correction replaces the certificate when it is certified, not before', async () => {

@@ -1,4 +1,9 @@
-import { GAMES } from '@vereda/contract/certificates/game';
+import {
+  drawnGameName,
+  jurisdictionOf,
+  type GameSlug,
+  type Jurisdiction,
+} from '@vereda/contract/certificates/game';
 import { bodySha256, buildDrawCredential } from '@vereda/verifier/format/build-credential';
 import type { DrawCredential } from '@vereda/verifier/format/credential';
 
@@ -9,7 +14,7 @@ export type BodyFacts = {
   readonly valid_from: Date;
   readonly demo: boolean;
   readonly draw: {
-    readonly game: keyof typeof GAMES;
+    readonly game: GameSlug;
     readonly kind: 'extract' | 'annulment';
     readonly draw_number: number | null;
     readonly date: string;
@@ -39,12 +44,12 @@ export type CertificateBody = {
 
 /** The body of a draw's certificate, the same for the same facts. */
 export function drawBody({ draw, actas, ...facts }: BodyFacts): CertificateBody {
-  const { jurisdiction } = GAMES[draw.game];
+  const jurisdiction = jurisdictionOf(draw.game, facts.demo);
   const credential = buildDrawCredential({
     id: facts.certificate_id,
     issuer: facts.issuer,
     validFrom: facts.valid_from,
-    name: nameOf(draw),
+    name: nameOf({ ...draw, jurisdiction }),
     draw: {
       game: draw.game,
       jurisdiction,
@@ -75,7 +80,11 @@ function bodyOf(credential: DrawCredential): CertificateBody {
 }
 
 /** One line that says which draw it is, e.g. `Quiniela La Rionegrina · sorteo 8150 · Vespertina · 2025-06-16`. */
-export function nameOf(draw: Pick<BodyFacts['draw'], 'game' | 'draw_number' | 'turn_name' | 'date'>): string {
+function nameOf(
+  draw: Pick<BodyFacts['draw'], 'game' | 'draw_number' | 'turn_name' | 'date'> & {
+    readonly jurisdiction: Jurisdiction;
+  },
+): string {
   const number = draw.draw_number ? `sorteo ${draw.draw_number}` : null;
-  return [GAMES[draw.game].name.es, number, draw.turn_name, draw.date].filter(Boolean).join(' · ');
+  return [drawnGameName(draw).es, number, draw.turn_name, draw.date].filter(Boolean).join(' · ');
 }

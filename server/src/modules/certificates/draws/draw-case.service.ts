@@ -8,14 +8,14 @@ import { selectOfficialsById } from '../records/records.queries.ts';
 import { movesFor } from './draw.status.ts';
 import { findDrawJson, type DrawRow } from './draw.queries.ts';
 import { selectEntries, type EntryRow } from './draw-write.queries.ts';
-import { JURISDICTION_OF_GAME } from './draw.service.ts';
+import { jurisdictionsFor } from './draw.service.ts';
 import { differencesOf } from './entries.service.ts';
 import { factsOf, getDrawRow } from './move-draw.ts';
 
 /** Everything about a draw as this person may see it, with the moves open to them. */
 export async function getDrawCase(deps: Deps, viewer: Viewer, id: number): Promise<DrawCase> {
   return deps.database.transaction().execute(async (transaction) => {
-    const json = await findDrawJson(transaction, id, JURISDICTION_OF_GAME);
+    const json = await findDrawJson(transaction, id, jurisdictionsFor(deps));
     if (!json) throw new AppError('certificates/draw-not-found');
     const draw = await getDrawRow(transaction, id);
     const entries = await selectEntries(transaction, id);

@@ -57,9 +57,19 @@ const GAP = sql`coalesce(greatest(0, d.draw_number - 1 - (
   select max(p.draw_number) from certificates.draws p
   where p.game = d.game and p.draw_number < d.draw_number and p.supersedes_id is null and p.status <> 'anulado')), 0)`;
 
+/** Whose a draw `d` is, by its certificate `c`, or by where it would get one. */
+export const JURISDICTION = sql`
+  case when coalesce(c.demo, j.is_demo) then j.demo_jurisdiction else j.jurisdiction end`;
+
+/** What JURISDICTION is read from. */
+export function joinJurisdictions(jurisdictions: Jurisdictions): RawBuilder<unknown> {
+  return sql`join jsonb_to_recordset(${JSON.stringify(jurisdictions)}::jsonb)
+    j(game text, jurisdiction text, demo_jurisdiction text, is_demo boolean) on j.game = d.game`;
+}
+
 /** A draw as the contract's drawSchema has it; `jurisdictions` maps game to jurisdiction. */
 const JSON_ROW = sql`json_build_object(
-  'id', d.id, 'version', d.version, 'game', d.game, 'jurisdiction', j.jurisdiction, 'kind', d.kind,
+  'id', d.id, 'version', d.version, 'game', d.game, 'jurisdiction', ${JURISDICTION}, 'kind', d.kind,
   'draw_number', d.draw_number, 'date', d.date, 'turn', d.turn, 'turn_name', d.turn_name,
   'scheduled_at', d.scheduled_at, 'status', d.status, 'numbers', coalesce(d.numbers, '[]'), 'letters', d.letters,
   'flags', to_json(array_remove(array[
@@ -72,10 +82,15 @@ const JSON_ROW = sql`json_build_object(
 const FROM = (jurisdictions: Jurisdictions) => sql`
   from certificates.draws d
   left join certificates.certificates c on c.draw_id = d.id
-  join jsonb_to_recordset(${JSON.stringify(jurisdictions)}::jsonb) j(game text, jurisdiction text) on j.game = d.game`;
+  ${joinJurisdictions(jurisdictions)}`;
 
-/** Whose each game's draws are. */
-export type Jurisdictions = readonly { readonly game: string; readonly jurisdiction: string }[];
+/** Whose each game's draws are, and whose they are where a demonstration makes them up. */
+export type Jurisdictions = readonly {
+  readonly game: string;
+  readonly jurisdiction: string;
+  readonly demo_jurisdiction: string;
+  readonly is_demo: boolean;
+}[];
 
 /** A draw as the contract has it; null when there is none. */
 export async function findDrawJson(

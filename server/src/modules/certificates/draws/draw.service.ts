@@ -1,7 +1,13 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { drawEndpoints } from '@vereda/contract/certificates/draw';
 import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
-import { GAMES, type Game, type GameSlug } from '@vereda/contract/certificates/game';
+import {
+  GAME_SLUGS,
+  GAMES,
+  jurisdictionOf,
+  type Game,
+  type GameSlug,
+} from '@vereda/contract/certificates/game';
 import type { Input } from '@vereda/contract/endpoint';
 import { parseFolio } from '@vereda/contract/listener/folio';
 import { getSetting } from '#modules/configuration/public';
@@ -10,17 +16,21 @@ import { pageJson, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { findTurn, selectOfficialsById } from '../records/records.queries.ts';
-import { selectDraws, type DrawSearch } from './draw.queries.ts';
+import { selectDraws, type DrawSearch, type Jurisdictions } from './draw.queries.ts';
 import { insertDraw, updateDraw as storeChange } from './draw-write.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, noteChange } from './move-draw.ts';
 
 type Calls = typeof drawEndpoints;
 
 /** Which jurisdiction each game's draws are of, for queries that print draws. */
-export const JURISDICTION_OF_GAME = Object.entries(GAMES).map(([game, row]) => ({
-  game,
-  jurisdiction: row.jurisdiction,
-}));
+export function jurisdictionsFor({ config }: Pick<Deps, 'config'>): Jurisdictions {
+  return GAME_SLUGS.map((game) => ({
+    game,
+    jurisdiction: jurisdictionOf(game, false),
+    demo_jurisdiction: jurisdictionOf(game, true),
+    is_demo: config.demo,
+  }));
+}
 
 /** Programs a draw and answers its id. */
 export async function createDraw(deps: Deps, viewer: Viewer, input: Input<Calls['create']>): Promise<number> {
@@ -99,7 +109,7 @@ export async function listDraws(deps: Deps, input: Input<Calls['list']>): Promis
   const rows = await selectDraws(
     deps.database,
     { ...input, search: searchOf(input.search), after: readCursor(input.cursor, 2) },
-    JURISDICTION_OF_GAME,
+    jurisdictionsFor(deps),
   );
   return pageJson(rows, input.limit);
 }

@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { JsonRow } from '#platform/database/keyset';
-import type { DrawSearch, Jurisdictions } from '../draws/draw.queries.ts';
+import {
+  joinJurisdictions,
+  JURISDICTION,
+  type DrawSearch,
+  type Jurisdictions,
+} from '../draws/draw.queries.ts';
 
 const STATE = sql`case when r.kind = 'anulado' then 'annulled' when r.kind = 'rectificado' then 'superseded'
   when c.published is not null then 'certified' else 'signed' end`;
 
-const CARD_FIELDS = sql`'id', c.id, 'folio', c.folio, 'game', d.game, 'jurisdiction', j.jurisdiction, 'kind', d.kind,
-  'draw_number', d.draw_number, 'date', d.date, 'turn', d.turn, 'turn_name', d.turn_name,
+const CARD_FIELDS = sql`'id', c.id, 'folio', c.folio, 'game', d.game, 'kind', d.kind,
+  'jurisdiction', ${JURISDICTION}, 'draw_number', d.draw_number, 'date', d.date, 'turn', d.turn, 'turn_name', d.turn_name,
   'numbers', d.numbers, 'letters', d.letters, 'state', ${STATE}, 'demo', c.demo,
   'flags', to_json(array_remove(array[case when d.repeats_draw_id is not null then 'repeated-extract' end], null)),
   'signed_at', c.signed_at, 'certified_at', c.published_at`;
@@ -15,7 +20,7 @@ const CARD_FIELDS = sql`'id', c.id, 'folio', c.folio, 'game', d.game, 'jurisdict
 const FROM = (jurisdictions: Jurisdictions) => sql`
   from certificates.certificates c join certificates.draws d on d.id = c.draw_id
   left join certificates.revocations r on r.certificate_id = c.id
-  join jsonb_to_recordset(${JSON.stringify(jurisdictions)}::jsonb) j(game text, jurisdiction text) on j.game = d.game`;
+  ${joinJurisdictions(jurisdictions)}`;
 
 /** Which certificates the public list shows. */
 export type CertificateFilter = {

@@ -1,5 +1,5 @@
 import type { certificateEndpoints, CertificateCard } from '@vereda/contract/certificates/certificate';
-import { GAMES } from '@vereda/contract/certificates/game';
+import { drawnGameName } from '@vereda/contract/certificates/game';
 import type { Input } from '@vereda/contract/endpoint';
 import { withLocale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
@@ -36,9 +36,7 @@ export async function certificateFeed(
   };
   const updated = items.map(changedAt).toSorted().at(-1) ?? deps.clock.now().toISOString();
   const entries = items.map((card) => {
-    const title = [GAMES[card.game].name[locale], card.draw_number, card.turn_name, card.date].filter(
-      Boolean,
-    );
+    const title = [drawnGameName(card)[locale], card.draw_number, card.turn_name, card.date].filter(Boolean);
     const state = [STATES[locale][card.state], card.demo ? DEMO[locale] : null].filter(Boolean).join(', ');
     const numbers = card.numbers.map(({ place, number }) => `${place}: ${number}`).join(' · ');
     return `  <entry>

@@ -1,6 +1,6 @@
 import type { Output } from '@vereda/contract/endpoint';
 import type { certificateEndpoints } from '@vereda/contract/certificates/certificate';
-import { GAMES, JURISDICTIONS } from '@vereda/contract/certificates/game';
+import { drawnGameName, JURISDICTIONS } from '@vereda/contract/certificates/game';
 import { withLocale, type Locale } from '@vereda/contract/locale';
 import { toBuffer } from 'qrcode';
 import type { Deps } from '#platform/deps';
@@ -43,10 +43,9 @@ export async function certificatePdf(
 }
 
 function drawTitle({ pdf, page, words, locale }: Sheet): void {
-  const game = GAMES[page.game];
   if (page.demo) pdf.fillColor('#8a1c1c').fontSize(11).font(PDF_FONTS.bold).text(words.demo).moveDown(0.5);
   pdf.fillColor(PDF_INK.soft).fontSize(10).font(PDF_FONTS.regular).text(words.title);
-  pdf.fillColor(PDF_INK.strong).fontSize(22).font(PDF_FONTS.bold).text(game.name[locale]);
+  pdf.fillColor(PDF_INK.strong).fontSize(22).font(PDF_FONTS.bold).text(drawnGameName(page)[locale]);
   const number = page.draw_number ? `${words.draw} ${page.draw_number}` : null;
   const line = [
     JURISDICTIONS[page.jurisdiction].name[locale],

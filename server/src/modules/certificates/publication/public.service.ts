@@ -6,7 +6,7 @@ import { buildTree, pathOf, rootOf, type PathStep } from '@vereda/verifier/proof
 import { pageJson, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { JURISDICTION_OF_GAME, searchOf } from '../draws/draw.service.ts';
+import { jurisdictionsFor, searchOf } from '../draws/draw.service.ts';
 import { getLedger, onNetwork } from '../anchoring/networks.service.ts';
 import {
   findCertificatePage,
@@ -24,12 +24,12 @@ type Calls = typeof certificateEndpoints;
 /** A page of public cards as JSON text. */
 export async function listCertificates(deps: Deps, input: Input<Calls['list']>): Promise<string> {
   const filter = { ...input, search: publicSearch(input.search), after: readCursor(input.cursor, 2) };
-  return pageJson(await selectCards(deps.database, filter, JURISDICTION_OF_GAME), input.limit);
+  return pageJson(await selectCards(deps.database, filter, jurisdictionsFor(deps)), input.limit);
 }
 
 /** What the public may know about a certificate. */
 export async function getCertificatePage(deps: Deps, key: string): Promise<Output<Calls['get']>> {
-  const page = await findCertificatePage(deps.database, keyOf(key), JURISDICTION_OF_GAME);
+  const page = await findCertificatePage(deps.database, keyOf(key), jurisdictionsFor(deps));
   if (!page) throw new AppError('certificates/certificate-not-found');
   const batchId = page['batch_id'];
   const anchors = typeof batchId === 'number' ? await selectPublicAnchors(deps.database, batchId) : [];

@@ -13,7 +13,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { NumbersGrid } from '../draws/numbers-grid.tsx';
-import { CERTIFICATE_TONES, drawWords, gameName, jurisdictionName } from '../words/draw-words.ts';
+import { CERTIFICATE_TONES, drawWords, drawnName, jurisdictionName } from '../words/draw-words.ts';
 import { certificateWords as t } from '../words/certificate-words.ts';
 import { CertificateNotices } from './certificate-notices.tsx';
 import classes from './certificate-page.module.css';
@@ -49,7 +49,7 @@ function OpenCertificate({ id }: { readonly id: string }) {
 }
 
 function CertificateDocument({ certificate }: { readonly certificate: Certificate }) {
-  const title = `${gameName(certificate.game)} · ${certificate.turn_name}`;
+  const title = `${drawnName(certificate)} · ${certificate.turn_name}`;
   return (
     <Page
       title={title}

@@ -10,7 +10,7 @@ import { Loaded, Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { NumbersGrid } from '../draws/numbers-grid.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
-import { DRAW_TONES, drawWords, gameName } from '../words/draw-words.ts';
+import { DRAW_TONES, drawWords, drawnName } from '../words/draw-words.ts';
 import { Differences } from './differences.tsx';
 import { DrawMoves } from './draw-moves.tsx';
 import classes from './desk.module.css';
@@ -33,7 +33,7 @@ function DrawCaseView({ draw }: { readonly draw: DrawCase }) {
   const canEnter = draw.moves.some(({ move, allowed }) => move === 'enter' && allowed);
   return (
     <Page
-      title={`${gameName(draw.game)} · ${draw.turn_name}`}
+      title={`${drawnName(draw)} · ${draw.turn_name}`}
       tabTitle={`${drawWords.draw} ${draw.draw_number ?? draw.id}`}
       lead={`${drawWords.draw} ${draw.draw_number ?? '–'} · ${formatDate(draw.date, 'date')}`}
       above={<PathLink path={GAMES[draw.game].screen ?? '/admin/certificates'}>{t.back}</PathLink>}

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { CERTIFICATE_TONES, drawWords, gameName } from '../words/draw-words.ts';
+import { CERTIFICATE_TONES, drawWords, drawnName } from '../words/draw-words.ts';
 import classes from './last-draws.module.css';
 import { NumbersGrid } from './numbers-grid.tsx';
 
@@ -57,7 +57,7 @@ export function DrawCard({ draw }: { readonly draw: CertificateCard }) {
     <li className={classes.draw}>
       <div className={classes.head}>
         <h3>
-          {gameName(draw.game)} · {draw.turn_name}
+          {drawnName(draw)} · {draw.turn_name}
         </h3>
         <p>{formatDate(draw.date, 'day')}</p>
       </div>

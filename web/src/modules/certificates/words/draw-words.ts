@@ -1,6 +1,6 @@
 import type { CertificateCard } from '@vereda/contract/certificates/certificate';
 import type { DrawStatus } from '@vereda/contract/certificates/draw-transitions';
-import { GAMES, JURISDICTIONS } from '@vereda/contract/certificates/game';
+import { drawnGameName, GAMES, JURISDICTIONS } from '@vereda/contract/certificates/game';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import type { StatusTone } from '#ui/status-badge.tsx';
@@ -82,6 +82,11 @@ export const CERTIFICATE_TONES: Record<CertificateCard['state'], StatusTone> = {
   superseded: 'neutral',
   annulled: 'failed',
 };
+
+/** Name under which a draw stands, in this language. */
+export function drawnName(draw: Parameters<typeof drawnGameName>[0]): string {
+  return drawnGameName(draw)[locale];
+}
 
 /** Name of a game in this language. */
 export function gameName(game: keyof typeof GAMES): string {
