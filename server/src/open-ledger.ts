@@ -30,7 +30,8 @@ export async function openLedgerPorts(
   return { keystore, ledgers: [ledger] };
 }
 
-async function openKeystore(config: Config, clock: Clock, log: Log): Promise<Keystore> {
+/** Opens the keystore of a configuration, making it with fresh keys at the first start. */
+export async function openKeystore(config: Config, clock: Clock, log: Log): Promise<Keystore> {
   const directory = path.join(config.DATA_DIR, 'secrets');
   const passphrase =
     config.KEYSTORE_PASSPHRASE ?? (await readOrCreate(path.join(directory, 'keystore-passphrase')));

@@ -5,7 +5,7 @@ import { Certificate } from '@blockcerts/cert-verifier-js/dist/verifier-node/ind
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadShippedContext } from './format/context.ts';
 import type { DrawCertificate } from './format/credential.ts';
-import { issuerProfile, type RevokedCertificate } from './issuer/issuer-documents.ts';
+import { didDocument, issuerProfile, type RevokedCertificate } from './issuer/issuer-documents.ts';
 import { DID, HOME, ISSUER, issueBatch, KEYS, listOf } from './testing/issued.ts';
 
 const { certificates } = await issueBatch();
@@ -77,10 +77,12 @@ describe('@blockcerts/cert-verifier-js as published', () => {
 });
 
 describe('@digitalbazaar/vc as published', () => {
+  let issuer = ISSUER;
+
   async function documentLoader(url: string): Promise<unknown> {
-    const method = ISSUER.verificationMethod.find(({ id }) => id === url);
+    const method = issuer.verificationMethod.find(({ id }) => id === url);
     const document =
-      url === DID ? ISSUER : method && { '@context': 'https://w3id.org/security/jwk/v1', ...method };
+      url === DID ? issuer : method && { '@context': 'https://w3id.org/security/jwk/v1', ...method };
     return document ? { contextUrl: null, documentUrl: url, document } : loadShippedContext(url);
   }
 
@@ -101,5 +103,17 @@ describe('@digitalbazaar/vc as published', () => {
   it('accepts both signatures and refuses both after one changed digit', async () => {
     expect(await verify(good)).toEqual([true, true]);
     expect(await verify(oneDigit)).toEqual([false, false]);
+  }, 60_000);
+
+  it('refuses whatever a revoked key signed, since it knows no times, and believes a retired one', async () => {
+    const issuerWith = (end: object) => {
+      const keys = KEYS.map((key) => (key.kid === 'jefe-1' ? { ...key, ...end } : key));
+      return didDocument({ did: DID, profileUrl: `${HOME}/issuer.json`, keys });
+    };
+    issuer = issuerWith({ retired: '2026-04-01T00:00:00Z' });
+    expect(await verify(good)).toEqual([true, true]);
+    issuer = issuerWith({ retired: '2026-04-01T00:00:00Z', revoked: '2026-04-01T00:00:00Z' });
+    expect(await verify(good)).toEqual([false, true]);
+    issuer = ISSUER;
   }, 60_000);
 });

@@ -36,6 +36,13 @@ describe.each(KIDS)('the key %s', (kid) => {
     expect(await endWith(kid, { revoked: '2026-03-01T00:00:00Z' })).toEqual(refused);
   });
 
+  it('is not believed with an end or a beginning that is no time', async () => {
+    const refused = ['invalid', 'failed', 'key-not-in-use'];
+    expect(await endWith(kid, { revoked: 'yes' })).toEqual(refused);
+    expect(await endWith(kid, { retired: 'yes' })).toEqual(refused);
+    expect(await endWith(kid, { created: 'yes' })).toEqual(refused);
+  });
+
   it('has only its signer’s word when no chain was asked', async () => {
     const unproven = ['incomplete', 'not-checked', 'key-time-unproven'];
     expect(await endWith(kid, { retired: '2026-04-01T00:00:00Z' }, null)).toEqual(unproven);

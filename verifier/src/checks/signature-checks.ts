@@ -65,7 +65,7 @@ function endOf(proof: Proof, { method, terms }: FoundKey, block: number | null):
   // Seconds are cut off in `created`, so that a key may be used in the second in which it was made.
   const from = Math.floor(Date.parse(terms.created) / 1000) * 1000;
   const until = Math.min(timeOf(terms.retired), timeOf(method.revoked));
-  if (claimed < from || claimed > until || (block !== null && block + CLOCK_SKEW_MS < from))
+  if (!(claimed >= from) || claimed > until || (block !== null && block + CLOCK_SKEW_MS < from))
     return new StepEnd('failed', 'key-not-in-use', { key, at: created });
   if (block !== null && claimed > block + CLOCK_SKEW_MS)
     return new StepEnd('failed', 'signed-after-block', { key, at: created });
@@ -75,6 +75,9 @@ function endOf(proof: Proof, { method, terms }: FoundKey, block: number | null):
   return until === Infinity || isProven ? null : new StepEnd('not-checked', 'key-time-unproven', { key });
 }
 
+// An end that is no time ends it from the start: a revocation is never overlooked.
 function timeOf(end: string | null | undefined): number {
-  return end ? Date.parse(end) : Infinity;
+  if (!end) return Infinity;
+  const time = Date.parse(end);
+  return Number.isNaN(time) ? -Infinity : time;
 }

@@ -61,7 +61,10 @@ export function didOf(publicUrl: string): string {
   return `did:web:${host.replace(':', '%3A')}${path.join('')}`;
 }
 
-/** The DID document; retired keys stay in it, so that what they signed stays good. */
+/**
+ * The DID document. Retired keys stay in it, so that what they signed stays good. Revoked ones stay too, but assert
+ * nothing: software that knows no times must not believe whoever has their secret.
+ */
 export function didDocument(issuer: {
   did: string;
   profileUrl: string;
@@ -83,7 +86,7 @@ export function didDocument(issuer: {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
     id: did,
     verificationMethod: methods,
-    assertionMethod: methods.map(({ id }) => id),
+    assertionMethod: methods.filter(({ revoked }) => !revoked).map(({ id }) => id),
     service: [
       { id: `${did}#issuer-profile`, type: 'IssuerProfile', serviceEndpoint: profileUrl },
       { id: `${did}#signer-roles`, type: 'SignerRoles', serviceEndpoint: Object.fromEntries(terms) },

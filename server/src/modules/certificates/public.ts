@@ -6,3 +6,4 @@ export {
   type ImportedDraw,
   type ImportFate,
 } from './draws/imported-draws.service.ts';
+export { revokeKey, rotateKey, type KeyTools } from './credentials/keys.service.ts';

@@ -166,6 +166,7 @@ export interface CertificatesIssuerKeys {
   public_jwk: Json;
   purpose: string;
   retired_at: Timestamp | null;
+  revoked_at: Timestamp | null;
 }
 
 export interface CertificatesNetworks {

@@ -50,5 +50,6 @@ function issuerKeyOf(key: KeyRecord): IssuerKey {
     address: key.address,
     created: key.created_at,
     retired: key.retired_at,
+    revoked: key.revoked_at,
   };
 }

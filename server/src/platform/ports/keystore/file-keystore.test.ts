@@ -96,3 +96,28 @@ test('a rotated key signs nothing more and stays listed; other processes see its
   const listed = (await other.listKeys()).filter((key) => key.purpose === 'escribano');
   expect(listed).toMatchObject([{ kid: before.kid, retired_at: later.toISOString() }, { retired_at: null }]);
 });
+
+test('a revoked key keeps the earliest moment; one in use gets a successor, a retired one has it already', async () => {
+  const { keystore } = await openFileKeystore({ file, passphrase, now });
+  const { kid } = await keystore.currentKey('escribano');
+  const at = (hour: number): Date => new Date(Date.UTC(2026, 2, 13, hour));
+  await keystore.revoke(kid, { now: at(9), since: at(8) });
+  await keystore.revoke(kid, { now: at(11), since: at(10) });
+  const [revoked, successor] = (await keystore.listKeys()).filter((key) => key.purpose === 'escribano');
+  expect(revoked).toMatchObject({ revoked_at: at(8).toISOString(), retired_at: at(9).toISOString() });
+  expect(successor).toMatchObject({ revoked_at: null, retired_at: null });
+  await keystore.revoke(kid, { now: at(12), since: at(7) });
+  const keys = await (await openFileKeystore({ file, passphrase, now })).keystore.listKeys();
+  expect(keys.filter((key) => key.purpose === 'escribano')).toHaveLength(2);
+  expect(keys.find((key) => key.kid === kid)).toMatchObject({ revoked_at: at(7).toISOString() });
+  await expect(keystore.revoke('nothing', { now: at(9), since: at(9) })).rejects.toThrow('no key nothing');
+});
+
+test('a file of before there were revocations opens', async () => {
+  await openFileKeystore({ file, passphrase, now });
+  const content = JSON.parse(await readFile(file, 'utf8')) as { keys: { revoked_at?: null }[] };
+  for (const key of content.keys) delete key.revoked_at;
+  await writeFile(file, JSON.stringify(content));
+  const { keystore } = await openFileKeystore({ file, passphrase, now });
+  expect((await keystore.listKeys()).map((key) => key.revoked_at)).toEqual([null, null, null]);
+});

@@ -46,12 +46,23 @@ export async function openFileKeystore({ file, passphrase, now }: Options): Prom
     async rotate(purpose, when) {
       const before = await readKeystore(file);
       const successor = makeKey(purpose, sealing, when);
-      const retired = inUse(before, purpose).kid;
-      const keys = before.keys.map((key) =>
-        key.kid === retired ? { ...key, retired_at: when.toISOString() } : key,
-      );
-      await writeWhole(file, { ...before, keys: [...keys, successor] }, rename);
+      const retired = { ...inUse(before, purpose), retired_at: when.toISOString() };
+      await writeWhole(file, withKeys(before, [retired, successor]), rename);
       return recordOf(successor);
+    },
+    async revoke(kid, { now: when, since }) {
+      const before = await readKeystore(file);
+      const key = before.keys.find((candidate) => candidate.kid === kid);
+      if (!key) throw new Error(`keystore: there is no key ${kid}`);
+      const revoked_at = [since.toISOString(), key.revoked_at].filter((at) => at !== null).toSorted()[0];
+      const revoked = {
+        ...key,
+        retired_at: key.retired_at ?? when.toISOString(),
+        revoked_at: revoked_at ?? null,
+      };
+      const successors = key.retired_at ? [] : [makeKey(key.purpose, sealing, when)];
+      await writeWhole(file, withKeys(before, [revoked, ...successors]), rename);
+      return recordOf(revoked);
     },
   };
   return { keystore, created };
@@ -103,6 +114,12 @@ function ensureOpens(content: KeystoreFile, sealing: Buffer, file: string): void
       cause: error,
     });
   }
+}
+
+/** The file with some keys changed or added. */
+function withKeys(content: KeystoreFile, changed: readonly SealedKey[]): KeystoreFile {
+  const keys = new Map([...content.keys, ...changed].map((key) => [key.kid, key]));
+  return { ...content, keys: [...keys.values()] };
 }
 
 function inUse(content: KeystoreFile, purpose: KeyPurpose): SealedKey {

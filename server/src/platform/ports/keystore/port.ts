@@ -15,7 +15,12 @@ export type KeyRecord = {
   readonly created_at: string;
   /** From then on the key signs nothing; what it signed before stays good. */
   readonly retired_at: string | null;
+  /** Its secret may be in other hands since then: what it signed later counts nothing. */
+  readonly revoked_at: string | null;
 };
+
+/** A revocation: when it is made, and since when the secret may have been in other hands. */
+export type Revocation = { readonly now: Date; readonly since: Date };
 
 /** JWK members that are public for Ed25519 (OKP) and secp256k1 (EC). */
 export type JsonWebKey = {
@@ -40,4 +45,6 @@ export type Keystore = {
   signDigest(kid: string, digest: Hex): Promise<DigestSignature>;
   /** Retires the key of a purpose and answers its successor. */
   rotate(purpose: KeyPurpose, now: Date): Promise<KeyRecord>;
+  /** Revokes a key, in use or retired; one in use gets a successor. A second time only an earlier moment counts. */
+  revoke(kid: string, revocation: Revocation): Promise<KeyRecord>;
 };

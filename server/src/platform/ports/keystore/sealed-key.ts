@@ -32,6 +32,8 @@ const sealedKeySchema = z.object({
   address: z.templateLiteral(['0x', z.string()]).nullable(),
   created_at: z.iso.datetime(),
   retired_at: z.iso.datetime().nullable(),
+  // Files of before there were revocations do not have it.
+  revoked_at: z.iso.datetime().nullable().default(null),
   sealed: z.object({ iv: base64, tag: base64, text: base64 }),
 });
 
@@ -76,6 +78,7 @@ export function makeKey(purpose: KeyPurpose, sealing: Buffer, now: Date): Sealed
     address: purpose === 'anchor' ? (privateKeyToAddress(asHex(secret)).toLowerCase() as Hex) : null,
     created_at: now.toISOString(),
     retired_at: null,
+    revoked_at: null,
   };
   return { ...record, sealed: seal(secret, sealing, kid) };
 }
