@@ -89,6 +89,26 @@ export const SITEMAP = {
     permission: 'listener.configure',
     title: { es: 'Menú de reportes', en: 'Menu of reports' },
   },
+  '/admin/listener/configurations/organization': {
+    permission: 'listener.configure',
+    title: { es: 'Organización', en: 'Organization' },
+  },
+  '/admin/listener/configurations/organization/$secretary': {
+    permission: 'listener.configure',
+    title: { es: 'Área', en: 'Area' },
+  },
+  '/admin/listener/configurations/organization/$secretary/$agency': {
+    permission: 'listener.configure',
+    title: { es: 'Área', en: 'Area' },
+  },
+  '/admin/listener/configurations/organization/$secretary/$agency/$operator': {
+    permission: 'listener.configure',
+    title: { es: 'Área', en: 'Area' },
+  },
+  '/admin/listener/configurations/organization/citizenattention': {
+    permission: 'listener.configure',
+    title: { es: 'Atención ciudadana', en: 'Citizen attention' },
+  },
   '/admin/certificates/configurations/menu': {
     permission: 'certificates.administer',
     title: { es: 'Menú de certificados', en: 'Menu of certificates' },

@@ -12,7 +12,8 @@ const PEOPLE: Partial<Record<ScreenPath, string>> = {
   '/admin/configurations/users/$id': PERSONAS.supervisor.viewer.uid,
   '/admin/configurations/roles/$id': PERSONAS.roleUser.viewer.role?.id ?? '',
 };
-const ids = { own: '', any: '', folio: '' };
+const ORGANIZATION = '/admin/listener/configurations/organization';
+const ids = { own: '', any: '', folio: '', secretary: '', agency: '', operator: '' };
 
 beforeAll(async () => {
   const citizen = await callAs('citizen');
@@ -23,6 +24,10 @@ beforeAll(async () => {
   const report = first(await superadmin('/reports/get', {}));
   ids.any = String(report['id']);
   ids.folio = String(report['folio']);
+  ids.secretary = String(first(await superadmin('/secretary/list', {}))['id']);
+  const agency = first(await superadmin('/agency/list', { parent_id: Number(ids.secretary) }));
+  ids.agency = String(agency['id']);
+  ids.operator = String(first(await superadmin('/operator/list', { parent_id: agency['id'] }))['id']);
 });
 
 /** The addresses under which a screen has something to show. */
@@ -34,6 +39,11 @@ function addressesOf(screen: ScreenPath): string[] {
       `${screen}?nivel=agency`,
       `${screen}?nivel=agency&id=999999999`,
     ];
+  }
+  const areas = [ids.secretary, ids.agency, ids.operator];
+  if (screen.startsWith(`${ORGANIZATION}/$`)) {
+    const path = areas.slice(0, screen.split('$').length - 1).join('/');
+    return [`${ORGANIZATION}/${path}`, `${ORGANIZATION}/${path.replace(/\d+$/, '999999999')}`];
   }
   const people = PEOPLE[screen];
   if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];

@@ -2,12 +2,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  notFound,
   redirect,
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { can } from '@vereda/contract/access/can';
 import { stripLocale, withLocale } from '@vereda/contract/locale';
+import { canonicalPath, SHORT_PATHS } from '@vereda/contract/short-paths';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import type { ReactNode } from 'react';
 import { locale } from '#i18n/locale.ts';
@@ -25,7 +27,8 @@ type ScreenOf = (path: ScreenPath) => (() => ReactNode) | undefined;
 export function createAppRouter(screenOf: ScreenOf, history?: RouterHistory) {
   const root = createRootRoute({ component: Shell });
   const routeOf = (path: ScreenPath) => createScreenRoute(root, path, screenOf(path));
-  root.addChildren((Object.keys(SITEMAP) as ScreenPath[]).map(routeOf));
+  const screens = (Object.keys(SITEMAP) as ScreenPath[]).map(routeOf);
+  root.addChildren([...screens, ...SHORT_PATHS.flatMap((path) => createShortRoutes(root, path))]);
   return createRouter({
     routeTree: root,
     ...(history && { history }),
@@ -54,6 +57,21 @@ function createScreenRoute(root: AnyRoute, path: ScreenPath, component: ReturnTy
     beforeLoad: ({ location }) => guard(path, location.href),
     ...(component && { component }),
   });
+}
+
+// The server redirects whoever arrives by such a path; here it is a link followed within the application.
+function createShortRoutes(root: AnyRoute, short: string): AnyRoute[] {
+  return [short, `${short}/$`].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: ({ location }) => {
+        const to = canonicalPath(location.pathname);
+        if (to === null) throw notFound();
+        throw redirect({ to, search: location.search as never, hash: location.hash, replace: true });
+      },
+    }),
+  );
 }
 
 function guard(path: ScreenPath, wanted: string): void {

@@ -36,6 +36,13 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ['citizen', '/citizen/listener/my-reports', 'Mis reportes', 'My reports', 'user'],
       ['operator', '/admin/listener/attention', 'Atención', 'Attention', 'inbox'],
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
+      [
+        'administrator',
+        '/admin/listener/configurations/organization',
+        'Organización',
+        'Organization',
+        'hierarchy',
+      ],
       ['administrator', '/admin/listener/configurations/menu', 'Configurar menú', 'Configure menu', 'menu'],
     ),
   },

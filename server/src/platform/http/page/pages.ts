@@ -3,6 +3,7 @@ import path from 'node:path';
 import { iconOf, themeColorOf } from '@vereda/contract/configuration/brand-look';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { LOCALE_COOKIE, localeOfPath, stripLocale, withLocale } from '@vereda/contract/locale';
+import { canonicalPath } from '@vereda/contract/short-paths';
 import { findScreen, SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -44,6 +45,8 @@ export async function servePages(
       ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/') && acceptsHtml(request);
     if (!isPage) return answerError(new AppError('platform/not-found'), request, reply);
     if (isHomeInEnglish(request)) return reply.header('vary', 'cookie').redirect(homeInEnglish(request));
+    const canonical = canonicalUrl(request);
+    if (canonical) return reply.redirect(canonical, 301);
     const startup = await loadStartup(request);
     const elsewhere = guardPage(startup, request.url);
     if (elsewhere)
@@ -67,6 +70,13 @@ function isHomeInEnglish(request: FastifyRequest): boolean {
 
 function homeInEnglish({ url }: FastifyRequest): string {
   return withLocale('/', 'en') + url.slice(1);
+}
+
+// The locale and the query stay.
+function canonicalUrl(request: FastifyRequest): string | null {
+  const pathname = pathOf(request);
+  const canonical = canonicalPath(stripLocale(pathname));
+  return canonical && withLocale(canonical, localeOfPath(pathname)) + request.url.slice(pathname.length);
 }
 
 function pathOf(request: FastifyRequest): string {

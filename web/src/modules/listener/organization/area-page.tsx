@@ -1,110 +1,63 @@
-import { NODE_LEVELS, type AreaDetail, type NodeLevel } from '@vereda/contract/listener/organization/area';
-import { useCall } from '#api/use-call.ts';
-import { useLive } from '#api/use-live.ts';
-import { useLevelLabels } from '#session/level-labels.ts';
-import { KeyValues } from '#ui/key-values.tsx';
-import { Link } from '#ui/link.tsx';
+import { NODE_LEVELS } from '@vereda/contract/listener/organization/area';
+import type { ReactNode } from 'react';
 import { useQueryParams } from '#ui/navigation.ts';
-import { Page, Section } from '#ui/page.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
-import { nameOf } from '../catalog.ts';
-import { AreaEnd } from './area-end.tsx';
-import { AreaForm } from './area-form.tsx';
-import { AreaHistory } from './area-history.tsx';
-import { AreaPeople } from './area-people.tsx';
-import { AREA_READS } from './area-reads.ts';
-import { levelIn } from './area-tree.ts';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { AreaReadingProvider, levelOfPath, pathOf } from './area-reading.ts';
+import { levelBelow, levelIn } from './area-tree.ts';
 import { areaWords as t } from './area-words.ts';
-import { AreasPage } from './areas-page.tsx';
-import { ModuleOff, isModuleOff } from './module-off.tsx';
+import { AreasCrumb, AreasPage } from './areas-page.tsx';
 import { NewArea } from './new-area.tsx';
-
-const above = <Link to="/admin/configurations/areas">{t.title}</Link>;
+import { StoredArea } from './area/stored-area.tsx';
 
 /** One area of `?nivel=&id=`; without an id a new one of that level, below `?en=`; without both all of them. */
 export function AreaPage() {
   const [query] = useQueryParams();
   const level = levelIn(query['nivel']);
-  const id = Number(query['id'] ?? Number.NaN);
+  const path = pathOf([query['id'] ?? '']);
   if (query['nivel'] === undefined && query['id'] === undefined) return <AreasPage />;
   if (level && query['id'] === undefined) {
-    return <NewArea key={level} level={level} parent={query['en'] ?? ''} above={above} />;
+    return <NewArea key={level} level={level} parent={query['en'] ?? ''} above={<AreasCrumb />} />;
   }
-  if (!level || !Number.isSafeInteger(id)) {
+  if (!level || !path?.[0]) {
     return (
-      <Page title={t.notFound} above={above} width="text">
+      <Page title={t.notFound} above={<AreasCrumb />} width="text">
         <EmptyState title={t.notFoundText} />
       </Page>
     );
   }
-  return <StoredArea key={`${level}-${id}`} level={level} id={id} />;
+  return <StoredArea key={`${level}-${path[0]}`} level={level} id={path[0]} />;
 }
 
-function StoredArea({ level, id }: { readonly level: NodeLevel; readonly id: number }) {
-  const area = useCall(`POST /${level}/get/:id`, { id });
-  useLive(['area-changed', 'report-moved'], AREA_READS);
-  if (area.data) return <AreaParts area={area.data} />;
+type OrganizationPageProps = {
+  /** Ids of the area and of what is above it, as the address has them; none shows all areas. */
+  readonly path?: readonly string[];
+  /** What is shown where there is no such area, or not at that place. */
+  readonly notFound?: ReactNode;
+};
+
+/** The organisation that attends to reports: all of it, or one area of a path; with `?agregar=` a new one below it. */
+export function OrganizationPage({ path: given = [], notFound }: OrganizationPageProps) {
+  const [query] = useQueryParams();
+  const path = pathOf(given);
+  if (!path) return notFound;
+  const level = levelOfPath(path);
+  const next = path.length === 0 ? NODE_LEVELS[0] : levelBelow(level);
+  const id = path.at(-1);
+  if (query['agregar'] !== undefined && next) {
+    return (
+      <AreaReadingProvider value="listener">
+        <NewArea key={path.join('/')} level={next} parent={String(id ?? '')} above={<AreasCrumb />} />
+      </AreaReadingProvider>
+    );
+  }
   return (
-    <Page title={t.data} above={above} width="text">
-      {isModuleOff(area.error) && <ModuleOff />}
-      {area.error && !isModuleOff(area.error) && (
-        <ErrorPanel error={area.error} onRetry={() => void area.refetch()} />
+    <AreaReadingProvider value="listener">
+      {id === undefined ? (
+        <AreasPage />
+      ) : (
+        <StoredArea key={path.join('/')} level={level} id={id} path={path} notFound={notFound} />
       )}
-      {area.isPending && <Skeleton lines={8} height={40} />}
-    </Page>
-  );
-}
-
-function AreaParts({ area }: { readonly area: AreaDetail }) {
-  const labels = useLevelLabels();
-  return (
-    <Page
-      title={area.name}
-      tabTitle={area.name}
-      lead={labels[area.level].singular}
-      above={above}
-      width="text"
-    >
-      {area.above.length > 0 && (
-        <KeyValues
-          facts={[
-            [labels.secretary.singular, nameAt(area, 0)],
-            [labels.agency.singular, nameAt(area, 1)],
-          ]}
-        />
-      )}
-      {!area.active && <StatusBadge tone="idle">{t.inactive}</StatusBadge>}
-      <p>{(area.below > 0 ? t.ownCases : t.cases)({ count: area.open_cases })}</p>
-      <Section title={t.data}>
-        <AreaForm stored={area} />
-      </Section>
-      <AreaPeople area={area} person={labels[area.level].person} />
-      <Section title={t.charges}>
-        {area.in_charge_of.length === 0 ? (
-          <p>{t.noCharges}</p>
-        ) : (
-          <ul>
-            {area.in_charge_of.map((type) => (
-              <li key={type.id}>{nameOf(type)}</li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      <AreaEnd area={area} />
-      <AreaHistory area={area} />
-    </Page>
-  );
-}
-
-// What is above, as links to it.
-function nameAt({ above: parents }: AreaDetail, depth: 0 | 1) {
-  const parent = parents[depth];
-  const level = NODE_LEVELS[depth];
-  if (!parent) return null;
-  return (
-    <Link to="/admin/configurations/areas/area" query={{ nivel: level, id: String(parent.id) }}>
-      {parent.name}
-    </Link>
+    </AreaReadingProvider>
   );
 }

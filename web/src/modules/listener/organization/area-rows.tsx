@@ -1,36 +1,42 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useLevelLabels } from '#session/level-labels.ts';
-import { Link } from '#ui/link.tsx';
+import { PathLink } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { useAreaAddresses, type AreaPath } from './area-reading.ts';
 import { levelBelow, type AreaBranch } from './area-tree.ts';
 import { areaWords as t } from './area-words.ts';
 import classes from './areas.module.css';
 
-/** Areas of one level with those below them, as a nested list. */
-export function AreaRows({ branches }: { readonly branches: readonly AreaBranch[] }) {
+type AreaRowsProps = { readonly branches: readonly AreaBranch[]; readonly above?: AreaPath };
+
+/** Areas of one level, below the path that leads to them, with those below each as a nested list. */
+export function AreaRows({ branches, above = [] }: AreaRowsProps) {
   return (
     <ul className={classes.rows}>
-      {branches.map((branch) => (
-        <li key={branch.area.id}>
-          <AreaRow branch={branch} />
-          {branch.below.length > 0 && <AreaRows branches={branch.below} />}
-        </li>
-      ))}
+      {branches.map((branch) => {
+        const path = [...above, branch.area.id];
+        return (
+          <li key={branch.area.id}>
+            <AreaRow branch={branch} path={path} />
+            {branch.below.length > 0 && <AreaRows branches={branch.below} above={path} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function AreaRow({ branch: { area, cases, below } }: { readonly branch: AreaBranch }) {
+type AreaRowProps = { readonly branch: AreaBranch; readonly path: AreaPath };
+
+function AreaRow({ branch: { area, cases, below }, path }: AreaRowProps) {
   const labels = useLevelLabels();
+  const addresses = useAreaAddresses();
   const next = levelBelow(area.level);
-  const query = { nivel: area.level, id: String(area.id) };
   return (
     <div className={classes.row} data-level={area.level} data-inactive={!area.active || undefined}>
       <span className={classes.name}>
         <span className={classes.level}>{labels[area.level].singular}</span>
-        <Link to="/admin/configurations/areas/area" query={query}>
-          {area.name}
-        </Link>
+        <PathLink path={addresses.one(path)}>{area.name}</PathLink>
       </span>
       {!area.active && <StatusBadge tone="idle">{t.inactive}</StatusBadge>}
       <span className={classes.facts}>
@@ -40,15 +46,14 @@ function AreaRow({ branch: { area, cases, below } }: { readonly branch: AreaBran
         {area.people === 0 && area.active && next === null && <span>{t.nobody}</span>}
       </span>
       {next && area.active && (
-        <Link
+        <PathLink
           className={classes.add}
-          to="/admin/configurations/areas/area"
-          query={{ nivel: next, en: String(area.id) }}
+          path={addresses.add(path)}
           aria-label={t.addIn({ label: labels[next].singular, name: area.name })}
         >
           <IconPlus size={16} aria-hidden />
           {labels[next].singular}
-        </Link>
+        </PathLink>
       )}
     </div>
   );

@@ -27,6 +27,24 @@ export function treeOf(areas: readonly Area[], { search, inactive }: TreeFilter)
   return branches(null, false);
 }
 
+/** The branch of one area, those out of service too; null when it is not in the list. */
+export function branchOf(areas: readonly Area[], id: number): AreaBranch | null {
+  const find = (branches: readonly AreaBranch[]): AreaBranch | null => {
+    for (const branch of branches) {
+      const found = branch.area.id === id ? branch : find(branch.below);
+      if (found) return found;
+    }
+    return null;
+  };
+  return find(treeOf(areas, { search: '', inactive: true }));
+}
+
+/** Ids from the top down to an area; empty for none. */
+export function pathTo(areas: readonly Area[], id: number | null): number[] {
+  const area = areas.find((one) => one.id === id);
+  return area ? [...pathTo(areas, area.parent_id), area.id] : [];
+}
+
 /** The level above; null above the first. */
 export function levelAbove(level: NodeLevel): NodeLevel | null {
   return NODE_LEVELS[NODE_LEVELS.indexOf(level) - 1] ?? null;

@@ -16,8 +16,8 @@ export const areaWords = dictionary({
     addIn: 'Agregar {label} en {name}',
     cases: { one: '{count} caso abierto', other: '{count} casos abiertos' },
     ownCases: {
-      one: '{count} caso abierto propio, sin contar lo que depende de ella',
-      other: '{count} casos abiertos propios, sin contar lo que depende de ella',
+      one: '{count} es propio, sin contar lo que depende de ella',
+      other: '{count} son propios, sin contar lo que depende de ella',
     },
     casesBelow: { one: '{count} caso abierto en total', other: '{count} casos abiertos en total' },
     types: { one: '{count} tipo de reporte', other: '{count} tipos de reporte' },
@@ -108,8 +108,8 @@ export const areaWords = dictionary({
     addIn: 'Add {label} to {name}',
     cases: { one: '{count} open case', other: '{count} open cases' },
     ownCases: {
-      one: '{count} open case of its own, without those below it',
-      other: '{count} open cases of its own, without those below it',
+      one: '{count} is its own, without those below it',
+      other: '{count} are its own, without those below it',
     },
     casesBelow: { one: '{count} open case in all', other: '{count} open cases in all' },
     types: { one: '{count} type of report', other: '{count} types of report' },

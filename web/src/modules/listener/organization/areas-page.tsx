@@ -6,36 +6,61 @@ import { useLive } from '#api/use-live.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { TextField } from '#forms/fields.tsx';
 import { useLevelLabels } from '#session/level-labels.ts';
-import { ButtonLink, Link } from '#ui/link.tsx';
+import { ButtonLink, Link, PathButton, PathLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
+import { useAreaAddresses, useAreaReading } from './area-reading.ts';
 import { AreaRows } from './area-rows.tsx';
 import { treeOf } from './area-tree.ts';
 import { areaWords as t } from './area-words.ts';
+import { organizationWords as o } from './organization-words.ts';
 import classes from './areas.module.css';
 import { ModuleOff, isModuleOff } from './module-off.tsx';
 import { UnusedAlert } from './unused-alert.tsx';
+
+/** What the screen of all areas is called where they are looked at here. */
+export function useAreasTitle(): string {
+  return useAreaReading() === 'listener' ? o.title : t.title;
+}
+
+/** The way back to all areas. */
+export function AreasCrumb() {
+  return <PathLink path={useAreaAddresses().all}>{useAreasTitle()}</PathLink>;
+}
 
 /** The organisation as a tree, with what hangs on each area and an alert of what nobody is in charge of. */
 export function AreasPage() {
   const tree = useCall('POST /secretary/tree', {});
   useLive(['area-changed', 'report-moved'], ['POST /secretary/tree', 'POST /category/get-unused']);
   const labels = useLevelLabels();
-  const add = (
-    <ButtonLink to="/admin/configurations/areas/area" query={{ nivel: 'secretary' }}>
-      {t.add({ label: labels.secretary.singular })}
+  const addresses = useAreaAddresses();
+  const title = useAreasTitle();
+  const isListener = useAreaReading() === 'listener';
+  const add = <PathButton path={addresses.add([])}>{t.add({ label: labels.secretary.singular })}</PathButton>;
+  const office = isListener && (
+    <ButtonLink variant="default" to="/admin/listener/configurations/organization/citizenattention">
+      {o.office}
     </ButtonLink>
   );
   if (isModuleOff(tree.error)) {
     return (
-      <Page title={t.title} width="text">
+      <Page title={title} width="text">
         <ModuleOff />
       </Page>
     );
   }
   return (
-    <Page title={t.title} lead={t.lead} actions={add}>
+    <Page
+      title={title}
+      lead={isListener ? o.lead : t.lead}
+      actions={
+        <>
+          {office}
+          {add}
+        </>
+      }
+    >
       <UnusedAlert />
       <Loaded query={tree} skeleton={<Skeleton lines={8} height={48} />}>
         {({ items }) =>

@@ -8,12 +8,13 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { useLevelLabels } from '#session/level-labels.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
-import { useGoTo } from '#ui/navigation.ts';
+import { useGoToPath } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { AreaFields, type AreaValues } from './area-fields.tsx';
+import { useAreaAddresses } from './area-reading.ts';
 import { AREA_READS } from './area-reads.ts';
-import { levelAbove, parentsFor } from './area-tree.ts';
+import { levelAbove, parentsFor, pathTo } from './area-tree.ts';
 import { areaWords as t } from './area-words.ts';
 import { ModuleOff, isModuleOff } from './module-off.tsx';
 
@@ -51,7 +52,9 @@ type NewAreaFormProps = {
 };
 
 function NewAreaForm({ level, parent, parents }: NewAreaFormProps) {
-  const goTo = useGoTo();
+  const goTo = useGoToPath();
+  const addresses = useAreaAddresses();
+  const tree = useCall('POST /secretary/tree', {});
   const isKnown = parents.some(({ id }) => String(id) === parent);
   const form = useCallForm<`POST /${NodeLevel}/create`, AreaValues>(`POST /${level}/create`, {
     initial: { name: '', email: '', parent_id: isKnown ? parent : '' },
@@ -61,9 +64,9 @@ function NewAreaForm({ level, parent, parents }: NewAreaFormProps) {
       const fields = { name, email: address.trim() || null };
       return id === '' ? fields : { ...fields, parent_id: Number(id) };
     },
-    onDone: ({ id }) => {
+    onDone: ({ id, parent_id: above }) => {
       void snackbar(t.created);
-      goTo({ to: '/admin/configurations/areas/area', query: { nivel: level, id: String(id) } });
+      goTo(addresses.one([...pathTo(tree.data?.items ?? [], above), id]));
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { OUTCOME_WORDS, STAGES } from '@vereda/contract/listener/stages';
 import { useEffect, useState } from 'react';
+import { useCall } from '#api/use-call.ts';
 import { SelectField, TextField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
@@ -9,7 +10,7 @@ import { nameOf, useCategories } from '../../catalog.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import classes from './tray.module.css';
-import { daysOf, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
+import { areaOf, daysOf, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
 
 const TYPING_MS = 350;
 
@@ -67,11 +68,12 @@ export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
   );
 }
 
-// Days and outcome come from the dashboard's links; they have no field of their own.
+// Days, outcome and area come from the links of other screens; they have no field of their own.
 function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
   const days = daysOf(query);
   const { resultado } = query;
-  if (!days && !isOutcome(resultado)) return null;
+  const area = areaOf(query);
+  if (!days && !isOutcome(resultado) && area === null) return null;
   return (
     <div className={classes.chips}>
       {days && (
@@ -86,8 +88,19 @@ function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
           onRemove={() => change({ resultado: undefined })}
         />
       )}
+      {area !== null && <AreaChip id={area} onRemove={() => change({ area: undefined })} />}
     </div>
   );
+}
+
+function AreaChip({ id, onRemove }: { readonly id: number; readonly onRemove: () => void }) {
+  const lists = [
+    useCall('POST /secretary/list', { inactive: true }),
+    useCall('POST /agency/list', { inactive: true }),
+    useCall('POST /operator/list', { inactive: true }),
+  ];
+  const found = lists.flatMap(({ data }) => data?.items ?? []).find((node) => node.id === id);
+  return <FilterChip filter={t.inArea({ name: found?.name ?? String(id) })} onRemove={onRemove} />;
 }
 
 function daysWords({ by, from, to }: NonNullable<ReturnType<typeof daysOf>>): string {

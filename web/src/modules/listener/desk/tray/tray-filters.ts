@@ -25,6 +25,7 @@ export const NO_FILTERS = {
   hasta: undefined,
   por: undefined,
   resultado: undefined,
+  area: undefined,
 } as const satisfies Query;
 
 /** Filters of the tray; they live in the address, so that a view can be kept and sent. */
@@ -56,6 +57,7 @@ export function inputOf(query: Query): TrayInput {
     ...MARKS[marca ?? ''],
     ...(isOutcome(resultado) && { outcome: [resultado] }),
     ...daysInput(query),
+    ...(areaOf(query) !== null && { node_id: areaOf(query) }),
     ...(buscar && { search: buscar }),
   } as TrayInput;
 }
@@ -84,6 +86,11 @@ function dayOf(text: string | undefined): string | undefined {
 
 function isNarrowed(query: Query): boolean {
   return Object.keys(NO_FILTERS).some((name) => query[name]);
+}
+
+/** The id of the area that an address names; null when it names none. */
+export function areaOf({ area }: Query): number | null {
+  return area && /^[1-9]\d{0,8}$/.test(area) ? Number(area) : null;
 }
 
 /** True for the name of an outcome. */

@@ -4,7 +4,7 @@ import { useCall, usePages } from '#api/use-call.ts';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { areaWords as t } from './area-words.ts';
+import { areaWords as t } from '../area-words.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   created: t.wasCreated,

@@ -6,11 +6,11 @@ import { Conflict } from '#forms/conflict.tsx';
 import { email, required } from '#forms/rules.ts';
 import { useVersionedForm } from '#forms/use-versioned-form.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
-import { AreaFields, type AreaValues } from './area-fields.tsx';
-import { AREA_READS } from './area-reads.ts';
-import { parentsFor } from './area-tree.ts';
-import { areaWords as t } from './area-words.ts';
-import classes from './areas.module.css';
+import { AreaFields, type AreaValues } from '../area-fields.tsx';
+import { AREA_READS } from '../area-reads.ts';
+import { parentsFor } from '../area-tree.ts';
+import { areaWords as t } from '../area-words.ts';
+import classes from '../areas.module.css';
 
 type UpdateName = `POST /${OrganizationNode['level']}/update`;
 

@@ -7,10 +7,10 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel } from '#ui/states.tsx';
-import { nameOf } from '../catalog.ts';
-import { AREA_READS } from './area-reads.ts';
-import { areaWords as t } from './area-words.ts';
-import classes from './areas.module.css';
+import { nameOf } from '../../catalog.ts';
+import { AREA_READS } from '../area-reads.ts';
+import { areaWords as t } from '../area-words.ts';
+import classes from '../areas.module.css';
 
 const CHOICES_MAX = 100;
 const READS = [...AREA_READS, 'POST /users/list', 'POST /users/get/:id'] as const;

@@ -5,8 +5,8 @@ import { confirm } from '#ui/feedback/confirm.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
-import { AREA_READS } from './area-reads.ts';
-import { areaWords as t } from './area-words.ts';
+import { AREA_READS } from '../area-reads.ts';
+import { areaWords as t } from '../area-words.ts';
 
 /** Takes an area out of service or puts it back; says beforehand what stands in the way. */
 export function AreaEnd({ area }: { readonly area: AreaDetail }) {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalPath, SHORT_PATHS } from './short-paths.ts';
+import { hasScreen } from './sitemap.ts';
+
+describe('shorter readings of a path', () => {
+  it.each([
+    ['/admin/listener/organization', '/admin/listener/configurations/organization'],
+    ['/admin/listener/organization/', '/admin/listener/configurations/organization/'],
+    ['/admin/listener/organization/3', '/admin/listener/configurations/organization/3'],
+    ['/admin/listener/organization/3/4/5', '/admin/listener/configurations/organization/3/4/5'],
+    [
+      '/admin/listener/organization/citizenattention',
+      '/admin/listener/configurations/organization/citizenattention',
+    ],
+  ])('%s leads to its screen', (short, canonical) => {
+    expect(canonicalPath(short)).toBe(canonical);
+  });
+
+  it.each(['/', '/admin/listener/organizations', '/admin/listener/organization/1/2/3/4', '/no/such/page'])(
+    '%s leads nowhere else',
+    (path) => {
+      expect(canonicalPath(path)).toBeNull();
+    },
+  );
+
+  it('never hide a screen of their own', () => {
+    expect(SHORT_PATHS.filter(hasScreen)).toEqual([]);
+  });
+});

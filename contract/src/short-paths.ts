@@ -1,0 +1,19 @@
+import { hasScreen } from './sitemap.ts';
+
+// A path of the specification may be read without the prefix of the item before it.
+const SHORT: readonly (readonly [short: string, canonical: string])[] = [
+  ['/admin/listener/organization', '/admin/listener/configurations/organization'],
+];
+
+/** Where a shorter reading of a screen's path leads, without locale prefix; null where it is none, or no such screen is built. */
+export function canonicalPath(pathname: string): string | null {
+  for (const [short, canonical] of SHORT) {
+    const rest = pathname.slice(short.length);
+    const isBelow = pathname.startsWith(short) && (rest === '' || rest.startsWith('/'));
+    if (isBelow && hasScreen(canonical + rest)) return canonical + rest;
+  }
+  return null;
+}
+
+/** The beginnings of the shorter readings, for the routes that catch them. */
+export const SHORT_PATHS: readonly string[] = SHORT.map(([short]) => short);

@@ -1,0 +1,75 @@
+import type { AreaDetail } from '@vereda/contract/listener/organization/area';
+import { OPEN_STAGES } from '@vereda/contract/listener/stages';
+import { useCall } from '#api/use-call.ts';
+import { useCan } from '#session/viewer.ts';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { Section } from '#ui/page.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+import { SlaBadge } from '../../desk/sla-badge.tsx';
+import { StageBadge } from '../../stage-badge.tsx';
+import { areaWords as t } from '../area-words.ts';
+import { organizationWords as o } from '../organization-words.ts';
+import classes from '../areas.module.css';
+
+const SHOWN_MAX = 5;
+
+type AreaCasesProps = {
+  readonly area: AreaDetail;
+  /** Open cases with those of all that belongs to it. */
+  readonly total: number;
+};
+
+/** How many cases an area has open, those that are due first, and the way to all of them in the tray. */
+export function AreaCases({ area, total }: AreaCasesProps) {
+  const mayOpen = useCan('listener.operate') === 'allowed';
+  const query = { area: String(area.id) };
+  return (
+    <Section
+      title={o.openCases}
+      actions={
+        mayOpen && (
+          <ButtonLink variant="default" to="/admin/listener/attention" query={query}>
+            {o.inTray}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        {t.casesBelow({ count: total })}
+        {total !== area.open_cases && ` · ${t.ownCases({ count: area.open_cases })}`}
+      </p>
+      {mayOpen && total > 0 && <DueFirst id={area.id} />}
+    </Section>
+  );
+}
+
+function DueFirst({ id }: { readonly id: number }) {
+  const cases = useCall('POST /reports/get', {
+    node_id: id,
+    stage: [...OPEN_STAGES],
+    order: 'due',
+    limit: SHOWN_MAX,
+  });
+  return (
+    <Loaded query={cases} skeleton={<Skeleton lines={SHOWN_MAX} height={44} />}>
+      {({ items }) =>
+        items.length > 0 && (
+          <ul className={classes.people} aria-label={o.dueFirst}>
+            {items.map((row) => (
+              <li key={row.id} className={classes.person}>
+                <Link to="/admin/listener/attention/$id" params={{ id: String(row.id) }}>
+                  {row.title}
+                </Link>
+                {row.node_id !== id && <span className={classes.hint}>{row.node}</span>}
+                <StageBadge stage={row.stage} outcome={row.outcome} />
+                <span className={classes.hint}>
+                  <SlaBadge level={row.sla_level} dueAt={row.due_at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
