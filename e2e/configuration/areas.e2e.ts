@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 
 const AREAS = '/admin/configurations/areas';
+const ORGANIZATION = '/admin/listener/configurations/organization';
 type Node = { id: number; name: string };
 
 const listOf = (answer: Record<string, unknown>) => answer['items'] as Node[];
@@ -95,4 +96,57 @@ test('on a phone in English: what hinders, and what somebody else changed meanwh
   const now = await superadmin(`/operator/get/${crew.id}`, {});
   expect(now).toMatchObject({ name: crew.name, email: 'base@ciudad.gob.ar' });
   await superadmin('/operator/update', { ...now, email: stored['email'] });
+});
+
+test('from the organisation of reports one walks down to a crew and sees its cases', async () => {
+  const superadmin = await callAs('superadmin');
+  const areas = (await superadmin('/secretary/tree', {}))['items'] as Area[];
+  const crew = areas.find(({ level, open_cases: cases }) => level === 'operator' && cases > 0);
+  const agency = areas.find(({ id }) => id === crew?.parent_id);
+  const top = areas.find(({ id }) => id === agency?.parent_id);
+  if (!crew || !agency || !top) throw new Error('no crew of the demo has open cases');
+  const page = await openAs('superadmin', { viewport: 'desktop' });
+  // The shorter reading of the path leads to the screen, query and all.
+  await page.goto(`/admin/listener/organization?buscar=${encodeURIComponent(top.name)}`);
+  await page.waitForURL(/\/admin\/listener\/configurations\/organization\?/);
+  const open = async ({ name }: Area) => {
+    await page.locator('main').getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  await open(top);
+  await open(agency);
+  await open(crew);
+  expect(new URL(page.url()).pathname).toBe(`${ORGANIZATION}/${top.id}/${agency.id}/${crew.id}`);
+  await page.getByRole('list', { name: 'Los que vencen antes' }).getByRole('link').first().waitFor();
+  await page.getByRole('link', { name: 'Ver en la bandeja' }).click();
+  await page.getByRole('button', { name: `Quitar el filtro: ${crew.name}` }).waitFor();
+  await page.goBack();
+  await page.getByRole('navigation', { name: 'Dónde estás' }).getByRole('link', { name: top.name }).click();
+  await page.getByRole('heading', { level: 1, name: top.name }).waitFor();
+  // A crew that is not there is not found, whatever its id.
+  const elsewhere = areas.find(({ level, id }) => level === 'agency' && id !== agency.id);
+  await page.goto(`${ORGANIZATION}/${top.id}/${elsewhere?.id}/${crew.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
+});
+
+test('on a phone in English an attendant of the citizens’ office is placed in an area and taken out again', async () => {
+  const page = await openAs('superadmin', { locale: 'en', viewport: 'phone' });
+  await page.goto('/en/admin/listener/organization/citizenattention');
+  await page.waitForURL(/\/en\/admin\/listener\/configurations\/organization\/citizenattention$/);
+  const row = page.getByRole('row').filter({ hasText: 'The whole city' }).first();
+  const button = row.getByRole('button', { name: /^Change the area of/ });
+  const name = ((await button.getAttribute('aria-label')) ?? '').replace('Change the area of ', '');
+  const place = async (area: string) => {
+    await page
+      .getByRole('button', { name: `Change the area of ${name}` })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Area').selectOption({ label: area });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('row').filter({ hasText: name }).filter({ hasText: area }).first().waitFor();
+  };
+  await place('Secretaría de Atención Ciudadana');
+  await place('The whole city');
+  await expectNoSidewaysScroll(page);
 });

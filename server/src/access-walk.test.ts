@@ -150,7 +150,7 @@ describe('the document of a screen', () => {
   it.each(screens)(
     '%s opens for a visitor, or leads to the login in his language and back',
     async (screen) => {
-      const path = screen.replace('/{-$id}', '/7?x=1').replace('$id', '7');
+      const path = screen.replace('/{-$id}', '/7?x=1').replace(/\$\w+/g, '7');
       const isOpen = expectedVerdict(expectedRow(EXPECTED_SCREENS, screen), allOn) === 'allowed';
       const redirect = encodeURIComponent(path);
       for (const prefix of ['', '/en']) {
@@ -162,6 +162,17 @@ describe('the document of a screen', () => {
       }
     },
   );
+
+  it('is reached by the shorter reading of its path too, in both languages', async () => {
+    const rest = '/3/14/15?x=%2F';
+    for (const prefix of ['', '/en']) {
+      expect(await open(`${prefix}/admin/listener/organization${rest}`)).toEqual({
+        status: 301,
+        location: `${prefix}/admin/listener/configurations/organization${rest}`,
+      });
+    }
+    expect(await open('/admin/listener/organization/3/14/15/9')).toMatchObject({ status: 404 });
+  });
 
   it('that does not exist is not found, signed in or not', async () => {
     for (const path of ['/no/such/page', '/admin/no-such', '/en/admin/x', '/english'])

@@ -23,6 +23,7 @@ type AreaCasesProps = {
 export function AreaCases({ area, total }: AreaCasesProps) {
   const mayOpen = useCan('listener.operate') === 'allowed';
   const query = { area: String(area.id) };
+  const { open_cases: own } = area;
   return (
     <Section
       title={o.openCases}
@@ -35,8 +36,8 @@ export function AreaCases({ area, total }: AreaCasesProps) {
       }
     >
       <p>
-        {t.casesBelow({ count: total })}
-        {total !== area.open_cases && ` · ${t.ownCases({ count: area.open_cases })}`}
+        {total === own ? t.cases({ count: total }) : t.casesBelow({ count: total })}
+        {total !== own && own > 0 && ` · ${t.ownCases({ count: own })}`}
       </p>
       {mayOpen && total > 0 && <DueFirst id={area.id} />}
     </Section>
@@ -54,15 +55,17 @@ function DueFirst({ id }: { readonly id: number }) {
     <Loaded query={cases} skeleton={<Skeleton lines={SHOWN_MAX} height={44} />}>
       {({ items }) =>
         items.length > 0 && (
-          <ul className={classes.people} aria-label={o.dueFirst}>
+          <ul className={classes.rows} aria-label={o.dueFirst}>
             {items.map((row) => (
-              <li key={row.id} className={classes.person}>
-                <Link to="/admin/listener/attention/$id" params={{ id: String(row.id) }}>
-                  {row.title}
-                </Link>
-                {row.node_id !== id && <span className={classes.hint}>{row.node}</span>}
+              <li key={row.id} className={classes.row}>
+                <span className={classes.name}>
+                  <Link to="/admin/listener/attention/$id" params={{ id: String(row.id) }}>
+                    {row.title}
+                  </Link>
+                  {row.node_id !== id && <span className={classes.hint}>{row.node}</span>}
+                </span>
                 <StageBadge stage={row.stage} outcome={row.outcome} />
-                <span className={classes.hint}>
+                <span className={classes.due}>
                   <SlaBadge level={row.sla_level} dueAt={row.due_at} />
                 </span>
               </li>

@@ -12,6 +12,7 @@ import { areaAddresses } from '../area-reading.ts';
 import { pathTo } from '../area-tree.ts';
 import { areaWords } from '../area-words.ts';
 import { organizationWords as t } from '../organization-words.ts';
+import classes from './attendants.module.css';
 import { attendantName, type Attendant } from './attendant.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
@@ -80,21 +81,25 @@ function columnsWith(areas: readonly Area[], onPlace: DeskProps['onPlace']): Col
         </>
       ),
     },
-    { key: 'place', header: t.place, cell: (person) => <Place person={person} areas={areas} /> },
-    { key: 'categories', header: t.categories, cell: (person) => <Categories person={person} /> },
     {
-      key: 'change',
-      header: '',
+      key: 'place',
+      header: t.place,
       cell: (person) => (
-        <Button
-          variant="default"
-          aria-label={t.change({ name: attendantName(person) })}
-          onClick={() => onPlace(person)}
-        >
-          {t.changeShort}
-        </Button>
+        <span className={classes.place}>
+          <span>
+            <Place person={person} areas={areas} />
+          </span>
+          <Button
+            variant="default"
+            aria-label={t.change({ name: attendantName(person) })}
+            onClick={() => onPlace(person)}
+          >
+            {t.changeShort}
+          </Button>
+        </span>
       ),
     },
+    { key: 'categories', header: t.categories, cell: (person) => <Categories person={person} /> },
   ];
 }
 
