@@ -30,6 +30,8 @@ export type Column<T> = {
   readonly isSortable?: boolean;
   /** Left out on phones. */
   readonly isWide?: boolean;
+  /** Holds buttons, which need no heading on phones. */
+  readonly isButtons?: boolean;
 };
 
 /** Order of a list: a column's key and its direction. */
@@ -128,7 +130,7 @@ function BodyCell<T>({ column, row, isFirst }: BodyCellProps<T>) {
     );
   }
   return (
-    <td {...marks} data-label={column.header}>
+    <td {...marks} data-label={column.header} data-buttons={column.isButtons || undefined}>
       {column.cell(row)}
     </td>
   );

@@ -90,6 +90,7 @@ function columnsWith<R extends FeatureRow>(layerId: number, choose: (row: R) => 
     {
       key: 'actions',
       header: t.actions,
+      isButtons: true,
       cell: (row) => <RowButtons row={row} calls={CALLS} onShow={() => choose(row)} />,
     },
   ];

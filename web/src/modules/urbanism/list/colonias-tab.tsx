@@ -55,6 +55,7 @@ function columnsWith(choose: (row: ColoniaRow) => void): Column<ColoniaRow>[] {
     {
       key: 'actions',
       header: t.actions,
+      isButtons: true,
       cell: (row) => <RowButtons row={row} calls={CALLS} onShow={() => choose(row)} />,
     },
   ];

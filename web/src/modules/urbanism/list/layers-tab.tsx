@@ -88,6 +88,7 @@ function columnsWith({ items, choose, move }: Given): Column<MapLayer>[] {
     {
       key: 'actions',
       header: t.actions,
+      isButtons: true,
       cell: (row) => {
         const index = items.findIndex(({ id }) => id === row.id);
         const { name } = row;

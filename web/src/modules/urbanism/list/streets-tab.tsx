@@ -58,6 +58,7 @@ function columnsWith(choose: (row: StreetRow) => void): Column<StreetRow>[] {
     {
       key: 'actions',
       header: t.actions,
+      isButtons: true,
       cell: (row) => (
         <RowButtons row={row} calls={CALLS} onShow={row.shape ? () => choose(row) : undefined} />
       ),
