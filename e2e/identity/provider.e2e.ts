@@ -67,7 +67,8 @@ test('from the dialog on a phone one stays where one was; while the city’s sig
   const page = await openPage({
     locale: 'en',
     viewport: 'phone',
-    expectedErrors: /404|503/,
+    // What the page still asks while its session is taken away is refused.
+    expectedErrors: /40[14]|503/,
     context: { baseURL: server.url },
   });
   const open = async () => {
