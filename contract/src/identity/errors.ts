@@ -74,6 +74,11 @@ export const identityErrors = {
     es: 'Esa contraseña es de las más usadas. Elige otra.',
     en: 'That password is one of the most used. Choose another one.',
   },
+  'auth/guessable-password': {
+    status: 400,
+    es: 'Esa contraseña se adivina por tu nombre, tu correo o el nombre de la ciudad. Agrega otras palabras.',
+    en: 'That password can be guessed from your name, your e-mail or the name of the city. Add other words.',
+  },
   'identity/ticket-invalid': {
     status: 410,
     es: 'Este enlace ya se usó o venció. Pide uno nuevo.',

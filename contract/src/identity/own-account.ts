@@ -31,6 +31,8 @@ export const ownAccountEndpoints = defineEndpoints({
       has_password: z.boolean(),
       /** A new e-mail that waits for its proof. */
       pending_email: z.string().nullable(),
+      /** Providers through which the account is entered too. */
+      providers: z.array(z.object({ issuer: z.string(), linked_at: z.string() })),
     }),
     summary: 'What the profile shows of the own account beside the viewer.',
     limit: 'read',
@@ -79,6 +81,16 @@ export const ownAccountEndpoints = defineEndpoints({
     input: z.object({ password, new_password: newPasswordField }),
     output: z.object({ revoked: z.number().int() }),
     summary: 'Sets another password and ends every other session; answers how many.',
+    limit: 'sensitive',
+  },
+  unlinkProvider: {
+    method: 'POST',
+    path: '/auth/own/unlink-provider',
+    access: 'site.account',
+    input: z.object({ issuer: z.string().min(1).max(500), password }),
+    output: done,
+    summary:
+      'Takes a provider away as a way into the own account, where another one is left; it is not linked again by the address.',
     limit: 'sensitive',
   },
   savePreferences: {

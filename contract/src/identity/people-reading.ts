@@ -19,15 +19,19 @@ export const lookupEndpoints = defineEndpoints({
     path: '/users/email-exist',
     access: 'identity.sign-in',
     input: z.object({ email: emailField, ...asked }),
-    output: z.object({ total: z.number().int() }),
-    summary: 'Whether an e-mail has an account (0 or 1).',
+    output: z.object({
+      total: z.number().int(),
+      /** Stands for the captcha in /users/get-by-email of the same e-mail, for a quarter of an hour. */
+      pass: z.string().optional(),
+    }),
+    summary: 'Whether an e-mail has an account (0 or 1); `pass` lets look it up without another captcha.',
     limit: 'sensitive',
   },
   getByEmail: {
     method: 'POST',
     path: '/users/get-by-email',
     access: 'identity.sign-in',
-    input: z.object({ email: emailField, ...asked }),
+    input: z.object({ email: emailField, ...asked, pass: z.string().max(200).optional() }),
     output: z.object({ items: z.array(foundSchema) }),
     summary: 'The account of an e-mail as a list of at most one; without rights only an opaque uid.',
     limit: 'sensitive',

@@ -17,6 +17,21 @@ export const providerErrors = {
     es: 'No se pudo comprobar quién eres por esa vía. Prueba otra vez, o entra con tu correo o tu celular.',
     en: 'Who you are could not be checked that way. Try again, or sign in with your e-mail or mobile.',
   },
+  'auth/provider-in-use': {
+    status: 409,
+    es: 'Esa cuenta de la ciudad ya abre otra cuenta de aquí. Quítala allí primero.',
+    en: 'That city account opens another account here already. Remove it there first.',
+  },
+  'auth/provider-unlinked': {
+    status: 403,
+    es: 'Esta forma de entrar se quitó de tu cuenta. Entra de otra manera y agrégala otra vez en tu perfil.',
+    en: 'This way in was removed from your account. Sign in another way and add it again in your profile.',
+  },
+  'identity/last-way-in': {
+    status: 409,
+    es: 'Es tu única forma de entrar. Elige antes una contraseña o agrega un teléfono.',
+    en: 'It is your only way in. Choose a password or add a phone first.',
+  },
   'auth/provider-email-missing': {
     status: 403,
     es: 'Esa cuenta no comparte un correo que se pueda usar. Regístrate con tu correo o tu celular.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { signedIn } from './session.ts';
+import { done, signedIn } from './session.ts';
 
 /** Calls of signing in through the city's OpenID Connect provider: start, the way back, and taking the session. */
 export const providerEndpoints = defineEndpoints({
@@ -11,6 +12,25 @@ export const providerEndpoints = defineEndpoints({
     input: z.object({ redirect: z.string().max(500).optional() }),
     output: z.object({ url: z.string() }),
     summary: 'Where the browser goes to sign in at the configured provider.',
+    limit: 'sensitive',
+  },
+  link: {
+    method: 'POST',
+    path: '/auth/oidc/link',
+    access: 'site.account',
+    // Needed where the account has one, as for every way in.
+    input: z.object({ password: z.string().max(PASSWORD_MAX_LENGTH).optional() }),
+    output: z.object({ url: z.string() }),
+    summary: 'Where the browser goes to add the provider as another way into the own account.',
+    limit: 'sensitive',
+  },
+  linked: {
+    method: 'POST',
+    path: '/auth/oidc/linked',
+    access: 'site.account',
+    input: z.object({}),
+    output: done,
+    summary: 'Whether the provider was added, for who has just come back from it, or why not; once.',
     limit: 'sensitive',
   },
   callback: {

@@ -70,6 +70,8 @@ function listen(share: (heard: Heard) => void, ending: AbortSignal): Promise<voi
         share({ topic, key });
       });
     }
+    // The session ended: coming back would be refused.
+    source.addEventListener('over', () => source.close());
     ending.addEventListener('abort', () => {
       source.close();
       resolve();

@@ -6,6 +6,7 @@ import { OwnContacts } from '#modules/identity/own/own-contacts.tsx';
 import { OwnLeaving } from '#modules/identity/own/own-leaving.tsx';
 import { OwnNotices } from '#modules/identity/own/own-notices.tsx';
 import { OwnPicture } from '#modules/identity/own/own-picture.tsx';
+import { OwnProviders } from '#modules/identity/own/own-providers.tsx';
 import { OwnSessions } from '#modules/identity/sessions/own-sessions.tsx';
 import { Preferences } from '#modules/identity/preferences.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
@@ -62,6 +63,7 @@ export default function ProfileScreen() {
       <Section title={t.account}>
         <AccountFacts viewer={viewer} />
         <OwnContacts viewer={viewer} />
+        <OwnProviders />
       </Section>
       <Section title={t.factors} lead={t.factorsText}>
         <Factors viewer={viewer} />

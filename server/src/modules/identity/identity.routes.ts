@@ -33,7 +33,8 @@ const done = { ok: true } as const;
 export function identityGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(sessionEndpoints, {
-      signIn: async ({ input, request }) => answerSession(deps, await signIn(deps, input, request)),
+      signIn: async ({ input, request }) =>
+        answerSession(deps, await signIn(deps, input, request), { request }),
       signOut: async ({ sessionId, request }) => {
         const refreshToken = isSameOrigin(deps, request) ? request.cookies[REFRESH_COOKIE] : undefined;
         const providerToken = await signOut(deps, { sessionId, refresh: refreshToken });
@@ -49,7 +50,7 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     group(registrationEndpoints, {
       register: async ({ input, request }) => {
         const session = await register(deps, input, request);
-        return session ? answerSession(deps, session) : { pending: true as const };
+        return session ? answerSession(deps, session, { request }) : { pending: true as const };
       },
       verifyEmail: async ({ input }) => ({ ...done, ...(await verifyEmail(deps, input)) }),
       resendVerification: async (context) => resendVerification(deps, viewerOf(context)).then(() => done),

@@ -1,3 +1,4 @@
+export { countReportMailTo } from './attempts/attempts.service.ts';
 export { ensureHuman } from './captcha/captcha.service.ts';
 export { identityModule } from './identity.module.ts';
 export { countPlaced, selectPlaced as listPlaced, type Placed } from './people/placed.queries.ts';

@@ -427,6 +427,7 @@ export interface IdentityProviderLinks {
   linked_at: Timestamp;
   subject: string;
   uid: string;
+  unlinked_at: Timestamp | null;
 }
 
 export interface IdentityRecoveryCodes {

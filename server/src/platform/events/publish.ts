@@ -10,6 +10,9 @@ export type EventNote = {
   readonly audience: string;
 };
 
+/** Topic that ends the streams of sessions that were ended, of the account in its key; it is told to no browser. */
+export const SESSION_ENDED = 'session-ended';
+
 /** Notes what happened in the caller's transaction; hearers in every process learn it when that commits. */
 export async function publish(database: Database, ...notes: readonly EventNote[]): Promise<void> {
   if (notes.length === 0) return;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PERSONAS } from '@vereda/contract/access/personas';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { identify } from '#modules/identity/public';
 import { startTestServer, TEST_PASSWORD } from '#testing/server';
@@ -23,12 +24,12 @@ afterAll(async () => {
   await pool.end();
 });
 
-async function listen() {
+async function listen(heartbeatMs = 50) {
   const app = await createHttp(deps.config, deps.log);
   addSecurityHeaders(app, deps.config);
   serveEventStream(app, {
     feed,
-    heartbeatMs: 50,
+    heartbeatMs,
     hearWho: async (request) => {
       const cookies = Object.fromEntries(
         Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']),
@@ -41,7 +42,7 @@ async function listen() {
   return { address: url, close: () => app.close() };
 }
 
-async function cookieOf(persona: 'citizen' | 'receptor' | 'superadmin'): Promise<string> {
+async function cookieOf(persona: 'citizen' | 'receptor' | 'supervisor' | 'superadmin'): Promise<string> {
   await server.as(persona);
   const answer = await server.app.inject({
     method: 'POST',
@@ -137,6 +138,42 @@ describe('the event stream', () => {
     await vi.waitFor(() => expect(stream.ended).toBe(true));
   });
 
+  it('ends at once for a session that signed out, and for those that its owner ended elsewhere', async () => {
+    const slow = await listen(60_000);
+    const first = await cookieOf('citizen');
+    const streams = [await openStream(first, {}, slow.address)];
+    streams.push(await openStream(await cookieOf('citizen'), {}, slow.address));
+    const citizen = await server.as('citizen');
+    const refresh = Object.fromEntries(first.split('; ').map((pair) => pair.split('=', 2)));
+    await server.app.inject({ method: 'POST', url: '/api/auth/sign-out', cookies: refresh, payload: {} });
+    await vi.waitFor(() => expect(streams[0]?.ended).toBe(true));
+    expect(streams[0]?.text).toContain('event: over');
+    expect(streams[1]?.ended).toBe(false);
+    await citizen('POST /auth/sessions/revoke', {});
+    await vi.waitFor(() => expect(streams[1]?.ended).toBe(true));
+    expect(`${streams[0]?.text}${streams[1]?.text}`).not.toContain('session-ended');
+    await slow.close();
+  });
+
+  it('tells nothing more of what the rights of before let hear, from the change of them on', async () => {
+    const stream = await openStream(await cookieOf('supervisor'));
+    const { uid } = PERSONAS.supervisor.viewer;
+    await database.transaction().execute(async (transaction) => {
+      await sql`update identity.users set type = 'citizen' where uid = ${uid}`.execute(transaction);
+      await publish(
+        transaction,
+        note('before', 'staff'),
+        { topic: 'viewer-changed', key: uid, audience: `user:${uid}` },
+        note('after', 'staff'),
+        note('for-everybody', 'public'),
+      );
+    });
+    await vi.waitFor(() => expect(keysIn(stream.text)).toContain('for-everybody'));
+    expect(keysIn(stream.text)).toEqual(['before', uid, 'for-everybody']);
+    await sql`update identity.users set type = 'operator' where uid = ${uid}`.execute(database);
+    stream.stop();
+  });
+
   it('is refused a seventh time to one session, and free again afterwards', async () => {
     const cookie = await cookieOf('citizen');
     const streams = await Promise.all([1, 2, 3, 4, 5, 6].map(() => openStream(cookie)));
@@ -166,5 +203,17 @@ describe('mayHear', () => {
     );
     const some = { ...PERSONAS.supervisor.viewer, allowed_categories: ['a'] };
     expect([mayHear(some, 'category:a'), mayHear(some, 'category:b')]).toEqual([true, false]);
+  });
+
+  it('gives nothing of the desks to who may not act yet', () => {
+    const root = { ...PERSONAS.superadmin.viewer, factor_missing: true };
+    const unproven = { ...PERSONAS.supervisor.viewer, emailVerified: false };
+    for (const viewer of [root, unproven]) {
+      expect(['staff', 'category:a'].map((audience) => mayHear(viewer, audience))).toEqual([false, false]);
+      expect(['public', `user:${viewer.uid}`].map((audience) => mayHear(viewer, audience))).toEqual([
+        true,
+        true,
+      ]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EventFeed, FeedEvent } from '../events/event-feed.ts';
+import { SESSION_ENDED } from '../events/publish.ts';
 import { AppError } from '../errors.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -8,6 +9,8 @@ const STREAMS_PER_SESSION_MAX = 6;
 const RETRY_SECONDS = 30;
 // A browser that reads slower than this is cut off; it comes back and resumes.
 const UNSENT_MAX_BYTES = 1024 * 1024;
+// Ends or changes what a stream may tell; the second is for this server alone and not passed on.
+const RIGHTS_TOPICS: readonly string[] = ['viewer-changed', SESSION_ENDED];
 
 type Who = { readonly viewer: Viewer; readonly sessionId: string };
 
@@ -62,12 +65,7 @@ async function startStream({ feed, hearWho, heartbeatMs = HEARTBEAT_MS }: Stream
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  const send = (event: FeedEvent): void => {
-    if (!mayHear(stream.who.viewer, event.audience)) return;
-    write(reply, frame(event));
-    // What the rights of before let hear ends with them.
-    if (event.topic === 'viewer-changed') void checkSession(stream, hearWho);
-  };
+  const send = tellerOf(stream, hearWho);
   // Too long ago to be told one by one: the browser reads everything anew.
   if (missed === null) write(reply, `id: ${feed.cursor()}\nevent: reset\ndata: {}\n\n`);
   const told = new Set(missed?.map(({ id }) => id));
@@ -77,11 +75,31 @@ async function startStream({ feed, hearWho, heartbeatMs = HEARTBEAT_MS }: Stream
   write(reply, `id: ${feed.cursor()}\nevent: ready\ndata: {}\n\n`);
 }
 
+// Tells events in their order. Once rights changed nothing more is told until they have been read again, so that what
+// the rights of before let hear ends with them.
+function tellerOf(stream: Opened, hearWho: HearWho): (event: FeedEvent) => void {
+  const waiting: FeedEvent[] = [];
+  let isChecking = false;
+  const tell = (event: FeedEvent): void => {
+    if (isChecking) return void waiting.push(event);
+    if (!mayHear(stream.who.viewer, event.audience)) return;
+    if (event.topic !== SESSION_ENDED) write(stream.reply, frame(event));
+    if (!RIGHTS_TOPICS.includes(event.topic)) return;
+    isChecking = true;
+    void checkSession(stream, hearWho).finally(() => {
+      isChecking = false;
+      if (!stream.reply.raw.writableEnded) waiting.splice(0).forEach(tell);
+    });
+  };
+  return tell;
+}
+
 // Rights may have changed since the stream began, or the session ended.
 async function checkSession(stream: Opened, hearWho: HearWho): Promise<void> {
   const { request, reply } = stream;
   const who = await hearWho(request).catch(() => stream.who);
-  if (!who) return void reply.raw.end();
+  // Said, so that the browser does not come back for what it would be refused.
+  if (who?.sessionId !== stream.who.sessionId) return void reply.raw.end('event: over\ndata: {}\n\n');
   stream.who = who;
   write(reply, ': still here\n\n');
 }
@@ -104,8 +122,10 @@ function frame(event: FeedEvent): string {
 /** Whether an event of this audience may reach the viewer: public, staff, user:<uid> or category:<id>. */
 export function mayHear(viewer: Viewer, audience: string): boolean {
   if (audience === 'public') return true;
-  if (audience === 'staff') return viewer.type !== 'citizen';
   if (audience.startsWith('user:')) return audience.slice('user:'.length) === viewer.uid;
+  // Who may not act yet hears nothing of the desks either.
+  if (viewer.factor_missing || (viewer.email !== null && !viewer.emailVerified)) return false;
+  if (audience === 'staff') return viewer.type !== 'citizen';
   if (audience.startsWith('category:')) return mayHearCategory(viewer, audience.slice('category:'.length));
   return false;
 }

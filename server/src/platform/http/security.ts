@@ -36,7 +36,9 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Puts the headers that every answer carries; pages replace the policy by their own. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // What the API tells is somebody's own unless a call says how long it may be kept.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     reply.headers({
       'content-security-policy': API_POLICY,
       'x-content-type-options': 'nosniff',

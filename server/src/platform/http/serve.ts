@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { can, isPermissionActive } from '@vereda/contract/access/can';
 import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
 import type { EndpointSpec } from '@vereda/contract/endpoint';
+import type { ErrorCode } from '@vereda/contract/errors';
 import { JSON_BODY_MAX_BYTES, RATE_PER_MINUTE } from '@vereda/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
@@ -24,9 +25,16 @@ export type Guards = {
     method: string;
   }): Promise<Identified>;
   accessContext(): Promise<AccessContext>;
-  /** Told when staff tried what the access table forbids them; `call` is the method and path. */
+  /** Told when somebody signed in tried what they may not; `call` is the method and path. */
   noteForbidden(viewer: Viewer, call: string): Promise<void>;
 };
+
+// Who is let into a call may still be refused by its rules: both are worth knowing.
+const REFUSALS: readonly ErrorCode[] = [
+  'auth/forbidden',
+  'identity/above-own-rights',
+  'certificates/not-the-appointed',
+];
 
 /** Serves every call of the groups under /api: limit, identify, permit, parse, handle. */
 export function serveGroups(app: FastifyInstance, groups: readonly EndpointGroup[], guards: Guards): void {
@@ -39,7 +47,7 @@ export function serveGroups(app: FastifyInstance, groups: readonly EndpointGroup
         url: `/api${endpoint.path}`,
         bodyLimit: endpoint.bodyMaxBytes ?? JSON_BODY_MAX_BYTES,
         config: { rateLimit: rateLimitOf(endpoint), permission: endpoint.access },
-        handler: (request, reply) => handle({ endpoint, handler, guards }, request, reply),
+        handler: (request, reply) => serveCall({ endpoint, handler, guards }, request, reply),
       });
     }
   }
@@ -52,12 +60,27 @@ function rateLimitOf(endpoint: EndpointSpec) {
 
 type Served = { endpoint: EndpointSpec; handler: EndpointGroup['handlers'][string]; guards: Guards };
 
-async function handle({ endpoint, handler, guards }: Served, request: FastifyRequest, reply: FastifyReply) {
+async function serveCall(served: Served, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint, guards } = served;
   const bearer = bearerOf(request);
   const identified = await identify(guards, request, bearer);
   const who = identified === 'expired' ? null : identified;
   ensureGoodToken(endpoint, { bearer, identified });
-  await ensurePermitted(endpoint, who?.viewer ?? null, guards);
+  try {
+    await ensurePermitted(endpoint, who?.viewer ?? null, guards);
+    return await handle(served, who, { request, reply });
+  } catch (error) {
+    if (who?.viewer && error instanceof AppError && REFUSALS.includes(error.code))
+      await guards.noteForbidden(who.viewer, `${endpoint.method} ${endpoint.path}`);
+    throw error;
+  }
+}
+
+async function handle(
+  { endpoint, handler }: Served,
+  who: Known | null,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
   const parsed = endpoint.input.safeParse(rawInput(endpoint, request));
   if (!parsed.success) throw invalidInput(parsed.error);
   const context: HandlerContext<EndpointSpec> = {
@@ -105,8 +128,6 @@ async function ensurePermitted(endpoint: EndpointSpec, viewer: Viewer | null, gu
   if (verdict === 'not-validated') throw new AppError('auth/email-not-verified');
   if (verdict === 'second-factor') throw new AppError('auth/second-factor-required');
   const active = isPermissionActive(endpoint.access, context);
-  if (active && viewer && viewer.type !== 'citizen')
-    await guards.noteForbidden(viewer, `${endpoint.method} ${endpoint.path}`);
   throw new AppError(active ? 'auth/forbidden' : 'configuration/module-inactive');
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '@vereda/contract/errors';
+import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { networkOf } from '#platform/http/client-network';
@@ -21,6 +22,8 @@ const MESSAGES_OF_PHONE: Rule = { free: 5, firstWaitS: 300, longestWaitS: 6 * 36
 // A whole office may sit behind one address: it is slowed down, not locked out.
 const LOOKUPS: Rule = { free: 40, firstWaitS: 5, longestWaitS: 60 };
 const MAILS: Rule = { free: 3, firstWaitS: 60, longestWaitS: 6 * 3600 };
+// Somebody may file and follow several reports in a row; nobody fills the letterbox of another with them.
+const MAILS_ABOUT_REPORTS: Rule = { free: 10, firstWaitS: 60, longestWaitS: 6 * 3600 };
 
 /** A counted sign-in that can be forgotten again. */
 export type SignInAttempt = { succeeded(): Promise<void> };
@@ -75,9 +78,24 @@ export async function countTextMessage(deps: Deps, phone: string): Promise<void>
   await count(deps, [{ ...MESSAGES_OF_PHONE, name: `sms ${phone}` }], 'platform/too-many-requests');
 }
 
+/** Counts a text message that an account asks for, to whichever phone; throws platform/too-many-requests. */
+export async function countOwnTextMessage(deps: Deps, uid: string): Promise<void> {
+  await count(deps, [{ ...MESSAGES_OF_PHONE, name: `sms of ${uid}` }], 'platform/too-many-requests');
+}
+
 /** Counts a mail to an address, whether it has an account or not; throws platform/too-many-requests. */
 export async function countMailTo(deps: Deps, email: string): Promise<void> {
   await count(deps, [{ ...MAILS, name: `mail to ${email.toLowerCase()}` }], 'platform/too-many-requests');
+}
+
+/** Counts a mail about a report to an address that nobody has proven, in the transaction that asks for it; throws platform/too-many-requests. */
+export async function countReportMailTo(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  email: string,
+): Promise<void> {
+  const rule = { ...MAILS_ABOUT_REPORTS, name: `report mail to ${email.toLowerCase()}` };
+  await countWithin(deps, transaction, { counted: [rule], code: 'platform/too-many-requests' });
 }
 
 /** Counts a wrong password for a registration that waits for its proof; throws auth/too-many-attempts. */
@@ -96,19 +114,27 @@ export function waitAfter({ free, firstWaitS, longestWaitS }: Rule, tries: numbe
 }
 
 async function count(deps: Deps, counted: readonly Counted[], code: ErrorCode): Promise<void> {
+  await deps.database
+    .transaction()
+    .execute((transaction) => countWithin(deps, transaction, { counted, code }));
+}
+
+async function countWithin(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  { counted, code }: { counted: readonly Counted[]; code: ErrorCode },
+): Promise<void> {
   const now = deps.clock.now();
   const rules = new Map(counted.map((rule) => [keyOf(deps, rule).toString('hex'), rule]));
   const keys = [...rules.keys()].map((key) => Buffer.from(key, 'hex'));
-  await deps.database.transaction().execute(async (transaction) => {
-    const waits = (await lockAttempts(transaction, keys, now)).map((row) => {
-      const rule = rules.get(row.key_sha256.toString('hex'));
-      const untilMs = row.last_at.getTime() + (rule ? waitAfter(rule, row.tries) : 0) * 1000;
-      return Math.ceil((untilMs - now.getTime()) / 1000);
-    });
-    const seconds = Math.max(0, ...waits);
-    if (seconds > 0) throw new AppError(code, { params: { seconds }, retryAfterSeconds: seconds });
-    await addTry(transaction, keys, now);
+  const waits = (await lockAttempts(transaction, keys, now)).map((row) => {
+    const rule = rules.get(row.key_sha256.toString('hex'));
+    const untilMs = row.last_at.getTime() + (rule ? waitAfter(rule, row.tries) : 0) * 1000;
+    return Math.ceil((untilMs - now.getTime()) / 1000);
   });
+  const seconds = Math.max(0, ...waits);
+  if (seconds > 0) throw new AppError(code, { params: { seconds }, retryAfterSeconds: seconds });
+  await addTry(transaction, keys, now);
 }
 
 // Keyed, so that nobody who reads the table learns who tried.

@@ -5,10 +5,14 @@ import type { Deps } from '#platform/deps';
 import { actorOf, type Change } from '#platform/history';
 
 const WINDOW_MS = 15 * 60_000;
-// However many accounts somebody tries: no more rows than this in a quarter of an hour.
-const ROWS_MAX = 100;
+// However many accounts somebody tries: no more rows than this in a quarter of an hour. Those of citizens are counted
+// apart, so that nobody hides what staff do by a flood of them.
+const ROWS_MAX = { staff: 100, anybody: 30 } as const;
 
-type Refusal = Pick<Change, 'entity' | 'entity_id' | 'action' | 'actor'> & { readonly what: string };
+type Refusal = Pick<Change, 'entity' | 'entity_id' | 'action' | 'actor'> & {
+  readonly what: string;
+  readonly of: keyof typeof ROWS_MAX;
+};
 
 /** Notes a sign-in that was refused; `uid` is null where no account has the address. */
 export function noteRefusedSignIn(deps: Deps, uid: string | null): Promise<void> {
@@ -18,13 +22,19 @@ export function noteRefusedSignIn(deps: Deps, uid: string | null): Promise<void>
     action: 'sign-in-refused',
     actor: { uid: null, role: 'visitor', channel: 'web' },
     what: 'sign-in',
+    of: 'staff',
   });
 }
 
-/** Notes that a member of staff tried what the access table forbids; `call` is the method and path. */
+/** Notes that somebody tried what they may not; `call` is the method and path. */
 export function noteForbidden(deps: Deps, viewer: Viewer, call: string): Promise<void> {
   const who = { entity: 'user', entity_id: viewer.uid, actor: actorOf(viewer) };
-  return noteRefusal(deps, { ...who, action: 'refused', what: call });
+  return noteRefusal(deps, {
+    ...who,
+    action: 'refused',
+    what: call,
+    of: viewer.type === 'citizen' ? 'anybody' : 'staff',
+  });
 }
 
 /**
@@ -42,12 +52,13 @@ async function noteRefusal(deps: Deps, refusal: Refusal): Promise<void> {
 async function countAndWrite(
   deps: Deps,
   transaction: DatabaseTransaction,
-  { what, ...change }: Refusal,
+  { what, of, ...change }: Refusal,
 ): Promise<void> {
   const at = deps.clock.now();
   const times = await count(transaction, `${change.action} ${change.entity_id} ${what}`, at);
   if (!/^10*$/.test(String(times))) return;
-  if ((await count(transaction, 'rows', at)) > ROWS_MAX) return;
+  const rows = of === 'staff' ? 'rows' : `rows of ${of}`;
+  if ((await count(transaction, rows, at)) > ROWS_MAX[of]) return;
   await deps.writeChange(transaction, { at, ...change, to: { what, times } });
 }
 

@@ -37,20 +37,44 @@ describe('the history of who came in and who was refused', () => {
     expect((await server.visitor('POST /auth/sign-in', { email, password: TEST_PASSWORD })).status).toBe(200);
   });
 
-  it('has what staff tried and may not, not what citizens do, and cannot be flooded', async () => {
+  it('has what somebody tried and may not, and cannot be flooded, by citizens least of all', async () => {
     const supervisor = await server.as('supervisor');
     const citizen = await server.as('citizen');
     const asked = Array.from({ length: 30 }, () => supervisor('POST /role/create', { name: 'x', views: [] }));
     expect((await Promise.all(asked)).every(({ status }) => status === 403)).toBe(true);
-    await citizen('POST /role/create', { name: 'x', views: [] });
-    const { items } = await list({ action: 'refused' });
-    expect(items.map(({ to_value: to }) => to)).toEqual([
+    await server.visitor('POST /role/create', { name: 'x', views: [] });
+    const refused = async () => (await list({ action: 'refused' })).items.map(({ to_value: to }) => to);
+    expect(await refused()).toEqual([
       { what: 'POST /role/create', times: 10 },
       { what: 'POST /role/create', times: 1 },
     ]);
+    await server.asOwner(
+      `insert into identity.refusals (key, since, times)
+      values ('rows of anybody', $1, 1000)`,
+      [server.clock.now()],
+    );
+    await citizen('POST /role/list', {});
+    expect(await refused()).toHaveLength(2);
+    await server.asOwner(`delete from identity.refusals where key = 'rows of anybody'`);
+    await citizen('POST /users/list', {});
+    expect((await refused())[0]).toEqual({ what: 'POST /users/list', times: 1 });
     await server.asOwner(`update identity.refusals set times = 1000 where key = 'rows'`);
     await supervisor('POST /role/delete/none', {});
-    expect((await list({ action: 'refused' })).items).toHaveLength(2);
+    expect(await refused()).toHaveLength(3);
+    await server.asOwner(`delete from identity.refusals where key = 'rows'`);
+  });
+
+  it('has what the rules of a call refuse to somebody who was let into it', async () => {
+    await server.as('citizen');
+    const clerk = await server.as('roleUser');
+    await server.asOwner(`update identity.roles set views = '{configuration}' where id = $1`, [
+      PERSONAS.roleUser.viewer.role?.id,
+    ]);
+    const { uid } = PERSONAS.citizen.viewer;
+    const raised = await clerk('POST /users/update-type', { uid, type: 'superadmin' });
+    expect(raised.status).toBe(403);
+    const { items } = await list({ action: 'refused', person: PERSONAS.roleUser.viewer.uid });
+    expect(items.map(({ to_value: to }) => to)).toEqual([{ what: 'POST /users/update-type', times: 1 }]);
   });
 });
 

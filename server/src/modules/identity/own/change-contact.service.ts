@@ -5,7 +5,13 @@ import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import { actorOf, type Actor } from '#platform/history';
 import { enqueue } from '#platform/jobs/enqueue';
-import { countCodeTry, countMail } from '../attempts/attempts.service.ts';
+import {
+  countCodeTry,
+  countLookup,
+  countMail,
+  countMailTo,
+  countOwnTextMessage,
+} from '../attempts/attempts.service.ts';
 import { ensureOwner, type Owner } from '../factors/own-account.service.ts';
 import { consumeCode, issueCode } from '../phone/codes.service.ts';
 import { findUserOfPhone } from '../phone/phone.service.ts';
@@ -20,6 +26,7 @@ import {
   upsertContactChange,
 } from './contacts.queries.ts';
 import { sendNewEmailMail } from './send-new-email-mail.job.ts';
+import type { Told } from './own-mail-words.ts';
 import { tellOwner } from './tell-owner.job.ts';
 
 /** Begins the change of the own e-mail: a link goes to the new address, nothing changes before it is opened. */
@@ -31,6 +38,8 @@ export async function changeEmail(
   const { uid } = owner.viewer;
   await ensureOwner(deps, owner, given.password);
   await countMail(deps, uid);
+  // Several accounts must not fill one letterbox together.
+  await countMailTo(deps, given.email);
   const taken = await selectUserByEmail(deps.database, given.email);
   if (taken) throw contactTaken('email');
   await deps.database.transaction().execute(async (transaction) => {
@@ -77,6 +86,9 @@ export async function changePhone(
   const { uid } = owner.viewer;
   const phone = ensurePhone(written, deps.config.PHONE_COUNTRY);
   await ensureOwner(deps, owner, password);
+  // It answers whether a phone is registered, and costs the city a message.
+  await countLookup(deps, request.ip);
+  await countOwnTextMessage(deps, uid);
   if (await findUserOfPhone(deps, phone)) throw contactTaken('phone');
   await issueCode(deps, { phone, purpose: 'change', locale: request.locale });
   await deps.database.transaction().execute(async (transaction) => {
@@ -121,7 +133,7 @@ async function note(deps: Deps, transaction: DatabaseTransaction, { kind, before
 export async function tell(
   transaction: DatabaseTransaction,
   { first_name, locale }: UserRow,
-  about: { what: 'email-changed' | 'phone-changed' | 'password-changed' | 'account-deleted'; to: string },
+  about: { what: Told; to: string },
 ): Promise<void> {
   await enqueue(transaction, tellOwner, { payload: { ...about, first_name, locale } });
 }

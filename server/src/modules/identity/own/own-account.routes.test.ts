@@ -1,6 +1,7 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, TEST_PASSWORD, type Caller } from '#testing/server';
+import { countLookup } from '../attempts/attempts.service.ts';
 
 const server = await startTestServer();
 const { uid, email: EMAIL } = PERSONAS.citizen.viewer;
@@ -84,6 +85,17 @@ describe('another e-mail', () => {
     await server.asOwner('update identity.users set email = $1 where uid = $2', [EMAIL, uid]);
   });
 
+  it('does not fill a letterbox, however many accounts ask for it, and greets a stranger by no name', async () => {
+    const statuses: number[] = [];
+    for (const persona of ['citizen', 'supervisor', 'receptor', 'roleUser'] as const) {
+      const caller = await server.as(persona);
+      const given = { email: 'victim@example.org', password: TEST_PASSWORD };
+      statuses.push((await caller('POST /auth/own/change-email', given)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await newestTo('victim@example.org')).text).toMatch(/^Hola:\n/);
+  });
+
   it('voids a link to another password that went to the address before', async () => {
     const { body } = await citizen('POST /create-token', { uid, mode: 'resetPassword' });
     const { link } = body as { link: string };
@@ -120,6 +132,18 @@ describe('another phone', () => {
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect((await session()).viewer['phone']).toBe(PHONE);
     await newestTo(EMAIL ?? '', 'El teléfono de tu cuenta cambió');
+  });
+
+  it('sends few messages in the name of one account, whichever phones it names', async () => {
+    const answers = [];
+    for (let last = 0; last < 6; last += 1) answers.push(await ask(`+549298413${1000 + last}`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('says which phones are registered to few questions of a network only', async () => {
+    for (let count = 0; count < 40; count += 1) await countLookup(server.deps, '127.0.0.1');
+    expect((await ask('+5492984131999')).status).toBe(429);
   });
 
   it('is not taken by a session that asked for none with the password, whoever got the code', async () => {

@@ -3,6 +3,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes } from '#platform/http/reply';
+import { unlinkOwn } from '../provider/own-links.service.ts';
 import { wireViewer } from '../users/viewer-of-user.ts';
 import { changeEmail, changePhone, confirmPhone, dropEmail } from './change-contact.service.ts';
 import { deleteOwn } from './delete-own.service.ts';
@@ -30,6 +31,7 @@ export function ownAccountGroup(deps: Deps): EndpointGroup {
       return wireViewer(await confirmPhone(deps, viewerOf(context), { ...input, request }));
     },
     changePassword: (context) => changePassword(deps, ownerOf(context), context.input),
+    unlinkProvider: (context) => unlinkOwn(deps, ownerOf(context), context.input).then(() => done),
     savePreferences: (context) => savePreferences(deps, viewerOf(context).uid, context.input),
     download: async (context) => {
       const { stream, fileName } = await downloadOwn(deps, viewerOf(context));

@@ -5,9 +5,10 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history';
 import { ensureOwner, type Owner } from '../factors/own-account.service.ts';
-import { ensureUncommon } from '../registration/common-passwords.ts';
+import { selectLinksOf } from '../provider/links.queries.ts';
+import { ensureGoodPassword } from '../registration/common-passwords.ts';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';
-import { writeUserChange } from '../users/user-history.ts';
+import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';
 import { selectHasPassword, selectUser, upsertPassword } from '../users/users.queries.ts';
 import { tell } from './change-contact.service.ts';
 import { deleteResetTickets, selectPendingEmail } from './contacts.queries.ts';
@@ -24,6 +25,10 @@ export async function getOwnAccount(deps: Deps, uid: string) {
     notices: NOTICES.filter((notice) => !muted.includes(notice)),
     has_password: await selectHasPassword(deps.database, uid),
     pending_email: await selectPendingEmail(deps.database, { uid, since }),
+    providers: (await selectLinksOf(deps.database, uid)).map(({ issuer, linked_at }) => ({
+      issuer,
+      linked_at: linked_at.toISOString(),
+    })),
   };
 }
 
@@ -44,13 +49,14 @@ export async function changePassword(
   const { uid } = owner.viewer;
   if (!owner.viewer.email) throw new AppError('identity/email-needed');
   await ensureOwner(deps, owner, given.password);
-  ensureUncommon(given.new_password);
+  await ensureGoodPassword(deps, given.new_password, owner.viewer);
   const hash = await deps.ports.passwords.hash(given.new_password);
   const now = deps.clock.now();
   return deps.database.transaction().execute(async (transaction) => {
     const user = await selectUser(transaction, uid);
     await upsertPassword(transaction, { uid, hash, at: now });
     const revoked = await revokeSessions(transaction, { uid, which: { butId: owner.sessionId }, now });
+    if (revoked > 0) await tellSessionEnded(transaction, uid);
     await deleteResetTickets(transaction, uid);
     const change = { uid, action: 'password-changed', actor: actorOf(owner.viewer), to: { revoked } };
     await writeUserChange(deps, transaction, change);

@@ -30,6 +30,14 @@ const es = {
     subject: 'Tu cuenta tiene otra forma de entrar',
     body: 'Desde ahora también se entra a tu cuenta con la cuenta de la ciudad que tiene este mismo correo, confirmado por ella.',
   },
+  'provider-added': {
+    subject: 'Tu cuenta tiene otra forma de entrar',
+    body: 'Desde tu perfil se agregó la cuenta de la ciudad: ahora también se entra a tu cuenta con ella.',
+  },
+  'provider-removed': {
+    subject: 'Tu cuenta tiene una forma de entrar menos',
+    body: 'Desde tu perfil se quitó la cuenta de la ciudad: ya no se entra a tu cuenta con ella.',
+  },
   'factors-reset': {
     subject: 'Se quitó el segundo factor de tu cuenta',
     body: 'El personal de la ciudad quitó el segundo factor de tu cuenta y cerró tus sesiones. La próxima vez que entres podrás poner otro.',
@@ -67,6 +75,14 @@ const en: typeof es = {
     subject: 'Your account has another way in',
     body: 'From now on your account is also entered with the city account that has this same address, confirmed by the city.',
   },
+  'provider-added': {
+    subject: 'Your account has another way in',
+    body: 'The city account was added in your profile: your account is entered with it too from now on.',
+  },
+  'provider-removed': {
+    subject: 'Your account has one way in less',
+    body: 'The city account was removed in your profile: your account is no longer entered with it.',
+  },
   'factors-reset': {
     subject: 'The second factor of your account was removed',
     body: 'Staff of the city removed the second factor of your account and ended your sessions. You can set up another one when you next sign in.',
@@ -82,8 +98,13 @@ export const TOLD = [
   'password-changed',
   'account-deleted',
   'provider-linked',
+  'provider-added',
+  'provider-removed',
   'factors-reset',
 ] as const;
+
+/** One of them. */
+export type Told = (typeof TOLD)[number];
 
 /** Words of the mails about changes of the own account. */
 export function ownMailWords(locale: Locale): typeof es {

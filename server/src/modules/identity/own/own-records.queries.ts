@@ -16,7 +16,7 @@ export async function selectOwnRecords(database: Database, uid: string) {
     passkeys: await read(sql`
       select name, created_at, last_used_at from identity.passkeys where uid = ${uid} order by created_at`),
     provider_links: await read(sql`
-      select issuer, subject, linked_at from identity.provider_links where uid = ${uid} order by linked_at`),
+      select issuer, subject, linked_at, unlinked_at from identity.provider_links where uid = ${uid} order by linked_at`),
     credibility_changes: await read(sql`
       select from_value, to_value, reason, at from identity.credibility_changes where uid = ${uid} order by id`),
     contact_changes: await read(sql`

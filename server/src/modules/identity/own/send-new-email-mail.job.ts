@@ -33,7 +33,8 @@ export const sendNewEmailMail = defineJob({
     const path = withLocale('/email-action-handler', user.locale);
     const content = {
       subject: words.newEmailSubject,
-      greeting: general.greeting(user.first_name),
+      // The address may be a stranger's: no word that the account chose goes to it.
+      greeting: general.greeting(''),
       paragraphs: [words.newEmailBody, general.verifyExpiry(VERIFY_LINK_HOURS), words.newEmailNotYou],
       button: {
         label: words.newEmailButton,

@@ -24,7 +24,7 @@ describe('a look-up by somebody without rights', () => {
       expect(codeOf(await caller('POST /users/get-by-email', { email }))).toBe('platform/invalid-input');
     }
     const captcha = await solvedCaptcha(visitor);
-    expect((await visitor('POST /users/email-exist', { email, captcha })).body).toEqual({ total: 1 });
+    expect((await visitor('POST /users/email-exist', { email, captcha })).body).toMatchObject({ total: 1 });
     expect(codeOf(await visitor('POST /users/email-exist', { email, captcha }))).toBe(
       'identity/captcha-replayed',
     );
@@ -37,6 +37,29 @@ describe('a look-up by somebody without rights', () => {
     expect(openUid(server.deps.secrets, items[0]?.uid ?? '', server.clock.now())).toBe(uid);
     const link = await visitor('POST /create-token', { uid: items[0]?.uid, mode: 'resetPassword' });
     expect(link.status).toBe(200);
+  });
+
+  it('of an e-mail that exists lets look up this one without another captcha, for a quarter of an hour', async () => {
+    await server.asOwner('delete from identity.attempts');
+    const captcha = await solvedCaptcha(visitor);
+    const { body } = await visitor('POST /users/email-exist', { email, captcha });
+    const { pass } = body as { pass: string };
+    const lookUp = async (input: object) => visitor('POST /users/get-by-email', input);
+    const { items } = (await lookUp({ email: email?.toUpperCase(), pass })).body as {
+      items: Record<string, string>[];
+    };
+    expect(items.map((item) => Object.keys(item))).toEqual([['uid']]);
+    expect(items[0]?.['uid']).not.toBe(uid);
+    const link = await visitor('POST /create-token', { uid: items[0]?.['uid'], mode: 'resetPassword' });
+    expect(link.status).toBe(200);
+    const others = [
+      { email: PERSONAS.superadmin.viewer.email, pass },
+      { email, pass: `9${pass}` },
+      { email, pass: 'x' },
+    ];
+    for (const input of others) expect(codeOf(await lookUp(input))).toBe('platform/invalid-input');
+    server.clock.advance(15 * 60_000 + 1);
+    expect(codeOf(await lookUp({ email, pass }))).toBe('platform/invalid-input');
   });
 
   it('is what the recovery makes, even of a superadmin who is signed in', async () => {

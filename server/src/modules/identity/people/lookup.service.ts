@@ -11,6 +11,7 @@ import { ensurePhone } from '../phone/phone-number.ts';
 import { sealUid } from '../users/sealed-uid.ts';
 import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
 import { canAdministerPeople } from './own-rights.ts';
+import { isLookupPass, lookupPass } from './lookup-pass.ts';
 import { getPerson } from './people-list.service.ts';
 
 type Found = Output<(typeof lookupEndpoints)['getByEmail']>;
@@ -20,14 +21,26 @@ type Caller = {
   readonly request: RequestFacts;
 };
 
-/** How many accounts an e-mail has: none or one. */
-export async function countByEmail(deps: Deps, email: string, caller: Caller): Promise<{ total: number }> {
+/** How many accounts an e-mail has: none or one; for one, `pass` stands for the captcha in `findByEmail`. */
+export async function countByEmail(
+  deps: Deps,
+  email: string,
+  caller: Caller,
+): Promise<{ total: number; pass?: string }> {
   await ensureMayAsk(deps, caller);
-  return { total: (await selectUserByEmail(deps.database, email)) ? 1 : 0 };
+  if (!(await selectUserByEmail(deps.database, email))) return { total: 0 };
+  return { total: 1, pass: lookupPass(deps.secrets, email, deps.clock.now()) };
 }
 
 /** The account of an e-mail, as a list of at most one. */
-export async function findByEmail(deps: Deps, email: string, caller: Caller): Promise<Found> {
+export async function findByEmail(
+  deps: Deps,
+  email: string,
+  { pass, ...caller }: Caller & { readonly pass: string | undefined },
+): Promise<Found> {
+  // It tells no more than the question before did, whose captcha and count it had.
+  if (pass !== undefined && isLookupPass(deps.secrets, pass, { email, now: deps.clock.now() }))
+    return found(deps, await selectUserByEmail(deps.database, email), { ...caller, captcha: pass });
   await ensureMayAsk(deps, caller);
   return found(deps, await selectUserByEmail(deps.database, email), caller);
 }

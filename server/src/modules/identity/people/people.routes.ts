@@ -50,8 +50,8 @@ function lookupGroup(deps: Deps): EndpointGroup {
   return group(lookupEndpoints, {
     emailExist: ({ input, ...context }) =>
       countByEmail(deps, input.email, { ...context, captcha: input.captcha }),
-    getByEmail: ({ input, ...context }) =>
-      findByEmail(deps, input.email, { ...context, captcha: input.captcha }),
+    getByEmail: ({ input: { email, captcha, pass }, ...context }) =>
+      findByEmail(deps, email, { ...context, captcha, pass }),
     getByPhone: ({ input, ...context }) =>
       findByPhone(deps, input.phone, { ...context, captcha: input.captcha }),
   });

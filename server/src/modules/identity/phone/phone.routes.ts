@@ -9,7 +9,8 @@ import { confirmCode, sendCode } from './phone.service.ts';
 export function phoneGroup(deps: Deps): EndpointGroup {
   return group(phoneEndpoints, {
     sendCode: ({ input, request }) => sendCode(deps, input, request),
-    confirmCode: async ({ input, request }) => answerSession(deps, await confirmCode(deps, input, request)),
+    confirmCode: async ({ input, request }) =>
+      answerSession(deps, await confirmCode(deps, input, request), { request }),
     activateUser: ({ input, request }) => activateAccount(deps, input, request),
   });
 }

@@ -17,8 +17,8 @@ import {
   updateNames,
   type UserRow,
 } from '../users/users.queries.ts';
-import { writeUserChange } from '../users/user-history.ts';
-import { deleteWaysIn, insertLink, selectLinkedUid } from './links.queries.ts';
+import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';
+import { deleteWaysIn, insertLink, selectIsUnlinked, selectLinkedUid } from './links.queries.ts';
 
 type Caller = { readonly ip: string; readonly locale: Locale };
 
@@ -42,6 +42,8 @@ async function linkOrCreate(deps: Deps, identity: ProviderIdentity, caller: Call
     await noteRefusedSignIn(deps, known.uid);
     throw new AppError('auth/provider-email-unproven');
   }
+  if (known && (await selectIsUnlinked(deps.database, known.uid, identity.issuer)))
+    throw new AppError('auth/provider-unlinked');
   if (!known) await countRegistration(deps, caller.ip);
   const names = { first_name: nameOf(identity.firstName), last_name: nameOf(identity.lastName) };
   const linked = await deps.database.transaction().execute(async (transaction) => {
@@ -67,7 +69,10 @@ async function takeOver(
   { known, names }: { known: UserRow & { password_hash: string | null }; names: Names },
 ): Promise<string> {
   const { uid } = known;
-  if (!known.activated) await deleteWaysIn(transaction, uid, deps.clock.now());
+  if (!known.activated) {
+    await deleteWaysIn(transaction, uid, deps.clock.now());
+    await tellSessionEnded(transaction, uid);
+  }
   if (!known.activated && !known.disabled_at) {
     if (names.first_name) await updateNames(transaction, { uid, ...names });
     await activateUser(transaction, uid, 'email');

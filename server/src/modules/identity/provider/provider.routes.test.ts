@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listChangesOf } from '#modules/configuration/public';
 import { CLIENT, startLoopbackProvider } from '#testing/oidc-provider';
-import { startTestServer, TEST_PASSWORD } from '#testing/server';
+import { startTestServer, TEST_PASSWORD, type Caller } from '#testing/server';
 import { REFRESH_COOKIE } from '../sessions/tokens.ts';
 import { BINDING_COOKIE, TICKET_COOKIE } from './provider.routes.ts';
 
@@ -311,6 +311,75 @@ describe('the way back', () => {
     const iss = encodeURIComponent(provider.issuer);
     const path = `/api/auth/oidc/callback?error=access_denied&state=${state}&iss=${iss}`;
     expect((await finish((await comeBack(path, begun.cookies)).cookies)).code).toBe('auth/provider-refused');
+  });
+});
+
+describe('the city account in the own profile', () => {
+  const THIS_ONE = { issuer: provider.issuer, password: TEST_PASSWORD };
+  const link = async (caller: Caller, subject: string, browser: Cookies | null = null) => {
+    const begun = await caller('POST /auth/oidc/link', { password: TEST_PASSWORD });
+    const { url } = begun.body as { url: string };
+    const [cookie = ''] = [begun.headers['set-cookie']].flat().map(String);
+    const binding = { [BINDING_COOKIE]: cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';')) };
+    const back = await comeBack(await signInThere(url, subject), browser ?? binding);
+    const held = `${TICKET_COOKIE}=${back.cookies[TICKET_COOKIE]}`;
+    return { back, answer: await caller('POST /auth/oidc/linked', {}, { headers: { cookie: held } }) };
+  };
+  const providersOf = async (caller: Caller) =>
+    ((await caller('POST /auth/own/get', {})).body as { providers: { issuer: string }[] }).providers;
+
+  it('is added by who knows the password, listed, lets in whatever its address, and is told by mail', async () => {
+    const supervisor = await server.as('supervisor');
+    person('sub-own', 'elsewhere@example.org', true);
+    expect((await supervisor('POST /auth/oidc/link', {})).status).toBe(400);
+    expect((await supervisor('POST /auth/oidc/link', { password: 'not it' })).status).toBe(401);
+    expect((await visitor('POST /auth/oidc/link', {})).status).toBe(401);
+    const { back, answer } = await link(supervisor, 'sub-own');
+    expect([back.location, answer.body]).toEqual(['/profile?via=provider', { ok: true }]);
+    expect(await providersOf(supervisor)).toMatchObject([{ issuer: provider.issuer }]);
+    expect((await enter('sub-own')).body.user_id).toBe('persona-supervisor');
+    await server.runJobs();
+    const told = (await server.mails()).filter(
+      ({ subject }) => subject === 'Tu cuenta tiene otra forma de entrar',
+    );
+    expect(told[0]?.text).toContain('Desde tu perfil');
+  });
+
+  it('of somebody else is not taken over, nor added to an account from another browser', async () => {
+    const receptor = await server.as('receptor');
+    const taken = await link(receptor, 'sub-own');
+    expect(taken.answer.body).toMatchObject({ error: { code: 'auth/provider-in-use' } });
+    person('sub-thief', 'thief@example.org', true);
+    const elsewhere = await link(receptor, 'sub-thief', { [BINDING_COOKIE]: 'made-up' });
+    expect(elsewhere.answer.body).toMatchObject({ error: { code: 'auth/provider-refused' } });
+    expect(await providersOf(receptor)).toEqual([]);
+  });
+
+  it('stays away once it was taken away, even where the address is the same, until it is added again', async () => {
+    const supervisor = await server.as('supervisor');
+    person('sub-same', 'supervisor@demo.vereda.example', true);
+    const wrong = { ...THIS_ONE, password: 'not it' };
+    expect((await supervisor('POST /auth/own/unlink-provider', wrong)).status).toBe(401);
+    expect((await supervisor('POST /auth/own/unlink-provider', THIS_ONE)).body).toEqual({ ok: true });
+    expect(await providersOf(supervisor)).toEqual([]);
+    expect((await enter('sub-same')).code).toBe('auth/provider-unlinked');
+    person('sub-own', 'supervisor@demo.vereda.example', true);
+    expect((await enter('sub-own')).code).toBe('auth/provider-unlinked');
+    expect((await link(supervisor, 'sub-own')).answer.body).toEqual({ ok: true });
+    expect((await enter('sub-own')).body.user_id).toBe('persona-supervisor');
+  });
+
+  it('is not taken away where it is the only way in', async () => {
+    person('sub-only', 'only@example.org', true);
+    const { body } = await enter('sub-only');
+    const { id_token: token } = body as unknown as { id_token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const remove = () => visitor('POST /auth/own/unlink-provider', { issuer: provider.issuer }, { headers });
+    expect((await remove()).body).toMatchObject({ error: { code: 'identity/last-way-in' } });
+    await visitor('POST /auth/own/change-password', { new_password: 'una frase muy otra' }, { headers });
+    const proven = { issuer: provider.issuer, password: 'una frase muy otra' };
+    const removed = await visitor('POST /auth/own/unlink-provider', proven, { headers });
+    expect(removed.body).toEqual({ ok: true });
   });
 });
 

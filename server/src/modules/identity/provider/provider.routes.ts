@@ -1,12 +1,12 @@
 import { providerEndpoints } from '@vereda/contract/identity/provider';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { group, type EndpointGroup } from '#platform/http/handler';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { jsonWithCookies, Reply, type Cookie } from '#platform/http/reply';
-import { bodyOfSession } from '../sessions/answer-session.ts';
+import { answerSession } from '../sessions/answer-session.ts';
+import { ensureOwner } from '../factors/own-account.service.ts';
 import { isSameOrigin } from '../sessions/same-origin.ts';
-import { sessionCookies } from '../sessions/tokens.ts';
-import { finishSignIn, returnFromProvider, startSignIn } from './provider.service.ts';
+import { finishLinking, finishSignIn, returnFromProvider, startSignIn } from './provider.service.ts';
 
 /** Ties a sign-in to the browser that began it; Lax, because the provider's page sends the browser back. */
 export const BINDING_COOKIE = 'auth._provider.firebase';
@@ -21,8 +21,18 @@ const LIFE_SECONDS = 600;
 export function providerGroup(deps: Deps): EndpointGroup {
   return group(providerEndpoints, {
     start: async ({ input, request }) => {
-      const { url, binding } = await startSignIn(deps, input.redirect, request.locale);
+      const { url, binding } = await startSignIn(deps, { redirect: input.redirect }, request.locale);
       return jsonWithCookies({ url }, [cookie(BINDING_COOKIE, binding, 'lax')]);
+    },
+    link: async (context) => {
+      const { viewer, sessionId, input, request } = { ...context, viewer: viewerOf(context) };
+      await ensureOwner(deps, { viewer, sessionId: sessionId ?? '' }, input.password);
+      const { url, binding } = await startSignIn(deps, { linkTo: viewer.uid }, request.locale);
+      return jsonWithCookies({ url }, [cookie(BINDING_COOKIE, binding, 'lax')]);
+    },
+    linked: async (context) => {
+      await finishLinking(deps, context.request.cookies[TICKET_COOKIE], viewerOf(context).uid);
+      return jsonWithCookies({ ok: true }, [cookie(TICKET_COOKIE, null, 'strict')]);
     },
     callback: async ({ input, request }) => {
       const binding = request.cookies[BINDING_COOKIE];
@@ -35,10 +45,7 @@ export function providerGroup(deps: Deps): EndpointGroup {
     finish: async ({ request }) => {
       if (!isSameOrigin(deps, request)) throw new AppError('auth/forbidden');
       const session = await finishSignIn(deps, request.cookies[TICKET_COOKIE], request);
-      return jsonWithCookies(bodyOfSession(deps, session), [
-        ...sessionCookies({ session: session.cookie, refresh: session.refresh }),
-        cookie(TICKET_COOKIE, null, 'strict'),
-      ]);
+      return answerSession(deps, session, { request, cookies: [cookie(TICKET_COOKIE, null, 'strict')] });
     },
   });
 }

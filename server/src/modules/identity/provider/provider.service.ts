@@ -14,6 +14,7 @@ import { consumeTicket, issueTicket } from '../tickets/tickets.service.ts';
 import { ensureEnabled } from '../users/enabled.ts';
 import { selectUser } from '../users/users.queries.ts';
 import { accountOf } from './link-account.service.ts';
+import { linkOwn } from './own-links.service.ts';
 
 const UNDER_WAY = 'provider-sign-in';
 const DONE = 'provider-done';
@@ -25,16 +26,19 @@ const underWay = z.object({
   verifier: z.string(),
   redirect: z.string().nullable(),
   locale: z.enum(['es', 'en']),
+  /** The account that gets another way in; null to sign in. */
+  link_to: z.string().nullable(),
 });
 const outcome = z.union([
   z.object({ uid: z.string(), idToken: z.string() }),
+  z.object({ linked: z.string() }),
   z.object({ fault: z.string(), details: z.unknown() }),
 ]);
 
-/** Begins a sign-in: where the browser goes, and what its cookie holds until it is back. */
+/** Begins a sign-in, or adds a way into the account `linkTo`: where the browser goes, and what its cookie holds until it is back. */
 export async function startSignIn(
   deps: Deps,
-  redirect: string | undefined,
+  { redirect, linkTo = null }: { redirect?: string | undefined; linkTo?: string | null },
   locale: Locale,
 ): Promise<{ url: string; binding: string }> {
   const provider = getProvider(deps);
@@ -43,7 +47,8 @@ export async function startSignIn(
   const binding = randomBytes(32).toString('base64url');
   // The state alone is not enough: it travels through addresses, the cookie stays in the browser that began.
   const secret = `${checks.state}.${binding}`;
-  await keep(deps, { purpose: UNDER_WAY, secret }, { ...checks, redirect: safeRedirect(redirect), locale });
+  const begun = { ...checks, redirect: safeRedirect(redirect), locale, link_to: linkTo };
+  await keep(deps, { purpose: UNDER_WAY, secret }, begun);
   return { url, binding };
 }
 
@@ -64,7 +69,8 @@ export async function returnFromProvider(
     : { fault: 'auth/provider-refused', details: null };
   await keep(deps, { purpose: DONE, secret: ticket }, found);
   const parameters = { via: 'provider', ...(begun?.redirect && { redirect: begun.redirect }) };
-  return { path: `${withLocale('/login', locale)}?${new URLSearchParams(parameters)}`, ticket };
+  const screen = begun?.link_to ? '/profile' : '/login';
+  return { path: `${withLocale(screen, locale)}?${new URLSearchParams(parameters)}`, ticket };
 }
 
 /** Opens the session of who has just come back, as a password would, or throws why there is none; once. */
@@ -73,17 +79,27 @@ export async function finishSignIn(
   ticket: string | undefined,
   request: RequestFacts,
 ): Promise<OpenedSession> {
-  const text = ticket && (await take(deps, DONE, ticket));
-  if (!text) throw new AppError('auth/provider-refused');
-  const found = outcome.parse(JSON.parse(text));
-  if ('fault' in found) {
-    const code: ErrorCode = isErrorCode(found.fault) ? found.fault : 'auth/provider-refused';
-    throw new AppError(code, found.details ? { details: found.details } : {});
-  }
+  const found = await takeOutcome(deps, ticket);
+  if (!('uid' in found)) throw new AppError('auth/provider-refused');
   const user = await selectUser(deps.database, found.uid);
   if (!user) throw new AppError('auth/no-user-record');
   ensureEnabled(user);
   return openSession(deps, user, { userAgent: request.userAgent, providerToken: found.idToken });
+}
+
+/** Says whether the provider was added to the account `uid`, or throws why not; once. */
+export async function finishLinking(deps: Deps, ticket: string | undefined, uid: string): Promise<void> {
+  const found = await takeOutcome(deps, ticket);
+  if (!('linked' in found) || found.linked !== uid) throw new AppError('auth/provider-refused');
+}
+
+async function takeOutcome(deps: Deps, ticket: string | undefined) {
+  const text = ticket && (await take(deps, DONE, ticket));
+  if (!text) throw new AppError('auth/provider-refused');
+  const found = outcome.parse(JSON.parse(text));
+  if (!('fault' in found)) return found;
+  const code: ErrorCode = isErrorCode(found.fault) ? found.fault : 'auth/provider-refused';
+  throw new AppError(code, found.details ? { details: found.details } : {});
 }
 
 type Begun = z.output<typeof underWay>;
@@ -100,6 +116,10 @@ async function takeBegun(
 async function outcomeOf(deps: Deps, query: string, begun: Begun & { ip: string }) {
   try {
     const identity = await getProvider(deps).redeem(`?${query}`, begun);
+    if (begun.link_to) {
+      await linkOwn(deps, identity, begun.link_to);
+      return { linked: begun.link_to };
+    }
     const user = await accountOf(deps, identity, begun);
     ensureEnabled(user);
     return { uid: user.uid, idToken: identity.idToken };

@@ -69,16 +69,18 @@ async function getSubject(
 /** Mails what a link of `createLink` was made for, to the own address of its account and to no other. */
 export async function mailLink(deps: Deps, given: { to: string; link: string }): Promise<void> {
   const { mode, secret } = partsOf(given.link);
-  await deps.database.transaction().execute(async (transaction) => {
+  const isSent = await deps.database.transaction().execute(async (transaction) => {
     const ticket = { secret, purpose: purposeOf(mode), now: deps.clock.now() };
     const uid = await consumeTicket(transaction, ticket);
     const user = await selectUser(transaction, uid);
-    if (user?.email?.toLowerCase() !== given.to.trim().toLowerCase())
-      throw new AppError('identity/user-unknown');
+    if (user?.email?.toLowerCase() !== given.to.trim().toLowerCase()) return false;
     const order = { payload: { uid }, key: `${mode}:${uid}` };
     if (mode === 'verifyEmail') await enqueue(transaction, sendVerificationMail, order);
     else await enqueue(transaction, sendResetMail, order);
+    return true;
   });
+  // The link is spent all the same: else one could try out which address an account found by its phone has.
+  if (!isSent) throw new AppError('identity/user-unknown');
 }
 
 // Only the two values count; where the link points to does not.

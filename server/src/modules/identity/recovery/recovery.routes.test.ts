@@ -91,6 +91,13 @@ describe('/api/create-token and /api/send-email', () => {
     expect(await newestMail('thief@example.org')).toBeUndefined();
   });
 
+  it('spend the link on a wrong address, so that nobody tries out which one an account has', async () => {
+    await forgetTries();
+    const { link = '' } = bodyOf(await createLink());
+    expect(codeOf(await mail(link, 'guess@example.org'))).toBe('identity/user-unknown');
+    expect((await mail(link)).status).toBe(410);
+  });
+
   it('say in the words of the specification what is not there', async () => {
     const email = await createLink({ email: 'nadie@example.org' });
     expect([email.status, bodyOf(email).error?.message]).toEqual([

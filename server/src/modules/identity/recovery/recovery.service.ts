@@ -6,26 +6,28 @@ import { countLookup, forgetSignIns } from '../attempts/attempts.service.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
-import { ensureUncommon } from '../registration/common-passwords.ts';
+import { ensureGoodPassword } from '../registration/common-passwords.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.queries.ts';
 import { consumeTicket, peekTicket } from '../tickets/tickets.service.ts';
 import { activateUser, selectUser, upsertPassword } from '../users/users.queries.ts';
-import { writeUserChange } from '../users/user-history.ts';
+import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';
 import { RESET_PURPOSE } from './send-reset-mail.job.ts';
 
 /** Sets another password by a mailed ticket, which also proves the address; ends every session of the account. */
 export async function resetPassword(deps: Deps, given: { ticket: string; password: string }): Promise<void> {
-  ensureUncommon(given.password);
   const now = deps.clock.now();
   const ticket = { secret: given.ticket, purpose: RESET_PURPOSE, now };
   // A hash is costly: only who holds a good ticket is given one.
-  if ((await peekTicket(deps.database, ticket)) === null) throw new AppError('identity/ticket-invalid');
+  const owner = await peekTicket(deps.database, ticket);
+  if (owner === null) throw new AppError('identity/ticket-invalid');
+  await ensureGoodPassword(deps, given.password, (await selectUser(deps.database, owner)) ?? {});
   const hash = await deps.ports.passwords.hash(given.password);
   const uid = await deps.database.transaction().execute(async (transaction) => {
     const subject = await consumeTicket(transaction, ticket);
     await upsertPassword(transaction, { uid: subject, hash, at: now });
     await activateUser(transaction, subject, 'email');
     await revokeSessionsOfUser(transaction, subject, now);
+    await tellSessionEnded(transaction, subject);
     const actor = { uid: subject, role: 'citizen-by-link', channel: 'link' };
     await writeUserChange(deps, transaction, { uid: subject, action: 'password-reset', actor });
     return subject;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 
 // Heads of the published lists of leaked passwords, ten characters and longer or shorter ones people stretch.
@@ -24,6 +25,58 @@ const PREFIX_BYTES = 6;
 // The 10,000 most used leaked passwords of ten characters and more: the first six bytes of the SHA-256 of each in
 // lower case, sorted, so that nobody has to read them here. See NOTICE.
 const leaked = readFileSync(path.join(import.meta.dirname, 'common-passwords.bin'));
+
+/** Whose password it is to be: what it must not lean on. */
+export type PasswordOwner = {
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly first_name?: string;
+  readonly last_name?: string;
+};
+
+// What is left of a password once what everybody knows of its owner and of the city is taken out.
+const OWN_LENGTH_MIN = 6;
+const WORD_LENGTH_MIN = 4;
+
+/**
+ * Throws auth/weak-password for a common one, and auth/guessable-password for one that is little more than the owner's
+ * name or address or the names of the city and the site, however it is written and whatever is put around it.
+ */
+export async function ensureGoodPassword(
+  deps: Pick<Deps, 'loadBrand'>,
+  password: string,
+  owner: PasswordOwner,
+): Promise<void> {
+  ensureUncommon(password);
+  const { app_name, city_name } = await deps.loadBrand();
+  const { email, phone, first_name = '', last_name = '' } = owner;
+  const words = [
+    email,
+    email?.split('@')[0],
+    phone,
+    phone?.slice(-10),
+    first_name,
+    last_name,
+    app_name,
+    city_name,
+  ]
+    .flatMap((text) => [text ?? '', ...(text ?? '').split(/[^\p{L}\p{N}]+/u)])
+    .map(lettersOf)
+    .filter((word) => word.length >= WORD_LENGTH_MIN)
+    .toSorted((one, other) => other.length - one.length);
+  const letters = lettersOf(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), letters);
+  if (rest.length === letters.length || rest.length >= OWN_LENGTH_MIN) return;
+  throw new AppError('auth/guessable-password', { fields: { password: 'auth/guessable-password' } });
+}
+
+// Without accents, capitals, spaces and signs.
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
 
 /** Throws auth/weak-password for a password that heads the lists of leaked ones, or repeats one or two characters. */
 export function ensureUncommon(password: string): void {

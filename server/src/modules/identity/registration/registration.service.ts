@@ -9,7 +9,7 @@ import { openSession, type OpenedSession } from '../sessions/sessions.service.ts
 import { insertUser, selectUser, selectUserByEmail, upsertPassword } from '../users/users.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
 import { insertClaim } from './claims.queries.ts';
-import { ensureUncommon } from './common-passwords.ts';
+import { ensureGoodPassword } from './common-passwords.ts';
 import { sendVerificationMail } from './send-verification-mail.job.ts';
 
 type Registration = {
@@ -29,7 +29,7 @@ export async function register(
   given: Registration,
   request: RequestFacts,
 ): Promise<OpenedSession | null> {
-  ensureUncommon(given.password);
+  await ensureGoodPassword(deps, given.password, given);
   await ensureHuman(deps, given.captcha);
   await countRegistration(deps, request.ip);
   const hash = await deps.ports.passwords.hash(given.password);

@@ -40,14 +40,15 @@ export const sendVerificationMail = defineJob({
 
 function contentOf(
   deps: Deps,
-  user: { first_name: string; locale: Locale },
+  user: { locale: Locale },
   { secret, isClaim }: { secret: string; isClaim: boolean },
 ) {
   const words = user.locale === 'en' ? en : es;
   const path = withLocale('/email-action-handler', user.locale);
   return {
     subject: words.verifySubject,
-    greeting: words.greeting(user.first_name),
+    // Nobody has proven the address yet: no word that a stranger chose goes to it.
+    greeting: words.greeting(''),
     paragraphs: [
       isClaim ? words.claimBody : words.verifyBody,
       words.verifyExpiry(VERIFY_LINK_HOURS),

@@ -1,15 +1,22 @@
 import type { Deps } from '#platform/deps';
-import { jsonWithCookies, type Reply } from '#platform/http/reply';
+import type { RequestFacts } from '#platform/http/handler';
+import { jsonWithCookies, type Cookie, type Reply } from '#platform/http/reply';
 import type { OpenedSession, SessionInBrowser } from './sessions.service.ts';
+import { endFormerSession } from './sign-out.service.ts';
 import { sessionCookies } from './tokens.ts';
 import { viewerOfSession } from './viewer-of-session.ts';
 
-/** The answer that opens a session in a browser: the access token and the viewer, the rest in cookies. */
-export function answerSession(deps: Deps, session: OpenedSession): Reply {
-  return jsonWithCookies(
-    bodyOfSession(deps, session),
-    sessionCookies({ session: session.cookie, refresh: session.refresh }),
-  );
+/** The answer that opens a session in a browser, in the place of the one before: the access token and the viewer, the rest in cookies. */
+export async function answerSession(
+  deps: Deps,
+  session: OpenedSession,
+  { request, cookies = [] }: { request: RequestFacts; cookies?: readonly Cookie[] },
+): Promise<Reply> {
+  await endFormerSession(deps, request);
+  return jsonWithCookies(bodyOfSession(deps, session), [
+    ...sessionCookies({ session: session.cookie, refresh: session.refresh }),
+    ...cookies,
+  ]);
 }
 
 /** What a browser is told of its session; nothing of the account before its second factor was given. */

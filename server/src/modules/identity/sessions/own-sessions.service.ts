@@ -1,7 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { actorOf } from '#platform/history';
-import { writeUserChange } from '../users/user-history.ts';
+import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';
 import { revokeSessions, selectSessionsOf } from './own-sessions.queries.ts';
 
 /** Where an account is signed in, last used first. */
@@ -30,6 +30,7 @@ export async function revokeOwnSessions(
     if (revoked > 0) {
       const change = { uid: viewer.uid, action: 'sessions-ended', actor: actorOf(viewer), to: { revoked } };
       await writeUserChange(deps, transaction, change);
+      await tellSessionEnded(transaction, viewer.uid);
     }
     return { revoked };
   });

@@ -99,27 +99,27 @@ export async function markRefreshUsed(
     where id = ${token.session_id}`.execute(transaction);
 }
 
-type Ended = { provider_token: Buffer | null };
+/** A session that was ended just now: whose it was, and the provider's sealed token where it began there. */
+export type EndedSession = { uid: string; provider_token: Buffer | null };
 
-/** Ends a session; its tokens are worthless from now on. Answers the provider's sealed token, null for another session. */
-export async function revokeSession(database: Database, id: string, now: Date): Promise<Buffer | null> {
-  const { rows } = await sql<Ended>`
-    update identity.sessions set revoked_at = ${now} where id = ${id} and revoked_at is null
-    returning provider_token`.execute(database);
-  return rows[0]?.provider_token ?? null;
+type Named = { id: string } | { refresh_sha256: Buffer } | { cookie_sha256: Buffer };
+
+/** Ends a session, named by its id, its cookie or any refresh token of it; null when there was none to end. */
+export async function revokeSession(
+  database: Database,
+  named: Named,
+  now: Date,
+): Promise<EndedSession | null> {
+  const { rows } = await sql<EndedSession>`
+    update identity.sessions s set revoked_at = ${now} where ${conditionOf(named)} and s.revoked_at is null
+    returning s.uid, s.provider_token`.execute(database);
+  return rows[0] ?? null;
 }
 
-/** The same by a refresh token, whether that was used or not. */
-export async function revokeSessionOfRefresh(
-  database: Database,
-  tokenSha256: Buffer,
-  now: Date,
-): Promise<Buffer | null> {
-  const { rows } = await sql<Ended>`
-    update identity.sessions s set revoked_at = ${now} from identity.refresh_tokens t
-    where t.token_sha256 = ${tokenSha256} and s.id = t.session_id and s.revoked_at is null
-    returning s.provider_token`.execute(database);
-  return rows[0]?.provider_token ?? null;
+function conditionOf(named: Named) {
+  if ('id' in named) return sql`s.id = ${named.id}`;
+  if ('cookie_sha256' in named) return sql`s.cookie_sha256 = ${named.cookie_sha256}`;
+  return sql`s.id = (select session_id from identity.refresh_tokens where token_sha256 = ${named.refresh_sha256})`;
 }
 
 /** Ends every session of a user. */

@@ -12,7 +12,7 @@ import { listFactorKinds } from '../factors/factors.queries.ts';
 import { noteRefusedSignIn } from '../attempts/refusals.service.ts';
 import { ensureEnabled } from '../users/enabled.ts';
 import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
-import { writeUserChange } from '../users/user-history.ts';
+import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';
 import { viewerOfUser } from '../users/viewer-of-user.ts';
 import { keepCookie } from './keep-cookie.ts';
 import { viewerOfSession } from './viewer-of-session.ts';
@@ -126,7 +126,8 @@ export async function refreshSession(
     const found = await lockRefreshToken(transaction, hash);
     if (!found) return null;
     if (found.used_at && now.getTime() - found.used_at.getTime() > REUSE_GRACE_MS) {
-      await revokeSession(transaction, found.session_id, now);
+      const ended = await revokeSession(transaction, { id: found.session_id }, now);
+      if (ended) await tellSessionEnded(transaction, ended.uid);
       deps.log.warn({ sessionId: found.session_id }, 'a used refresh token came back; its session was ended');
       return null;
     }

@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from '#platform/database/database';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { publish } from '#platform/events/publish';
+import { publish, SESSION_ENDED } from '#platform/events/publish';
 import type { Change } from '#platform/history';
 
 type UserChange = Pick<Change, 'action' | 'actor' | 'from' | 'to' | 'personal'> & { readonly uid: string };
@@ -18,4 +18,9 @@ export async function writeUserChange(
 export function tellViewer(transaction: DatabaseTransaction, ...uids: readonly string[]): Promise<void> {
   const notes = uids.map((uid) => ({ topic: 'viewer-changed', key: uid, audience: `user:${uid}` }));
   return publish(transaction, ...notes);
+}
+
+/** Ends the streams of sessions of an account that were ended, once the transaction commits. */
+export function tellSessionEnded(database: Database, uid: string): Promise<void> {
+  return publish(database, { topic: SESSION_ENDED, key: uid, audience: `user:${uid}` });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { CreateReportInput, FiledReport } from '@vereda/contract/listener/report-filing';
 import type { Locale } from '@vereda/contract/locale';
-import { ensureHuman } from '#modules/identity/public';
+import { countReportMailTo, ensureHuman } from '#modules/identity/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -47,6 +47,8 @@ export async function createReport(
     if (type.place_needed && input.kind === 'service_report' && !hasPlace(input)) {
       throw new AppError('listener/place-required', { fields: { point: 'listener/place-required' } });
     }
+    const email = sending.viewer ? undefined : filer.contact?.email;
+    if (email) await countReportMailTo(deps, transaction, email);
     const place = await placeOf(transaction, input);
     const stored = await storeReport(deps, transaction, {
       input,

@@ -1,6 +1,6 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Locale } from '@vereda/contract/locale';
-import { consumeTicket, ensureHuman } from '#modules/identity/public';
+import { consumeTicket, countReportMailTo, ensureHuman } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
@@ -60,6 +60,7 @@ async function followByMail(deps: Deps, report: Report, who: Following): Promise
   const at = deps.clock.now();
   return deps.database.transaction().execute(async (transaction) => {
     await ensureHuman({ ...deps, database: transaction }, captcha);
+    await countReportMailTo(deps, transaction, email);
     const follower = await upsertMailFollower(transaction, {
       report_id: report.id,
       email,

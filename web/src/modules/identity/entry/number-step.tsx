@@ -11,12 +11,14 @@ const t = dictionary({
   es: {
     phone: 'Teléfono celular',
     hint: 'Diez dígitos, sin el 0 y sin el 15. De otro país, con + y su código.',
+    risk: 'Los mensajes de texto protegen menos que una contraseña larga: quien consiga tu línea recibe el código. En tu perfil puedes agregar un segundo factor.',
     send: 'Enviar código',
     sent: 'Código de verificación enviado con éxito.',
   },
   en: {
     phone: 'Mobile phone',
     hint: 'Ten digits, without the 0 and the 15. From another country, with + and its code.',
+    risk: 'Text messages protect less than a long password: whoever gets hold of your line receives the code. You can add a second factor in your profile.',
     send: 'Send code',
     sent: 'Verification code sent successfully.',
   },
@@ -52,6 +54,7 @@ export function NumberStep({ initial, purpose, onSent }: NumberStepProps) {
         inputMode="tel"
         {...form.field('phone')}
       />
+      {purpose === 'register' && <p>{t.risk}</p>}
       <CaptchaField
         id={form.idOf('captcha')}
         onSolved={(solution) => form.state.setFieldValue('captcha', solution ?? '')}

@@ -21,6 +21,7 @@ const t = dictionary({
     password: 'Contraseña',
     passwordHint: 'Al menos {min} caracteres. Una frase larga es mejor que signos raros.',
     submit: 'Registrarse',
+    failed: 'La dirección de correo electrónico ya está en uso por otra cuenta.',
     waiting: 'Completa los cuatro campos y la verificación para continuar.',
     link: 'Abre el enlace del correo y escribe la contraseña que acabas de elegir.',
     done: 'Se te ha enviado un correo de verificación.',
@@ -33,6 +34,7 @@ const t = dictionary({
     password: 'Password',
     passwordHint: 'At least {min} characters. A long phrase is better than odd symbols.',
     submit: 'Sign up',
+    failed: 'The e-mail address is already in use by another account.',
     waiting: 'Fill in the four fields and the verification to go on.',
     link: 'Open the link in the e-mail and write the password that you have just chosen.',
     done: 'A verification e-mail has been sent to you.',
@@ -66,7 +68,7 @@ export function SignUpForm() {
     );
   const isComplete = Object.values(form.state.values).every((value) => value.trim() !== '');
   return (
-    <CallForm form={form}>
+    <CallForm form={form} fallback={t.failed}>
       <div className={classes.names}>
         <TextField label={t.firstName} autoComplete="given-name" {...form.field('first_name')} />
         <TextField label={t.lastName} autoComplete="family-name" {...form.field('last_name')} />

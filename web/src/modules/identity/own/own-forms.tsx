@@ -16,6 +16,8 @@ const t = dictionary({
     phone: 'Teléfono nuevo',
     phoneHint: 'Diez dígitos',
     phoneLead: 'Te enviaremos un código por mensaje de texto.',
+    phoneRisk:
+      'Con él también se entra a tu cuenta, y es la forma más débil: quien consiga tu línea recibe los códigos. Un segundo factor te protege de eso.',
     code: 'Código de verificación',
     codeLead: 'Enviamos un código a {phone}. Vence en {minutes} minutos.',
     password: 'Contraseña',
@@ -34,6 +36,8 @@ const t = dictionary({
     phone: 'New phone',
     phoneHint: 'Ten digits',
     phoneLead: 'We will send you a code by text message.',
+    phoneRisk:
+      'Your account is entered with it too, and that is the weakest way: whoever gets hold of your line receives the codes. A second factor protects you from that.',
     code: 'Verification code',
     codeLead: 'We sent a code to {phone}. It expires in {minutes} minutes.',
     password: 'Password',
@@ -83,6 +87,7 @@ export function NewPhoneForm({ hasPassword, onDone }: OwnFormProps) {
   return (
     <CallForm form={form}>
       <p>{t.phoneLead}</p>
+      <p>{t.phoneRisk}</p>
       <TextField
         label={t.phone}
         hint={t.phoneHint}
