@@ -84,7 +84,10 @@ export const EXPECTED_SCREENS: readonly Row[] = [
 /** Calls, by `METHOD /path`; the first row that matches holds. */
 export const EXPECTED_CALLS: readonly Row[] = [
   // Ways in, and what a visitor's page needs.
-  [/ \/auth\/(sign-|register|verify-email|reset-password|send-code|confirm-code|captcha|oidc\/)/, 'everyone'],
+  [
+    / \/auth\/(sign-|register|verify-email|reset-password|send-code|confirm-code|captcha|stop-notice|oidc\/(?:start|callback|finish)$)/,
+    'everyone',
+  ],
   [/ \/auth\/factors\/(verify|verify-passkey|passkey-options)$/, 'everyone'],
   [/ \/(get-securetoken|create-token|send-email|activate-user|session|demo\/outbox)$/, 'everyone'],
   [/ \/(startup\/|urbanism\/city-tile\/|urbanism\/find-place$)/, 'everyone'],

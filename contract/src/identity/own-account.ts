@@ -101,6 +101,15 @@ export const ownAccountEndpoints = defineEndpoints({
     output: preferences,
     summary: 'Language of the mails, and which of them are wanted.',
   },
+  stopNotice: {
+    method: 'POST',
+    path: '/auth/stop-notice',
+    access: 'identity.sign-in',
+    input: z.object({ ticket: z.string().min(20).max(400) }),
+    output: z.object({ notice: z.enum(NOTICES) }),
+    summary: 'Ends one kind of mail by the ticket of such a mail, without signing in; twice changes nothing.',
+    limit: 'sensitive',
+  },
   download: {
     method: 'POST',
     path: '/auth/own/download',

@@ -92,7 +92,7 @@ describe('what the API tells', () => {
       headers: plain,
       payload: '{}',
     });
-    expect(text.statusCode).toBe(415);
+    expect(text.statusCode).toBe(400);
   });
 });
 

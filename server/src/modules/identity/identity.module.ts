@@ -1,8 +1,10 @@
+import { serveOneClick } from '#platform/http/one-click';
 import type { ModuleParts } from '#platform/module-parts';
 import { pruneHourly, pruneIdentity } from './captcha/captcha.service.ts';
 import { identityGroups } from './identity.routes.ts';
 import { eraseDeletedAccounts, eraseHourly } from './own/erase-deleted-accounts.job.ts';
 import { sendNewEmailMail } from './own/send-new-email-mail.job.ts';
+import { stopNotice } from './own/stop-notice.service.ts';
 import { tellOwner } from './own/tell-owner.job.ts';
 import { sendCodeMessage } from './phone/send-code-message.job.ts';
 import { sendResetMail } from './recovery/send-reset-mail.job.ts';
@@ -22,4 +24,10 @@ export const identityModule: ModuleParts = {
     eraseDeletedAccounts,
   ],
   schedules: [pruneHourly, eraseHourly],
+  documents: (app, deps) =>
+    serveOneClick(app, {
+      path: '/unsubscribe/:ticket',
+      stop: (ticket) => stopNotice(deps, ticket),
+      page: (ticket) => ({ mode: 'stop-notice', ticket }),
+    }),
 };

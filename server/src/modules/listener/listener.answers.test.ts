@@ -170,6 +170,16 @@ test('a visitor follows by mail once it was confirmed', async () => {
   await mustMove(supervisor, id, { move: 'close-not-ours', cause_id: 12, text: 'Es de la provincia.' });
   await server.runJobs();
   const unfollow = await ticketOf(server, 'unsubscribe', 'me-too@example.org');
+  const told = (await server.mails()).find(({ to }) => to === 'me-too@example.org');
+  const oneClick = new URL(told?.unsubscribe_url ?? '').pathname;
+  expect(oneClick).toBe(`/unfollow/${id}.${unfollow}`);
+  const opened = await server.app.inject({ method: 'GET', url: oneClick });
+  expect(opened.headers.location).toBe(`/email-action-handler?mode=unsubscribe&id=${id}&ticket=${unfollow}`);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = 'List-Unsubscribe=One-Click';
+  const clicked = await server.app.inject({ method: 'POST', url: oneClick, headers, payload });
+  expect(clicked.json()).toEqual({ ok: true });
+  expect((await openCase(supervisor, id)).followers).toBe(0);
   expect((await visitor(`POST /follower/remove/${id}`, { ticket: unfollow })).body).toEqual({
     following: false,
   });

@@ -10,6 +10,7 @@ import { sendConformityRequest } from './conformity/send-conformity-request.job.
 import { expireHourly, expireUnconfirmed } from './filing/expire-unconfirmed.job.ts';
 import { filingGroups } from './filing/filing.routes.ts';
 import { followerGroups } from './followers/follower.routes.ts';
+import { serveUnfollow } from './followers/unfollow-document.ts';
 import { sendFollowRequest } from './followers/send-follow-request.job.ts';
 import { foldDeltasJob, foldEveryMinute } from './map/fold-deltas.job.ts';
 import { movingGroups } from './moving/moving.routes.ts';
@@ -35,6 +36,7 @@ export const listenerModule: ModuleParts = {
     ...catalogGroups(deps),
     ...termsGroups(deps),
   ],
+  documents: serveUnfollow,
   personal: personalReports,
   jobs: [
     notifyReportFiled,

@@ -2,6 +2,7 @@ import { PERSONAS } from '@vereda/contract/access/personas';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, TEST_PASSWORD, type Caller } from '#testing/server';
 import { countLookup } from '../attempts/attempts.service.ts';
+import { findAddressee } from '../users/users.service.ts';
 
 const server = await startTestServer();
 const { uid, email: EMAIL } = PERSONAS.citizen.viewer;
@@ -191,5 +192,46 @@ describe('preferences', () => {
     const bad = await citizen('POST /auth/own/preferences', { locale: 'en', notices: ['everything'] });
     expect(codeOf(bad)).toBe('platform/invalid-input');
     await citizen('POST /auth/own/preferences', { locale: 'es', notices: [] });
+  });
+});
+
+describe('one click of a mail program', () => {
+  const newest = async (about: RegExp) => {
+    await server.runJobs();
+    return (await server.mails()).find(({ subject }) => about.test(subject ?? ''));
+  };
+  const postForm = (url: string) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  const wanted = async () =>
+    ((await citizen('POST /auth/own/get', {})).body as { notices: string[] }).notices;
+
+  it('ends the kind of mail that it came with, no other, without a session; opening it only asks', async () => {
+    await citizen('POST /auth/own/preferences', { locale: 'en', notices: ['report-moved', 'reminder'] });
+    const addressee = await findAddressee(server.deps, uid);
+    const { pathname, search } = new URL(addressee?.stopUrl('reminder') ?? '');
+    const opened = await server.app.inject({ method: 'GET', url: pathname + search });
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/en\/email-action-handler\?mode=stop-notice&ticket=/),
+    ]);
+    expect(await wanted()).toEqual(['report-moved', 'reminder']);
+    for (const _turn of [1, 2]) expect((await postForm(pathname + search)).statusCode).toBe(200);
+    expect(await wanted()).toEqual(['report-moved']);
+    const ticket = pathname.split('/').at(-1) ?? '';
+    expect((await server.visitor('POST /auth/stop-notice', { ticket })).body).toEqual({ notice: 'reminder' });
+    for (const forged of [`x${ticket}`, `${ticket}x`, 'e30.e30'])
+      expect((await postForm(`/unsubscribe/${encodeURIComponent(forged)}`)).statusCode, forged).toBe(410);
+    await citizen('POST /auth/own/preferences', { locale: 'es', notices: [] });
+  });
+
+  it('is not offered by mails that always come', async () => {
+    await askFor('always@example.org');
+    const mail = await newest(/Confirma tu nuevo correo/);
+    expect(mail).not.toHaveProperty('unsubscribe_url');
   });
 });

@@ -9,6 +9,7 @@ import { changeEmail, changePhone, confirmPhone, dropEmail } from './change-cont
 import { deleteOwn } from './delete-own.service.ts';
 import { downloadOwn } from './download-own.service.ts';
 import { changePassword, getOwnAccount, savePreferences } from './own-account.service.ts';
+import { stopNotice } from './stop-notice.service.ts';
 
 const done = { ok: true } as const;
 const ownerOf = (context: { viewer: Viewer | null; sessionId: string | null }) => ({
@@ -33,6 +34,7 @@ export function ownAccountGroup(deps: Deps): EndpointGroup {
     changePassword: (context) => changePassword(deps, ownerOf(context), context.input),
     unlinkProvider: (context) => unlinkOwn(deps, ownerOf(context), context.input).then(() => done),
     savePreferences: (context) => savePreferences(deps, viewerOf(context).uid, context.input),
+    stopNotice: ({ input }) => stopNotice(deps, input.ticket),
     download: async (context) => {
       const { stream, fileName } = await downloadOwn(deps, viewerOf(context));
       return bytes(stream, 'application/json; charset=utf-8', {

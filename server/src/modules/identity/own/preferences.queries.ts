@@ -23,3 +23,10 @@ export async function updatePreferences(
     database,
   );
 }
+
+/** Ends one kind of mail; twice changes nothing. */
+export async function muteNotice(database: Database, uid: string, notice: Notice): Promise<void> {
+  await sql`
+    update identity.users set muted_notices = array_append(muted_notices, ${notice})
+    where uid = ${uid} and ${notice} <> all (muted_notices)`.execute(database);
+}

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf, SYSTEM } from '#platform/history';
 import { selectPreferences } from '../own/preferences.queries.ts';
+import { stopNoticeUrl } from '../own/stop-notice.service.ts';
 import { canAdministerPeople } from '../people/own-rights.ts';
 import { ensurePhone } from '../phone/phone-number.ts';
 import { tellViewer, writeUserChange } from './user-history.ts';
@@ -67,9 +68,10 @@ export async function createUser(
   return uid;
 }
 
-/** Somebody who can be written to; `wants` says whether a mail that one can do without is to be sent. */
+/** Somebody who can be written to; `wants` says whether a mail that one can do without is to be sent, `stopUrl` where it is ended. */
 export type Addressee = Pick<UserRow, 'email' | 'phone' | 'first_name' | 'locale'> & {
   readonly wants: (notice: Notice) => boolean;
+  readonly stopUrl: (notice: Notice) => string;
 };
 
 /** Locale, name and address of a user for a mail, null when there is no such user or address. */
@@ -83,6 +85,7 @@ export async function findAddressee(deps: Deps, uid: string): Promise<Addressee 
     first_name: user.first_name,
     locale: user.locale,
     wants: (notice) => !muted.includes(notice),
+    stopUrl: (notice) => stopNoticeUrl(deps, user, notice),
   };
 }
 

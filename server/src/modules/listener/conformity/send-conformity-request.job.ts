@@ -4,7 +4,7 @@ import { issueTicket, ticketSecretFor } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { dateWords, wordsOf } from '../messages/words.ts';
-import { actionUrl, findReporter, sendReportMail, type Recipient } from '../notices/report-mail.ts';
+import { actionUrl, findReporter, sendReportMail, stopLine, type Recipient } from '../notices/report-mail.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../sla/counting.service.ts';
 import { endOfWorkDay } from '../sla/work-calendar.ts';
@@ -54,6 +54,7 @@ function contentOf(deps: Deps, { report, to, reminder, until, ticket }: Asked) {
       ...(report.solution ? [words.saidLine(report.solution)] : []),
       ...(reminder > 0 ? [words.resolvedReminder(reminder)] : []),
       words.resolvedUntil(until),
+      ...stopLine(to),
     ],
     button: {
       label: words.resolvedButton,

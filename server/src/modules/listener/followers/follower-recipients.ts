@@ -1,6 +1,8 @@
 import type { Locale } from '@vereda/contract/locale';
 import { findAddressee } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
+import { publicUrl } from '#platform/documents/mail-page';
+import { inLanguage } from '#platform/http/one-click';
 import { actionUrl } from '../notices/report-mail.ts';
 import { selectFollowers, type Follower } from './follower.queries.ts';
 import { unfollowToken } from './follower-token.ts';
@@ -10,7 +12,10 @@ export type FollowerRecipient = {
   readonly email: string;
   readonly name: string;
   readonly locale: Locale;
+  /** A page that asks first. */
   readonly unfollowUrl: string;
+  /** Where one click does it (RFC 8058). */
+  readonly stopUrl: string;
 };
 
 /** Followers of a report who have an address. */
@@ -22,7 +27,9 @@ export async function listFollowerRecipients(deps: Deps, reportId: number): Prom
     if (!address) continue;
     const ticket = unfollowToken(deps.secrets, follower.id);
     const query = { mode: 'unsubscribe', id: String(reportId), ticket };
-    recipients.push({ ...address, unfollowUrl: actionUrl(deps, address.locale, query) });
+    const unfollowUrl = actionUrl(deps, address.locale, query);
+    const stopUrl = `${publicUrl(deps.config)}/unfollow/${reportId}.${ticket}${inLanguage(address.locale)}`;
+    recipients.push({ ...address, unfollowUrl, stopUrl });
   }
   return recipients;
 }

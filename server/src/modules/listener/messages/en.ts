@@ -37,6 +37,7 @@ export const en: ListenerMessages = {
   followSubject: (folio) => `Confirm that you want to follow report ${folio}`,
   followBody: 'Somebody asked to get the news of a report at this address. If it was you, confirm it.',
   followButton: 'Follow the report',
+  stopLine: (url) => `Stop these notices: ${url}`,
   unfollowLine: (url) => `Stop following: ${url}`,
 
   constancia: 'Receipt of a report',

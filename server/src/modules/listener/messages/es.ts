@@ -36,6 +36,7 @@ export const es = {
   followBody:
     'Alguien pidió recibir en esta dirección las novedades de un reporte. Si fuiste tú, confírmalo.',
   followButton: 'Seguir el reporte',
+  stopLine: (url: string): string => `No recibir más estos avisos: ${url}`,
   unfollowLine: (url: string): string => `Dejar de seguir: ${url}`,
 
   constancia: 'Constancia de reporte',

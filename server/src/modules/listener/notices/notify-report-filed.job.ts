@@ -6,7 +6,14 @@ import { z } from 'zod';
 import { dateWords, wordsOf } from '../messages/words.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { selectListenerSettings } from '../sla/settings.queries.ts';
-import { actionUrl, findReporter, reportUrl, sendReportMail, type Recipient } from './report-mail.ts';
+import {
+  actionUrl,
+  findReporter,
+  reportUrl,
+  sendReportMail,
+  stopLine,
+  type Recipient,
+} from './report-mail.ts';
 
 /** Purpose of the ticket that confirms a visitor's report; its subject is the report's id. */
 export const CONFIRM_PURPOSE = 'confirm-report';
@@ -41,8 +48,9 @@ async function sendConfirmLink(
   await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
   const content = {
     subject: words.confirmSubject(report.folio),
-    greeting: words.greeting(to.name),
-    paragraphs: [words.confirmBody, words.reportLine(report.folio, report.title), words.confirmExpiry(hours)],
+    // Nobody has proven the address yet: no word that a stranger chose goes to it.
+    greeting: words.greeting(''),
+    paragraphs: [words.confirmBody, words.confirmExpiry(hours)],
     button: {
       label: words.confirmButton,
       url: actionUrl(deps, to.locale, { mode: 'confirm', ticket: secret }),
@@ -62,7 +70,13 @@ async function sendReceipt(deps: Deps, report: Report, to: Recipient): Promise<v
   const content = {
     subject: words.filedSubject(report.folio),
     greeting: words.greeting(to.name),
-    paragraphs: [words.filedBody, words.reportLine(report.folio, report.title), ...promise, ...key],
+    paragraphs: [
+      words.filedBody,
+      words.reportLine(report.folio, report.title),
+      ...promise,
+      ...key,
+      ...stopLine(to),
+    ],
     button: { label: words.follow, url: reportUrl(deps, report, to.locale) },
     closing: words.closing,
   };

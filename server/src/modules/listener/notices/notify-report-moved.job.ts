@@ -7,7 +7,7 @@ import { listFollowerRecipients } from '../followers/follower-recipients.ts';
 import { wordsOf } from '../messages/words.ts';
 import { selectEntry, type Entry } from '../reading/timeline.queries.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
-import { findReporter, reportUrl, sendReportMail } from './report-mail.ts';
+import { findReporter, reportUrl, sendReportMail, stopLine } from './report-mail.ts';
 
 // A question concerns only who reported; how a report ends concerns everybody who follows it.
 const FOR_REPORTER_ONLY = ['ask', 'schedule'];
@@ -39,7 +39,7 @@ export const notifyReportMoved = defineJob({
 type Told = {
   report: Report;
   entry: Entry;
-  to: { name: string; locale: Locale; isReporter: boolean; unfollowUrl?: string };
+  to: { name: string; locale: Locale; isReporter: boolean; stopUrl: string | null; unfollowUrl?: string };
 };
 
 function contentFor(deps: Deps, { report, entry, to }: Told) {
@@ -56,7 +56,7 @@ function contentFor(deps: Deps, { report, entry, to }: Told) {
       isAsked ? words.askedBody : words.movedBody(stage),
       ...(entry.text ? [words.saidLine(entry.text)] : []),
       ...(mayReopen ? [words.reopenLine] : []),
-      ...(to.unfollowUrl ? [words.unfollowLine(to.unfollowUrl)] : []),
+      ...(to.unfollowUrl ? [words.unfollowLine(to.unfollowUrl)] : stopLine(to)),
     ],
     button: {
       label: isAsked ? words.answerButton : words.follow,

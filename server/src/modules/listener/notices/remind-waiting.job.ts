@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { wordsOf } from '../messages/words.ts';
 import { selectReport } from '../reports/report.queries.ts';
-import { findReporter, reportUrl, sendReportMail } from './report-mail.ts';
+import { findReporter, reportUrl, sendReportMail, stopLine } from './report-mail.ts';
 
 /** Mails the question again that still waits for its answer. */
 export const remindWaiting = defineJob({
@@ -26,6 +26,7 @@ export const remindWaiting = defineJob({
           words.reportLine(report.folio, report.title),
           words.askedBody,
           ...(report.question ? [words.saidLine(report.question)] : []),
+          ...stopLine(to),
         ],
         button: { label: words.answerButton, url: reportUrl(deps, report, to.locale) },
         closing: words.closing,

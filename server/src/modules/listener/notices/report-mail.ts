@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps';
 import { publicUrl, renderMail, type MailContent } from '#platform/documents/mail-page';
 import { MailRefused } from '#ports/mail/port';
 import { followKeyOf } from '../folio/follow-key.ts';
+import { wordsOf } from '../messages/words.ts';
 import { selectContact, type Report } from '../reports/report.queries.ts';
 
 /** Somebody who gets mail about a report. */
@@ -15,6 +16,8 @@ export type Recipient = {
   readonly locale: Locale;
   /** Key to follow without an account, only for who reported without one. */
   readonly followKey: string | null;
+  /** Where one click ends this kind of mail; null for mails that always come and for who has no account. */
+  readonly stopUrl: string | null;
 };
 
 /** Who reported, if there is an address; null for anonymous and erased ones, and who does not want this `notice`. */
@@ -26,12 +29,19 @@ export async function findReporter(
   if (report.author_uid) {
     const user = await findAddressee(deps, report.author_uid);
     if (!user?.email || (notice && !user.wants(notice))) return null;
-    return { email: user.email, name: user.first_name, locale: user.locale, followKey: null };
+    const { email, first_name: name, locale } = user;
+    return { email, name, locale, followKey: null, stopUrl: notice && user.stopUrl(notice) };
   }
   const contact = await selectContact(deps.database, report.id);
   if (!contact?.email) return null;
   const followKey = contact.secret_nonce ? followKeyOf(deps.secrets, contact.secret_nonce) : null;
-  return { email: contact.email, name: contact.first_name ?? '', locale: report.locale, followKey };
+  const name = contact.first_name ?? '';
+  return { email: contact.email, name, locale: report.locale, followKey, stopUrl: null };
+}
+
+/** The line of a mail that says how not to get it any more; none where it always comes. */
+export function stopLine({ stopUrl, locale }: Pick<Recipient, 'stopUrl' | 'locale'>): string[] {
+  return stopUrl ? [wordsOf(locale).stopLine(stopUrl)] : [];
 }
 
 /** Address of a report for its follower. */
@@ -48,14 +58,15 @@ export function actionUrl(deps: Deps, locale: Locale, query: Record<string, stri
 /** Sends a mail; `occasion` and the address name it, so that a second try is dropped by the receiver. */
 export async function sendReportMail(
   deps: Deps,
-  to: Pick<Recipient, 'email' | 'locale'>,
+  to: Pick<Recipient, 'email' | 'locale'> & { readonly stopUrl?: string | null },
   { occasion, content }: { occasion: string; content: MailContent },
 ): Promise<void> {
   const key = createHash('sha256')
     .update(`${occasion}\n${to.email.toLowerCase()}`)
     .digest('hex')
     .slice(0, 32);
-  const mail = renderMail(content, await deps.loadBrand(), to.locale);
+  const stop = to.stopUrl ? { unsubscribeUrl: to.stopUrl } : {};
+  const mail = { ...renderMail(content, await deps.loadBrand(), to.locale), ...stop };
   try {
     await deps.ports.mail.send({ key: `report-${key}`, to: to.email, ...mail });
   } catch (error) {

@@ -13,6 +13,8 @@ export type OutboxEntry = {
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
+  /** Where one click of a mail program ends this kind of mail. */
+  readonly unsubscribe_url?: string | undefined;
 };
 
 /** A folder that receives mails and text messages where no real carrier is configured. */

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useSend } from '#api/use-call.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page } from '#ui/page.tsx';
+
+const t = dictionary({
+  es: {
+    title: 'Dejar de recibir estos avisos',
+    lead: 'No te llegarán más correos de esta clase. Los enlaces que pides y las preguntas sobre tus reportes llegan siempre.',
+    stop: 'No recibir más',
+    done: 'Ya no recibirás estos avisos',
+    doneLead: 'Puedes volver a pedirlos en tu perfil.',
+    profile: 'Ir a tu perfil',
+  },
+  en: {
+    title: 'Stop these notices',
+    lead: 'No more mails of this kind will come. Links that you ask for and questions about your reports always come.',
+    stop: 'Stop them',
+    done: 'You will not get these notices any more',
+    doneLead: 'You can ask for them again in your profile.',
+    profile: 'Go to your profile',
+  },
+});
+
+/** mode=stop-notice of a mailed link: a button, so that a mail scanner that opens links ends nothing. */
+export function StopNotice() {
+  const [{ ticket = '' }] = useQueryParams();
+  const send = useSend('POST /auth/stop-notice');
+  if (send.isSuccess) {
+    return (
+      <Page title={t.done} lead={t.doneLead} width="narrow">
+        <div>
+          <ButtonLink to="/profile">{t.profile}</ButtonLink>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      {send.error && (
+        <Message tone="danger">
+          <p>{send.error.message}</p>
+        </Message>
+      )}
+      <div>
+        <Button size="lg" loading={send.isPending} onClick={() => send.mutate({ ticket })}>
+          {t.stop}
+        </Button>
+      </div>
+    </Page>
+  );
+}
