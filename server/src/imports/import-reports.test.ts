@@ -92,6 +92,14 @@ describe('an import of reports', () => {
     });
   });
 
+  it('is told to open pages once, when all of it is in', async () => {
+    await asOwner('truncate platform.events');
+    await run(madridRows(1000));
+    expect(await asOwner('select topic, audience from platform.events')).toEqual([
+      { topic: 'report-filed', audience: 'staff' },
+    ]);
+  });
+
   it('adds nothing when it is run a second time, not even to the history', async () => {
     await run(madridRows(500));
     const before = await figures();

@@ -30,6 +30,7 @@ export function planColonias(file: FileFacts, options: Options): ImportPlan<Colo
     totalBytes: file.bytes,
     bytesRead: text.bytesRead,
     rejectsPath: options.rejectsPath,
+    announcement: { topic: 'ground-changed', key: 'import', audience: 'public' },
     async store(transaction, items) {
       let added = 0;
       for (const { row } of items) {

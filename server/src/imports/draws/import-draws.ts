@@ -25,6 +25,7 @@ export async function planDraws(file: FileFacts, options: Options): Promise<Impo
     totalBytes: file.bytes,
     bytesRead: table.bytesRead,
     rejectsPath: options.rejectsPath,
+    announcement: { topic: 'draw-changed', key: 'import', audience: 'staff' },
     async store(transaction, items) {
       const fates = await storeImportedDraws(
         transaction,

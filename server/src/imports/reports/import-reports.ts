@@ -30,6 +30,7 @@ export async function planReports(file: FileFacts, options: Options): Promise<Im
     totalBytes: file.bytes,
     bytesRead: table.bytesRead,
     rejectsPath: options.rejectsPath,
+    announcement: { topic: 'report-filed', key: 'import', audience: 'staff' },
     async store(transaction, items) {
       if (!options.connection) throw new Error('a dry run stores nothing');
       const types = await typeOf(

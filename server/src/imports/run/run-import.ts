@@ -2,6 +2,7 @@ import { writeChange, type Actor } from '#modules/configuration/public';
 import type { Clock } from '#platform/clock';
 import type { CopyConnection } from '#platform/database/copy-connection';
 import type { DatabaseTransaction } from '#platform/database/database';
+import { publish, type EventNote } from '#platform/events/publish';
 import type { Reading } from '../problem.ts';
 import {
   findUnfinishedRun,
@@ -32,6 +33,8 @@ export type ImportPlan<Row> = {
   /** Stores the rows that are not there yet; nothing may be stored that the transaction does not hold. */
   store(transaction: DatabaseTransaction, items: readonly Item<Row>[]): Promise<Stored>;
   readonly rejectsPath: string;
+  /** What open pages are told when all of it is in. */
+  readonly announcement: EventNote;
 };
 
 /** What an import works with. */
@@ -66,7 +69,7 @@ export async function runImport<Row>(plan: ImportPlan<Row>, tools: ImportTools):
       const standing = { bytes: plan.bytesRead(), totalBytes: plan.totalBytes };
       tools.progress.update({ ...standing, items: run.items_done, rejected: run.rejected });
     }
-    await finishRun(database, run.id, tools.clock.now());
+    await finish(plan, tools, run);
   } finally {
     tools.progress.end();
     await rejects.close();
@@ -74,6 +77,18 @@ export async function runImport<Row>(plan: ImportPlan<Row>, tools: ImportTools):
   }
   const seconds = (performance.now() - startMs) / 1000;
   return { ...run, items: run.items_done, resumed, seconds, stored: true };
+}
+
+// Once, not with every batch: each open tray reads its list again.
+function finish<Row>(
+  { announcement }: ImportPlan<Row>,
+  { connection, clock }: ImportTools,
+  { id }: ImportRun,
+): Promise<void> {
+  return connection.database.transaction().execute(async (transaction) => {
+    await finishRun(transaction, id, clock.now());
+    await publish(transaction, announcement);
+  });
 }
 
 type Batch<Row> = {
