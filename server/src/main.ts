@@ -1,10 +1,13 @@
-import { parseConfig, ConfigError } from '#platform/config';
+import { parseConfig, type Config } from '#platform/config';
+import { faultLines } from './start-fault.ts';
 import { startProcess } from './start-process.ts';
 import { welcome } from './welcome.ts';
 
+let config: Config | null = null;
+
 /** Entry point: reads the environment, starts web, worker or both, and drains on SIGTERM. */
 async function main(): Promise<void> {
-  const config = parseConfig(process.env);
+  config = parseConfig(process.env);
   const running = await startProcess(config);
   if (running.address) process.stdout.write(welcome(config, running.address));
   const stop = (): void => {
@@ -21,8 +24,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const lines =
-    error instanceof ConfigError ? error.faults : [error instanceof Error ? error.message : String(error)];
-  for (const line of lines) process.stderr.write(`vereda: ${line}\n`);
+  for (const line of faultLines(error, config)) process.stderr.write(`vereda: ${line}\n`);
   process.exit(1);
 });

@@ -19,6 +19,7 @@ import { composeDeps } from './compose-deps.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { modules } from './modules.ts';
 import { openPorts } from './open-ports.ts';
+import { ensurePortFree } from './start-fault.ts';
 
 /** A process that serves, works, or both, until it is stopped. */
 export type RunningProcess = {
@@ -39,6 +40,7 @@ export async function startProcess(config: Config): Promise<RunningProcess> {
   const stop = async (): Promise<void> => {
     for (const close of closers.splice(0).toReversed()) await close();
   };
+  if (config.ROLE !== 'worker') await ensurePortFree(config);
   try {
     const { address, close } = await openDatabase(config);
     closers.push(close);

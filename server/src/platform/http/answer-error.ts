@@ -24,12 +24,17 @@ const PASSING_SQLSTATE = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
   '40001',
   '40P01',
   '08006',
   '08001',
 ]);
+
+// No space for files, or a process that is not there to listen.
+const PASSING_ERRNO = new Set(['ENOSPC', 'EDQUOT', 'ECONNREFUSED', 'ECONNRESET']);
 
 // Values that no column can hold, e.g. a zero character: what the schema of a call let through by mistake.
 const INPUT_SQLSTATE = new Set(['22021', '22P05', '22P02', '22003']);
@@ -67,7 +72,7 @@ export function asAppError(error: FastifyError | Error): AppError {
   const known = HTTP_FAULTS[code];
   if (known) return new AppError(known, { cause: error });
   if (INPUT_SQLSTATE.has(code)) return new AppError('platform/invalid-input', { cause: error });
-  const isPassing = PASSING_SQLSTATE.has(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET';
+  const isPassing = PASSING_SQLSTATE.has(code) || PASSING_ERRNO.has(code);
   if (isPassing) return new AppError('platform/unavailable', { cause: error, retryAfterSeconds: 2 });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 400) return new AppError('platform/malformed-body', { cause: error });

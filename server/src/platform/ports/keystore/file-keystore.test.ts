@@ -54,6 +54,8 @@ test('a wrong passphrase and a changed file are refused in words', async () => {
   content.keys[0]!.kid = 'another';
   await writeFile(file, JSON.stringify(content));
   await expect(openFileKeystore({ file, passphrase, now })).rejects.toThrow(/does not open/);
+  await writeFile(file, '{');
+  await expect(openFileKeystore({ file, passphrase, now })).rejects.toThrow(/not a keystore/);
   await writeFile(file, '{}');
   await expect(openFileKeystore({ file, passphrase, now })).rejects.toThrow(/not a keystore/);
 });

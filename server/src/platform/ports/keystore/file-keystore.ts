@@ -101,9 +101,17 @@ async function writeWhole(
 }
 
 async function readKeystore(file: string): Promise<KeystoreFile> {
-  const parsed = keystoreFileSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${file} is not a keystore of this version`);
+  const parsed = keystoreFileSchema.safeParse(jsonOf(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file} is not a keystore of this version: restore it from a backup`);
   return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function ensureOpens(content: KeystoreFile, sealing: Buffer, file: string): void {
