@@ -54,13 +54,15 @@ function Desk({ desk, areas, onPlace }: DeskProps) {
   const pages = usePages('POST /users/list', { type: 'operator', type_operator: desk, limit: LIMIT });
   return (
     <Section title={t[desk]} lead={LEADS[desk]}>
-      <KeysetTable
-        caption={t[desk]}
-        columns={columnsWith(areas, onPlace)}
-        pages={pages}
-        rowKey={({ uid }) => uid}
-        empty={<p>{t.noOne}</p>}
-      />
+      <div className={classes.desk}>
+        <KeysetTable
+          caption={t[desk]}
+          columns={columnsWith(areas, onPlace)}
+          pages={pages}
+          rowKey={({ uid }) => uid}
+          empty={<p>{t.noOne}</p>}
+        />
+      </div>
     </Section>
   );
 }
@@ -84,22 +86,24 @@ function columnsWith(areas: readonly Area[], onPlace: DeskProps['onPlace']): Col
     {
       key: 'place',
       header: t.place,
-      cell: (person) => (
-        <span className={classes.place}>
-          <span>
-            <Place person={person} areas={areas} />
-          </span>
-          <Button
-            variant="default"
-            aria-label={t.change({ name: attendantName(person) })}
-            onClick={() => onPlace(person)}
-          >
-            {t.changeShort}
-          </Button>
-        </span>
-      ),
+      cell: (person) => <Place person={person} areas={areas} />,
     },
     { key: 'categories', header: t.categories, cell: (person) => <Categories person={person} /> },
+    {
+      key: 'buttons',
+      header: t.changeShort,
+      isButtons: true,
+      cell: (person) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t.change({ name: attendantName(person) })}
+          onClick={() => onPlace(person)}
+        >
+          {t.changeShort}
+        </Button>
+      ),
+    },
   ];
 }
 
