@@ -204,6 +204,7 @@ table certificates.issuer_keys  -- app: select, insert, update
   address text
   created_at timestamp with time zone not null
   retired_at timestamp with time zone
+  revoked_at timestamp with time zone
   constraint issuer_keys_pkey PRIMARY KEY (kid)
   constraint issuer_keys_purpose_check CHECK ((purpose = ANY (ARRAY['anchor'::text, 'jefe_sorteo'::text, 'escribano'::text])))
 
@@ -538,6 +539,7 @@ table identity.provider_links  -- app: select, insert, update, delete
   subject text not null
   uid text not null
   linked_at timestamp with time zone not null
+  unlinked_at timestamp with time zone
   constraint provider_links_pkey PRIMARY KEY (issuer, subject)
   constraint provider_links_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
   constraint provider_links_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
