@@ -35,7 +35,7 @@ function person(subject: string, given_name: string): void {
 test('the city’s sign-in leads there and back to where one wanted to go, survives a change of mind, and ends there too', async () => {
   person('e2e-es', 'Paula');
   // The refused session, and the provider's missing icon.
-  const expectedErrors = /401|404/;
+  const expectedErrors = /401|404|409/;
   const page = await openPage({ expectedErrors, context: { baseURL: server.url } });
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: 'Entrar con la cuenta de la ciudad' });
@@ -55,6 +55,15 @@ test('the city’s sign-in leads there and back to where one wanted to go, survi
   expect(await main.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Paula');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Tu perfil' }).waitFor();
+  const own = main.getByRole('listitem').filter({ hasText: new URL(provider.issuer).host });
+  await own.getByRole('button', { name: /Quitar/ }).click();
+  const removing = page.getByRole('dialog', { name: 'Quitar' });
+  await removing.getByRole('button', { name: 'Quitar' }).click();
+  await removing.getByText('Es tu única forma de entrar.', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await takeScreenshot(page, 'own-provider-es-desktop');
+  await page.keyboard.press('Escape');
+  await removing.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /menú/i }).first().click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
   await page.getByRole('button', { name: 'Salir', exact: true }).click();

@@ -164,6 +164,8 @@ export const ownSessionEndpoints = defineEndpoints({
     input: z.object({
       /** Left out: every session but this one. */
       id: z.string().max(100).optional(),
+      /** Needed where the account has one and signed in more than a quarter of an hour ago. */
+      password: passwordField,
     }),
     output: z.object({ revoked: z.number().int() }),
     summary: 'Ends one of the own sessions, or all others.',

@@ -236,15 +236,31 @@ describe('own sessions', () => {
     expect(listed.items).toHaveLength(4);
     expect(listed.items.filter(({ current }) => current)).toHaveLength(1);
     const one = listed.items.find(({ current }) => !current);
-    expect((await caller('POST /auth/sessions/revoke', { id: one?.id })).body).toEqual({ revoked: 1 });
-    expect((await caller('POST /auth/sessions/revoke', {})).body).toEqual({ revoked: 2 });
+    const revoke = (input: object) => caller('POST /auth/sessions/revoke', { ...input, password });
+    expect((await revoke({ id: one?.id })).body).toEqual({ revoked: 1 });
+    expect((await revoke({})).body).toEqual({ revoked: 2 });
     for (const { id_token: token } of others)
       expect((await visitor('POST /auth/sessions/list', {}, bearer(token))).status).toBe(401);
     const stranger = await server.as('supervisor');
     const mine = (await caller('POST /auth/sessions/list')).body as { items: { id: string }[] };
-    expect((await stranger('POST /auth/sessions/revoke', { id: mine.items[0]?.id })).body).toEqual({
-      revoked: 0,
-    });
+    const theirs = { id: mine.items[0]?.id, password };
+    expect((await stranger('POST /auth/sessions/revoke', theirs)).body).toEqual({ revoked: 0 });
+  });
+
+  it('take the password once the sign-in is a quarter of an hour ago', async () => {
+    const { email } = PERSONAS.citizen.viewer;
+    const fresh = (await visitor('POST /auth/sign-in', { email, password })).body as Session;
+    const revoke = (input: object) =>
+      visitor('POST /auth/sessions/revoke', { id: 'none', ...input }, bearer(fresh.id_token));
+    server.clock.advance(14 * 60_000);
+    expect((await revoke({})).body).toEqual({ revoked: 0 });
+    const caller = await server.as('citizen');
+    server.clock.advance(2 * 60_000);
+    const late = await caller('POST /auth/sessions/revoke', { id: 'none' });
+    expect(late.body).toMatchObject({ error: { fields: { password: 'required' } } });
+    const wrong = await caller('POST /auth/sessions/revoke', { id: 'none', password: 'not it' });
+    expect(wrong.body).toMatchObject({ error: { code: 'auth/wrong-password' } });
+    expect((await caller('POST /auth/sessions/revoke', { id: 'none', password })).status).toBe(200);
   });
 });
 

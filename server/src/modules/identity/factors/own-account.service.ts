@@ -8,7 +8,7 @@ import { selectSession } from '../sessions/sessions.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
 import { selectPasswordHash } from './factors.queries.ts';
 
-// How long a sign-in counts as proof for accounts without a password.
+// How long a sign-in counts as proof.
 const RECENT_MS = 15 * 60_000;
 
 /** A signed-in person who changes how the account is entered. */
@@ -29,9 +29,21 @@ export async function ensureOwner(
     await attempt.succeeded();
     return;
   }
+  if (!(await isRecent(deps, sessionId))) throw new AppError('auth/recent-sign-in-needed');
+}
+
+/** The same for what shuts others out and lets nobody in: a sign-in a short while ago is proof enough for every account. */
+export async function ensureRecentOwner(
+  deps: Deps,
+  owner: Owner,
+  password: string | undefined,
+): Promise<void> {
+  if (!(await isRecent(deps, owner.sessionId))) await ensureOwner(deps, owner, password);
+}
+
+async function isRecent(deps: Deps, sessionId: string): Promise<boolean> {
   const session = await selectSession(deps.database, sessionId, deps.clock.now());
-  if (!session || deps.clock.now().getTime() - session.session_since.getTime() > RECENT_MS)
-    throw new AppError('auth/recent-sign-in-needed');
+  return session !== null && deps.clock.now().getTime() - session.session_since.getTime() <= RECENT_MS;
 }
 
 /** Writes into the history that the owner changed the factors. */

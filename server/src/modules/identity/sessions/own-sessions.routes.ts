@@ -8,9 +8,9 @@ export function ownSessionGroup(deps: Deps): EndpointGroup {
   return group(ownSessionEndpoints, {
     list: (context) => listSessions(deps, viewerOf(context).uid, context.sessionId),
     revoke: (context) => {
-      const { id } = context.input;
-      const { sessionId } = context;
-      return revokeOwnSessions(deps, viewerOf(context), id ? { id } : { butId: sessionId ?? '' });
+      const { id, password } = context.input;
+      const owner = { viewer: viewerOf(context), sessionId: context.sessionId ?? '' };
+      return revokeOwnSessions(deps, owner, { which: id ? { id } : { butId: owner.sessionId }, password });
     },
   });
 }

@@ -1,6 +1,6 @@
-import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { actorOf } from '#platform/history';
+import { ensureRecentOwner, type Owner } from '../factors/own-account.service.ts';
 import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';
 import { revokeSessions, selectSessionsOf } from './own-sessions.queries.ts';
 
@@ -18,12 +18,14 @@ export async function listSessions(deps: Deps, uid: string, currentId: string | 
   };
 }
 
-/** Ends one session of the viewer, or all but one. */
+/** Ends one session of the owner, or all but one; takes the password where the sign-in is older than a quarter of an hour. */
 export async function revokeOwnSessions(
   deps: Deps,
-  viewer: Viewer,
-  which: { id: string } | { butId: string },
+  owner: Owner,
+  { which, password }: { which: { id: string } | { butId: string }; password?: string | undefined },
 ): Promise<{ revoked: number }> {
+  await ensureRecentOwner(deps, owner, password);
+  const { viewer } = owner;
   const now = deps.clock.now();
   return deps.database.transaction().execute(async (transaction) => {
     const revoked = await revokeSessions(transaction, { uid: viewer.uid, which, now });

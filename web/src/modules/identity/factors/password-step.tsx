@@ -81,7 +81,7 @@ export function PasswordStep(props: PasswordStepProps) {
       <div className={classes.actions}>
         <Button
           type="submit"
-          color={isRemoving ? 'red' : undefined}
+          data-dangerous={isRemoving || undefined}
           loading={isSending}
           disabled={hasPassword && password === ''}
         >

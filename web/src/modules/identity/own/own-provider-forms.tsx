@@ -61,7 +61,7 @@ export function RemoveProviderForm({ issuer, hasPassword, onDone }: RemoveProps)
       {hasPassword && (
         <PasswordField label={t.password} autoComplete="current-password" {...form.field('password')} />
       )}
-      <Button type="submit" color="red" loading={form.isSending}>
+      <Button type="submit" data-dangerous loading={form.isSending}>
         {t.remove}
       </Button>
     </CallForm>
