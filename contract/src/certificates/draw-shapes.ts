@@ -6,8 +6,8 @@ import { GAME_SLUGS, JURISDICTIONS, type Jurisdiction } from './game.ts';
 /** An instant, ISO 8601. */
 export const instant = z.string();
 
-/** A day without time, YYYY-MM-DD, in the lottery's time zone. */
-export const day = z.iso.date();
+/** A day without time, YYYY-MM-DD, in the lottery's time zone; from the year 1 on, as in the database's calendar. */
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 
 /** Number of a draw, official or other row; also accepted as text in paths and queries. */
 export const idField = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -12,6 +12,7 @@ type Schema = {
   readonly minItems?: number;
   readonly items?: Schema;
   readonly properties?: Record<string, Schema>;
+  readonly required?: readonly string[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
 };
@@ -26,8 +27,16 @@ const BY_FORMAT: Record<string, string> = {
 
 /** Input of a call that mostly fits its schema (patterns and refinements aside), every optional field filled in. */
 export function sampleInput({ input }: EndpointSpec): Record<string, unknown> {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  return sampleOf(schema as Schema) as Record<string, unknown>;
+  return sampleOf(schemaOf(input)) as Record<string, unknown>;
+}
+
+/** Names of the fields that a call cannot do without. */
+export function requiredFields({ input }: EndpointSpec): readonly string[] {
+  return schemaOf(input).required ?? [];
+}
+
+function schemaOf(input: EndpointSpec['input']): Schema {
+  return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
 }
 
 function sampleOf(schema: Schema): unknown {

@@ -36,8 +36,8 @@ const PASSING_SQLSTATE = new Set([
 // No space for files, or a process that is not there to listen.
 const PASSING_ERRNO = new Set(['ENOSPC', 'EDQUOT', 'ECONNREFUSED', 'ECONNRESET']);
 
-// Values that no column can hold, e.g. a zero character: what the schema of a call let through by mistake.
-const INPUT_SQLSTATE = new Set(['22021', '22P05', '22P02', '22003']);
+// Values that no column can hold, e.g. a zero character or the 31st of February: what the schema of a call let through by mistake.
+const INPUT_SQLSTATE = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008']);
 
 /** Turns anything thrown into the one error shape; only unexpected failures are logged with their cause. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,5 @@
 import { certificatePageSchema, type certificateEndpoints } from '@vereda/contract/certificates/certificate';
+import { day } from '@vereda/contract/certificates/draw-shapes';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import { parseFolio } from '@vereda/contract/listener/folio';
 import { isoTimeOf } from '@vereda/verifier/proofs/chain-reader';
@@ -103,8 +104,7 @@ function keyOf(text: string): CertificateKey {
 function publicSearch(text: string | undefined): CertificateFilter['search'] {
   const search = searchOf(text);
   if (!search || !text) return null;
-  const [, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  const date = year && !Number.isNaN(Date.parse(text)) ? `${year}-${month}-${dayOfMonth}` : null;
+  const date = day.safeParse(text).success ? text : null;
   const turn = text.toLowerCase().replace(/\s+/g, '-');
   return { ...search, date, turn };
 }
