@@ -94,4 +94,5 @@ export const LAYER_FEATURES_MAX = 5000;
 /** A file of areas, streets or features: as it comes, unpacked, and what it may hold. */
 export const MAP_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const MAP_FILE_UNPACKED_MAX_BYTES = 80 * 1024 * 1024;
+export const MAP_FILE_READING_MAX_MS = 30_000;
 export const MAP_FILE_FEATURES_MAX = 20_000;

@@ -43,7 +43,8 @@ function addressesOf(screen: ScreenPath): string[] {
   const areas = [ids.secretary, ids.agency, ids.operator];
   if (screen.startsWith(`${ORGANIZATION}/$`)) {
     const path = areas.slice(0, screen.split('$').length - 1).join('/');
-    return [`${ORGANIZATION}/${path}`, `${ORGANIZATION}/${path.replace(/\d+$/, '999999999')}`];
+    const unknown = `${ORGANIZATION}/${path.replace(/\d+$/, '999999999')}`;
+    return screen.endsWith('/$operator') ? [`${ORGANIZATION}/${path}`, unknown] : [`${ORGANIZATION}/${path}`];
   }
   const people = PEOPLE[screen];
   if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];

@@ -107,6 +107,11 @@ export const urbanismErrors = {
     es: 'El archivo pesa más de {megabytes} MB.',
     en: 'The file is larger than {megabytes} MB.',
   },
+  'urbanism/file-too-heavy': {
+    status: 422,
+    es: 'Leer este archivo lleva demasiado. Divídelo en archivos más chicos.',
+    en: 'Reading this file takes too much. Split it into smaller ones.',
+  },
   'urbanism/file-not-a-map': {
     status: 415,
     es: 'No es un GeoJSON ni un .zip con un Shapefile.',

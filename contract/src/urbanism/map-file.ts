@@ -21,7 +21,14 @@ export const FEATURE_FAULTS = [
 export type FeatureFaultCode = (typeof FEATURE_FAULTS)[number];
 
 /** What a reader should know of a file that was taken all the same. */
-export const FILE_NOTES = ['projection-assumed', 'reprojected', 'letters-lost', 'no-table'] as const;
+export const FILE_NOTES = [
+  'projection-assumed',
+  'reprojected',
+  'letters-lost',
+  'no-table',
+  /** Colonias that came in several features with one name. */
+  'parts-joined',
+] as const;
 export type FileNote = (typeof FILE_NOTES)[number];
 
 /** Which property of the file says what; null for none. */

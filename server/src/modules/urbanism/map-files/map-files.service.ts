@@ -5,7 +5,7 @@ import { MAP_FILE_MAX_BYTES } from '@vereda/contract/limits';
 import type { Locale } from '@vereda/contract/locale';
 import { cleanLine } from '@vereda/contract/text';
 import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
-import { writeChange } from '#modules/configuration/public';
+import { getSetting, writeChange } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
@@ -14,9 +14,10 @@ import { receiveFile } from '#platform/http/receive-file';
 import { getLayer } from '../layers/layers.service.ts';
 import { lockMap } from '../places/place.queries.ts';
 import { faultsCsv } from './faults-csv.ts';
-import { openMapFile, type MapFile } from './map-file.ts';
 import { deleteFile, insertFile, selectFile, updateApplied, type StoredFile } from './map-files.queries.ts';
-import { planFile, reportOf, type FilePlan } from './plan-file.ts';
+import { inParts, planFile, reportOf, type FilePlan } from './plan-file.ts';
+import { readInThread } from './read-in-thread.ts';
+import type { ReadMapFile } from './read-map-file.ts';
 import { COLONIA_TARGET, layerTarget, STREET_TARGET, type Target } from './targets.ts';
 
 type Taken = {
@@ -42,17 +43,17 @@ export async function readFile(deps: Deps, viewer: Viewer, taken: Taken): Promis
   };
   const bytes = await receiveFile(taken.stream, MAP_FILE_MAX_BYTES, () => tooLarge());
   const place = await targetOf(deps, stored);
-  const file = await openMapFile(bytes);
-  const plan = await planFile(deps, deps.database, { file, stored, target: place, mapping: null });
+  const file = await readBytes(deps, { bytes, stored, target: place, mapping: null });
+  const plan = await planFile(deps.database, place, file);
   await deps.ports.files.put(keyOf(stored.id), bytes, 'application/octet-stream');
   await insertFile(deps.database, { ...stored, uploader_uid: viewer.uid, created_at: deps.clock.now() });
-  return reportOf(stored, file, plan);
+  return reportOf(stored, file.facts, plan);
 }
 
 /** The report of a file with another meaning of its properties; throws urbanism/file-not-found. */
 export async function checkFile(deps: Deps, given: Given): Promise<FileReport> {
   const { stored, file, plan } = await reopen(deps, given);
-  return reportOf(stored, file, plan);
+  return reportOf(stored, file.facts, plan);
 }
 
 /** Refused features of a file as CSV. */
@@ -68,15 +69,14 @@ export async function listFaults(
 
 /** Brings the good features of a file in, all or none; what is there already stays as it is. */
 export async function applyFile(deps: Deps, viewer: Viewer, given: Given): Promise<FileReport> {
-  const { stored, file } = await open(deps, given.id);
-  const target = await targetOf(deps, stored);
+  const { stored, file, target } = await open(deps, given);
   const at = deps.clock.now();
   const plan = await deps.database.transaction().execute(async (transaction) => {
     await lockMap(transaction);
-    const planned = await planFile(deps, transaction, { file, stored, target, mapping: given.mapping });
+    const planned = await planFile(transaction, target, file);
     const rows = planned.rows.filter(({ state }) => state !== 'unchanged');
     if (rows.length > 0) {
-      await target.store(transaction, rows, at);
+      for (const some of inParts(rows)) await target.store(transaction, some, at);
       await writeChange(transaction, {
         at,
         entity: 'map-file',
@@ -90,7 +90,7 @@ export async function applyFile(deps: Deps, viewer: Viewer, given: Given): Promi
     await updateApplied(transaction, stored.id, at);
     return planned;
   });
-  return reportOf({ ...stored, applied_at: at }, file, plan);
+  return reportOf({ ...stored, applied_at: at }, file.facts, plan);
 }
 
 /** Forgets a file and its bytes. */
@@ -99,19 +99,36 @@ export async function forgetFile(deps: Deps, id: string): Promise<void> {
   await deleteFile(deps.database, id);
 }
 
-type Opened = { readonly stored: StoredFile; readonly file: MapFile };
+type Opened = { readonly stored: StoredFile; readonly file: ReadMapFile; readonly target: Target };
 
-async function reopen(deps: Deps, { id, mapping }: Given): Promise<Opened & { plan: FilePlan }> {
-  const { stored, file } = await open(deps, id);
-  const target = await targetOf(deps, stored);
-  return { stored, file, plan: await planFile(deps, deps.database, { file, stored, target, mapping }) };
+async function reopen(deps: Deps, given: Given): Promise<Opened & { plan: FilePlan }> {
+  const opened = await open(deps, given);
+  return { ...opened, plan: await planFile(deps.database, opened.target, opened.file) };
 }
 
-async function open(deps: Deps, id: string): Promise<Opened> {
+async function open(deps: Deps, { id, mapping }: Given): Promise<Opened> {
   const stored = await selectFile(deps.database, id);
   const bytes = stored && (await deps.ports.files.find(keyOf(id)));
   if (!stored || !bytes) throw new AppError('urbanism/file-not-found');
-  return { stored, file: await openMapFile(bytes) };
+  const target = await targetOf(deps, stored);
+  return { stored, target, file: await readBytes(deps, { bytes, stored, target, mapping }) };
+}
+
+type Bytes = Pick<Opened, 'stored' | 'target'> & {
+  readonly bytes: Buffer;
+  readonly mapping: Mapping | null;
+};
+
+async function readBytes(deps: Deps, { bytes, stored, target, mapping }: Bytes): Promise<ReadMapFile> {
+  const setting = await getSetting(deps);
+  return readInThread(bytes, {
+    target: stored.target,
+    file_name: stored.file_name,
+    shapes: target.shapes,
+    withSector: target.withSector,
+    mapping,
+    home: setting.id === '' ? null : setting.location,
+  });
 }
 
 async function targetOf(deps: Deps, { target, layer_id: layer }: StoredFile): Promise<Target> {

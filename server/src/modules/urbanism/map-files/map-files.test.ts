@@ -116,7 +116,7 @@ describe('a GeoJSON of colonias', () => {
       feature({ nombre: 'Punto' }, { type: 'Point', coordinates: [0, 0] }),
       feature({}, polygon(square(1, 1))),
       feature({ nombre: 'Única' }, polygon(square(2, 2))),
-      feature({ nombre: 'UNICA' }, polygon(square(3, 3))),
+      feature({ nombre: 'UNICA' }, polygon(square(2, 2))),
       feature({ nombre: '=Letras' }, { type: 'Polygon', coordinates: [[['a', 1]]] }),
       'nada',
     ];
@@ -140,6 +140,23 @@ describe('a GeoJSON of colonias', () => {
     expect(lines).toHaveLength(11);
     expect(lines[1]).toContain('1,Abierta,El contorno no termina donde empieza.');
     expect(lines.find((line) => line.startsWith('10,'))).toContain(`'=Letras`);
+  });
+
+  it('takes what has one name in one sector as parts of one', async () => {
+    const parts = [
+      feature({ id: 1, nombre: 'Islas', comuna: 1 }, polygon(square(10, 10))),
+      feature({ id: 2, nombre: 'ISLAS', comuna: 1 }, polygon(square(11, 11))),
+      feature({ id: 3, nombre: 'Islas', comuna: 2 }, polygon(square(12, 12))),
+    ];
+    const report = await read(collection(parts), { filename: 'islas.geojson' });
+    expect([...countsOf(report), report.notes]).toEqual([3, 2, 0, 0, 0, ['parts-joined']]);
+    await apply(report);
+    const found = await Promise.all(
+      [10, 11, 12].map((at) => findColonia(server.database, { lat: at + 0.005, lng: at + 0.005 })),
+    );
+    expect(found.map((colonia) => colonia?.sector)).toEqual(['Comuna 1', 'Comuna 1', 'Comuna 2']);
+    expect(found[0]).toEqual(found[1]);
+    expect(countsOf(await read(collection(parts), { filename: 'islas.geojson' }))).toEqual([3, 0, 0, 2, 0]);
   });
 
   it('takes another meaning of its properties, also one that the file does not have', async () => {

@@ -8,7 +8,8 @@ const STREET_KINDS = ['tipo', 'tipovial', 'tipo_vial', 'kind', 'highway', 'clase
 const PROPERTIES_MAX = 60;
 const SAMPLES = 3;
 
-type Property = FileReport['properties'][number];
+/** A property of a file's features: how many fill it, and a few values. */
+export type Property = FileReport['properties'][number];
 
 /** Properties of a file in the order in which they appear, how many features fill each, and a few values. */
 export function propertiesOf(features: readonly RawFeature[]): Property[] {

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { SHAPE_POSITIONS_MAX } from '@vereda/contract/limits';
 import { cleanLine } from '@vereda/contract/text';
 import { COLONIA_NAME_MAX_LENGTH } from '@vereda/contract/urbanism/colonia';
@@ -42,23 +41,20 @@ export type Reading = {
 
 type Refused = { readonly code: FeatureFaultCode; readonly at: readonly number[] | null };
 
-const AT_ONCE = 200;
 const FAR_DEGREES = 10;
 const NEAR_DEGREES = 3;
 const AVENUE = /^(av|avenida|autopista|ruta|primary|secondary|trunk|motorway|avenue|boulevard|bulevar)/;
 const PATH = /^(sendero|peatonal|pasaje peatonal|path|footway|cycleway|paseo|pedestrian|track)/;
 
 /** The good features of a file and the faults of the others, in file order. */
-export async function readRows(
+export function readRows(
   features: readonly RawFeature[],
   reading: Reading,
-): Promise<{ rows: FileRow[]; faults: FeatureFault[] }> {
+): { rows: FileRow[]; faults: FeatureFault[] } {
   const rows: FileRow[] = [];
   const faults: FeatureFault[] = [];
   const seen = new Map<string, number>();
-  for (const [index, feature] of features.entries()) {
-    // A large file takes a second; others are served between its parts.
-    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
+  for (const feature of features) {
     const name = nameOf(feature, reading);
     const refuse = ({ code, at }: Refused) =>
       void faults.push({ number: feature.number, name, code, at: at && [...at] });

@@ -24,6 +24,8 @@ export const mapFileWords = dictionary({
     reprojected: 'Las coordenadas se convirtieron a longitud y latitud (WGS84).',
     'letters-lost': 'Algunas letras del archivo estaban dañadas; revisa los nombres con acentos.',
     'no-table': 'El archivo no trae datos, solo figuras.',
+    'parts-joined':
+      'Lo que lleva el mismo nombre en el mismo sector se toma como partes de una sola colonia.',
     mapping: 'Qué significa cada columna',
     name: 'Nombre',
     sector: 'Sector',
@@ -69,6 +71,7 @@ export const mapFileWords = dictionary({
     reprojected: 'The coordinates were converted to longitude and latitude (WGS84).',
     'letters-lost': 'Some letters of the file were damaged; check names with accents.',
     'no-table': 'The file has shapes but no data.',
+    'parts-joined': 'What has the same name in the same sector is taken as parts of one neighborhood.',
     mapping: 'What each column means',
     name: 'Name',
     sector: 'Sector',
