@@ -107,7 +107,8 @@ export const changelogEndpoints = defineEndpoints({
     access: 'configuration.administer',
     input: z.object({ id }),
     output: z.object({ ...restored, now: z.unknown(), earlier: z.unknown() }),
-    summary: 'What stands now beside what stood before a change of brand, settings, texts, menus or modules.',
+    summary:
+      'What stands now beside what stood before a change of brand, settings, texts, menus or modules, their order and switches included.',
     limit: 'read',
   },
   restore: {

@@ -33,12 +33,17 @@ export async function lockBrands(transaction: DatabaseTransaction): Promise<void
   await sql`select from configuration.brands order by id for update`.execute(transaction);
 }
 
-/** Adds a brand after the others. */
-export async function insertBrand(transaction: DatabaseTransaction, brand: BrandFields): Promise<Brand> {
+/** Adds a brand after the others, under a new id unless one is given. */
+export async function insertBrand(
+  transaction: DatabaseTransaction,
+  brand: BrandFields,
+  id?: string,
+): Promise<Brand> {
   const { rows } = await sql<Brand>`
-    insert into configuration.brands (position, app_name, city_name, city_url, city_slogan, logo, favicon,
+    insert into configuration.brands (id, position, app_name, city_name, city_url, city_slogan, logo, favicon,
       city_splash_primary, city_splash_secondary, city_splash_login, primary_color, secondary_color, additional_color)
-    values ((select coalesce(max(position), -1) + 1 from configuration.brands), ${brand.app_name}, ${brand.city_name},
+    values (coalesce(${id ?? null}::text, gen_random_uuid()::text),
+      (select coalesce(max(position), -1) + 1 from configuration.brands), ${brand.app_name}, ${brand.city_name},
       ${brand.city_url}, ${brand.city_slogan}, ${brand.logo}, ${brand.favicon}, ${brand.city_splash_primary},
       ${brand.city_splash_secondary}, ${brand.city_splash_login}, ${brand.primary_color}, ${brand.secondary_color},
       ${brand.additional_color})

@@ -34,12 +34,37 @@ export async function getBrand(deps: Deps, id: string): Promise<Brand> {
   return (await selectBrand(deps.database, id, { lock: false })) ?? notFound();
 }
 
+/** One brand; null when there is none. */
+export function findBrand(deps: Deps, id: string): Promise<Brand | null> {
+  return selectBrand(deps.database, id, { lock: false });
+}
+
+/** Every brand, in their order. */
+export function listBrands(deps: Deps): Promise<Brand[]> {
+  return selectBrands(deps.database);
+}
+
 /** Adds a brand after the others. */
 export function createBrand(deps: Deps, viewer: Viewer, fields: BrandFields): Promise<Brand> {
+  return add(deps, viewer, { fields, action: 'created' });
+}
+
+/** Brings a brand that was removed back under its id, after the others. */
+export function reviveBrand(
+  deps: Deps,
+  viewer: Viewer,
+  { id, ...fields }: BrandFields & { id: string },
+): Promise<Brand> {
+  return add(deps, viewer, { id, fields, action: 'restored' });
+}
+
+type Added = { readonly id?: string; readonly fields: BrandFields; readonly action: string };
+
+function add(deps: Deps, viewer: Viewer, { id, fields, action }: Added): Promise<Brand> {
   return deps.database.transaction().execute(async (transaction) => {
     await ensureGoodBrand(transaction, fields);
-    const brand = await insertBrand(transaction, fields);
-    await note(deps, transaction, { viewer, action: 'created', id: brand.id, to: brand });
+    const brand = await insertBrand(transaction, fields, id);
+    await note(deps, transaction, { viewer, action, id: brand.id, to: brand });
     return brand;
   });
 }
@@ -83,7 +108,8 @@ export function makeFirst(deps: Deps, viewer: Viewer, id: string): Promise<Brand
     if (!(await selectBrand(transaction, id, { lock: true }))) notFound();
     if (first?.id !== id) {
       await updateFirst(transaction, id);
-      await note(deps, transaction, { viewer, action: 'made-first', id });
+      const [from, to] = [{ first: first?.id }, { first: id }];
+      await note(deps, transaction, { viewer, action: 'made-first', id, from, to });
     }
     return selectBrands(transaction);
   });
@@ -122,7 +148,7 @@ function refuse(code: Refusal, field: string): never {
   throw new AppError(code, { fields: { [field]: code } });
 }
 
-type Noted = { viewer: Viewer; action: string; id: string; from?: Brand; to?: Brand };
+type Noted = { viewer: Viewer; action: string; id: string; from?: object; to?: object };
 
 async function note(deps: Deps, transaction: DatabaseTransaction, noted: Noted): Promise<void> {
   const { viewer, action, id, from, to } = noted;

@@ -53,7 +53,7 @@ export async function getChange(deps: Deps, viewer: Viewer, id: number): Promise
   const [named] = await withNames(deps, [change]);
   if (!named) throw new AppError('configuration/change-not-found');
   const personal = viewer.type === 'superadmin' ? change.personal : null;
-  return { ...named, personal, restorable: isRestorable(change) };
+  return { ...named, personal, restorable: await isRestorable(deps, viewer, change) };
 }
 
 /** Adds a note of the viewer to the history of a thing. The text can be erased like every personal value. */

@@ -1,3 +1,4 @@
+import { PERSONAS } from '@vereda/contract/access/personas';
 import { BARE_BRAND, BARE_SETTING } from '@vereda/contract/configuration/bare';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import type { CustomMenu } from '@vereda/contract/configuration/menu';
@@ -84,6 +85,70 @@ describe('putting back what stood before a change', () => {
     expect(Object.keys(compared.earlier).toSorted()).toEqual(['alias', 'icon', 'items', 'name', 'name_en']);
     await done('changelog/restore/' + (await lastChange('module')).id, { version: arranged.version });
     expect(await done('module/get/listener')).toMatchObject({ name: module.name, items: module.items });
+  });
+
+  it('turns a switch back, for those who may turn it', async () => {
+    await done('module/activate', { id: 'transparency', on: false });
+    const { id } = await lastChange('module');
+    expect(await done('changelog/get/' + id)).toMatchObject({ restorable: true });
+    expect(await done('changelog/restorable/' + id)).toMatchObject({
+      now: { active: false },
+      earlier: { active: true },
+    });
+    await server.asOwner(
+      `insert into identity.roles (id, name, views) values ('role-restores', 'Conf', '{configuration}')`,
+    );
+    const administrator = await server.as('roleUser');
+    await server.asOwner(`update identity.users set role_id = 'role-restores' where uid = $1`, [
+      PERSONAS.roleUser.viewer.uid,
+    ]);
+    expect((await administrator(`POST /changelog/get/${id}`)).body).toMatchObject({ restorable: false });
+    const refused = await administrator(`POST /changelog/restore/${id}`, { version: 0 });
+    expect(codeOf(refused)).toEqual([403, 'auth/forbidden']);
+    const late = await superadmin(`POST /changelog/restore/${id}`, { version: 1 });
+    expect(codeOf(late)).toEqual([409, 'configuration/changed-meanwhile']);
+    await done('changelog/restore/' + id, { version: 0 });
+    expect(await done('module/get/transparency')).toMatchObject({ active: true });
+  });
+
+  it('brings an order back, and what was removed under its own id, once', async () => {
+    const names = ['A', 'B', 'C'];
+    const fields = { name_en: 'X', icon: 'list', items: [ITEM] };
+    const menus = await Promise.all(
+      names.map((name) => done<CustomMenu>('menu/create', { ...fields, name })),
+    );
+    const orderNow = async () => (await done<{ items: CustomMenu[] }>('menu/list')).items.map(({ id }) => id);
+    const before = await orderNow();
+    await done('menu/reorder', { ids: before.toReversed() });
+    const reordered = await lastChange('menu');
+    const { version } = await done<{ version: number }>('changelog/restorable/' + reordered.id);
+    await done('changelog/restore/' + reordered.id, { version });
+    expect(await orderNow()).toEqual(before);
+
+    const [gone] = menus as [CustomMenu];
+    await done('menu/delete/' + gone.id);
+    const removed = await lastChange('menu');
+    await done('changelog/restore/' + removed.id, { version: 0 });
+    expect(await done('menu/get/' + gone.id)).toMatchObject({ name: gone.name, items: [ITEM] });
+    const twice = await superadmin(`POST /changelog/restore/${removed.id}`, { version: 0 });
+    expect(codeOf(twice)).toEqual([422, 'configuration/change-not-restorable']);
+  });
+
+  it('makes the brand first again that was, and brings a removed one back', async () => {
+    const brand = await done<Brand>('brand/create', { ...BRAND, app_name: 'La otra' });
+    const { items: brands } = await done<{ items: Brand[] }>('brand/list');
+    await done('brand/make-first/' + brand.id);
+    const { id } = await lastChange('brand');
+    const compared = await done<{ version: number }>('changelog/restorable/' + id);
+    expect(compared).toMatchObject({
+      now: { app_name: 'La otra' },
+      earlier: { app_name: brands[0]?.app_name },
+    });
+    await done('changelog/restore/' + id, { version: compared.version });
+    expect((await done<{ items: Brand[] }>('brand/list')).items[0]?.id).toBe(brands[0]?.id);
+    await done('brand/delete/' + brand.id);
+    await done('changelog/restore/' + (await lastChange('brand')).id, { version: 0 });
+    expect(await done('brand/get/' + brand.id)).toMatchObject({ app_name: 'La otra' });
   });
 
   it('is refused where somebody changed the thing meanwhile, it is gone, or its values no longer hold', async () => {

@@ -30,11 +30,15 @@ export async function selectMenu(
   return rows[0] ?? null;
 }
 
-/** Adds a menu after the others. */
-export async function insertMenu(transaction: DatabaseTransaction, menu: MenuFields): Promise<CustomMenu> {
+/** Adds a menu after the others, under a new id unless one is given. */
+export async function insertMenu(
+  transaction: DatabaseTransaction,
+  menu: MenuFields,
+  id?: string,
+): Promise<CustomMenu> {
   const { rows } = await sql<CustomMenu>`
-    insert into configuration.menus (position, name, name_en, icon, items)
-    values ((select coalesce(max(position), -1) + 1 from configuration.menus), ${menu.name}, ${menu.name_en},
+    insert into configuration.menus (id, position, name, name_en, icon, items)
+    values (coalesce(${id ?? null}::text, gen_random_uuid()::text), (select coalesce(max(position), -1) + 1 from configuration.menus), ${menu.name}, ${menu.name_en},
       ${menu.icon}, ${JSON.stringify(menu.items)}::jsonb)
     returning ${COLUMNS}`.execute(transaction);
   return rows[0] as CustomMenu;

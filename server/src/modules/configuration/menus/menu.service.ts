@@ -23,15 +23,40 @@ export async function getMenu(deps: Deps, id: string): Promise<CustomMenu> {
   return (await selectMenu(deps.database, id, { lock: false })) ?? notFound();
 }
 
+/** One menu; null when there is none. */
+export function findMenu(deps: Deps, id: string): Promise<CustomMenu | null> {
+  return selectMenu(deps.database, id, { lock: false });
+}
+
+/** Every menu of the city, in their order. */
+export function listMenus(deps: Deps): Promise<CustomMenu[]> {
+  return selectMenus(deps.database);
+}
+
 /** Adds a menu; throws configuration/menu-full or -address-…. */
-export async function createMenu(deps: Deps, viewer: Viewer, fields: MenuFields): Promise<CustomMenu> {
+export function createMenu(deps: Deps, viewer: Viewer, fields: MenuFields): Promise<CustomMenu> {
+  return add(deps, viewer, { fields, action: 'created' });
+}
+
+/** Brings a menu that was removed back under its id, after the others; throws as createMenu does. */
+export function reviveMenu(
+  deps: Deps,
+  viewer: Viewer,
+  { id, ...fields }: MenuFields & { id: string },
+): Promise<CustomMenu> {
+  return add(deps, viewer, { id, fields, action: 'restored' });
+}
+
+type Added = { readonly id?: string; readonly fields: MenuFields; readonly action: string };
+
+async function add(deps: Deps, viewer: Viewer, { id, fields, action }: Added): Promise<CustomMenu> {
   await ensureItems(deps, fields);
   return deps.database.transaction().execute(async (transaction) => {
     if ((await selectMenus(transaction)).length >= MENUS_MAX) {
       throw new AppError('configuration/menu-full', { params: { max: MENUS_MAX } });
     }
-    const menu = await insertMenu(transaction, fields);
-    await note(deps, transaction, { viewer, action: 'created', id: menu.id, to: menu });
+    const menu = await insertMenu(transaction, fields, id);
+    await note(deps, transaction, { viewer, action, id: menu.id, to: menu });
     return menu;
   });
 }
