@@ -6,12 +6,16 @@ import { PERSONAS } from './personas.ts';
 const everywhere = () => true;
 
 describe('safeRedirect', () => {
-  it.each(['/', '/profile', '/admin/listener/attention?stage=pending#x', '/en/profile', '/b%C3%BAsqueda'])(
-    'keeps %s',
-    (target) => {
-      expect(safeRedirect(target)).toBe(target);
-    },
-  );
+  it.each([
+    '/',
+    '/profile',
+    '/profile?from=https://x.example',
+    '/admin/listener/attention?stage=pending#x',
+    '/en/profile',
+    '/b%C3%BAsqueda',
+  ])('keeps %s', (target) => {
+    expect(safeRedirect(target)).toBe(target);
+  });
 
   it.each([
     '',
@@ -25,6 +29,10 @@ describe('safeRedirect', () => {
     '/%5Cevil.example',
     '/\t/evil.example',
     '/%09/evil.example',
+    '/en//evil.example',
+    '/.//evil.example',
+    '/en/%2Fevil.example',
+    '/profile/..//evil.example',
     ' /profile',
     '/%',
     `/${'a'.repeat(600)}`,

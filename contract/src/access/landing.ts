@@ -12,9 +12,14 @@ export function safeRedirect(target: string | null | undefined): string | null {
   } catch {
     return null;
   }
-  const hidesHost = [target, decoded].some((form) => form.startsWith('//') || /^\/[\\]/.test(form));
-  if (hidesHost || CONTROL_OR_SPACE.test(decoded.split(/[?#]/, 1)[0] ?? '')) return null;
+  // Anywhere in the path: once `/en` or `/.` before it is taken off, two slashes name a host.
+  const hidesHost = [target, decoded].some((form) => pathOf(form).includes('//'));
+  if (hidesHost || CONTROL_OR_SPACE.test(pathOf(decoded))) return null;
   return target;
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? '';
 }
 
 /** Where a sign-in lands (specification §4, first match wins); `exists` tells whether a screen is built. */

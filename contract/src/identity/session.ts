@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { captchaField, emailField, nameField, newPasswordField } from './account.ts';
-import { viewerSchema } from './viewer.ts';
+import { sessionUserSchema, viewerSchema } from './viewer.ts';
 
 /** What a call answers that has nothing to say. */
 export const done = z.object({ ok: z.literal(true) });
@@ -59,8 +59,8 @@ export const sessionEndpoints = defineEndpoints({
     path: '/session',
     access: 'site.visit',
     input: z.object({}),
-    output: z.object({ viewer: viewerSchema.nullable() }),
-    summary: 'Who the caller is; null for a visitor.',
+    output: z.object({ viewer: viewerSchema.nullable(), user: sessionUserSchema.nullable() }),
+    summary: 'Who the caller is, and the same in the words of a session user; null for a visitor.',
   },
   captcha: {
     method: 'POST',

@@ -19,3 +19,16 @@ export const viewerSchema = z
     factor_missing: z.boolean().optional(),
   })
   .meta({ id: 'Viewer' });
+
+/** What a session knows of its user, by the names of the specification (§3). */
+export const sessionUserSchema = z
+  .object({
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    /** First and last name; empty where neither is known. */
+    displayName: z.string(),
+    photoURL: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    role: viewerSchema.shape.role,
+  })
+  .meta({ id: 'SessionUser' });

@@ -1,5 +1,6 @@
 import { serveOneClick } from '#platform/http/one-click';
 import type { ModuleParts } from '#platform/module-parts';
+import { noteRefusedSignInJob } from './attempts/note-refused-sign-in.job.ts';
 import { pruneHourly, pruneIdentity } from './captcha/captcha.service.ts';
 import { identityGroups } from './identity.routes.ts';
 import { eraseDeletedAccounts, eraseHourly } from './own/erase-deleted-accounts.job.ts';
@@ -22,6 +23,7 @@ export const identityModule: ModuleParts = {
     tellOwner,
     pruneIdentity,
     eraseDeletedAccounts,
+    noteRefusedSignInJob,
   ],
   schedules: [pruneHourly, eraseHourly],
   documents: (app, deps) =>

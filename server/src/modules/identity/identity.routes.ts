@@ -25,7 +25,7 @@ import { refreshSession, signIn } from './sessions/sessions.service.ts';
 import { signOut } from './sessions/sign-out.service.ts';
 import { REFRESH_COOKIE, SESSION_COOKIE, sessionCookies } from './sessions/tokens.ts';
 import { findByUid, renameOwn } from './users/users.service.ts';
-import type { viewerOfUser } from './users/viewer-of-user.ts';
+import { sessionUserOf, wireViewer } from './users/viewer-of-user.ts';
 
 const done = { ok: true } as const;
 
@@ -44,7 +44,10 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
         return jsonWithCookies(body, sessionCookies({ session: null, refresh: null }));
       },
       refresh: ({ input, request }) => refresh(deps, input.refreshToken, request),
-      session: async ({ viewer }) => ({ viewer: viewer && { ...viewer, ...mutableLists(viewer) } }),
+      session: async ({ viewer }) => ({
+        viewer: viewer && wireViewer(viewer),
+        user: viewer && sessionUserOf(viewer),
+      }),
       captcha: () => deps.ports.captcha.challenge(),
     }),
     group(registrationEndpoints, {
@@ -67,7 +70,7 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     group(userEndpoints, {
       getByUid: async (context) => {
         const items = await findByUid(deps, viewerOf(context), context.input.uid);
-        return { items: items.map((item) => ({ ...item, ...mutableLists(item) })) };
+        return { items: items.map(wireViewer) };
       },
       create: (context) => saveOwn(deps, context),
       update: (context) => saveOwn(deps, context),
@@ -76,19 +79,7 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
 }
 
 async function saveOwn(deps: Deps, context: HandlerContext<(typeof userEndpoints)['create' | 'update']>) {
-  const viewer = await renameOwn(deps, viewerOf(context), context.input);
-  return { ...viewer, ...mutableLists(viewer) };
-}
-
-type Lists = Pick<ReturnType<typeof viewerOfUser>, 'type_operator' | 'allowed_categories' | 'role'>;
-
-// The contract's answer has plain arrays where a viewer's are read-only.
-function mutableLists({ type_operator, allowed_categories, role }: Lists) {
-  return {
-    type_operator: [...type_operator],
-    allowed_categories: [...allowed_categories],
-    role: role && { ...role, views: [...role.views] },
-  };
+  return wireViewer(await renameOwn(deps, viewerOf(context), context.input));
 }
 
 // Browsers send the cookie, other clients the body; both at once would hide which one is meant.

@@ -14,9 +14,9 @@ type Refusal = Pick<Change, 'entity' | 'entity_id' | 'action' | 'actor'> & {
   readonly of: keyof typeof ROWS_MAX;
 };
 
-/** Notes a sign-in that was refused; `uid` is null where no account has the address. */
-export function noteRefusedSignIn(deps: Deps, uid: string | null): Promise<void> {
-  return noteRefusal(deps, {
+/** Notes a sign-in that was refused at a moment; `uid` is null where no account has the address. */
+export function noteSignInRefusal(deps: Deps, uid: string | null, at: Date): Promise<void> {
+  return noteRefusal(deps, at, {
     entity: uid === null ? 'sign-in' : 'user',
     entity_id: uid ?? 'unknown',
     action: 'sign-in-refused',
@@ -29,7 +29,7 @@ export function noteRefusedSignIn(deps: Deps, uid: string | null): Promise<void>
 /** Notes that somebody tried what they may not; `call` is the method and path. */
 export function noteForbidden(deps: Deps, viewer: Viewer, call: string): Promise<void> {
   const who = { entity: 'user', entity_id: viewer.uid, actor: actorOf(viewer) };
-  return noteRefusal(deps, {
+  return noteRefusal(deps, deps.clock.now(), {
     ...who,
     action: 'refused',
     what: call,
@@ -41,9 +41,11 @@ export function noteForbidden(deps: Deps, viewer: Viewer, call: string): Promise
  * Writes the first, the tenth, the hundredth… of the same refusal within a quarter of an hour into the history, so that
  * whoever keeps trying is seen and cannot flood it. Never throws: the refusal itself is what matters.
  */
-async function noteRefusal(deps: Deps, refusal: Refusal): Promise<void> {
+async function noteRefusal(deps: Deps, at: Date, refusal: Refusal): Promise<void> {
   try {
-    await deps.database.transaction().execute((transaction) => countAndWrite(deps, transaction, refusal));
+    await deps.database
+      .transaction()
+      .execute((transaction) => countAndWrite(deps, transaction, { ...refusal, at }));
   } catch (error) {
     deps.log.warn({ err: error }, 'a refusal could not be noted');
   }
@@ -52,9 +54,8 @@ async function noteRefusal(deps: Deps, refusal: Refusal): Promise<void> {
 async function countAndWrite(
   deps: Deps,
   transaction: DatabaseTransaction,
-  { what, of, ...change }: Refusal,
+  { what, of, at, ...change }: Refusal & { readonly at: Date },
 ): Promise<void> {
-  const at = deps.clock.now();
   const times = await count(transaction, `${change.action} ${change.entity_id} ${what}`, at);
   if (!/^10*$/.test(String(times))) return;
   const rows = of === 'staff' ? 'rows' : `rows of ${of}`;

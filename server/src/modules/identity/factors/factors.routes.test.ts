@@ -135,7 +135,7 @@ describe('a pending session', () => {
     const refreshed = await visitor('POST /get-securetoken', {}, { headers: { cookie: cookies.join('; ') } });
     expect(refreshed.body).toMatchObject({ error: { code: 'auth/refresh-refused' } });
     const page = await visitor('GET /session', {}, { headers: { cookie: cookies.join('; ') } });
-    expect(page.body).toEqual({ viewer: null });
+    expect(page.body).toMatchObject({ viewer: null });
     clock.advance(11 * 60_000);
     const code = codeAt(secret, clock.now());
     const late = await visitor('POST /auth/factors/verify', { code }, bearer(token));

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { tellViewer } from '../users/user-history.ts';
-import { viewerOfUser } from '../users/viewer-of-user.ts';
+import { viewerOfUser, wireViewer } from '../users/viewer-of-user.ts';
 import { ensureWithinOwn } from './own-rights.ts';
 import { selectPerson, type PersonRow } from './people.queries.ts';
 import { lockRights, selectHasOtherSuperadmin } from './rights.queries.ts';
@@ -55,12 +55,8 @@ export async function ensurePerson(database: Database, uid: string): Promise<Per
 
 /** A stored account in the words of the contract. */
 export function personOf(row: PersonRow): Person {
-  const { type_operator, allowed_categories, role, ...viewer } = viewerOfUser(row);
   return {
-    ...viewer,
-    type_operator: [...type_operator],
-    allowed_categories: [...allowed_categories],
-    role: role && { ...role, views: [...role.views] },
+    ...wireViewer(viewerOfUser(row)),
     activated: row.activated,
     disabled_at: row.disabled_at?.toISOString() ?? null,
     deleted_at: row.deleted_at?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import type { ProviderIdentity } from '#ports/sign-in-provider/port';
 import { countRegistration } from '../attempts/attempts.service.ts';
-import { noteRefusedSignIn } from '../attempts/refusals.service.ts';
+import { noteRefusedSignIn } from '../attempts/note-refused-sign-in.job.ts';
 import { tellOwner } from '../own/tell-owner.job.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
 import {

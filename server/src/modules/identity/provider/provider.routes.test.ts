@@ -183,6 +183,7 @@ describe('an account that is there already', () => {
       `select count(*) as n from identity.provider_links where uid = 'persona-superadmin'`,
     );
     expect(Number(links?.n)).toBe(0);
+    await server.runJobs();
     const history = await listChangesOf(server.database, 'user', 'persona-superadmin');
     expect(history.map(({ action }) => action)).toContain('sign-in-refused');
   });

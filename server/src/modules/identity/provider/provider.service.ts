@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import { seal, unseal } from '#platform/sealing';
 import type { SignInProvider } from '#ports/sign-in-provider/port';
-import { noteRefusedSignIn } from '../attempts/refusals.service.ts';
+import { noteRefusedSignIn } from '../attempts/note-refused-sign-in.job.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.service.ts';
 import { consumeTicket, issueTicket } from '../tickets/tickets.service.ts';
 import { ensureEnabled } from '../users/enabled.ts';

@@ -4,6 +4,7 @@ import { jsonWithCookies, type Cookie, type Reply } from '#platform/http/reply';
 import type { OpenedSession, SessionInBrowser } from './sessions.service.ts';
 import { endFormerSession } from './sign-out.service.ts';
 import { sessionCookies } from './tokens.ts';
+import { wireViewer } from '../users/viewer-of-user.ts';
 import { viewerOfSession } from './viewer-of-session.ts';
 
 /** The answer that opens a session in a browser, in the place of the one before: the access token and the viewer, the rest in cookies. */
@@ -25,12 +26,7 @@ export function bodyOfSession(deps: Deps, { idToken, user, factor, factors }: Se
   return {
     id_token: idToken,
     user_id: user.uid,
-    user: viewer && {
-      ...viewer,
-      type_operator: [...viewer.type_operator],
-      allowed_categories: [...viewer.allowed_categories],
-      role: viewer.role && { ...viewer.role, views: [...viewer.role.views] },
-    },
+    user: viewer && wireViewer(viewer),
     factors: [...factors],
   };
 }

@@ -9,7 +9,7 @@ import type { Identified } from '#platform/http/serve';
 import { seal } from '#platform/sealing';
 import { countSignIn } from '../attempts/attempts.service.ts';
 import { listFactorKinds } from '../factors/factors.queries.ts';
-import { noteRefusedSignIn } from '../attempts/refusals.service.ts';
+import { noteRefusedSignIn } from '../attempts/note-refused-sign-in.job.ts';
 import { ensureEnabled } from '../users/enabled.ts';
 import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
 import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';

@@ -32,3 +32,10 @@ export function wireViewer(viewer: Viewer) {
     role: role && { ...role, views: [...role.views] },
   };
 }
+
+/** The same as the specification names what a session knows of its user (§3). */
+export function sessionUserOf(viewer: Viewer) {
+  const { email, emailVerified, first_name, last_name, picture, phone, role } = wireViewer(viewer);
+  const displayName = `${first_name} ${last_name}`.trim();
+  return { email, emailVerified, displayName, photoURL: picture, phoneNumber: phone, role };
+}
