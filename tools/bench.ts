@@ -32,7 +32,9 @@ type Options = { reports: number; certificates: number; seconds: number };
 
 function readOptions(): Options | null {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { reports: text, certificates: text, seconds: text } });
+  const help = { type: 'boolean' } as const;
+  const { values } = parseArgs({ options: { reports: text, certificates: text, seconds: text, help } });
+  if (values.help) return null;
   const options = {
     reports: Number(values.reports ?? 200_000),
     certificates: Number(values.certificates ?? 10_000),
@@ -143,13 +145,12 @@ async function print(results: Results): Promise<void> {
   console.log(`${markdownOf(results)}\n\nas JSON: ${path.relative(ROOT, file)}`);
 }
 
-const options = readOptions();
-if (!options) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  await runBench(options).catch((error: unknown) => {
-    console.error(`bench: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    process.exitCode = 1;
-  });
+try {
+  const options = readOptions();
+  if (options) await runBench(options);
+  else console.error(USAGE);
+  process.exitCode = options ? 0 : 2;
+} catch (error) {
+  console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
 }

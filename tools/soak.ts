@@ -9,7 +9,9 @@ const USAGE = `npm run soak [-- options]
   --seed <number>    repeats the moments of an earlier run (default: drawn and printed)`;
 
 function readOptions(): { kills: number; seed: number } | null {
-  const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { kills: text, seed: text, help: { type: 'boolean' } } });
+  if (values.help) return null;
   const kills = Number(values.kills ?? 200);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   return Number.isSafeInteger(kills) && kills > 0 && Number.isSafeInteger(seed) ? { kills, seed } : null;

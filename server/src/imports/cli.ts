@@ -32,10 +32,11 @@ function readCommand(): Command | null {
       rejects: { type: 'string' },
       measure: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
   const [kind, file, ...rest] = positionals;
-  if (!kind || !file || rest.length > 0 || !isImportKind(kind)) return null;
+  if (values.help || !kind || !file || rest.length > 0 || !isImportKind(kind)) return null;
   return {
     kind,
     file: path.resolve(file),

@@ -31,7 +31,11 @@ export async function runKeys(tools: KeyTools, args: readonly string[]): Promise
 }
 
 function read(args: readonly string[]): Given {
-  const options = { since: { type: 'string' }, reason: { type: 'string' } } as const;
+  const options = {
+    since: { type: 'string' },
+    reason: { type: 'string' },
+    help: { type: 'boolean' },
+  } as const;
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
   return { words: positionals, since: values.since, reason: values.reason };
 }
