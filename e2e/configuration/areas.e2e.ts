@@ -146,7 +146,14 @@ test('on a phone in English an attendant of the citizens’ office is placed in 
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('row').filter({ hasText: name }).filter({ hasText: area }).first().waitFor();
   };
+  const elsewhere = await openAs('superadmin', { viewport: 'desktop' });
+  await elsewhere.goto(`${ORGANIZATION}/citizenattention`);
+  const seen = (area: string) =>
+    elsewhere.getByRole('row').filter({ hasText: name }).filter({ hasText: area }).first().waitFor();
+  await seen('Toda la ciudad');
   await place('Secretaría de Atención Ciudadana');
+  // Whoever looks at the same screen sees it without a reload.
+  await seen('Secretaría de Atención Ciudadana');
   await place('The whole city');
   await expectNoSidewaysScroll(page);
 });

@@ -134,8 +134,8 @@ export const urbanismErrors = {
   },
   'urbanism/zip-several-shapefiles': {
     status: 422,
-    es: 'El .zip trae {count} Shapefiles. Sube uno por vez.',
-    en: 'The .zip holds {count} Shapefiles. Upload one at a time.',
+    es: 'El .zip trae {count} Shapefiles y ninguno se llama como las tablas de los parámetros. Sube uno por vez.',
+    en: 'The .zip holds {count} Shapefiles, and none is called as the tables of the settings. Upload one at a time.',
   },
   'urbanism/projection-unknown': {
     status: 422,

@@ -62,6 +62,8 @@ export const fileReportSchema = z
     encoding: z.string(),
     projection: z.string(),
     notes: z.array(z.enum(FILE_NOTES)),
+    /** Which of several Shapefiles of a .zip was taken, by the names in the settings; null where there is one only. */
+    table: z.string().nullable(),
     properties: z.array(
       z.object({ name: z.string(), filled: z.number().int(), samples: z.array(z.string()) }),
     ),

@@ -6,6 +6,7 @@ export const LIVE_TOPICS = [
   'draw-changed',
   'certificate-published',
   'viewer-changed',
+  'people-changed',
   'area-changed',
   'brand-changed',
   'setting-changed',

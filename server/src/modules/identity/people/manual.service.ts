@@ -11,7 +11,7 @@ import { ensurePhone } from '../phone/phone-number.ts';
 import { sendResetMail } from '../recovery/send-reset-mail.job.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
 import { insertUser } from '../users/users.queries.ts';
-import { writeUserChange } from '../users/user-history.ts';
+import { tellPeople, writeUserChange } from '../users/user-history.ts';
 import { changePerson, ensureNotLast, ensurePerson, personOf, type Person } from './change-person.service.ts';
 import { ensureKnownDuties } from './duties.service.ts';
 import { ensureOwnCategories, ensureWithinOwn } from './own-rights.ts';
@@ -41,6 +41,7 @@ export async function createManually(
     // Somebody registered with it since.
     if (uid === null) throw takenBy(contacts.email === null ? 'phone' : 'email');
     const { type, type_operator, role, allowed_categories, operator_id } = rights;
+    await tellPeople(transaction);
     await writeUserChange(deps, transaction, {
       uid,
       action: 'created-manually',

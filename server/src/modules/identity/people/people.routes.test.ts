@@ -121,6 +121,10 @@ describe('a role', () => {
       [`user:${uid}`],
     );
     expect(JSON.stringify(told)).toContain('2');
+    const toldStaff = await server.asOwner(
+      `select distinct key, audience from platform.events where topic = 'people-changed'`,
+    );
+    expect(toldStaff).toEqual([{ key: 'people', audience: 'staff' }]);
     await root('POST /users/update-role', { uid, role: null });
     expect((await root(`POST /role/delete/${id}`, {})).status).toBe(200);
     expect(codeOf(await root('POST /users/update-role', { uid, role: id }))).toBe('identity/role-not-found');

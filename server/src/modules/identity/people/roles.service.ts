@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import { upsertRole } from '../users/users.queries.ts';
+import { tellPeople } from '../users/user-history.ts';
 import { ensureOwnViews } from './own-rights.ts';
 import { lockRights } from './rights.queries.ts';
 import {
@@ -104,4 +105,5 @@ async function note(deps: Deps, transaction: DatabaseTransaction, { viewer, id, 
     actor: actorOf(viewer),
     ...rest,
   });
+  await tellPeople(transaction);
 }

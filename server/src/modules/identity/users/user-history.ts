@@ -17,8 +17,16 @@ export async function writeUserChange(
 /** Tells the open browsers of an account, once the transaction commits, that who it is or what it may do has changed. */
 export function tellViewer(transaction: DatabaseTransaction, ...uids: readonly string[]): Promise<void> {
   const notes = uids.map((uid) => ({ topic: 'viewer-changed', key: uid, audience: `user:${uid}` }));
-  return publish(transaction, ...notes);
+  return publish(transaction, ...notes, PEOPLE_CHANGED);
 }
+
+/** Tells the open lists of accounts and roles, once the transaction commits, that one of them has changed. */
+export function tellPeople(transaction: DatabaseTransaction): Promise<void> {
+  return publish(transaction, PEOPLE_CHANGED);
+}
+
+// Which one is no matter of everybody on the staff.
+const PEOPLE_CHANGED = { topic: 'people-changed', key: 'people', audience: 'staff' };
 
 /** Ends the streams of sessions of an account that were ended, once the transaction commits. */
 export function tellSessionEnded(database: Database, uid: string): Promise<void> {

@@ -19,15 +19,19 @@ export type MapFile = {
   readonly encoding: string;
   readonly projection: string;
   readonly notes: readonly FileNote[];
+  /** Which of several Shapefiles of a .zip this is; null where there was no choice. */
+  readonly table: string | null;
   readonly features: readonly RawFeature[];
 };
 
 const BLANK = /^[\s\ufeff]*\{/;
 
-/** Opens a GeoJSON or a zipped Shapefile; its bytes decide which. Throws urbanism/file-…, zip-… or projection-unknown. */
-export async function openMapFile(bytes: Buffer): Promise<MapFile> {
+/** Opens a GeoJSON or a zipped Shapefile (of several the one with the first of these names); its bytes decide which. Throws urbanism/file-…, zip-… or projection-unknown. */
+export async function openMapFile(bytes: Buffer, tables: readonly string[]): Promise<MapFile> {
   const file =
-    bytes.subarray(0, 2).toString('latin1') === 'PK' ? await openShapefile(bytes) : openGeojson(bytes);
+    bytes.subarray(0, 2).toString('latin1') === 'PK'
+      ? await openShapefile(bytes, tables)
+      : openGeojson(bytes);
   if (file.features.length === 0) throw new AppError('urbanism/file-empty');
   if (file.features.length > MAP_FILE_FEATURES_MAX) {
     throw new AppError('urbanism/file-too-many-features', { params: { max: MAP_FILE_FEATURES_MAX } });
@@ -35,8 +39,8 @@ export async function openMapFile(bytes: Buffer): Promise<MapFile> {
   return file;
 }
 
-async function openShapefile(bytes: Buffer): Promise<MapFile> {
-  const parts = await openZip(bytes);
+async function openShapefile(bytes: Buffer, tables: readonly string[]): Promise<MapFile> {
+  const parts = await openZip(bytes, tables);
   const { features, encoding } = readShapefile(parts);
   const { projection, notes } = projectionOfParts(parts, features);
   return {
@@ -44,6 +48,7 @@ async function openShapefile(bytes: Buffer): Promise<MapFile> {
     encoding,
     projection: projection.name,
     notes,
+    table: parts.table,
     features: projected(features, projection),
   };
 }
@@ -77,6 +82,7 @@ function openGeojson(bytes: Buffer): MapFile {
     encoding,
     projection: projection.name,
     notes: [...notes, ...(projection.toDegrees ? (['reprojected'] as const) : [])],
+    table: null,
     features: projected(features, projection),
   };
 }

@@ -18,6 +18,7 @@ import { deleteFile, insertFile, selectFile, updateApplied, type StoredFile } fr
 import { inParts, planFile, reportOf, type FilePlan } from './plan-file.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { ReadMapFile } from './read-map-file.ts';
+import { tableNames } from './table-names.ts';
 import { COLONIA_TARGET, layerTarget, STREET_TARGET, type Target } from './targets.ts';
 
 type Taken = {
@@ -126,6 +127,7 @@ async function readBytes(deps: Deps, { bytes, stored, target, mapping }: Bytes):
     file_name: stored.file_name,
     shapes: target.shapes,
     withSector: target.withSector,
+    tables: tableNames(setting, { target: stored.target, shapes: target.shapes }),
     mapping,
     home: setting.id === '' ? null : setting.location,
   });

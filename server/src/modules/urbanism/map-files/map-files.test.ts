@@ -234,6 +234,15 @@ describe('a zipped Shapefile', () => {
     });
   });
 
+  it('is chosen among several by the names of the tables in the settings, after the province’s code too', async () => {
+    const one = { 'x/15_communities.shp': shp, 'x/15_communities.dbf': dbf, 'x/15ageb.shp': shp };
+    const province = zipOf({ ...one, 'x/other.shp': shp });
+    expect(await read(province)).toMatchObject({ table: '15_communities', read: 2 });
+    const points = { target: 'streets' };
+    const refused = await send(province, points);
+    expect((refused.body as Failure).error.code).toBe('urbanism/zip-several-shapefiles');
+  });
+
   it('without a .prj is taken for degrees where it looks like them, and says so', async () => {
     expect(await read(zipOf({ 'a.shp': shp, 'a.dbf': dbf }))).toMatchObject({
       notes: ['projection-assumed'],

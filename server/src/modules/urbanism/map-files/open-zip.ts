@@ -8,6 +8,8 @@ export type ShapefileParts = {
   readonly dbf: Buffer;
   readonly prj: Buffer | null;
   readonly cpg: Buffer | null;
+  /** Which of several Shapefiles was taken; null where there is one only. */
+  readonly table: string | null;
 };
 
 const ENTRIES_MAX = 200;
@@ -16,19 +18,19 @@ const SMALL_BYTES = 64 * 1024;
 const ENCRYPTED_FLAG = 1;
 const PART = /^(?:.*\/)?([^/]+)\.(shp|dbf|prj|cpg)$/i;
 
-/** Unpacks the one Shapefile of a .zip into memory; names of entries choose, they lead nowhere. Throws urbanism/zip-… or file-damaged. */
-export async function openZip(bytes: Buffer): Promise<ShapefileParts> {
+/** Unpacks the one Shapefile of a .zip into memory, of several the one with the first of these names; names of entries choose, they lead nowhere. Throws urbanism/zip-… or file-damaged. */
+export async function openZip(bytes: Buffer, tables: readonly string[]): Promise<ShapefileParts> {
   const zip = await fromBufferAsync(bytes).catch(damaged);
   try {
     const entries = await listEntries(zip);
-    const parts = partsOf(entries);
+    const { parts, table } = partsOf(entries, tables);
     const read = async (part: 'shp' | 'dbf' | 'prj' | 'cpg'): Promise<Buffer | null> => {
       const entry = parts.get(part);
       return entry ? readEntry(zip, entry) : null;
     };
     const [shp, dbf] = [await read('shp'), await read('dbf')];
     if (!shp || !dbf) throw new AppError('urbanism/zip-without-shapefile');
-    return { shp, dbf, prj: await read('prj'), cpg: await read('cpg') };
+    return { shp, dbf, prj: await read('prj'), cpg: await read('cpg'), table };
   } catch (error) {
     throw error instanceof AppError ? error : damaged(error);
   } finally {
@@ -72,19 +74,21 @@ function inflatesTooMuch({ uncompressedSize, compressedSize }: Entry): boolean {
   return uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * RATIO_MAX;
 }
 
-/** The parts that belong to the one .shp. */
-function partsOf(entries: readonly Entry[]): Map<string, Entry> {
+/** The parts that belong to one .shp. */
+function partsOf(entries: readonly Entry[], tables: readonly string[]) {
   const named = entries.flatMap((entry) => {
     const [, base, ending] = PART.exec(entry.fileName) ?? [];
     const isReal = base && ending && !entry.fileName.startsWith('__MACOSX/') && !base.startsWith('.');
     return isReal ? [{ entry, base: base.toLowerCase(), ending: ending.toLowerCase() }] : [];
   });
   const shapes = named.filter(({ ending }) => ending === 'shp');
-  if (shapes.length > 1) {
+  const table =
+    shapes.length > 1 ? tables.find((name) => shapes.filter(({ base }) => base === name).length === 1) : null;
+  if (table === undefined) {
     throw new AppError('urbanism/zip-several-shapefiles', { params: { count: shapes.length } });
   }
-  const own = named.filter(({ base }) => base === shapes[0]?.base);
-  return new Map(own.map(({ ending, entry }) => [ending, entry]));
+  const own = named.filter(({ base }) => base === (table ?? shapes[0]?.base));
+  return { parts: new Map(own.map(({ ending, entry }) => [ending, entry])), table };
 }
 
 /** The bytes of an entry; what it says of its size is not believed. */

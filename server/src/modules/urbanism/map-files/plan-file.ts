@@ -80,6 +80,7 @@ export function reportOf(stored: StoredFile, facts: FileFacts, plan: FilePlan): 
     encoding: facts.encoding,
     projection: facts.projection,
     notes: [...facts.notes],
+    table: facts.table,
     properties: [...facts.properties],
     mapping: facts.mapping,
     read: facts.read,

@@ -8,6 +8,7 @@ const ORDER: ReadingOrder = {
   file_name: 'calles.geojson',
   shapes: 'line',
   withSector: false,
+  tables: [],
   mapping: null,
   home: null,
 };

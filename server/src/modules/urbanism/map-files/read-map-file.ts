@@ -12,6 +12,8 @@ export type ReadingOrder = {
   readonly file_name: string;
   readonly shapes: ShapeKind;
   readonly withSector: boolean;
+  /** Names of which a .zip with several tables has one to take. */
+  readonly tables: readonly string[];
   /** Null takes the one that the file's own names propose. */
   readonly mapping: Mapping | null;
   /** The middle of the city, to see swapped coordinates. */
@@ -24,6 +26,7 @@ export type FileFacts = {
   readonly encoding: string;
   readonly projection: string;
   readonly notes: readonly FileNote[];
+  readonly table: string | null;
   /** Features of the file, good or not. */
   readonly read: number;
   readonly properties: readonly Property[];
@@ -39,7 +42,7 @@ export type ReadMapFile = {
 
 /** Reads a file whole. Throws urbanism/file-…, zip-… or projection-unknown. */
 export async function readMapFile(bytes: Buffer, order: ReadingOrder): Promise<ReadMapFile> {
-  const file = await openMapFile(bytes);
+  const file = await openMapFile(bytes, order.tables);
   const properties = propertiesOf(file.features);
   const mapping = known(order.mapping, properties) ?? proposeMapping(order.target, properties);
   const { shapes, withSector, home } = order;
@@ -51,9 +54,9 @@ export async function readMapFile(bytes: Buffer, order: ReadingOrder): Promise<R
     ...(properties.length === 0 ? (['no-table'] as const) : []),
     ...(joined.rows.length + joined.faults.length < read.rows.length ? (['parts-joined'] as const) : []),
   ];
-  const { format, encoding, projection, features } = file;
+  const { format, encoding, projection, table, features } = file;
   return {
-    facts: { format, encoding, projection, notes, read: features.length, properties, mapping },
+    facts: { format, encoding, projection, notes, table, read: features.length, properties, mapping },
     rows: joined.rows,
     faults: [...read.faults, ...joined.faults],
   };

@@ -86,7 +86,12 @@ function Contact({ bound: { form } }: { readonly bound: Bound }) {
         />
         <TextField label={t.lottery_url} hint={t.lottery_urlHint} type="url" {...form.field('lottery_url')} />
         <TextField label={t.twitter} hint={t.twitterHint} isOptional {...form.field('twitter')} />
-        <TextField label={t.twitter_refresh} inputMode="numeric" {...form.field('twitter_refresh')} />
+        <TextField
+          label={t.twitter_refresh}
+          hint={t.twitter_refreshHint}
+          inputMode="numeric"
+          {...form.field('twitter_refresh')}
+        />
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '#api/call.ts';
 import { usePages } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
 import { formatDate } from '#i18n/date.ts';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { saveFile } from '#ui/device/save-file.ts';
@@ -23,6 +24,7 @@ import { personName, stateOf, type Person } from './person-name.ts';
 export function PeoplePage() {
   const filter = useFilter();
   const pages = usePages('POST /users/list', { ...filter, with_total: true }, { keepPrevious: true });
+  useLive(['people-changed'], ['POST /users/list']);
   const [isAdding, setIsAdding] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   // Who is no longer in the list is not changed unseen.

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCall, useSend } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
 import { Link } from '#ui/link.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
@@ -22,6 +23,7 @@ import { personWords as w } from './person-words.ts';
 /** One account: who it is, what it may do and attends to, where it is open, what happened to it. */
 export function PersonPage({ id }: { readonly id: string }) {
   const { data: person, error, refetch } = useCall('POST /users/get/:id', { id });
+  useLive(['people-changed'], PERSON_READS);
   const above = <Link to="/admin/configurations/users">{t.users}</Link>;
   if (!person || error) {
     return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCall, useSend } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
 import { confirm } from '#ui/feedback/confirm.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
@@ -17,6 +18,7 @@ const saved = () => void snackbar(t.saved);
 /** Every role, and a form for another one. */
 export function RolesPage() {
   const { data, error, refetch } = useCall('POST /role/list', {});
+  useLive(['people-changed'], ['POST /role/list']);
   const send = useSend('POST /role/create', { refreshes: READS, onDone: saved });
   const above = <Link to="/admin/configurations/users">{t.users}</Link>;
   return (

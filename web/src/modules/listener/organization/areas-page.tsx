@@ -32,7 +32,10 @@ export function AreasCrumb() {
 /** The organisation as a tree, with what hangs on each area and an alert of what nobody is in charge of. */
 export function AreasPage() {
   const tree = useCall('POST /secretary/tree', {});
-  useLive(['area-changed', 'report-moved'], ['POST /secretary/tree', 'POST /category/get-unused']);
+  useLive(
+    ['area-changed', 'people-changed', 'report-moved'],
+    ['POST /secretary/tree', 'POST /category/get-unused'],
+  );
   const labels = useLevelLabels();
   const addresses = useAreaAddresses();
   const title = useAreasTitle();

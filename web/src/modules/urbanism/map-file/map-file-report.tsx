@@ -34,6 +34,7 @@ export function MapFileReport({ report, isBusy, onMapping, onApply }: ReportProp
             projection: report.projection,
           })}
         </p>
+        {report.table && <Message tone="notice">{t.table({ name: report.table })}</Message>}
         {notes.map((note) => (
           <Message key={note} tone={note === 'reprojected' ? 'notice' : 'warning'}>
             {t[note]}

@@ -19,6 +19,7 @@ export const mapFileWords = dictionary({
     unchanged: { one: '{count} sin cambios', other: '{count} sin cambios' },
     refused: { one: '{count} rechazado', other: '{count} rechazados' },
     facts: 'Formato {format} · letras {encoding} · coordenadas {projection}',
+    table: 'Del .zip se tomó «{name}», que se llama como una tabla de los parámetros.',
     'projection-assumed':
       'El archivo no dice en qué proyección está (.prj). Sus coordenadas parecen grados y así se tomaron: revisa el mapa.',
     reprojected: 'Las coordenadas se convirtieron a longitud y latitud (WGS84).',
@@ -66,6 +67,7 @@ export const mapFileWords = dictionary({
     unchanged: { one: '{count} unchanged', other: '{count} unchanged' },
     refused: { one: '{count} refused', other: '{count} refused' },
     facts: 'Format {format} · letters {encoding} · coordinates {projection}',
+    table: 'Of the .zip, “{name}” was taken: it is called as a table of the settings.',
     'projection-assumed':
       'The file does not say its projection (.prj). Its coordinates look like degrees and were taken so: check the map.',
     reprojected: 'The coordinates were converted to longitude and latitude (WGS84).',

@@ -13,6 +13,8 @@ import { areaWords as t } from '../area-words.ts';
 import { AreasCrumb } from '../areas-page.tsx';
 import { ModuleOff, isModuleOff } from '../module-off.tsx';
 
+const READS = [...AREA_READS, 'POST /reports/get', 'POST /secretary/hasCategories'] as const;
+
 type StoredAreaProps = {
   readonly level: NodeLevel;
   readonly id: number;
@@ -25,7 +27,7 @@ type StoredAreaProps = {
 /** An area as it is kept, live; one that is moved while it is looked at takes the address along. */
 export function StoredArea({ level, id, path, notFound }: StoredAreaProps) {
   const area = useCall(`POST /${level}/get/:id`, { id });
-  useLive(['area-changed', 'report-moved'], AREA_READS);
+  useLive(['area-changed', 'people-changed', 'report-moved'], READS);
   const isHere = area.data !== undefined && (!path || isAt(area.data, path));
   const [wasHere, setWasHere] = useState(false);
   if (isHere && !wasHere) setWasHere(true);

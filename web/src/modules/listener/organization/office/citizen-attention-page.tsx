@@ -3,6 +3,7 @@ import type { OperatorType } from '@vereda/contract/access/viewer';
 import type { Area } from '@vereda/contract/listener/organization/area';
 import { useState } from 'react';
 import { useCall, usePages } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { Crumbs } from '../crumbs.tsx';
 import { Link, PathLink } from '#ui/link.tsx';
@@ -26,6 +27,7 @@ const addresses = areaAddresses('listener');
 /** Who attends citizens, desk by desk: whom they answer to, what they attend to, and a way to place them elsewhere. */
 export function CitizenAttentionPage() {
   const areas = useCall('POST /secretary/tree', {}).data?.items ?? [];
+  useLive(['people-changed', 'area-changed'], ['POST /users/list', 'POST /secretary/tree']);
   const [placing, setPlacing] = useState<Attendant | null>(null);
   return (
     <Page
