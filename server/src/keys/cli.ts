@@ -7,7 +7,7 @@ import { ensureMigrated } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { createLog } from '#platform/log';
 import { openKeystore } from '../open-ledger.ts';
-import { runKeys } from './run-keys.ts';
+import { runKeys, USAGE } from './run-keys.ts';
 
 // A command must not make keys in a folder that was named by mistake.
 function ensureKeystoreIs(directory: string): void {
@@ -18,17 +18,19 @@ function ensureKeystoreIs(directory: string): void {
 
 /** Entry point of `npm run keys`. */
 async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  if (args.length === 0 || args.includes('--help')) {
+    console.log(USAGE);
+    return 2;
+  }
   const config = parseConfig(process.env);
+  ensureKeystoreIs(config.DATA_DIR);
   const { address, close } = await openDatabase(config);
   const database = createDatabase(createAppPool(address, { maxConnections: 1, name: 'vereda-keys' }));
   try {
     await ensureMigrated(database);
-    ensureKeystoreIs(config.DATA_DIR);
     const keystore = await openKeystore(config, systemClock, createLog('warn'));
-    const { exitCode, lines } = await runKeys(
-      { database, clock: systemClock, keystore },
-      process.argv.slice(2),
-    );
+    const { exitCode, lines } = await runKeys({ database, clock: systemClock, keystore }, args);
     for (const line of lines) console.log(line);
     return exitCode;
   } finally {

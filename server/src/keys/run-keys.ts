@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { revokeKey, rotateKey, type KeyTools } from '#modules/certificates/public';
 import { KEY_PURPOSES, type KeyPurpose, type KeyRecord } from '#ports/keystore/port';
 
+/** What there is to type. */
 export const USAGE = `npm run keys -- <command>
 
   list                    every key: what for, since when, until when
@@ -34,7 +35,6 @@ function read(args: readonly string[]): Given {
   const options = {
     since: { type: 'string' },
     reason: { type: 'string' },
-    help: { type: 'boolean' },
   } as const;
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
   return { words: positionals, since: values.since, reason: values.reason };
