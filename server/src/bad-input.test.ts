@@ -150,6 +150,29 @@ describe('an address', () => {
     expect(answer.json()).toMatchObject({ error: { code: expect.stringContaining('/') as unknown } });
   });
 
+  it.each([
+    '/?certificado=%00',
+    '/?certificado=%ff%fe',
+    `/?folio=${'x'.repeat(8000)}`,
+    '/?a[b][c]=1&a=2&__proto__[x]=1&constructor=2',
+    '/en/?lang=%E0%A4%A',
+    '/%c0%ae%c0%ae/etc/passwd',
+    '//evil.example/',
+    '/admin/listener/attention/%00',
+    '/admin/listener/attention/99999999999999999999?tab=%ff',
+    '/login?redirect=%2f%2fevil.example',
+    '/.well-known/did.json?x=%ff',
+    '/verify.html?%00',
+    '/manifest.webmanifest?%ff',
+  ])('of a page or document, %s, is answered, with nothing of it in a header', async (url) => {
+    const answer = await app.inject({
+      url,
+      headers: { accept: 'text/html', cookie: 'i18n_redirected=%ff; x=%' },
+    });
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(String(answer.headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
+  });
+
   it('works with and without its last slash', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/brand/list/' })).statusCode).toBe(200);
   });

@@ -36,9 +36,15 @@ export async function settleIssuer(
   if (!demo) await fixIssuer(transaction, { ...issuer, at: deps.clock.now() });
 }
 
+// What this process has published: strangers ask for the keys, and asking must not write.
+const published = new WeakMap<Deps['database'], string>();
+
 /** Every key that ever signed, with those of the keystore brought up to date. */
 export async function listIssuerKeys(deps: Deps): Promise<IssuerKey[]> {
-  await upsertKeys(deps.database, await deps.ports.keystore.listKeys());
+  const keys = await deps.ports.keystore.listKeys();
+  const text = JSON.stringify(keys);
+  if (published.get(deps.database) !== text) await upsertKeys(deps.database, keys);
+  published.set(deps.database, text);
   return (await selectKeys(deps.database)).map(issuerKeyOf);
 }
 
