@@ -85,7 +85,7 @@ export function PickPlace({ value, onChange, idPrefix, home, addressError, notic
           error={addressError}
           onChange={(address) => onChange({ ...value, address })}
         />
-        <details className={classes.details}>
+        <details className="fold-out">
           <summary>{t.coordinates}</summary>
           <CoordinateFields
             position={value.position}

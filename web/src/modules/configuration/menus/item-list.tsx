@@ -101,6 +101,11 @@ function ItemRow(props: ItemRowProps) {
     event.preventDefault();
     onMove(index + step);
   };
+  const drag = (event: DragEvent) => {
+    // Some browsers drag nothing that carries no text.
+    event.dataTransfer.setData('text/plain', name);
+    onDrag(index);
+  };
   const over = (event: DragEvent) => event.preventDefault();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one of three ways; the grip and the arrows have the keyboard
@@ -108,10 +113,13 @@ function ItemRow(props: ItemRowProps) {
       className={classes.item}
       data-dragged={isDragged || undefined}
       draggable={!isOpen}
-      onDragStart={() => onDrag(index)}
+      onDragStart={drag}
       onDragEnd={() => onDrag(null)}
       onDragOver={over}
-      onDrop={props.onDropHere}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDropHere();
+      }}
     >
       <div className={classes.itemRow}>
         <ActionIcon

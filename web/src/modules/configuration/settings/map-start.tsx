@@ -64,7 +64,7 @@ export function MapStart({ bound }: { readonly bound: VersionedForm<Setting, Set
         <TextField label={t.address} isOptional {...form.field('address')} />
         <TextField label={t.map_attribution} isOptional {...form.field('map_attribution')} />
       </div>
-      <details className={classes.details}>
+      <details className="fold-out">
         <summary>{t.coordinates}</summary>
         <CoordinateFields
           position={position}

@@ -7,9 +7,8 @@ import { SHAPE_COLORS } from '../colors.ts';
 import { EditFrame } from './edit-frame.tsx';
 import { editWords as t } from './edit-words.ts';
 import classes from './edit.module.css';
-import { ShapeEditor } from './shape-editor.tsx';
+import { ShapeField } from './shape-field.tsx';
 import { usePlaceForm } from './use-place-form.ts';
-import { useShape } from './use-shape.ts';
 
 /** What is edited: a stored colonia, or one with id 0 and no geometry yet. */
 export type EditedColonia = Pick<Colonia, 'id' | 'version' | 'name' | 'sector'> & {
@@ -43,9 +42,7 @@ export function ColoniaForm({ stored = NEW }: { readonly stored?: EditedColonia 
     rules: { name: required },
     refreshes: ['POST /urbanism/colonias/get/:id', 'POST /urbanism/colonias/list'],
   });
-  const { form, values } = bound;
-  const edited = useShape('polygon', values.geometry, (value) => form.state.setFieldValue('geometry', value));
-  const { id, error } = form.field('geometry');
+  const { form } = bound;
   return (
     <EditFrame
       bound={bound}
@@ -62,13 +59,7 @@ export function ColoniaForm({ stored = NEW }: { readonly stored?: EditedColonia 
           {...form.field('sector')}
         />
       </div>
-      <ShapeEditor
-        id={id}
-        edited={edited}
-        color={SHAPE_COLORS.plain}
-        theirs={bound.conflict?.geometry}
-        error={error as string | undefined}
-      />
+      <ShapeField bound={bound} kind="polygon" color={SHAPE_COLORS.plain} />
     </EditFrame>
   );
 }

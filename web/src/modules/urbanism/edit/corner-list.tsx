@@ -19,7 +19,7 @@ export function CornerList({ edited, onShow }: CornerListProps) {
   const pages = Math.max(1, Math.ceil(list.length / ROWS));
   const first = Math.min(page, pages - 1) * ROWS;
   return (
-    <details className={classes.details}>
+    <details className="fold-out">
       <summary>{t.list}</summary>
       <p className={classes.hint}>{t.listHint}</p>
       <table className={classes.corners}>

@@ -7,9 +7,8 @@ import { required } from '#forms/rules.ts';
 import { EditFrame } from './edit-frame.tsx';
 import { editWords as t } from './edit-words.ts';
 import classes from './edit.module.css';
-import { ShapeEditor } from './shape-editor.tsx';
+import { ShapeField } from './shape-field.tsx';
 import { usePlaceForm } from './use-place-form.ts';
-import { useShape } from './use-shape.ts';
 
 /** What is edited: a stored feature, or one with id 0 and no geometry yet. */
 export type EditedFeature = Pick<LayerFeature, 'id' | 'version' | 'name'> & {
@@ -49,23 +48,13 @@ export function FeatureForm({ layer, stored = NEW }: FeatureFormProps) {
     rules: { name: required },
     refreshes: ['POST /urbanism/layers/features/get/:id', 'POST /urbanism/layers/features/list'],
   });
-  const { form, values } = bound;
-  const edited = useShape(layer.kind, values.geometry, (value) =>
-    form.state.setFieldValue('geometry', value),
-  );
-  const { id, error } = form.field('geometry');
+  const { form } = bound;
   return (
     <EditFrame bound={bound} valuesOf={valuesOf} names={{ name: t.name, geometry: t.geometry }}>
       <div className={classes.fields}>
         <TextField label={t.name} maxLength={FEATURE_NAME_MAX_LENGTH} {...form.field('name')} />
       </div>
-      <ShapeEditor
-        id={id}
-        edited={edited}
-        color={layer.color}
-        theirs={bound.conflict?.geometry}
-        error={error as string | undefined}
-      />
+      <ShapeField bound={bound} kind={layer.kind} color={layer.color} />
     </EditFrame>
   );
 }

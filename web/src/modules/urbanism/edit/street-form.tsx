@@ -17,9 +17,8 @@ import { urbanismWords } from '../urbanism-words.ts';
 import { EditFrame } from './edit-frame.tsx';
 import { editWords as t } from './edit-words.ts';
 import classes from './edit.module.css';
-import { ShapeEditor } from './shape-editor.tsx';
+import { ShapeField } from './shape-field.tsx';
 import { usePlaceForm } from './use-place-form.ts';
-import { useShape } from './use-shape.ts';
 
 /** What is edited: a stored street, or one with id 0. */
 export type EditedStreet = Pick<
@@ -63,9 +62,7 @@ export function StreetForm({ stored = NEW }: { readonly stored?: EditedStreet | 
     rules: { name: required },
     refreshes: ['POST /urbanism/street/get/:id', 'POST /urbanism/street/list'],
   });
-  const { form, values } = bound;
-  const edited = useShape('line', values.geometry, (value) => form.state.setFieldValue('geometry', value));
-  const { id, error } = form.field('geometry');
+  const { form } = bound;
   const names = { name: t.name, kind: t.kind, colonia_id: t.colonia, geometry: t.geometry };
   return (
     <EditFrame bound={bound} valuesOf={valuesOf} names={names}>
@@ -79,13 +76,7 @@ export function StreetForm({ stored = NEW }: { readonly stored?: EditedStreet | 
         <ColoniaField binding={form.field('colonia_id')} stored={stored} />
       </div>
       <p className={classes.hint}>{t.noCourse}</p>
-      <ShapeEditor
-        id={id}
-        edited={edited}
-        color={SHAPE_COLORS.plain}
-        theirs={bound.conflict?.geometry}
-        error={error as string | undefined}
-      />
+      <ShapeField bound={bound} kind="line" color={SHAPE_COLORS.plain} />
     </EditFrame>
   );
 }
