@@ -30,6 +30,8 @@ const WORDS = {
     fresh: 'Contraseña nueva',
     guessable: 'Esa contraseña se adivina',
     passwordSaved: 'Tu contraseña quedó cambiada.',
+    stop: 'No recibir más',
+    spent: 'Este enlace ya se usó o venció. Pide uno nuevo.',
     download: 'Descargar mis datos',
     remove: 'Eliminar mi cuenta',
     forEver: 'Eliminar para siempre',
@@ -59,6 +61,8 @@ const WORDS = {
     fresh: 'New password',
     guessable: 'That password can be guessed',
     passwordSaved: 'Your password is changed.',
+    stop: 'Stop them',
+    spent: 'This link was already used or has expired. Ask for a new one.',
     download: 'Download my data',
     remove: 'Delete my account',
     forEver: 'Delete for ever',
@@ -71,7 +75,7 @@ test.each(SETTINGS)(
   'the own account is changed, taken along and left in $locale on a $viewport',
   async (setting) => {
     const words = WORDS[setting.locale];
-    const page = await openPage({ ...setting, expectedErrors: /400|401/ });
+    const page = await openPage({ ...setting, expectedErrors: /400|401|410/ });
     const email = newAddress();
     await register(page, email);
     const root = setting.locale === 'es' ? '' : '/en';
@@ -103,6 +107,12 @@ test.each(SETTINGS)(
     await page.getByRole('button', { name: words.confirm }).click();
     await page.getByRole('heading', { name: words.confirmed }).waitFor();
     await mailTo(email, ({ subject }) => subject === words.told);
+
+    await page.goto(`${root}/email-action-handler?mode=stop-notice&ticket=cut-short-on-its-way`);
+    await page.getByRole('button', { name: words.stop }).click();
+    await page.getByText(words.spent).waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, `own-stop-notice-${setting.locale}-${setting.viewport}`);
 
     await page.goto(`${root}/profile`);
     await page.getByText(fresh).first().waitFor();

@@ -94,4 +94,14 @@ describe('the list', () => {
     expect((await list({ with_chain: true, limit: 1 })).chain).toMatchObject({ state: 'whole' });
     expect((await root('POST /changelog/list', { since: 'yesterday' })).status).toBe(400);
   });
+
+  it('of what happened to access is read by its own index among many other changes', async () => {
+    await server.asOwner(`insert into configuration.changelog (at, entity, entity_id, action, actor_role, channel)
+      select now(), 'report', n::text, 'moved', 'system', 'web' from generate_series(1, 4000) n`);
+    await server.asOwner('analyze configuration.changelog');
+    const plan = await server.asOwner<{ 'QUERY PLAN': string }>(
+      `explain select id from configuration.changelog where action = 'refused' order by id desc limit 25`,
+    );
+    expect(plan.map((row) => row['QUERY PLAN']).join(' ')).toContain('changelog_access');
+  });
 });

@@ -14,6 +14,7 @@ import classes from './audit.module.css';
 import { ChainState } from './chain-state.tsx';
 import { ChangeDetail } from './change-detail.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { ACCESS_ACTIONS } from './access-actions.ts';
 import { actionOf, actorOf, thingOf, type Change } from './change-words.ts';
 
 /** The history of the product: filters in the address, a row per change, its details in a dialog, the state of the chain. */
@@ -26,6 +27,7 @@ export function AuditPage() {
     'POST /changelog/list',
     {
       ...(query['que'] && { entity: query['que'] }),
+      ...(query['hecho'] && { action: query['hecho'] }),
       ...(person && { person }),
       ...(query['desde'] && { since: dayStart(query['desde'], 0) }),
       ...(query['hasta'] && { until: dayStart(query['hasta'], 1) }),
@@ -45,6 +47,13 @@ export function AuditPage() {
             ...Object.entries(entityWords).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(event) => change({ que: event.currentTarget.value || undefined })}
+        />
+        <SelectField
+          id="audit-action"
+          label={t.what}
+          value={query['hecho'] ?? ''}
+          data={[{ value: '', label: t.all }, ...ACCESS_ACTIONS]}
+          onChange={(event) => change({ hecho: event.currentTarget.value || undefined })}
         />
         {(['desde', 'hasta'] as const).map((name) => (
           <TextField

@@ -115,12 +115,18 @@ function columnsWith(picked: ReadonlySet<string>, toggle: (uid: string) => void)
           <Link to="/admin/configurations/users/$id" params={{ id: person.uid }}>
             {personName(person)}
           </Link>
-          <span className={classes.under}>{person.email ?? person.phone}</span>
+          <span className={classes.under}>{contactOf(person)}</span>
         </div>
       </div>
     ),
   };
   return [name, ...COLUMNS];
+}
+
+// What an account without a name is called already need not be said twice.
+function contactOf(person: Person): string | null {
+  const contact = person.email ?? person.phone;
+  return contact === personName(person) ? null : contact;
 }
 
 const COLUMNS: Column<Person>[] = [
