@@ -54,7 +54,8 @@ function RestoreButton({
   readonly onRestore: BrandHistoryProps['onRestore'];
 }) {
   const before = change.from_value as BrandFields | null | undefined;
-  if (!before) return null;
+  // What tells which brand was the first holds no look.
+  if (!before || change.action === 'made-first') return null;
   return (
     <Button variant="default" size="sm" onClick={() => onRestore(fieldsOf(before))}>
       {t.restore({ when: formatDate(change.at, 'moment') })}
@@ -64,6 +65,7 @@ function RestoreButton({
 
 function titleOf({ action, from_value: from, to_value: to }: Change): string {
   if (action === 'made-first') return t.madeFirst;
+  if (action === 'restored') return t.revived;
   if (!from || !to) return t.created;
   const fields = changedFields(from as BrandFields, to as BrandFields).map(fieldName);
   return t.updated({ fields: fields.join(', ') });

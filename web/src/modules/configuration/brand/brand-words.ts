@@ -80,6 +80,7 @@ export const brandWords = dictionary({
     created: 'Se creó la marca',
     updated: 'Cambió: {fields}',
     madeFirst: 'Pasó a ser la primera',
+    revived: 'Se recuperó',
     more: 'Ver más',
   },
   en: {
@@ -160,6 +161,7 @@ export const brandWords = dictionary({
     created: 'The brand was created',
     updated: 'Changed: {fields}',
     madeFirst: 'It became the first one',
+    revived: 'Restored',
     more: 'See more',
   },
 });

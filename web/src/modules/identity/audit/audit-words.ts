@@ -159,9 +159,3 @@ export const moreActions: Readonly<Record<string, string>> = dictionary({
     'created-many': 'Several created',
   },
 });
-
-/** What happened to an area of the organisation, where it differs from the words above. */
-export const areaActions: Readonly<Record<string, string>> = dictionary({
-  es: { moved: 'Pasó a depender de otra', deleted: 'Se dio de baja', restored: 'Se reactivó' },
-  en: { moved: 'Moved below another one', deleted: 'Taken out of service', restored: 'Back in service' },
-});

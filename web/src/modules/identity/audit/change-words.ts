@@ -1,9 +1,10 @@
 import { MOVE_WORDS } from '@vereda/contract/listener/moves/move-words';
 import type { OutputOf } from '#api/call.ts';
 import { locale } from '#i18n/locale.ts';
+import { areaActions } from '#modules/listener/organization/area-actions.ts';
 import { accountActions } from './account-actions.ts';
 import { drawActions } from './draw-actions.ts';
-import { areaActions, auditWords as t, moreActions } from './audit-words.ts';
+import { auditWords as t, moreActions } from './audit-words.ts';
 import { entityWords } from './entity-words.ts';
 
 /** One row of the history. */

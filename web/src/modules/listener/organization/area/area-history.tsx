@@ -4,14 +4,8 @@ import { useCall, usePages } from '#api/use-call.ts';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { areaActions } from '../area-actions.ts';
 import { areaWords as t } from '../area-words.ts';
-
-const TITLES: Readonly<Record<string, string>> = {
-  created: t.wasCreated,
-  updated: t.wasUpdated,
-  deleted: t.wasDeleted,
-  restored: t.wasRestored,
-};
 
 /** What happened to an area, newest first, its moves included. */
 export function AreaHistory({ area }: { readonly area: AreaDetail }) {
@@ -34,7 +28,7 @@ export function AreaHistory({ area }: { readonly area: AreaDetail }) {
           title:
             change.action === 'moved'
               ? t.wasMoved({ name: nameOfParent(change.to_value) })
-              : (TITLES[change.action] ?? change.action),
+              : (areaActions[change.action] ?? change.action),
           by: t.by({ who: change.actor_name ?? t.platform }),
         }))}
       />
