@@ -36,6 +36,8 @@ async function readFrom(bytes: Buffer, order: ReadingOrder, maxMs: number): Prom
     workerData: { bytes, order },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
   });
+  // Whoever waits for an answer is told too; a fault after the last one must not end the process.
+  thread.on('error', () => {});
   const answer = async (): Promise<ThreadAnswer> => {
     const [said] = (await once(thread, 'message', { signal })) as [ThreadAnswer];
     if ('refused' in said) throw new AppError(said.refused, { params: said.params });
