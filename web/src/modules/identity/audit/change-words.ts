@@ -1,18 +1,13 @@
-import { MOVE_WORDS } from '@vereda/contract/listener/moves/move-words';
 import type { OutputOf } from '#api/call.ts';
-import { locale } from '#i18n/locale.ts';
 import { areaActions } from '#modules/listener/organization/area-actions.ts';
 import { accountActions } from './account-actions.ts';
 import { drawActions } from './draw-actions.ts';
 import { auditWords as t, moreActions } from './audit-words.ts';
 import { entityWords } from './entity-words.ts';
+import { reportActions } from './report-actions.ts';
 
 /** One row of the history. */
 export type Change = OutputOf<'POST /changelog/list'>['items'][number];
-
-const reportActions = Object.fromEntries(
-  Object.entries(MOVE_WORDS).map(([move, words]) => [move, words[locale]]),
-);
 
 function wordsFor(entity: string): Readonly<Record<string, string>> {
   if (entity === 'user') return accountActions;
