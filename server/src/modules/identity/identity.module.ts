@@ -1,7 +1,6 @@
 import { serveOneClick } from '#platform/http/one-click';
 import type { ModuleParts } from '#platform/module-parts';
 import { noteRefusedSignInJob } from './attempts/note-refused-sign-in.job.ts';
-import { pruneHourly, pruneIdentity } from './captcha/captcha.service.ts';
 import { identityGroups } from './identity.routes.ts';
 import { eraseDeletedAccounts, eraseHourly } from './own/erase-deleted-accounts.job.ts';
 import { sendNewEmailMail } from './own/send-new-email-mail.job.ts';
@@ -10,6 +9,7 @@ import { tellOwner } from './own/tell-owner.job.ts';
 import { sendCodeMessage } from './phone/send-code-message.job.ts';
 import { sendResetMail } from './recovery/send-reset-mail.job.ts';
 import { sendVerificationMail } from './registration/send-verification-mail.job.ts';
+import { pruneHourly, pruneIdentity } from './upkeep/prune-identity.job.ts';
 
 /** What identity contributes to the product. */
 export const identityModule: ModuleParts = {

@@ -4,7 +4,7 @@ import { group, viewerOf, type EndpointGroup, type HandlerContext } from '#platf
 import { bodyOfSession } from '../sessions/answer-session.ts';
 import { beginTotp, confirmTotp, listFactors, removeTotp, renewRecoveryCodes } from './factors.service.ts';
 import { askForPasskey, giveCode, givePasskey } from './give-factor.service.ts';
-import type { Owner } from './own-account.service.ts';
+import type { Owner } from './ensure-owner.service.ts';
 import { beginPasskey, finishPasskey, removePasskey } from './passkeys.service.ts';
 
 const done = { ok: true } as const;

@@ -16,7 +16,7 @@ import {
   takeTotpStep,
   upsertTotp,
 } from './factors.queries.ts';
-import { ensureOwner, writeFactorChange, type Owner } from './own-account.service.ts';
+import { ensureOwner, writeFactorChange, type Owner } from './ensure-owner.service.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 

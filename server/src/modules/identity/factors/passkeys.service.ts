@@ -10,7 +10,7 @@ import {
   type RelyingParty,
 } from '#platform/ports/passkeys/webauthn';
 import { finishSetUp } from './factors.service.ts';
-import { ensureOwner, writeFactorChange, type Owner } from './own-account.service.ts';
+import { ensureOwner, writeFactorChange, type Owner } from './ensure-owner.service.ts';
 import {
   deletePasskey,
   insertPasskey,

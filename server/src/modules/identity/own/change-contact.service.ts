@@ -12,7 +12,7 @@ import {
   countMailTo,
   countOwnTextMessage,
 } from '../attempts/attempts.service.ts';
-import { ensureOwner, type Owner } from '../factors/own-account.service.ts';
+import { ensureOwner, type Owner } from '../factors/ensure-owner.service.ts';
 import { consumeCode, issueCode } from '../phone/codes.service.ts';
 import { findUserOfPhone } from '../phone/phone.service.ts';
 import { ensurePhone } from '../phone/phone-number.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history';
-import { ensureOwner, type Owner } from '../factors/own-account.service.ts';
+import { ensureOwner, type Owner } from '../factors/ensure-owner.service.ts';
 import { selectLinksOf } from '../provider/links.queries.ts';
 import { ensureGoodPassword } from '../registration/common-passwords.ts';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history';
 import type { ProviderIdentity } from '#ports/sign-in-provider/port';
-import { ensureOwner, type Owner } from '../factors/own-account.service.ts';
+import { ensureOwner, type Owner } from '../factors/ensure-owner.service.ts';
 import { tell } from '../own/change-contact.service.ts';
 import { writeUserChange } from '../users/user-history.ts';
 import { selectHasPassword, selectUser } from '../users/users.queries.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { jsonWithCookies, Reply, type Cookie } from '#platform/http/reply';
 import { answerSession } from '../sessions/answer-session.ts';
-import { ensureOwner } from '../factors/own-account.service.ts';
+import { ensureOwner } from '../factors/ensure-owner.service.ts';
 import { isSameOrigin } from '../sessions/same-origin.ts';
 import { finishLinking, finishSignIn, returnFromProvider, startSignIn } from './provider.service.ts';
 

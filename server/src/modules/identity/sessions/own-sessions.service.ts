@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps';
 import { actorOf } from '#platform/history';
-import { ensureRecentOwner, type Owner } from '../factors/own-account.service.ts';
+import { ensureRecentOwner, type Owner } from '../factors/ensure-owner.service.ts';
 import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';
 import { revokeSessions, selectSessionsOf } from './own-sessions.queries.ts';
 

@@ -6,7 +6,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
 import { dragged, squareOf, WHOLE, ZOOM_MAX, type Crop } from './crop.ts';
-import classes from './own-picture.module.css';
+import classes from './own.module.css';
 
 const t = dictionary({
   es: {

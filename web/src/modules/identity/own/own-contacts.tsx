@@ -7,7 +7,7 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
-import classes from './own-picture.module.css';
+import classes from './own.module.css';
 import { NewEmailForm, NewPasswordForm, NewPhoneForm } from './own-forms.tsx';
 
 const t = dictionary({

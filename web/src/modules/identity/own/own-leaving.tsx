@@ -15,7 +15,7 @@ import { saveFile } from '#ui/device/save-file.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Message } from '#ui/message.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
-import classes from './own-picture.module.css';
+import classes from './own.module.css';
 
 const t = dictionary({
   es: {

@@ -10,7 +10,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import classes from '../factors/factors.module.css';
-import look from './own-picture.module.css';
+import look from './own.module.css';
 
 const t = dictionary({
   es: {

@@ -9,7 +9,7 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import classes from './own-picture.module.css';
+import classes from './own.module.css';
 
 const t = dictionary({
   es: {
