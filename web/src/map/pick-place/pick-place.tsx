@@ -4,6 +4,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { CityMap, type MapHandle } from '../city-map.tsx';
 import { mapTexts } from '../map-texts.ts';
 import { roundPosition, type MapPosition, type MapView } from '../map-view.ts';
+import { LayerToggles } from '../shapes/layer-toggles.tsx';
+import { useMapLayers } from '../shapes/use-map-layers.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import { locateDevice, type LocateFault } from './locate-device.ts';
@@ -29,6 +31,7 @@ type PickPlaceProps = {
 /** Choosing a place by map, address, device, centre or coordinates; each way works alone and by keyboard. */
 export function PickPlace({ value, onChange, idPrefix, home, addressError, notice }: PickPlaceProps) {
   const map = useRef<MapHandle>(null);
+  const layers = useMapLayers();
   const pick = (position: MapPosition, source: PlaceSource, extra: Partial<Place> = {}) => {
     onChange({ ...value, accuracyMeters: null, ...extra, position: roundPosition(position), source });
   };
@@ -54,6 +57,7 @@ export function PickPlace({ value, onChange, idPrefix, home, addressError, notic
             label={`${t.mapLabel}. ${mapTexts.keys}`}
             view={value.position ? { ...value.position, zoom: CLOSE_ZOOM } : home}
             pin={value.position}
+            shapes={layers.shapes}
             handle={map}
             onPlace={(position) => pick(position, 'map')}
           >
@@ -72,6 +76,7 @@ export function PickPlace({ value, onChange, idPrefix, home, addressError, notic
           </Button>
           <p>{t.centerHint}</p>
         </div>
+        <LayerToggles {...layers} />
       </div>
       <output className={classes.chosen}>
         <span>{sentenceOf(value)}</span>
