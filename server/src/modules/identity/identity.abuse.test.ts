@@ -13,7 +13,6 @@ await server.as('citizen');
 
 type Body = { error?: { code: string; message: string } };
 const codeOf = (answer: { body: unknown }) => (answer.body as Body).error?.code;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const request = {
   id: 'r',
   ip: '127.0.0.1',
@@ -44,7 +43,8 @@ describe('who guesses', () => {
       }
     }
     expect(bodies.size).toBe(1);
-    const ratio = median(times.known) / median(times.unknown);
+    // The quickest of each is what a busy machine disturbs least; without the hash one would be ten times the other.
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
