@@ -17,6 +17,7 @@ async function appWith(environment: Record<string, string>) {
     { config: { rateLimit: { max: 3, timeWindow: 60_000, groupId: 'g' } } },
     async () => 'ok',
   );
+  app.post('/who', async () => 'ok');
   await app.ready();
   afterAll(() => app.close());
   return app;
@@ -66,17 +67,35 @@ describe('the limit per minute', () => {
   });
 });
 
-describe('what is no request', () => {
-  function sendRaw(text: string): Promise<string> {
-    return new Promise((resolve) => {
-      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(text));
-      let answer = '';
-      socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
-      socket.on('close', () => resolve(answer));
-      socket.on('error', () => resolve(answer));
-    });
-  }
+function sendRaw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', () => resolve(answer));
+  });
+}
 
+describe('a slow client', () => {
+  it('that never ends its headers or its body is told so and cut off', async () => {
+    expect([plain.server.headersTimeout, plain.server.requestTimeout]).toEqual([15_000, 120_000]);
+    Object.assign(plain.server, { headersTimeout: 300, requestTimeout: 600 });
+    const answers = await Promise.all([
+      sendRaw('GET /who HTTP/1.1\r\nhost: a\r\nx: '),
+      sendRaw(
+        'POST /who HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      ),
+    ]);
+    Object.assign(plain.server, { headersTimeout: 15_000, requestTimeout: 120_000 });
+    for (const answer of answers) {
+      expect(answer).toContain('HTTP/1.1 408 Request Timeout');
+      expect(answer).toContain('"platform/unavailable"');
+    }
+  });
+});
+
+describe('what is no request', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n', '400 Bad Request', 'platform/malformed-body'],
     [

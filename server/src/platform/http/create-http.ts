@@ -20,6 +20,8 @@ const CONNECTION_FAULTS: Partial<Record<string, readonly [status: string, code: 
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
+// Node looks for slow clients so often.
+const SLOW_CHECK_MS = 1000;
 
 /** A Fastify instance with limits, time-outs for slow clients, cookies, uploads, compression and coded errors. */
 export async function createHttp(config: Config, log: Log): Promise<FastifyInstance> {
@@ -33,6 +35,7 @@ export async function createHttp(config: Config, log: Log): Promise<FastifyInsta
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { connectionsCheckingInterval: SLOW_CHECK_MS },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     onProtoPoisoning: 'error',
