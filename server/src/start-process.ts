@@ -32,7 +32,8 @@ export type RunningProcess = {
 
 type Closers = (() => Promise<unknown>)[];
 
-const WORKER_CONNECTIONS = 10;
+// Twice what one runner needs: one that failed may not have let go of its own when the next one starts.
+const WORKER_CONNECTIONS = 16;
 
 /** Opens the database, migrates it, puts the ports in place and starts what ROLE asks for. */
 export async function startProcess(config: Config): Promise<RunningProcess> {

@@ -147,6 +147,61 @@ test('a database that is away when a job ends does not end the process, and the 
   );
 });
 
+test(
+  'a worker that failed and cannot end, since a job of it never does, is left behind',
+  { timeout: 60_000 },
+  async () => {
+    let away = false;
+    const runs = { stuck: 0, cut: 0 };
+    const pool = createOwnerPool(address, { maxConnections: 16 });
+    onTestFinished(() => pool.end());
+    const connect = pool.connect.bind(pool) as (callback?: (error: Error) => void) => unknown;
+    const gone = new Error('connect ECONNREFUSED');
+    Object.assign(pool, {
+      connect(callback?: (error: Error) => void) {
+        if (!away) return connect(callback);
+        return callback ? callback(gone) : Promise.reject(gone);
+      },
+    });
+    const stuck = defineJob({
+      name: 'stuck',
+      payload: z.object({}),
+      retries: 5,
+      run: () => {
+        runs.stuck += 1;
+        return runs.stuck === 1 ? new Promise<void>(() => undefined) : Promise.resolve();
+      },
+    });
+    const cut = defineJob({
+      name: 'cut-database-again',
+      payload: z.object({}),
+      retries: 5,
+      run: async () => {
+        runs.cut += 1;
+        if (runs.cut > 1) return;
+        away = true;
+        setTimeout(() => (away = false), 1500);
+      },
+    });
+    const worker = await startWorker(deps, { ownerPool: pool, jobs: [stuck, cut, noteNumber] });
+    onTestFinished(() => worker.stop());
+    await enqueue(database, stuck, { payload: {} });
+    await vi.waitFor(() => expect(runs.stuck).toBe(1), { timeout: 5000 });
+    await enqueue(database, cut, { payload: {} });
+    await vi.waitFor(() => expect(runs.cut).toBe(1), { timeout: 5000 });
+    await enqueue(database, noteNumber, { payload: { number: 7 } });
+    await vi.waitFor(() => expect(ran).toContain('7/1'), { timeout: 20_000 });
+    // What the first one held is free, and done by the second.
+    await vi.waitFor(
+      async () => {
+        await sweep(ownerPool, log, 0);
+        expect(runs).toEqual({ stuck: 2, cut: 2 });
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+  },
+);
+
 test('a crashed job whose key was enqueued again while it ran is dropped for the newer one', async () => {
   await asOwner('delete from graphile_worker._private_jobs');
   const crash = (id: number) =>

@@ -25,6 +25,8 @@ export type Worker = {
 type Crew = Worker & { readonly ended: Promise<unknown> };
 
 const RESTART_MS = 1000;
+// A runner that failed gets so long to end; it tells its jobs to abort after five seconds.
+const LEFT_BEHIND_MS = 7000;
 
 /** Starts working on the queue: new jobs within milliseconds, retries and scheduled ones within two seconds. */
 export async function startWorker(deps: Deps, options: WorkerOptions): Promise<Worker> {
@@ -40,6 +42,7 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
       const next = await startAgain();
       if (!next) return;
       crew = next;
+      if (stopping.signal.aborted) await crew.stop();
     }
   }
   async function startAgain(): Promise<Crew | null> {
@@ -49,7 +52,9 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
       const started = await startCrew(deps, options).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'the worker cannot start yet');
       });
-      if (started) return started;
+      if (started && !stopping.signal.aborted) return started;
+      // It was starting while everything was told to stop.
+      await started?.stop();
     }
     return null;
   }
@@ -58,8 +63,6 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
       stopping.abort();
       await crew.stop();
       await staying;
-      // One that was starting meanwhile.
-      await crew.stop();
     },
   };
 }
@@ -69,6 +72,9 @@ async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
   const recovery = watchForCrashes(ownerPool, deps.log);
   const events: WorkerEvents = new EventEmitter();
   const registered: Promise<void>[] = [];
+  // After this the runner takes no more jobs, and it may wait for ever: for a job, or for its own notes.
+  const fatal = Promise.withResolvers<unknown>();
+  events.on('pool:fatalError', ({ error }) => fatal.resolve(error));
   events.on('pool:create', ({ workerPool }) => registered.push(recovery.register(workerPool.id)));
   try {
     const runner = await run({
@@ -83,15 +89,18 @@ async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
       // Without a batch the queue does not wait for its own note that a job ended, and nobody catches its failure.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
-    const ended = runner.promise.then(
+    const itself = runner.promise.then(
       () => new Error('the worker ended by itself'),
       (error: unknown) => error,
     );
+    const leftBehind = fatal.promise.then(() => sleep(LEFT_BEHIND_MS));
     await Promise.all(registered);
     return {
-      ended,
+      ended: Promise.race([itself, fatal.promise]),
       async stop() {
-        await runner.stop().catch(() => undefined);
+        const stopped = runner.stop().catch(() => undefined);
+        // Once it no longer shows that it lives, its jobs are free for the next one.
+        await Promise.race([Promise.all([stopped, itself]), leftBehind]);
         await recovery.close();
       },
     };
