@@ -6,6 +6,8 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 export type AreaRow = OrganizationNode & { readonly open_cases: number; readonly types: number };
 
 const NODE = sql`n.id, n.version, n.parent_id, n.level, n.name, n.email, n.active`;
+// As the tray counts: what nobody confirmed yet is no case of anybody.
+const IS_OPEN = sql`stage <> 'closed' and stage <> 'unconfirmed'`;
 /** Whether a routing rule u reaches a type s. */
 export const RULE_REACHES = sql`(u.subcategory_id is null or u.subcategory_id = s.id)
   and (u.category_id is null or u.category_id = s.category_id)`;
@@ -21,7 +23,7 @@ export async function selectAreas(database: Database): Promise<AreaRow[]> {
     select ${NODE}, coalesce(cases.count, 0) as open_cases, coalesce(routed.count, 0) as types
     from listener.nodes n
       left join (select node_id, count(*)::int from listener.reports
-        where stage <> 'closed' and node_id is not null group by node_id) cases on cases.node_id = n.id
+        where ${IS_OPEN} and node_id is not null group by node_id) cases on cases.node_id = n.id
       left join (select u.node_id, count(distinct s.id)::int
         from listener.routing_rules u join listener.subcategories s on s.active and ${RULE_REACHES}
         group by u.node_id) routed on routed.node_id = n.id
@@ -39,7 +41,7 @@ export async function selectArea(
 ): Promise<AreaDetailRow | null> {
   const { rows } = await sql<Omit<AreaDetailRow, 'types'>>`
     select ${NODE},
-      (select count(*)::int from listener.reports r where r.node_id = n.id and r.stage <> 'closed') as open_cases,
+      (select count(*)::int from listener.reports r where r.node_id = n.id and ${IS_OPEN}) as open_cases,
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name)
           order by cardinality(a.path)), '[]')
         from listener.nodes a where a.id = any(n.path) and a.id <> n.id) as above,
@@ -71,7 +73,7 @@ export async function countUse(
   id: number,
 ): Promise<{ cases: number; areas: number }> {
   const { rows } = await sql<{ cases: number; areas: number }>`
-    select (select count(*)::int from listener.reports r where r.stage <> 'closed' and r.node_id = any(array(
+    select (select count(*)::int from listener.reports r where ${IS_OPEN} and r.node_id = any(array(
         select n.id from listener.nodes n where n.path @> array[${id}]::int[]))) as cases,
       (select count(*)::int from listener.nodes n where n.parent_id = ${id} and n.active) as areas`.execute(
     transaction,

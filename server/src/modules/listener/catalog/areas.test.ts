@@ -3,7 +3,16 @@ import type { InCharge } from '@vereda/contract/listener/organization/in-charge'
 import type { Area, AreaDetail, OrganizationNode } from '@vereda/contract/listener/organization/area';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, detailsOf, fileReport, fieldsOf, mustMove, openCase, seedListener } from '#testing/listener';
+import {
+  codeOf,
+  detailsOf,
+  fileReport,
+  fieldsOf,
+  mustMove,
+  openCase,
+  seedListener,
+  ticketOf,
+} from '#testing/listener';
 import { startTestServer } from '#testing/server';
 import { lockTree, updateNode } from './area.queries.ts';
 
@@ -107,6 +116,32 @@ describe('an area', () => {
       active: true,
       open_cases: 1,
     });
+  });
+
+  it('is not held by what nobody confirmed yet, which then goes where it is sent by then', async () => {
+    const agency = await make('agency', north.id);
+    const crew = await make('operator', agency.id);
+    const made = await superadmin('POST /subcategory/create', {
+      category_id: categoryId,
+      name: 'Fuente',
+      name_en: 'Fountain',
+    });
+    const { id: typeId } = made.body as { id: number };
+    await server.asOwner(
+      `insert into listener.routing_rules (subcategory_id, node_id, auto_assign, position) values (${typeId}, ${crew.id}, false, -1)`,
+    );
+    const unverified = await server.as('unverified');
+    const { id } = await fileReport(unverified, { subcategory_id: typeId });
+    const nodeOf = async () =>
+      (await server.asOwner(`select node_id, stage from listener.reports where id = ${id}`))[0];
+    expect(await nodeOf()).toEqual({ node_id: crew.id, stage: 'unconfirmed' });
+    expect(await detail('operator', crew.id)).toMatchObject({ open_cases: 0 });
+    expect((await superadmin(`POST /operator/delete/${crew.id}`)).status).toBe(200);
+    await server.runJobs();
+    const ticket = await ticketOf(server, 'confirm', 'unverified@demo.vereda.example');
+    expect((await visitor('POST /reports/confirm', { ticket })).status).toBe(200);
+    expect((await nodeOf())?.['node_id']).not.toBe(crew.id);
+    await superadmin('POST /subcategory/update', { id: typeId, active: false });
   });
 
   it('out of service keeps its history, gets no cases and no people, and comes back after what is above it', async () => {

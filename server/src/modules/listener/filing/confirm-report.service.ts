@@ -4,10 +4,11 @@ import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import { actingByLink } from '../access/actors.ts';
 import { hashIp } from '../access/desk.service.ts';
+import { keepInService, selectRoute } from '../catalog/organization.queries.ts';
 import { assignByRule } from '../moving/assign-by-rule.ts';
-import { makeMove } from '../moving/move.service.ts';
+import { makeMove, type MoveContext } from '../moving/move.service.ts';
 import { CONFIRM_PURPOSE, notifyReportFiled } from '../notices/notify-report-filed.job.ts';
-import { selectReport, type Report } from '../reports/report.queries.ts';
+import { selectReport, updateReport, type Report } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../sla/counting.service.ts';
 
 /** Confirms a visitor's report by the ticket of its mail: it goes to the desk and its promise starts. */
@@ -24,8 +25,20 @@ export async function confirmReport(
     // A second mail of the same report was opened: it is confirmed already.
     if (report.stage !== 'unconfirmed') return report;
     const context = { transaction, terms, acting: actingByLink(hashIp(deps, ip)), now };
-    const { report: confirmed } = await makeMove(context, report, { move: 'confirm', input: {} });
+    const proposed = await withServingArea(context, report);
+    const { report: confirmed } = await makeMove(context, proposed, { move: 'confirm', input: {} });
     await enqueue(transaction, notifyReportFiled, { payload: { report_id: report.id } });
     return assignByRule(context, confirmed);
   });
+}
+
+// The area that was proposed at first may have gone out of service meanwhile.
+async function withServingArea(
+  { transaction, now }: Pick<MoveContext, 'transaction' | 'now'>,
+  report: Report,
+): Promise<Report> {
+  if (report.node_id === null || (await keepInService(transaction, report.node_id))) return report;
+  const { category_id: categoryId, subcategory_id: subcategoryId, colonia_id: coloniaId } = report;
+  const route = await selectRoute(transaction, { categoryId, subcategoryId, coloniaId });
+  return updateReport(transaction, report.id, { node_id: route?.node_id ?? null, updated_at: now });
 }
