@@ -64,20 +64,42 @@ function start(): () => void {
 
 function listen(share: (heard: Heard) => void, ending: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const source = new EventSource('/api/events');
-    for (const topic of [...LIVE_TOPICS, 'reset'] as const) {
-      source.addEventListener(topic, ({ data }: MessageEvent<string>) => {
-        const { key = null } = JSON.parse(data) as { key?: string };
-        share({ topic, key });
+    let isOver = false;
+    const open = () =>
+      listenOnce(share, () => {
+        isOver = true;
       });
-    }
-    // The session ended: coming back would be refused.
-    source.addEventListener('over', () => source.close());
+    let close = open();
+    // The session of a stream ended: coming back at once would be refused. Another one of this browser may be there by
+    // the time that somebody looks at the page again.
+    const again = () => {
+      if (!isOver || document.visibilityState !== 'visible') return;
+      isOver = false;
+      share({ topic: 'reset', key: null });
+      close = open();
+    };
+    document.addEventListener('visibilitychange', again, { signal: ending });
     ending.addEventListener('abort', () => {
-      source.close();
+      close();
       resolve();
     });
   });
+}
+
+// Opens one stream; `onOver` says that its session ended. Answers how to close it.
+function listenOnce(share: (heard: Heard) => void, onOver: () => void): () => void {
+  const source = new EventSource('/api/events');
+  for (const topic of [...LIVE_TOPICS, 'reset'] as const) {
+    source.addEventListener(topic, ({ data }: MessageEvent<string>) => {
+      const { key = null } = JSON.parse(data) as { key?: string };
+      share({ topic, key });
+    });
+  }
+  source.addEventListener('over', () => {
+    source.close();
+    onOver();
+  });
+  return () => source.close();
 }
 
 function tell(heard: Heard): void {
