@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesLike, readSource, treeOf } from './source-tree.ts';
 import { listTextPairs, pairsOf } from './text-pairs.ts';
-import { applied, editsFor, textsOf } from './translate.ts';
+import { applied, editsFor, isTexts, textsOf } from './translate.ts';
 
 const FILE = 'web/src/example.ts';
 const SOURCE = `export const words = dictionary({
@@ -67,6 +67,12 @@ test.each([
   const { edits, faults } = editsFor(pairs, { [FILE]: { [key]: entry } });
   expect(edits).toEqual([]);
   expect(faults.join()).toContain(reason);
+});
+
+test('only what export writes is taken', () => {
+  expect(isTexts(textsOf(pairs))).toBe(true);
+  for (const other of [null, [], 'x', { file: null }, { file: { key: 'text' } }, { file: [] }])
+    expect(isTexts(other), JSON.stringify(other)).toBe(false);
 });
 
 test('the texts of the product are all found, with two languages and names of their own, and go back unchanged', () => {

@@ -1,16 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { binary, ROOT, runStep } from './run-step.ts';
 import { readSource } from './source-tree.ts';
 import { listTextPairs } from './text-pairs.ts';
-import { applied, editsFor, textsOf } from './translate.ts';
+import { applied, editsFor, isTexts, textsOf } from './translate.ts';
 
 const USAGE = `npm run texts -- <command> <file>
   export  writes every text of the product, in both languages, as JSON for translators
   import  puts changed texts of such a file back into the sources; all of them or none`;
-
-const textsSchema = z.record(z.string(), z.record(z.string(), z.object({ es: z.string(), en: z.string() })));
 
 function exportTexts(file: string): number {
   const pairs = listTextPairs();
@@ -20,7 +17,8 @@ function exportTexts(file: string): number {
 }
 
 async function importTexts(file: string): Promise<number> {
-  const texts = textsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isTexts(texts)) throw new Error(`${file} is not what export writes`);
   const { edits, faults } = editsFor(listTextPairs(), texts);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) return 1;

@@ -8,6 +8,18 @@ export type Edit = { readonly at: PlacedText; readonly text: string };
 
 const LOCALES = ['es', 'en'] as const;
 
+/** Whether a value has the shape of what translators get. */
+export function isTexts(value: unknown): value is Texts {
+  const isRecord = (one: unknown): one is object =>
+    typeof one === 'object' && one !== null && !Array.isArray(one);
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (file) => isRecord(file) && Object.values(file).every((entry) => isRecord(entry)),
+    )
+  );
+}
+
 /** What translators get. */
 export function textsOf(pairs: readonly TextPair[]): Texts {
   const texts: Texts = {};
