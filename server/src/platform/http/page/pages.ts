@@ -17,7 +17,7 @@ import { localeOf } from '../request-facts.ts';
 import { openHomePage, type HomePage } from './home-page.ts';
 import { openScreenFiles } from './screen-files.ts';
 import { contentSecurityPolicy, newNonce } from '../security.ts';
-import { findWebBuild, serveWebFiles } from './web-build.ts';
+import { findWebBuild, serveWebFiles, WEB_BUILDS } from './web-build.ts';
 
 /** Everything a page starts with, for the viewer of the session cookie. */
 export type LoadStartup = (request: FastifyRequest) => Promise<Omit<Startup, 'locale'>>;
@@ -29,7 +29,7 @@ export async function servePages(
   loadStartup: LoadStartup,
 ): Promise<void> {
   const build = await findWebBuild(webBuilds);
-  const folder = build?.folder ?? '';
+  const folder = build?.folder ?? path.join(WEB_BUILDS, 'none');
   const [home, screenFiles] = await Promise.all([openHomePage(folder, log), openScreenFiles(folder)]);
   const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
   if (build && template) await serveWebFiles(app, build, config);
