@@ -24,7 +24,8 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = await makeDatabase(`template ${TEMPLATE_DATABASE} strategy file_copy`);
   const database = createDatabase(createAppPool(address, { maxConnections: 5 }));
-  const owner = createOwnerPool(address, { maxConnections: 2 });
+  // Tests fill tables by single statements, on machines that do other things too.
+  const owner = createOwnerPool(address, { maxConnections: 2, statementTimeoutMs: 60_000 });
   afterAll(async () => {
     await Promise.all([database.destroy(), owner.end()]);
   });
