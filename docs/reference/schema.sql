@@ -321,6 +321,7 @@ table configuration.changelog  -- app: select, insert
   constraint changelog_entity_check CHECK (((length(entity) >= 1) AND (length(entity) <= 60)))
   constraint changelog_entity_id_check CHECK (((length(entity_id) >= 1) AND (length(entity_id) <= 200)))
   constraint changelog_pkey PRIMARY KEY (id)
+  INDEX changelog_access ON configuration.changelog USING btree (action, id) WHERE (action = ANY (ARRAY['signed-in'::text, 'sign-in-refused'::text, 'refused'::text, 'type-changed'::text, 'role-changed'::text]))
   INDEX changelog_actor ON configuration.changelog USING btree (actor_uid, id) WHERE (actor_uid IS NOT NULL)
   INDEX changelog_entity ON configuration.changelog USING btree (entity, entity_id, id)
   INDEX changelog_xact ON configuration.changelog USING btree (xact)
