@@ -1,12 +1,11 @@
 import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
-import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
-import { verifyCertificate } from '@vereda/verifier/verify';
+import type { DidDocument } from '@vereda/verifier/issuer/issuer-documents';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Deps } from '#platform/deps';
 import { drainJobs } from '#platform/jobs/worker';
 import { createOwnerPool } from '#platform/database/database';
 import type { KeyPurpose } from '#ports/keystore/port';
-import { appointPeople, signedDraw } from '#testing/certificates';
+import { appointPeople, signedDraw, verifyAsAnybody } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
 import { modules } from '../modules.ts';
 import { openLedgerPorts } from '../open-ledger.ts';
@@ -35,17 +34,7 @@ async function document<T>(url: string): Promise<T> {
 
 async function check({ folio }: DrawCase) {
   const file = (await server.visitor(`GET /certificates/file/${folio}`)).raw;
-  const { verdict, steps } = await verifyCertificate(file, {
-    issuer: await document<DidDocument>('/.well-known/did.json'),
-    revocations: await document<RevocationList>('/revocation-list.json'),
-    readTransaction: async (hash) => {
-      const { body } = await server.visitor(`GET /certificates/transaction/${hash}`, {
-        caip2: 'eip155:20190312',
-      });
-      return (body as { transaction: never }).transaction;
-    },
-    now: clock.now(),
-  });
+  const { verdict, steps } = await verifyAsAnybody(server, file);
   return [verdict, steps.find(({ status }) => status !== 'ok')?.code];
 }
 

@@ -1,5 +1,7 @@
 import type { CertificateCard } from '@vereda/contract/certificates/certificate';
 import type { Draw, DrawCase } from '@vereda/contract/certificates/draw-shapes';
+import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
+import { verifyCertificate, type Verification } from '@vereda/verifier/verify';
 import type { Caller, TestServer } from './server.ts';
 
 /** The people of a draw: two who type, the head of draw, the notary; the first may appoint. */
@@ -99,4 +101,20 @@ export async function signedDraw(people: DrawPeople, seed: number): Promise<Draw
 export async function cardOf(server: TestServer, folio: string | null): Promise<CertificateCard | undefined> {
   const { body } = await server.visitor('GET /certificates/list', { search: folio ?? '' });
   return (body as { items: CertificateCard[] }).items[0];
+}
+
+/** Verifies a file with nothing but what a server tells anybody: issuer, revocation list and transactions. */
+export async function verifyAsAnybody(server: TestServer, file: string | Buffer): Promise<Verification> {
+  const document = async <T>(url: string) => (await server.app.inject({ url })).json() as T;
+  return verifyCertificate(file, {
+    issuer: await document<DidDocument>('/.well-known/did.json'),
+    revocations: await document<RevocationList>('/revocation-list.json'),
+    readTransaction: async (hash) => {
+      const { body } = await server.visitor(`GET /certificates/transaction/${hash}`, {
+        caip2: 'eip155:20190312',
+      });
+      return (body as { transaction: never }).transaction;
+    },
+    now: server.clock.now(),
+  });
 }

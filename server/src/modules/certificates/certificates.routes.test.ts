@@ -1,8 +1,6 @@
 import { drawSchema, type DrawCase } from '@vereda/contract/certificates/draw-shapes';
 import { certificateCardSchema } from '@vereda/contract/certificates/certificate';
-import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
 import { noticesOf } from '@vereda/verifier/notices';
-import { verifyCertificate } from '@vereda/verifier/verify';
 import { expect, test } from 'vitest';
 import {
   appointPeople,
@@ -13,6 +11,7 @@ import {
   programDraw,
   signDraw,
   signedDraw,
+  verifyAsAnybody,
 } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
 
@@ -36,19 +35,7 @@ async function document<T>(path: string): Promise<T> {
   return answer.json() as T;
 }
 
-async function verify(file: string) {
-  return verifyCertificate(file, {
-    issuer: await document<DidDocument>('/.well-known/did.json'),
-    revocations: await document<RevocationList>('/revocation-list.json'),
-    readTransaction: async (hash) => {
-      const { body } = await server.visitor(`GET /certificates/transaction/${hash}`, {
-        caip2: 'eip155:20190312',
-      });
-      return (body as { transaction: never }).transaction;
-    },
-    now: server.clock.now(),
-  });
-}
+const verify = (file: string) => verifyAsAnybody(server, file);
 
 const fileOf = async (folio: string | null): Promise<string> =>
   (await server.visitor(`GET /certificates/file/${folio}`)).raw.toString();

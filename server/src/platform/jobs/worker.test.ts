@@ -106,10 +106,10 @@ test('a worker whose connections were all cut goes on working', async () => {
   await vi.waitFor(() => expect(ran).toContain('5/1'), { timeout: 15_000 });
 });
 
-test('a database that is away when a job ends does not end the process, and the job is tried again', async () => {
+// A pool whose database can go away for a while: connections that are open stay, new ones are refused.
+function cuttablePool() {
   let away = false;
-  let runs = 0;
-  const pool = createOwnerPool(address);
+  const pool = createOwnerPool(address, { maxConnections: 16 });
   onTestFinished(() => pool.end());
   const connect = pool.connect.bind(pool) as (callback?: (error: Error) => void) => unknown;
   const gone = new Error('connect ECONNREFUSED');
@@ -119,6 +119,16 @@ test('a database that is away when a job ends does not end the process, and the 
       return callback ? callback(gone) : Promise.reject(gone);
     },
   });
+  const cutFor = (ms: number): void => {
+    away = true;
+    setTimeout(() => (away = false), ms);
+  };
+  return { pool, cutFor };
+}
+
+test('a database that is away when a job ends does not end the process, and the job is tried again', async () => {
+  const { pool, cutFor } = cuttablePool();
+  let runs = 0;
   const cut = defineJob({
     name: 'cut-database',
     payload: z.object({}),
@@ -126,8 +136,7 @@ test('a database that is away when a job ends does not end the process, and the 
     run: async () => {
       runs += 1;
       if (runs > 1) return;
-      away = true;
-      setTimeout(() => (away = false), 1500);
+      cutFor(1500);
       throw new Error('cut');
     },
   });
@@ -151,18 +160,8 @@ test(
   'a worker that failed and cannot end, since a job of it never does, is left behind',
   { timeout: 60_000 },
   async () => {
-    let away = false;
+    const { pool, cutFor } = cuttablePool();
     const runs = { stuck: 0, cut: 0 };
-    const pool = createOwnerPool(address, { maxConnections: 16 });
-    onTestFinished(() => pool.end());
-    const connect = pool.connect.bind(pool) as (callback?: (error: Error) => void) => unknown;
-    const gone = new Error('connect ECONNREFUSED');
-    Object.assign(pool, {
-      connect(callback?: (error: Error) => void) {
-        if (!away) return connect(callback);
-        return callback ? callback(gone) : Promise.reject(gone);
-      },
-    });
     const stuck = defineJob({
       name: 'stuck',
       payload: z.object({}),
@@ -179,8 +178,7 @@ test(
       run: async () => {
         runs.cut += 1;
         if (runs.cut > 1) return;
-        away = true;
-        setTimeout(() => (away = false), 1500);
+        cutFor(1500);
       },
     });
     const worker = await startWorker(deps, { ownerPool: pool, jobs: [stuck, cut, noteNumber] });

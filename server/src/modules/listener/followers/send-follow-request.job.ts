@@ -36,7 +36,8 @@ export const sendFollowRequest = defineJob({
         content: {
           subject: words.followSubject(report.folio),
           greeting: words.greeting(''),
-          paragraphs: [words.followBody, words.reportLine(report.folio, report.title)],
+          // Nobody has proven the address yet: no title that a stranger chose goes to it.
+          paragraphs: [words.followBody],
           button: {
             label: words.followButton,
             url: actionUrl(deps, follower.locale, { mode: 'follow', ticket: secret }),

@@ -2,7 +2,7 @@ import type { FeatureFault, FileNote, Mapping, MapFileTarget } from '@vereda/con
 import type { ShapeKind } from '@vereda/contract/urbanism/shape';
 import { columnName } from '../../../imports/reading/read-header.ts';
 import { joinNamesakes } from './join-namesakes.ts';
-import { openMapFile } from './map-file.ts';
+import { openMapFile, type MapFile } from './map-file.ts';
 import { propertiesOf, proposeMapping, type Property } from './propose-mapping.ts';
 import { readRows, type FileRow } from './read-rows.ts';
 
@@ -21,12 +21,7 @@ export type ReadingOrder = {
 };
 
 /** What a file says of itself and how it was understood. */
-export type FileFacts = {
-  readonly format: 'geojson' | 'shapefile';
-  readonly encoding: string;
-  readonly projection: string;
-  readonly notes: readonly FileNote[];
-  readonly table: string | null;
+export type FileFacts = Omit<MapFile, 'features'> & {
   /** Features of the file, good or not. */
   readonly read: number;
   readonly properties: readonly Property[];
