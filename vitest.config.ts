@@ -21,6 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Databases, nodes and mail servers are real and share the cores; what passes only again is named at the end.
+          retry: 1,
           include: ['server/src/**/*.test.ts', 'tools/schema.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           // Every test has a database of its own, and the server keeps nothing beside it: loading its modules once a

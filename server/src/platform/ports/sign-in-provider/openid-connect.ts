@@ -27,6 +27,8 @@ export function openIdConnect(options: ProviderOptions): SignInProvider {
       verifier: client.randomPKCECodeVerifier(),
     }),
     async authorizationUrl({ state, nonce, verifier }, locale) {
+      // Before anything else is waited for: only then do those who begin at once share the question.
+      const found = await discovery.anew();
       const parameters = {
         redirect_uri: options.callbackUrl,
         scope: SCOPE,
@@ -36,7 +38,7 @@ export function openIdConnect(options: ProviderOptions): SignInProvider {
         code_challenge_method: 'S256',
         ui_locales: UI_LOCALES[locale],
       };
-      return client.buildAuthorizationUrl(await discovery.anew(), parameters).href;
+      return client.buildAuthorizationUrl(found, parameters).href;
     },
     redeem: async (query, checks) =>
       redeem(await discovery.known(), new URL(query, options.callbackUrl), checks),
