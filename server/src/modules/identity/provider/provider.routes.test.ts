@@ -339,7 +339,6 @@ describe('the city account in the own profile', () => {
     expect([back.location, answer.body]).toEqual(['/profile?via=provider', { ok: true }]);
     expect(await providersOf(supervisor)).toMatchObject([{ issuer: provider.issuer }]);
     expect((await enter('sub-own')).body.user_id).toBe('persona-supervisor');
-    // A mail that fails once comes with the next try.
     const subjects = async () => {
       await server.runJobs();
       return (await server.mails()).map(({ subject }) => subject);
