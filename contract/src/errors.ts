@@ -49,6 +49,27 @@ const platformErrors = {
     es: 'Esa clave de envío ya se usó con otro contenido.',
     en: 'That idempotency key was already used with other content.',
   },
+  // What is kept and edited. `changed-meanwhile` carries what is stored: details `{ current }`.
+  'platform/changed-meanwhile': {
+    status: 409,
+    es: 'Esto cambió mientras se editaba. Nada se perdió: conviene revisar lo guardado y volver a intentarlo.',
+    en: 'This changed while it was being edited. Nothing is lost: look at what is stored now and try again.',
+  },
+  'platform/gone': {
+    status: 404,
+    es: 'Ya no está: no existe o se quitó hace más de 30 días.',
+    en: 'It is not there: it does not exist, or it was removed more than 30 days ago.',
+  },
+  'platform/in-use': {
+    status: 409,
+    es: 'Está en uso ({count}), así que no se puede quitar.',
+    en: 'It is in use ({count}), so it cannot be removed.',
+  },
+  'platform/name-taken': {
+    status: 409,
+    es: 'Ya hay algo con ese nombre.',
+    en: 'That name is already taken.',
+  },
 } satisfies ErrorTable;
 
 /** Every error of the API: code → HTTP status and texts. */

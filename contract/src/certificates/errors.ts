@@ -42,11 +42,6 @@ export const certificatesErrors = {
     es: 'Esta plataforma no escribe en esa red.',
     en: 'This platform does not write on that network.',
   },
-  'certificates/stale-version': {
-    status: 409,
-    es: 'El sorteo cambió mientras lo mirabas. Se muestra lo nuevo; vuelve a intentarlo.',
-    en: 'The draw changed while you were looking at it. The new state is shown; try again.',
-  },
   'certificates/move-not-allowed': {
     status: 409,
     es: 'Ese paso no se puede dar en el estado actual del sorteo.',
@@ -101,11 +96,6 @@ export const certificatesErrors = {
     status: 409,
     es: 'Ya hay dos cargas. Solo quienes las hicieron pueden corregir la suya.',
     en: 'There are two entries already. Only the people who typed them may correct their own.',
-  },
-  'certificates/body-changed': {
-    status: 409,
-    es: 'El certificado cambió desde que lo viste. Revísalo y firma de nuevo.',
-    en: 'The certificate has changed since you saw it. Review it and sign again.',
   },
   'certificates/already-signed': {
     status: 409,
@@ -166,10 +156,5 @@ export const certificatesErrors = {
     status: 409,
     es: 'La dirección pública de la plataforma cambió desde el primer certificado. Restablécela antes de firmar.',
     en: 'The public address of the platform has changed since the first certificate. Restore it before signing.',
-  },
-  'certificates/alarm-changed': {
-    status: 409,
-    es: 'Otra persona cambió este umbral mientras lo mirabas. Se muestra el guardado.',
-    en: 'Somebody else changed this threshold while you were looking at it. The stored one is shown.',
   },
 } satisfies ErrorTable;

@@ -27,11 +27,6 @@ export const configurationErrors = {
     es: 'Es la única marca: cámbiala en vez de quitarla.',
     en: 'It is the only brand: change it instead of removing it.',
   },
-  'configuration/changed-meanwhile': {
-    status: 409,
-    es: 'Otra persona guardó cambios mientras editabas. Nada se perdió: compara y decide.',
-    en: 'Somebody else saved changes while you were editing. Nothing is lost: compare and decide.',
-  },
   'configuration/brand-not-found': {
     status: 404,
     es: 'Esa marca ya no existe.',

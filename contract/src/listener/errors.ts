@@ -29,11 +29,6 @@ export const listenerErrors = {
     es: 'Esa área no existe en este nivel.',
     en: 'There is no such area on this level.',
   },
-  'listener/area-changed': {
-    status: 409,
-    es: 'Otra persona guardó esta área mientras la editabas. Nada se perdió: compara y decide.',
-    en: 'Somebody else saved this area while you were editing. Nothing is lost: compare and decide.',
-  },
   'listener/area-has-open-cases': {
     status: 409,
     es: 'Casos abiertos a cargo de esta área: {count}. Asígnalos a otra o ciérralos antes de darla de baja.',
@@ -138,11 +133,6 @@ export const listenerErrors = {
     status: 409,
     es: 'Elige otro reporte como original: no puede ser el mismo ni un duplicado.',
     en: 'Choose another report as the original: it cannot be the same one or a duplicate.',
-  },
-  'listener/terms-changed': {
-    status: 409,
-    es: 'Otra persona guardó los plazos mientras editabas. Nada se perdió: compara y decide.',
-    en: 'Somebody else saved the terms while you were editing. Nothing is lost: compare and decide.',
   },
   'listener/terms-backwards': {
     status: 422,

@@ -12,11 +12,6 @@ export const urbanismErrors = {
     es: 'Eso ya no está en el mapa, o se quitó hace más de 30 días.',
     en: 'That is no longer on the map, or was removed more than 30 days ago.',
   },
-  'urbanism/changed-meanwhile': {
-    status: 409,
-    es: 'Otra persona guardó antes que tú. Compara lo tuyo con lo guardado.',
-    en: 'Somebody else saved before you. Compare yours with what is stored.',
-  },
   'urbanism/name-taken': {
     status: 409,
     es: 'Ya hay una colonia con ese nombre en ese sector.',

@@ -30,3 +30,8 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** Throws platform/changed-meanwhile, with what is stored, unless that is the version that the caller saw. */
+export function ensureSeen<T extends { readonly version: number }>(current: T, version: number): void {
+  if (current.version !== version) throw new AppError('platform/changed-meanwhile', { details: { current } });
+}

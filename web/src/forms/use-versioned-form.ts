@@ -14,8 +14,6 @@ type VersionedFormOptions<N extends CallName, S extends Versioned, V> = {
   readonly valuesOf: (stored: S) => V;
   /** The call's input; `seen` is the stored thing that the person has seen and replaces. */
   readonly toInput: (values: V, seen: S) => InputOf<N>;
-  /** The code with which the server says that somebody was faster; the stored thing is in its details. */
-  readonly conflictCode: string;
   readonly rules?: { readonly [K in keyof V]?: Rule };
   readonly refreshes: readonly CallName[];
   readonly onSaved: () => void;
@@ -39,7 +37,7 @@ export function useVersionedForm<N extends CallName, S extends Versioned, V exte
   name: N,
   options: VersionedFormOptions<N, S, V>,
 ): VersionedForm<S, V> {
-  const { stored, valuesOf, toInput, conflictCode, rules, refreshes, onSaved } = options;
+  const { stored, valuesOf, toInput, rules, refreshes, onSaved } = options;
   const [seen, setSeen] = useState(stored);
   const [conflict, setConflict] = useState<S | null>(null);
   const form = useCallForm<N, V>(name, {
@@ -52,7 +50,7 @@ export function useVersionedForm<N extends CallName, S extends Versioned, V exte
       onSaved();
     },
     onFault: (error) => {
-      if (error.code !== conflictCode) return false;
+      if (error.code !== 'platform/changed-meanwhile') return false;
       setConflict((error.details as { current: S }).current);
       return true;
     },

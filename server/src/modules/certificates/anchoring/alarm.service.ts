@@ -1,7 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { actorOf, writeChange } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
+import { ensureSeen } from '#platform/errors';
 import { selectAlarm, updateAlarm, type Alarm } from './alarm.queries.ts';
 
 /** The threshold at which waiting certificates are an alarm. */
@@ -9,12 +9,11 @@ export function getAlarm(deps: Deps): Promise<Alarm> {
   return selectAlarm(deps.database);
 }
 
-/** Changes it; throws certificates/alarm-changed with the stored one when somebody was faster. */
+/** Changes it; throws platform/changed-meanwhile with the stored one when somebody was faster. */
 export function saveAlarm(deps: Deps, viewer: Viewer, { version, alarm_minutes }: Alarm): Promise<Alarm> {
   return deps.database.transaction().execute(async (transaction) => {
     const before = await selectAlarm(transaction, true);
-    if (before.version !== version)
-      throw new AppError('certificates/alarm-changed', { details: { current: before } });
+    ensureSeen(before, version);
     const after = await updateAlarm(transaction, alarm_minutes);
     await writeChange(transaction, {
       at: deps.clock.now(),

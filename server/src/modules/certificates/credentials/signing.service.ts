@@ -42,7 +42,9 @@ export async function signDraw(deps: Deps, viewer: Viewer, input: Input<Calls['s
     const move = input.role === 'jefe_sorteo' ? 'sign-jefe-sorteo' : 'sign-escribano';
     ensureMove(await factsOf(transaction, draw), move, viewer);
     const { certificate, body } = await prepareBody(deps, transaction, draw);
-    if (body.sha256 !== input.body_sha256) throw new AppError('certificates/body-changed');
+    const current = { body_sha256: body.sha256 };
+    if (current.body_sha256 !== input.body_sha256)
+      throw new AppError('platform/changed-meanwhile', { details: { current } });
     await settleIssuer(deps, transaction, certificate.demo);
     await freezeBody(transaction, certificate.id, {
       body: body.text,

@@ -112,7 +112,10 @@ test('a move on an older version is refused, and so is every further one', async
       version: draw.version,
       ...input,
     });
-    expect(answer, call).toMatchObject(refusal(409, 'certificates/stale-version'));
+    expect(answer, call).toMatchObject(refusal(409, 'platform/changed-meanwhile'));
+    // The numbers of one entry are nobody else's yet: only the state is told.
+    const current = { id: draw.id, version: draw.version + 1, status: 'programado' };
+    expect((answer.body as { error: object }).error, call).toHaveProperty('details', { current });
   }
 });
 
@@ -129,7 +132,7 @@ test('only the two appointed sign, in order, each once, over what they saw', asy
     refusal(403, 'certificates/not-the-appointed'),
   );
   const other = { role: 'jefe_sorteo', body_sha256: 'f'.repeat(64) };
-  expect(await sign(people.jefe, other)).toMatchObject(refusal(409, 'certificates/body-changed'));
+  expect(await sign(people.jefe, other)).toMatchObject(refusal(409, 'platform/changed-meanwhile'));
   const once = await moved(people.jefe, 'sign', { ...signature, role: 'jefe_sorteo' });
   const next = { version: once.version };
   expect(await sign(people.jefe, { ...next, role: 'jefe_sorteo' })).toMatchObject(

@@ -2,7 +2,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import { findDrawTransition, type DrawMove } from '@vereda/contract/certificates/draw-transitions';
 import { actorOf, SYSTEM, writeChange, type Actor } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
-import { AppError } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { blockerOf, type DrawFacts } from './draw.status.ts';
 import { findDraw, lockDraw, type DrawRow } from './draw.queries.ts';
@@ -17,8 +17,9 @@ export async function getDrawToChange(
 ): Promise<DrawRow> {
   const draw = await lockDraw(transaction, seen.id);
   if (!draw) throw new AppError('certificates/draw-not-found');
-  if (seen.version !== null && draw.version !== seen.version)
-    throw new AppError('certificates/stale-version');
+  const { id, version, status } = draw;
+  // The numbers of a draw are not for everybody who may move it.
+  if (seen.version !== null) ensureSeen({ id, version, status }, seen.version);
   return draw;
 }
 

@@ -3,7 +3,7 @@ import type { Brand, PictureKind } from '@vereda/contract/configuration/brand';
 import { contrast } from '@vereda/contract/configuration/color';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import { writeChange } from '../changelog/changelog.service.ts';
@@ -69,7 +69,7 @@ function add(deps: Deps, viewer: Viewer, { id, fields, action }: Added): Promise
   });
 }
 
-/** Replaces a brand; throws configuration/changed-meanwhile with the stored one when somebody was faster. */
+/** Replaces a brand; throws platform/changed-meanwhile with the stored one when somebody was faster. */
 export function saveBrand(
   deps: Deps,
   viewer: Viewer,
@@ -77,9 +77,7 @@ export function saveBrand(
 ): Promise<Brand> {
   return deps.database.transaction().execute(async (transaction) => {
     const before = (await selectBrand(transaction, id, { lock: true })) ?? notFound();
-    if (before.version !== version) {
-      throw new AppError('configuration/changed-meanwhile', { details: { current: before } });
-    }
+    ensureSeen(before, version);
     await ensureGoodBrand(transaction, fields);
     const after = await updateBrand(transaction, id, fields);
     await note(deps, transaction, { viewer, action: 'updated', id, from: before, to: after });

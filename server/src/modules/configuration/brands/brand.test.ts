@@ -111,7 +111,7 @@ describe('saving', () => {
     const brand = await createBrand();
     await superadmin('POST /brand/update', { ...brand, city_slogan: 'La primera persona' });
     const second = await superadmin('POST /brand/update', { ...brand, app_name: 'La segunda' });
-    expect(failureOf(second).slice(0, 2)).toEqual([409, 'configuration/changed-meanwhile']);
+    expect(failureOf(second).slice(0, 2)).toEqual([409, 'platform/changed-meanwhile']);
     expect((second.body as Failure).error.details?.current).toMatchObject({
       city_slogan: 'La primera persona',
       app_name: 'Mi vereda',

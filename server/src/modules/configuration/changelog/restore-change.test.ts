@@ -106,7 +106,7 @@ describe('putting back what stood before a change', () => {
     const refused = await administrator(`POST /changelog/restore/${id}`, { version: 0 });
     expect(codeOf(refused)).toEqual([403, 'auth/forbidden']);
     const late = await superadmin(`POST /changelog/restore/${id}`, { version: 1 });
-    expect(codeOf(late)).toEqual([409, 'configuration/changed-meanwhile']);
+    expect(codeOf(late)).toEqual([409, 'platform/changed-meanwhile']);
     await done('changelog/restore/' + id, { version: 0 });
     expect(await done('module/get/transparency')).toMatchObject({ active: true });
   });
@@ -156,7 +156,7 @@ describe('putting back what stood before a change', () => {
     const { version } = await done<Brand>('brand/update', { ...brand, app_name: 'Otra' });
     const { id } = await lastChange('brand');
     const late = await superadmin(`POST /changelog/restore/${id}`, { version: version - 1 });
-    expect(codeOf(late)).toEqual([409, 'configuration/changed-meanwhile']);
+    expect(codeOf(late)).toEqual([409, 'platform/changed-meanwhile']);
 
     await server.asOwner(
       `insert into configuration.changelog (at, entity, entity_id, action, actor_uid, actor_role, channel, from_value)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { MODULE_SLUGS, type ModuleSlug } from '@vereda/contract/access/viewer';
-import { AppError } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { getBrand, listBrands, makeFirst } from '../brands/brand.service.ts';
 import { listMenus, reorderMenus } from '../menus/menu.service.ts';
 import { getModule } from '../switches/arrange-module.service.ts';
@@ -51,11 +51,6 @@ export function slugOf(id: string): ModuleSlug {
   const slug = MODULE_SLUGS.find((known) => known === id);
   if (!slug) throw new AppError('configuration/change-not-restorable');
   return slug;
-}
-
-function ensureSeen(now: Stored, version: number): void {
-  if (now.version !== version)
-    throw new AppError('configuration/changed-meanwhile', { details: { current: now } });
 }
 
 function asSwitch({ active }: { readonly active: boolean }): Stored & { active: boolean } {

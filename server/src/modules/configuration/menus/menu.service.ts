@@ -3,7 +3,7 @@ import type { CustomMenu } from '@vereda/contract/configuration/menu';
 import { MENUS_MAX } from '@vereda/contract/limits';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import { writeChange } from '../changelog/changelog.service.ts';
@@ -61,7 +61,7 @@ async function add(deps: Deps, viewer: Viewer, { id, fields, action }: Added): P
   });
 }
 
-/** Replaces a menu; throws configuration/changed-meanwhile with the stored one when somebody was faster. */
+/** Replaces a menu; throws platform/changed-meanwhile with the stored one when somebody was faster. */
 export async function saveMenu(
   deps: Deps,
   viewer: Viewer,
@@ -70,9 +70,7 @@ export async function saveMenu(
   await ensureItems(deps, fields);
   return deps.database.transaction().execute(async (transaction) => {
     const before = (await selectMenu(transaction, id, { lock: true })) ?? notFound();
-    if (before.version !== version) {
-      throw new AppError('configuration/changed-meanwhile', { details: { current: before } });
-    }
+    ensureSeen(before, version);
     const after = await updateMenu(transaction, id, fields);
     await note(deps, transaction, { viewer, action: 'updated', id, from: before, to: after });
     return after;

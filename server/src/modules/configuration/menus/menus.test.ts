@@ -86,7 +86,7 @@ describe('a menu of the city', () => {
     const menu = (await superadmin('POST /menu/create', MENU)).body as CustomMenu;
     await superadmin('POST /menu/update', { ...menu, name: 'Primera' });
     const second = await superadmin('POST /menu/update', { ...menu, name: 'Segunda' });
-    expect(failureOf(second).slice(0, 2)).toEqual([409, 'configuration/changed-meanwhile']);
+    expect(failureOf(second).slice(0, 2)).toEqual([409, 'platform/changed-meanwhile']);
     expect((second.body as Failure).error.details?.current.name).toBe('Primera');
   });
 
@@ -141,7 +141,7 @@ describe('a module', () => {
     const removed = await superadmin('POST /module/remove-element', { id: 'listener', version, index: 0 });
     expect((removed.body as Module).items).toEqual(items.slice(1));
     const again = await superadmin('POST /module/remove-element', { id: 'listener', version, index: 0 });
-    expect(failureOf(again).slice(0, 2)).toEqual([409, 'configuration/changed-meanwhile']);
+    expect(failureOf(again).slice(0, 2)).toEqual([409, 'platform/changed-meanwhile']);
     expect((await superadmin('POST /module/delete/listener')).body).toMatchObject({
       name: own.name,
       items: own.items,

@@ -4,7 +4,7 @@ import { unsafeLinks } from '@vereda/contract/configuration/rich-text';
 import type { CityText, Setting } from '@vereda/contract/configuration/setting';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import { writeChange } from '../changelog/changelog.service.ts';
@@ -30,10 +30,11 @@ export async function listSettings(deps: Deps): Promise<Setting[]> {
   return setting ? [setting] : [];
 }
 
-/** Saves the first settings; throws configuration/changed-meanwhile with the stored ones when there are some. */
+/** Saves the first settings; throws platform/changed-meanwhile with the stored ones when there are some. */
 export function createSetting(deps: Deps, viewer: Viewer, fields: SettingFields): Promise<Setting> {
   return deps.database.transaction().execute(async (transaction) => {
-    if (!(await insertSetting(transaction))) throw changedMeanwhile(await stored(transaction));
+    // Whatever is stored already has a version above 0.
+    if (!(await insertSetting(transaction))) ensureSeen(await stored(transaction), 0);
     await updateSetting(transaction, fields);
     const after = await stored(transaction);
     await note(deps, transaction, { viewer, action: 'created', to: after });
@@ -41,7 +42,7 @@ export function createSetting(deps: Deps, viewer: Viewer, fields: SettingFields)
   });
 }
 
-/** Replaces the settings; throws configuration/setting-not-found or -changed-meanwhile. */
+/** Replaces the settings; throws configuration/setting-not-found or platform/changed-meanwhile. */
 export function saveSetting(
   deps: Deps,
   viewer: Viewer,
@@ -50,7 +51,7 @@ export function saveSetting(
   return deps.database.transaction().execute(async (transaction) => {
     const before = await stored(transaction);
     if (before.id !== id) throw new AppError('configuration/setting-not-found');
-    if (before.version !== version) throw changedMeanwhile(before);
+    ensureSeen(before, version);
     await updateSetting(transaction, fields);
     const after = await stored(transaction);
     await note(deps, transaction, { viewer, action: 'updated', from: before, to: after });
@@ -78,7 +79,7 @@ export function listTexts(deps: Deps): Promise<CityText[]> {
 export function saveText(deps: Deps, viewer: Viewer, { version, ...text }: CityText): Promise<CityText> {
   return deps.database.transaction().execute(async (transaction) => {
     const before = await lockText(transaction, text.name);
-    if (before.version !== version) throw changedMeanwhile(before);
+    ensureSeen(before, version);
     for (const locale of ['es', 'en'] as const) {
       if (unsafeLinks(text[locale]).length === 0) continue;
       const fields = { [locale]: 'configuration/address-unsafe' };
@@ -95,10 +96,6 @@ async function stored(transaction: DatabaseTransaction): Promise<Setting> {
   const setting = await selectSetting(transaction, true);
   if (!setting) throw new AppError('configuration/setting-not-found');
   return setting;
-}
-
-function changedMeanwhile(current: Setting | CityText): AppError {
-  return new AppError('configuration/changed-meanwhile', { details: { current } });
 }
 
 type Noted = {

@@ -31,7 +31,7 @@ describe('the settings', () => {
     expect(first).toMatchObject({ ...FIELDS, version: 1, id: expect.stringMatching(/./) as unknown });
     expect((await visitor('POST /setting/list')).body).toMatchObject({ items: [{ id: first.id }] });
     const again = await superadmin('POST /setting/create', FIELDS);
-    expect(failureOf(again).slice(0, 2)).toEqual([409, 'configuration/changed-meanwhile']);
+    expect(failureOf(again).slice(0, 2)).toEqual([409, 'platform/changed-meanwhile']);
     expect((await superadmin(`POST /setting/delete/${first.id}`)).body).toEqual(BARE_SETTING);
     expect((await visitor('POST /setting/get')).body).toEqual(BARE_SETTING);
   });
@@ -66,7 +66,7 @@ describe('the settings', () => {
     const setting = await stored();
     await superadmin('POST /setting/update', { ...setting, twitter_refresh: 11 });
     const second = await superadmin('POST /setting/update', { ...setting, twitter_refresh: 12 });
-    expect(failureOf(second).slice(0, 2)).toEqual([409, 'configuration/changed-meanwhile']);
+    expect(failureOf(second).slice(0, 2)).toEqual([409, 'platform/changed-meanwhile']);
     expect((second.body as Failure).error.details?.current).toMatchObject({ twitter_refresh: 11 });
   });
 
@@ -140,7 +140,7 @@ describe('the texts of the city', () => {
       },
     });
     const late = await superadmin('POST /setting/update-text', { ...about, es: 'Tarde', en: 'Late' });
-    expect(failureOf(late).slice(0, 2)).toEqual([409, 'configuration/changed-meanwhile']);
+    expect(failureOf(late).slice(0, 2)).toEqual([409, 'platform/changed-meanwhile']);
   });
 
   it.each([

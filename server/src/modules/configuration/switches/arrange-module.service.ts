@@ -3,7 +3,7 @@ import type { Module, ModuleItem } from '@vereda/contract/configuration/module';
 import { MENU_ITEMS_MAX } from '@vereda/contract/limits';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import { writeChange } from '../changelog/changelog.service.ts';
@@ -30,7 +30,7 @@ export async function createModule(deps: Deps, id: ModuleSlug): Promise<Module> 
   return getModule(deps, id);
 }
 
-/** Replaces names, icon and items; throws configuration/changed-meanwhile with the stored one, or -address-…. */
+/** Replaces names, icon and items; throws platform/changed-meanwhile, or configuration/address-…. */
 export async function saveModule(
   deps: Deps,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export async function addElement(
   });
 }
 
-/** Takes an item out of the menu that the caller saw; throws configuration/changed-meanwhile or -menu-not-found. */
+/** Takes an item out of the menu that the caller saw; throws platform/changed-meanwhile or configuration/menu-not-found. */
 export function removeElement(
   deps: Deps,
   viewer: Viewer,
@@ -111,11 +111,6 @@ function change(
 function ensureStored(transaction: DatabaseTransaction, id: ModuleSlug): Promise<void> {
   const position = DEFAULT_MODULES.findIndex(({ slug }) => slug === id);
   return insertMissingModule(transaction, defaultModule(id), position);
-}
-
-function ensureSeen(before: Module, version: number): void {
-  if (before.version === version) return;
-  throw new AppError('configuration/changed-meanwhile', { details: { current: before } });
 }
 
 async function ensureItems(deps: Deps, items: readonly ModuleItem[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { AreaDetail, NodeLevel, OrganizationNode } from '@vereda/contract/l
 import { actorOf, writeChange } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { countUse, lockNode, lockTree, updateNode } from './area.queries.ts';
 import { ensureParent } from './organization.service.ts';
@@ -14,16 +14,14 @@ export type AreaKey = { readonly level: NodeLevel; readonly id: number };
 /** What a person sets of an area; without `parent_id` it stays where it is. */
 type AreaFields = Pick<AreaDetail, 'version' | 'name' | 'email'> & { readonly parent_id?: number };
 
-/** Changes an area or moves it with its cases, its people and all below it; throws listener/area-changed when somebody was faster. */
+/** Changes an area or moves it with its cases, its people and all below it; throws platform/changed-meanwhile when somebody was faster. */
 export function saveArea(
   deps: Deps,
   viewer: Viewer,
   { level, id, version, ...fields }: AreaKey & AreaFields,
 ): Promise<OrganizationNode> {
   return changeTree(deps, { level, id }, async (transaction, before) => {
-    if (before.version !== version) {
-      throw new AppError('listener/area-changed', { details: { current: before } });
-    }
+    ensureSeen(before, version);
     const { parent_id: parentId = before.parent_id, name, email } = fields;
     const isMoved = parentId !== before.parent_id;
     if (isMoved) await ensureParent(transaction, { level, parent_id: parentId });

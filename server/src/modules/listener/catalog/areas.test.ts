@@ -61,7 +61,7 @@ describe('an area', () => {
     });
     expect(changed.body).toMatchObject({ name: 'Plazas', email: 'plazas@ciudad.gob.ar', version: 2 });
     const second = await superadmin('POST /agency/update', { ...agency, name: 'Parques' });
-    expect([second.status, codeOf(second)]).toEqual([409, 'listener/area-changed']);
+    expect([second.status, codeOf(second)]).toEqual([409, 'platform/changed-meanwhile']);
     expect(detailsOf(second)['current']).toMatchObject({ name: 'Plazas', version: 2 });
     expect(await historyOf('agency', agency.id)).toMatchObject([
       { action: 'updated', from_value: { name: agency.name }, to_value: { name: 'Plazas' } },

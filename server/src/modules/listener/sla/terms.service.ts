@@ -2,7 +2,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { CityTermsFields } from '@vereda/contract/configuration/city-terms';
 import { actorOf, writeChange } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { isHolidayCountry } from './national-holidays.ts';
 import { selectTerms, updateTerms } from './terms.queries.ts';
 
@@ -17,8 +17,7 @@ export function saveTerms(deps: Deps, viewer: Viewer, input: CityTermsFields): P
   ensureGoodTerms(terms);
   return deps.database.transaction().execute(async (transaction) => {
     const before = await selectTerms(transaction, true);
-    if (before.version !== version)
-      throw new AppError('listener/terms-changed', { details: { current: before } });
+    ensureSeen(before, version);
     await updateTerms(transaction, terms);
     const after = await selectTerms(transaction);
     await writeChange(transaction, {

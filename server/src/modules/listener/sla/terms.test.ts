@@ -41,7 +41,7 @@ describe('the terms of the city', () => {
     const seen = await stored();
     await superadmin('POST /listener/terms/update', { ...seen, answer_days: 6 });
     const second = await superadmin('POST /listener/terms/update', { ...seen, answer_days: 7 });
-    expect(codeOf(second)).toEqual([409, 'listener/terms-changed']);
+    expect(codeOf(second)).toEqual([409, 'platform/changed-meanwhile']);
     expect(second.body).toMatchObject({ error: { details: { current: { answer_days: 6 } } } });
     const history = await superadmin('POST /changelog/list', { entity: 'listener-terms' });
     expect((history.body as { items: object[] }).items[0]).toMatchObject({ to_value: { answer_days: 6 } });
@@ -96,7 +96,7 @@ describe('the threshold of waiting certificates', () => {
     });
     expect(codeOf(await superadmin('POST /certificates/alarm/update', change))).toEqual([
       409,
-      'certificates/alarm-changed',
+      'platform/changed-meanwhile',
     ]);
     const operator = await server.as('roleUser');
     expect((await operator('POST /certificates/alarm/update', change)).status).toBe(403);

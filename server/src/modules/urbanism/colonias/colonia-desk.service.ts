@@ -53,7 +53,7 @@ export function createColonia(deps: Deps, viewer: Viewer, input: Input<Calls['cr
   });
 }
 
-/** Replaces a colonia; throws urbanism/shape-…, urbanism/name-taken or urbanism/changed-meanwhile. */
+/** Replaces a colonia; throws urbanism/shape-…, urbanism/name-taken or platform/changed-meanwhile. */
 export function saveColonia(deps: Deps, viewer: Viewer, input: Input<Calls['update']>): Promise<Colonia> {
   ensureShape(input.geometry);
   return replacePlace(deps, viewer, {

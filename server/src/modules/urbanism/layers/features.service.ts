@@ -62,7 +62,7 @@ export function createFeature(
   });
 }
 
-/** Replaces a feature; throws urbanism/shape-… or urbanism/changed-meanwhile. */
+/** Replaces a feature; throws urbanism/shape-… or platform/changed-meanwhile. */
 export function saveFeature(
   deps: Deps,
   viewer: Viewer,

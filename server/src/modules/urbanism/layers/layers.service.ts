@@ -54,7 +54,7 @@ export function createLayer(deps: Deps, viewer: Viewer, input: Input<Calls['crea
   });
 }
 
-/** Replaces what a layer says of itself; throws urbanism/changed-meanwhile. */
+/** Replaces what a layer says of itself; throws platform/changed-meanwhile. */
 export function saveLayer(deps: Deps, viewer: Viewer, input: Input<Calls['update']>): Promise<MapLayer> {
   const { id, version } = input;
   return replacePlace(deps, viewer, {

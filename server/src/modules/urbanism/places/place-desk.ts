@@ -5,7 +5,7 @@ import { writeChange } from '#modules/configuration/public';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history';
 import {
@@ -77,7 +77,7 @@ type Replaced<Row extends StoredPlace> = {
   readonly write: (transaction: DatabaseTransaction, before: Row) => Promise<void>;
 };
 
-/** Replaces a place; throws urbanism/changed-meanwhile with the stored one when somebody was faster. */
+/** Replaces a place; throws platform/changed-meanwhile with the stored one when somebody was faster. */
 export function replacePlace<Row extends StoredPlace>(
   deps: Deps,
   viewer: Viewer,
@@ -87,9 +87,7 @@ export function replacePlace<Row extends StoredPlace>(
     await lockMap(transaction);
     const before = await selectPlace(transaction, desk, { id, lock: true });
     if (!before || before.deleted_at !== null) notFound();
-    if (before.version !== version) {
-      throw new AppError('urbanism/changed-meanwhile', { details: { current: before } });
-    }
+    ensureSeen(before, version);
     await write(transaction, before);
     const row = await reread(transaction, desk, id);
     await note(deps, transaction, { desk, viewer, action: 'updated', row, before });

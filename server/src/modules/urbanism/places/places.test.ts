@@ -90,7 +90,7 @@ describe('a colonia', () => {
     const colonia = await create<Colonia>('POST /urbanism/colonias/create', { ...CENTRO, name: 'Doble' });
     await create('POST /urbanism/colonias/update', { ...colonia, name: 'Doble A' });
     const second = await superadmin('POST /urbanism/colonias/update', { ...colonia, name: 'Doble B' });
-    expect(failureOf(second)).toEqual([409, 'urbanism/changed-meanwhile']);
+    expect(failureOf(second)).toEqual([409, 'platform/changed-meanwhile']);
     expect((second.body as Failure).error.details?.current).toMatchObject({ name: 'Doble A', version: 2 });
   });
 

@@ -70,7 +70,7 @@ export async function createMany(
   });
 }
 
-/** Replaces a street; throws urbanism/shape-…, urbanism/colonia-unknown or urbanism/changed-meanwhile. */
+/** Replaces a street; throws urbanism/shape-…, urbanism/colonia-unknown or platform/changed-meanwhile. */
 export function saveStreet(deps: Deps, viewer: Viewer, input: Input<Calls['update']>): Promise<Street> {
   if (input.geometry) ensureShape(input.geometry);
   return replacePlace(deps, viewer, {

@@ -62,7 +62,6 @@ function AlarmForm({ stored }: { readonly stored: Alarm }) {
       stored,
       valuesOf: (alarm) => ({ minutes: String(alarm.alarm_minutes) }),
       toInput: ({ minutes }, { version }) => ({ version, alarm_minutes: Number(minutes) }),
-      conflictCode: 'certificates/alarm-changed',
       rules: { minutes: whole },
       refreshes: ['POST /certificates/alarm/get'],
       onSaved: () => void snackbar(t.saved),

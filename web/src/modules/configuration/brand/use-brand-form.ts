@@ -16,7 +16,6 @@ export function useBrandForm(brand: Brand): BrandFormState {
     stored: brand,
     valuesOf: fieldsOf,
     toInput: (values, { id, version }) => ({ ...values, id, version }),
-    conflictCode: 'configuration/changed-meanwhile',
     rules: { app_name: required, primary_color: color, secondary_color: color, additional_color: color },
     refreshes: ['POST /brand/list', 'POST /changelog/list'],
     onSaved: () => void snackbar(t.saved),

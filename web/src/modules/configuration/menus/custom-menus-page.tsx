@@ -112,7 +112,6 @@ function CustomMenuForm({ stored }: { readonly stored: CustomMenu }) {
       version,
       items: items.map(menuItemOf),
     }),
-    conflictCode: 'configuration/changed-meanwhile',
     rules: { name: required, name_en: required },
     refreshes: READS,
     onSaved: () => void snackbar(t.saved),

@@ -53,7 +53,6 @@ function ModuleForm({ stored }: { readonly stored: Module }) {
       version,
       items: items.map(moduleItemOf),
     }),
-    conflictCode: 'configuration/changed-meanwhile',
     rules: { name: required, name_en: required },
     refreshes: READS,
     onSaved: () => void snackbar(t.saved),

@@ -45,7 +45,6 @@ function SettingForm({ stored }: { readonly stored: Setting }) {
     stored,
     valuesOf,
     toInput: (values, { id, version }) => ({ ...inputOf(values), id, version }),
-    conflictCode: 'configuration/changed-meanwhile',
     rules: RULES,
     refreshes: ['POST /setting/get'],
     onSaved: () => void snackbar(t.saved),

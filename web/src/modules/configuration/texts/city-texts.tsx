@@ -70,7 +70,6 @@ function TextForm({ stored }: { readonly stored: CityText }) {
       stored,
       valuesOf: ({ es, en }) => ({ es, en }),
       toInput: (values, seen) => ({ ...values, name: seen.name, version: seen.version }),
-      conflictCode: 'configuration/changed-meanwhile',
       rules: { es: safeLinks, en: safeLinks },
       refreshes: ['POST /setting/texts'],
       onSaved: () => void snackbar(t.saved),

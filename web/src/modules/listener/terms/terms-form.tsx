@@ -56,7 +56,6 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
       stored,
       valuesOf,
       toInput: (values, { version }) => inputOf(values, version),
-      conflictCode: 'listener/terms-changed',
       rules: RULES,
       refreshes: ['POST /listener/terms/get'],
       onSaved: () => void snackbar(t.saved),

@@ -8,7 +8,7 @@ import { editWords as t } from './edit-words.ts';
 type Place = { readonly id: number; readonly version: number };
 type Options<N extends CallName, S extends Place, V extends Record<string, unknown>> = Omit<
   Parameters<typeof useVersionedForm<N, S, V>>[1],
-  'conflictCode' | 'onSaved'
+  'onSaved'
 >;
 
 /** A form of a place on the map; a new place gets its own address once it is saved. */
@@ -20,7 +20,6 @@ export function usePlaceForm<N extends CallName, S extends Place, V extends Reco
   const created = useRef<number | null>(null);
   const bound = useVersionedForm<N, S, V>(name, {
     ...options,
-    conflictCode: 'urbanism/changed-meanwhile',
     // The server answers the stored place; its id is all that is needed here.
     valuesOf: (stored) => {
       if (options.stored.id === 0 && stored.id > 0) created.current = stored.id;

@@ -29,7 +29,6 @@ export function AreaForm({ stored }: { readonly stored: AreaDetail }) {
       const fields = { id, version, name, email: address.trim() || null };
       return parent === '' ? fields : { ...fields, parent_id: Number(parent) };
     },
-    conflictCode: 'listener/area-changed',
     rules: { name: required, email },
     refreshes: AREA_READS,
     onSaved: () => void snackbar(t.saved),
