@@ -1,7 +1,8 @@
+import { lacksSuperadmin } from '#modules/identity/public';
 import { parseConfig, type Config } from '#platform/config';
 import { faultLines } from './start-fault.ts';
 import { startProcess } from './start-process.ts';
-import { welcome } from './welcome.ts';
+import { NO_SUPERADMIN, welcome } from './welcome.ts';
 
 let config: Config | null = null;
 
@@ -10,6 +11,10 @@ async function main(): Promise<void> {
   config = parseConfig(process.env);
   const running = await startProcess(config);
   if (running.address) process.stdout.write(welcome(config, running.address));
+  if (await lacksSuperadmin(running.deps)) {
+    running.deps.log.warn(NO_SUPERADMIN);
+    process.stdout.write(`${NO_SUPERADMIN}\n`);
+  }
   const stop = (): void => {
     // A second signal while draining ends at once.
     process.once('SIGTERM', () => process.exit(1));

@@ -13,6 +13,10 @@ const SHOWN = [
   'superadmin',
 ] as const;
 
+/** What an installation is told that nobody can set up yet. */
+export const NO_SUPERADMIN =
+  'There is no superadmin yet. On the machine that knows the database owner, run: npm run people -- superadmin <e-mail>';
+
 /** What a started server says to the person at the terminal: where it is and, in a demo, who to sign in as. */
 export function welcome(config: Pick<Config, 'demo'>, address: string): string {
   const shown = address.replace('127.0.0.1', 'localhost');

@@ -1,6 +1,8 @@
 export { countReportMailTo } from './attempts/attempts.service.ts';
 export { ensureHuman } from './captcha/captcha.service.ts';
 export { identityModule } from './identity.module.ts';
+export { lacksSuperadmin, makeSuperadmin } from './people/make-superadmin.service.ts';
+export type { MadeSuperadmin, SuperadminTools } from './people/make-superadmin.service.ts';
 export { countPlaced, selectPlaced as listPlaced, type Placed } from './people/placed.queries.ts';
 export { identify } from './sessions/sessions.service.ts';
 export { consumeTicket, issueTicket, peekTicket, ticketSecretFor } from './tickets/tickets.service.ts';

@@ -77,6 +77,11 @@ export async function deleteMailedProofs(transaction: DatabaseTransaction, uid: 
   await sql`delete from identity.contact_changes where uid = ${uid}`.execute(transaction);
 }
 
+/** Takes the password from an account. */
+export async function deletePassword(transaction: DatabaseTransaction, uid: string): Promise<void> {
+  await sql`delete from identity.passwords where uid = ${uid}`.execute(transaction);
+}
+
 /** Which contacts another account has already, deleted ones too. */
 export async function selectTaken(
   database: Database,

@@ -7,7 +7,7 @@ type UserChange = Pick<Change, 'action' | 'actor' | 'from' | 'to' | 'personal'> 
 
 /** Writes what happened to an account into the history; names and contacts go into `personal`. */
 export async function writeUserChange(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'writeChange'>,
   transaction: DatabaseTransaction,
   { uid, ...change }: UserChange,
 ): Promise<void> {

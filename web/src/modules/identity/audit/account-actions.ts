@@ -5,6 +5,7 @@ export const accountActions: Readonly<Record<string, string>> = dictionary({
   es: {
     created: 'Cuenta creada',
     'created-manually': 'Cuenta creada a mano',
+    'made-superadmin': 'Pasó a superadministrador desde la terminal del servidor',
     registered: 'Se registró',
     activated: 'Se activó',
     'email-verified': 'Confirmó su correo',
@@ -42,6 +43,7 @@ export const accountActions: Readonly<Record<string, string>> = dictionary({
   en: {
     created: 'Account created',
     'created-manually': 'Account created by hand',
+    'made-superadmin': 'Made superadmin at the server’s terminal',
     registered: 'Signed up',
     activated: 'Switched on',
     'email-verified': 'Confirmed the e-mail',
