@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import type { Plugin } from 'vite';
-import { screenFileOf } from '../src/screen-file-of.ts';
+import { screenFileOf } from '../src/routing/screen-file-of.ts';
 import { homeOf } from './home-template.ts';
 
 const FONT = /public-sans-latin-wght-normal.*\.woff2$/;
@@ -58,7 +58,7 @@ function filesOfScreen(manifest: Manifest, path: ScreenPath): Files {
 }
 
 function keyOf(path: ScreenPath): string {
-  return screenFileOf(path).replace('./', 'src/');
+  return screenFileOf(path).replace('../', 'src/');
 }
 
 // What others stand on comes first, as it runs and as its styles are overridden.

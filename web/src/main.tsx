@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from '#shell/providers.tsx';
 import { watchSession } from '#session/watch-session.ts';
 import { openAccountDialog } from '#ui/slots/account-dialog.ts';
-import { createAppRouter } from './router.tsx';
-import { screenOf } from './screen-files.ts';
+import { createAppRouter } from './routing/router.tsx';
+import { screenOf } from './routing/screen-files.ts';
 import { TakeOver } from './written-home/take-over.tsx';
 
 const IDLE_MAX_MS = 1000;

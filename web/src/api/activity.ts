@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#store.ts';
 
 let running = 0;
-const listeners = new Set<() => void>();
+const isRunning = createStore(false);
 
 /** Counts a request for the progress bar until the returned function is called (once). */
 export function startActivity(): () => void {
@@ -14,18 +14,9 @@ export function startActivity(): () => void {
 }
 
 /** True while any request runs. */
-export function useActivity(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => running > 0,
-    () => false,
-  );
-}
+export const useActivity = isRunning.use;
 
 function change(by: number): void {
   running += by;
-  for (const listener of listeners) listener();
+  isRunning.set(running > 0);
 }

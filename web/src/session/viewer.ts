@@ -1,11 +1,10 @@
 import { can, type Verdict } from '@vereda/contract/access/can';
 import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#store.ts';
 import { startup, useStartup } from './startup.ts';
 
-let current: Viewer | null = startup.viewer;
-const listeners = new Set<() => void>();
+const current = createStore<Viewer | null>(startup.viewer);
 
 /** Which modules are on and how strict roles are, for `can`. */
 export const accessContext: AccessContext = {
@@ -16,20 +15,13 @@ export const accessContext: AccessContext = {
 };
 
 /** Who uses this page now; null for a visitor. */
-export function getViewer(): Viewer | null {
-  return current;
-}
+export const getViewer = current.get;
 
 /** Replaces the viewer after signing in or out, or after a change of the profile. */
-export function setViewer(viewer: Viewer | null): void {
-  current = viewer;
-  for (const listener of listeners) listener();
-}
+export const setViewer = current.set;
 
 /** The viewer; renders again when it changes. */
-export function useViewer(): Viewer | null {
-  return useSyncExternalStore(onViewer, getViewer, getViewer);
-}
+export const useViewer = current.use;
 
 /** May the viewer do this? `allowed` or why not. */
 export function useCan(permission: PermissionName): Verdict {
@@ -38,7 +30,4 @@ export function useCan(permission: PermissionName): Verdict {
 }
 
 /** Calls back when the viewer changes; returns how to stop. */
-export function onViewer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onViewer = current.subscribe;

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
+import { createStore } from '#store.ts';
 
 const KEY = 'vereda.density';
 const t = dictionary({
@@ -11,13 +11,10 @@ const t = dictionary({
 
 type Density = 'comfortable' | 'compact';
 
-let density: Density = read();
-const listeners = new Set<() => void>();
+const density = createStore(read());
 
 /** How tightly the rows of tables stand; chosen by the person, kept in this browser. */
-export function useDensity(): Density {
-  return useSyncExternalStore(subscribe, () => density);
-}
+export const useDensity = density.use;
 
 /** Changes between comfortable and compact rows. */
 export function DensitySwitch() {
@@ -37,13 +34,12 @@ export function DensitySwitch() {
 }
 
 function change(next: Density): void {
-  density = next;
   try {
     localStorage.setItem(KEY, next);
   } catch {
     // Not remembered where the browser keeps nothing.
   }
-  for (const listener of listeners) listener();
+  density.set(next);
 }
 
 function read(): Density {
@@ -52,9 +48,4 @@ function read(): Density {
   } catch {
     return 'comfortable';
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

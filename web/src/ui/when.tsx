@@ -1,10 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { formatDate, formatRelative, type DateStyle } from '#i18n/date.ts';
+import { createStore } from '#store.ts';
 
 const TICK_MS = 60_000;
-let now = Date.now();
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+const now = createStore<number>(Date.now(), () => {
+  const tick = () => now.set(Date.now());
+  // Nobody looked meanwhile.
+  tick();
+  const timer = setInterval(tick, TICK_MS);
+  return () => clearInterval(timer);
+});
 
 type WhenProps = {
   readonly moment: string;
@@ -24,22 +28,4 @@ export function When({ moment, style }: WhenProps) {
 }
 
 /** The clock in epoch ms, once a minute. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(tick, TICK_MS);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-function tick(): void {
-  now = Date.now();
-  for (const listener of listeners) listener();
-}
+export const useNow = now.use;

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { locale } from '#i18n/locale.ts';
 import { showStartup } from '#session/startup.ts';
 import { Providers } from '#shell/providers.tsx';
-import { createAppRouter } from '../router.tsx';
+import { createAppRouter } from '../routing/router.tsx';
 import HomeScreen from '../screens/index.tsx';
 
 /** The home of a visitor as markup, by the very components that the browser runs afterwards; lazy parts keep their places empty. */

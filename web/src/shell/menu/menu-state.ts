@@ -1,5 +1,5 @@
 import { BREAKPOINTS_PX } from '@vereda/contract/limits';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#store.ts';
 
 const KEY = 'vereda.menu';
 const wide = globalThis.matchMedia?.(`(min-width: ${BREAKPOINTS_PX.lg / 16}em)`);
@@ -12,28 +12,25 @@ type MenuState = {
   readonly isWide: boolean;
 };
 
-let state: MenuState = { isDocked: isRemembered(), isOver: false, isWide: wide?.matches ?? true };
-// As the server writes it, which knows no window.
-const CLOSED: MenuState = { isDocked: false, isOver: false, isWide: false };
-const listeners = new Set<() => void>();
+// The server, which knows no window, writes it closed.
+const state = createStore<MenuState>({
+  isDocked: wide !== undefined && isRemembered(),
+  isOver: false,
+  isWide: wide?.matches ?? false,
+});
 
 wide?.addEventListener('change', (event) => set({ isWide: event.matches, isOver: false }));
 
 /** Whether the menu stands, and where. */
-export function useMenuState(): MenuState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => CLOSED,
-  );
-}
+export const useMenuState = state.use;
 
 /** Opens or closes the menu: beside the page on wide screens, over it on narrow ones. */
 export function toggleMenu(): void {
-  if (!state.isWide) return set({ isOver: !state.isOver });
-  set({ isDocked: !state.isDocked });
+  const { isDocked, isOver, isWide } = state.get();
+  if (!isWide) return set({ isOver: !isOver });
+  set({ isDocked: !isDocked });
   try {
-    localStorage.setItem(KEY, state.isDocked ? 'open' : 'closed');
+    localStorage.setItem(KEY, isDocked ? 'closed' : 'open');
   } catch {
     // Not remembered where the browser keeps nothing.
   }
@@ -41,7 +38,7 @@ export function toggleMenu(): void {
 
 /** Closes the menu that lies over the page, e.g. after a choice. */
 export function closeMenu(): void {
-  if (state.isOver) set({ isOver: false });
+  if (state.get().isOver) set({ isOver: false });
 }
 
 function isRemembered(): boolean {
@@ -53,11 +50,5 @@ function isRemembered(): boolean {
 }
 
 function set(change: Partial<MenuState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  state.set({ ...state.get(), ...change });
 }

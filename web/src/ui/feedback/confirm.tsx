@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
+import { createStore } from '#store.ts';
 import { Dialog } from './dialog.tsx';
 
 const t = dictionary({ es: { cancel: 'Cancelar' }, en: { cancel: 'Cancel' } });
@@ -16,28 +16,23 @@ export type Question = {
 
 type Asked = Question & { readonly answer: (isYes: boolean) => void };
 
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
+const asked = createStore<Asked | null>(null);
 
 /** Asks; true when the person agrees. Use `offerUndo` where the thing can be undone. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  asked.get()?.answer(false);
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
-      set(null);
+      asked.set(null);
       resolve(isYes);
     };
-    set({ ...question, answer });
+    asked.set({ ...question, answer });
   });
 }
 
 /** Shows what `confirm` asks; the shell holds one. */
 export function ConfirmDialog() {
-  const question = useSyncExternalStore(
-    subscribe,
-    () => asked,
-    () => null,
-  );
+  const question = asked.use();
   return (
     <Dialog
       isOpen={question !== null}
@@ -57,14 +52,4 @@ export function ConfirmDialog() {
       <p>{question?.text}</p>
     </Dialog>
   );
-}
-
-function set(next: Asked | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

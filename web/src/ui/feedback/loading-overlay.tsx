@@ -1,30 +1,23 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore } from '#store.ts';
 import classes from './loading-overlay.module.css';
 
-let label: string | null = null;
-const listeners = new Set<() => void>();
+const label = createStore<string | null>(null);
 
 /** Covers the page with a label while work runs that must not be interrupted; lifts it in any case. */
 export async function withOverlay<T>(text: string, work: () => Promise<T>): Promise<T> {
-  show(text);
+  label.set(text);
   try {
     return await work();
   } finally {
-    show(null);
+    label.set(null);
   }
 }
 
 /** The full-screen overlay itself; the shell shows it. */
 export function LoadingOverlay() {
   const ref = useRef<HTMLDialogElement>(null);
-  const text = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => label,
-    () => null,
-  );
+  const text = label.use();
   useEffect(() => {
     if (text !== null) ref.current?.showModal();
     else ref.current?.close();
@@ -40,9 +33,4 @@ export function LoadingOverlay() {
       <output>{text}</output>
     </dialog>
   );
-}
-
-function show(text: string | null): void {
-  label = text;
-  for (const listener of listeners) listener();
 }

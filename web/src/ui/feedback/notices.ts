@@ -1,5 +1,5 @@
 import { NOTIFICATION_MS, SNACKBAR_MS } from '@vereda/contract/limits';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#store.ts';
 import type { Tone } from '../message.tsx';
 
 /** A message at the edge of the page; `id` is sequential. */
@@ -17,8 +17,7 @@ export type Notice = {
 export type NoticeOptions = Partial<Pick<Notice, 'tone' | 'action' | 'lastsMs'>>;
 
 let lastId = 0;
-let notices: readonly Notice[] = [];
-const listeners = new Set<() => void>();
+const notices = createStore<readonly Notice[]>([]);
 
 /** Adds a notification bottom right for 10 s; returns its id. */
 export function notify(message: string, options: NoticeOptions = {}): number {
@@ -32,31 +31,17 @@ export function snackbar(message: string, options: NoticeOptions = {}): number {
 
 /** Removes a notice by id. */
 export function removeNotice(id: number): void {
-  set(notices.filter((notice) => notice.id !== id));
+  notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
 /** The notices that stand now, oldest first. */
-export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(subscribe, getNotices, getNotices);
-}
+export const useNotices = notices.use;
 
 /** The notices that stand now, for tests and for reading outside React. */
-export function getNotices(): readonly Notice[] {
-  return notices;
-}
+export const getNotices = notices.get;
 
 function add(notice: Omit<Notice, 'id'>): number {
   lastId += 1;
-  set([...notices, { ...notice, id: lastId }]);
+  notices.set([...notices.get(), { ...notice, id: lastId }]);
   return lastId;
-}
-
-function set(next: readonly Notice[]): void {
-  notices = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#store.ts';
 
 /** The dialog of the account that stands open; `activation` knows which account and whether its owner may open it again. */
 export type AccountDialog =
@@ -10,39 +10,22 @@ export type AccountDialog =
       readonly mayActivate: boolean;
     };
 
-let current: AccountDialog | null = null;
+const current = createStore<AccountDialog | null>(null);
 let opener: HTMLElement | null = null;
-const listeners = new Set<() => void>();
 
 /** Opens a dialog of the account, in the place of the one that stands open. */
 export function openAccountDialog(dialog: AccountDialog): void {
-  if (!current && document.activeElement instanceof HTMLElement) opener = document.activeElement;
-  set(dialog);
+  if (!current.get() && document.activeElement instanceof HTMLElement) opener = document.activeElement;
+  current.set(dialog);
 }
 
 /** Closes it; the focus goes back to where it was before the first one opened. */
 export function closeAccountDialog(): void {
-  if (!current) return;
-  set(null);
+  if (!current.get()) return;
+  current.set(null);
   if (opener?.isConnected) opener.focus();
   opener = null;
 }
 
 /** The dialog that stands open, null when there is none. */
-export function useAccountDialog(): AccountDialog | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
-}
-
-function set(next: AccountDialog | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useAccountDialog = current.use;

@@ -3,7 +3,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { OutboxPanel } from '../outbox/outbox-panel.tsx';
-import { useOutbox } from '../outbox/use-outbox.ts';
+import { useOutbox } from '../outbox/outbox.ts';
 import { browseTexts as t } from './browse-texts.ts';
 import { ReportCards } from './report-cards.tsx';
 import { ReportById } from './report-by-id.tsx';

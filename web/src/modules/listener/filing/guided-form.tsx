@@ -10,7 +10,7 @@ import { useOnline } from '#ui/device/use-online.ts';
 import { useCategories } from '../catalog.ts';
 import { OutboxPanel } from '../outbox/outbox-panel.tsx';
 import { removeFromOutbox } from '../outbox/outbox.ts';
-import { useOutbox } from '../outbox/use-outbox.ts';
+import { useOutbox } from '../outbox/outbox.ts';
 import { FiledPage } from './filed/filed-page.tsx';
 import { JoinedPage } from './filed/joined-page.tsx';
 import classes from './filing.module.css';

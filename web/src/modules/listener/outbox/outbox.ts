@@ -1,4 +1,5 @@
 import type { FiledReport } from '@vereda/contract/listener/report-filing';
+import { createStore } from '#store.ts';
 import { listDevice, removeDevice, writeDevice } from '../device/device-database.ts';
 import type { FilingInput } from '../filing/draft.ts';
 import type { DraftPhoto } from '../filing/photos/read-photo.ts';
@@ -22,7 +23,7 @@ export type OutboxEntry = {
 };
 
 const CHANNEL = 'vereda.outbox';
-const listeners = new Set<() => void>();
+const entries = createStore<readonly OutboxEntry[]>([], tellHere);
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 channel?.addEventListener('message', tellHere);
 
@@ -40,15 +41,12 @@ export async function removeFromOutbox(id: string): Promise<void> {
 
 /** Everything in the outbox, oldest first. */
 export async function listOutbox(): Promise<readonly OutboxEntry[]> {
-  const entries = await listDevice<OutboxEntry>('outbox');
-  return entries.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const listed = await listDevice<OutboxEntry>('outbox');
+  return listed.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** Calls back after every change, in any tab; returns how to stop. */
-export function onOutboxChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** What is in the outbox, as it changes in any tab. */
+export const useOutbox = entries.use;
 
 function tell(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
@@ -57,5 +55,6 @@ function tell(): void {
 }
 
 function tellHere(): void {
-  for (const listener of listeners) listener();
+  // Without a database (private mode of some browsers) there is nothing to show.
+  listOutbox().then(entries.set, () => {});
 }

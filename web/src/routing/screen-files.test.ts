@@ -10,9 +10,9 @@ describe('screens', () => {
   });
 
   test('parameters are written in brackets', () => {
-    expect(screenFileOf('/')).toBe('./screens/index.tsx');
-    expect(screenFileOf('/a/b-c/$id')).toBe('./screens/a/b-c/[id].tsx');
-    expect(screenFileOf('/a/{-$id}')).toBe('./screens/a/[[id]].tsx');
-    expect(screenFileOf('/a/$one/$two')).toBe('./screens/a/[one]/[two].tsx');
+    expect(screenFileOf('/')).toBe('../screens/index.tsx');
+    expect(screenFileOf('/a/b-c/$id')).toBe('../screens/a/b-c/[id].tsx');
+    expect(screenFileOf('/a/{-$id}')).toBe('../screens/a/[[id]].tsx');
+    expect(screenFileOf('/a/$one/$two')).toBe('../screens/a/[one]/[two].tsx');
   });
 });

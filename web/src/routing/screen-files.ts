@@ -6,7 +6,7 @@ import { screenFileOf } from './screen-file-of.ts';
 type ScreenFile = { readonly default: () => ReactNode };
 
 /** Every screen's loader by its file under screens/, e.g. `a/[id].tsx`. */
-export const screenFiles = import.meta.glob<ScreenFile>(['./screens/**/*.tsx', '!./screens/**/*.test.tsx']);
+export const screenFiles = import.meta.glob<ScreenFile>(['../screens/**/*.tsx', '!../screens/**/*.test.tsx']);
 
 /** The screen of a path, fetched when it is wanted; undefined while it has no file. */
 export function screenOf(path: ScreenPath): (() => ReactNode) | undefined {
