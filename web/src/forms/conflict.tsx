@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Message } from '#ui/message.tsx';
 import classes from './conflict.module.css';
+import type { Difference } from './differences.ts';
 
 const t = dictionary({
   es: {
@@ -28,9 +28,6 @@ const t = dictionary({
     empty: '(empty)',
   },
 });
-
-/** A field that two people set differently. */
-export type Difference = { readonly field: string; readonly mine: ReactNode; readonly theirs: ReactNode };
 
 type ConflictProps = {
   readonly differences: readonly Difference[];

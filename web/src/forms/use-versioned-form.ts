@@ -28,6 +28,8 @@ export type VersionedForm<S, V extends Record<string, unknown>> = {
   readonly fill: (values: V) => void;
   readonly discard: () => void;
   readonly conflict: S | null;
+  /** What the form would hold for it. */
+  readonly theirs: V | null;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 };
@@ -76,6 +78,7 @@ export function useVersionedForm<N extends CallName, S extends Versioned, V exte
     fill: (values) => state.setValues(values),
     discard: () => settle(seen),
     conflict,
+    theirs: conflict && valuesOf(conflict),
     keepMine: () => {
       // The next save replaces what is stored now.
       if (conflict) setSeen(conflict);

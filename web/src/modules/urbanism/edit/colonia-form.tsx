@@ -4,7 +4,7 @@ import type { InputOf } from '#api/call.ts';
 import { TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { SHAPE_COLORS } from '../colors.ts';
-import { EditFrame } from './edit-frame.tsx';
+import { EditFrame, GEOMETRY } from './edit-frame.tsx';
 import { editWords as t } from './edit-words.ts';
 import classes from './edit.module.css';
 import { ShapeField } from './shape-field.tsx';
@@ -44,11 +44,7 @@ export function ColoniaForm({ stored = NEW }: { readonly stored?: EditedColonia 
   });
   const { form } = bound;
   return (
-    <EditFrame
-      bound={bound}
-      valuesOf={valuesOf}
-      names={{ name: t.name, sector: t.sector, geometry: t.geometry }}
-    >
+    <EditFrame bound={bound} names={{ name: t.name, sector: t.sector, geometry: GEOMETRY }}>
       <div className={classes.fields}>
         <TextField label={t.name} maxLength={COLONIA_NAME_MAX_LENGTH} {...form.field('name')} />
         <TextField

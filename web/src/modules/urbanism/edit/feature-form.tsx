@@ -4,7 +4,7 @@ import type { Shape, ShapeKind } from '@vereda/contract/urbanism/shape';
 import type { InputOf } from '#api/call.ts';
 import { TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
-import { EditFrame } from './edit-frame.tsx';
+import { EditFrame, GEOMETRY } from './edit-frame.tsx';
 import { editWords as t } from './edit-words.ts';
 import classes from './edit.module.css';
 import { ShapeField } from './shape-field.tsx';
@@ -50,7 +50,7 @@ export function FeatureForm({ layer, stored = NEW }: FeatureFormProps) {
   });
   const { form } = bound;
   return (
-    <EditFrame bound={bound} valuesOf={valuesOf} names={{ name: t.name, geometry: t.geometry }}>
+    <EditFrame bound={bound} names={{ name: t.name, geometry: GEOMETRY }}>
       <div className={classes.fields}>
         <TextField label={t.name} maxLength={FEATURE_NAME_MAX_LENGTH} {...form.field('name')} />
       </div>

@@ -69,7 +69,7 @@ export function LayerForm({ stored = NEW }: { readonly stored?: EditedLayer | un
     active: t.active,
   };
   return (
-    <EditFrame bound={bound} valuesOf={valuesOf} names={names}>
+    <EditFrame bound={bound} names={names}>
       <div className={classes.fields}>
         <TextField label={t.name} maxLength={LAYER_NAME_MAX_LENGTH} {...form.field('name')} />
         <TextField label={t.nameEn} maxLength={LAYER_NAME_MAX_LENGTH} {...form.field('name_en')} />

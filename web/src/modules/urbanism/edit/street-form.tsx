@@ -14,7 +14,7 @@ import { required } from '#forms/rules.ts';
 import type { FieldBinding } from '#forms/use-call-form.ts';
 import { SHAPE_COLORS } from '../colors.ts';
 import { urbanismWords } from '../urbanism-words.ts';
-import { EditFrame } from './edit-frame.tsx';
+import { EditFrame, GEOMETRY } from './edit-frame.tsx';
 import { editWords as t } from './edit-words.ts';
 import classes from './edit.module.css';
 import { ShapeField } from './shape-field.tsx';
@@ -63,9 +63,9 @@ export function StreetForm({ stored = NEW }: { readonly stored?: EditedStreet | 
     refreshes: ['POST /urbanism/street/get/:id', 'POST /urbanism/street/list'],
   });
   const { form } = bound;
-  const names = { name: t.name, kind: t.kind, colonia_id: t.colonia, geometry: t.geometry };
+  const names = { name: t.name, kind: t.kind, colonia_id: t.colonia, geometry: GEOMETRY };
   return (
-    <EditFrame bound={bound} valuesOf={valuesOf} names={names}>
+    <EditFrame bound={bound} names={names}>
       <div className={classes.fields}>
         <TextField label={t.name} maxLength={STREET_NAME_MAX_LENGTH} {...form.field('name')} />
         <SelectField

@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
 import type { AreaDetail, OrganizationNode } from '@vereda/contract/listener/organization/area';
 import { useCall } from '#api/use-call.ts';
-import { CallForm } from '#forms/call-form.tsx';
-import { Conflict } from '#forms/conflict.tsx';
 import { email, required } from '#forms/rules.ts';
 import { useVersionedForm } from '#forms/use-versioned-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { AreaFields, type AreaValues } from '../area-fields.tsx';
 import { AREA_READS } from '../area-reads.ts';
 import { parentsFor } from '../area-tree.ts';
 import { areaWords as t } from '../area-words.ts';
-import classes from '../areas.module.css';
 
 type UpdateName = `POST /${OrganizationNode['level']}/update`;
 
@@ -33,34 +30,11 @@ export function AreaForm({ stored }: { readonly stored: AreaDetail }) {
     refreshes: AREA_READS,
     onSaved: () => void snackbar(t.saved),
   });
-  const { form, values, conflict } = bound;
   const parentName = (id: string) => parents.find((parent) => String(parent.id) === id)?.name ?? t.another;
+  const says = { name: t.name, email: t.email, parent_id: { label: t.dependsOn, shown: parentName } };
   return (
-    <CallForm form={form} label={t.data}>
-      {conflict && (
-        <Conflict
-          differences={differencesOf(values, valuesOf(conflict), parentName)}
-          onKeep={bound.keepMine}
-          onTake={bound.takeTheirs}
-        />
-      )}
-      <AreaFields form={form} level={stored.level} parents={parents} hint={t.moveHint} />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.isSending} disabled={!bound.isDirty}>
-          {t.save}
-        </Button>
-        <Button variant="default" disabled={!bound.isDirty} onClick={bound.discard}>
-          {t.discard}
-        </Button>
-      </div>
-    </CallForm>
+    <VersionedFormFrame bound={bound} says={says} save={t.save} label={t.data}>
+      <AreaFields form={bound.form} level={stored.level} parents={parents} hint={t.moveHint} />
+    </VersionedFormFrame>
   );
-}
-
-function differencesOf(mine: AreaValues, theirs: AreaValues, parentName: (id: string) => string) {
-  const shown = (values: AreaValues) => ({ ...values, parent_id: parentName(values.parent_id) });
-  const words = { name: t.name, email: t.email, parent_id: t.dependsOn };
-  return (['name', 'email', 'parent_id'] as const)
-    .filter((field) => mine[field] !== theirs[field])
-    .map((field) => ({ field: words[field], mine: shown(mine)[field], theirs: shown(theirs)[field] }));
 }
