@@ -14,7 +14,16 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['{contract,verifier,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['tools/schema.test.ts', '**/node_modules/**'],
+          exclude: ['tools/schema.test.ts', '**/*.dom.test.tsx', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['web/src/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/src/testing/document.ts'],
         },
       },
       {

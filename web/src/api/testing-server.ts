@@ -26,7 +26,7 @@ export async function startTestingServer(
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body = Buffer.concat(chunks).toString('latin1');
+      const body = Buffer.concat(chunks).toString('utf8');
       const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       if (one.method !== 'OPTIONS') seen.push(one);
       void respond(one, response);

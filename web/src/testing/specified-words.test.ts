@@ -13,11 +13,12 @@ import {
 } from '@vereda/contract/limits';
 import { describe, expect, test } from 'vitest';
 
+const SOURCES = path.resolve(import.meta.dirname, '..');
 const sources = globSync('**/*.{ts,tsx}', {
-  cwd: import.meta.dirname,
+  cwd: SOURCES,
   exclude: (name) => /\.test\./.test(name),
 })
-  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .map((file) => readFileSync(path.join(SOURCES, file), 'utf8'))
   .join('\n');
 
 // Errors of the server: the sentence, in the language in which the product's specification gives it.
@@ -80,7 +81,7 @@ const SEEN_IN: readonly (readonly [words: string, test: string])[] = [
 
 describe('the words that the specification gives', () => {
   test.each(SEEN_IN)('a test sees them: %s', (words, file) => {
-    const source = readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+    const source = readFileSync(path.join(SOURCES, '../..', file), 'utf8');
     // Between quotes: the whole message, not a part of it.
     expect(source).toContain(`'${words}'`);
   });

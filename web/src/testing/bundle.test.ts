@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
-const BUILDS = path.resolve(import.meta.dirname, '../dist');
+const BUILDS = path.resolve(import.meta.dirname, '../../dist');
 const JS_MAX_BYTES = 150_000;
 const CSS_MAX_BYTES = 12_000;
 const HOME_MAX_BYTES = 14_000;
