@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { catalogEndpoints, rowIdField } from './catalog.ts';
-import { defineEndpoints, type CallInput, type Output } from './endpoint.ts';
-import { lineField } from './text.ts';
+import { rowIdField } from './fields.ts';
+import { catalogEndpoints } from '../catalog.ts';
+import { defineEndpoints, type CallInput, type Output } from '../endpoint.ts';
+import { lineField } from '../text.ts';
 
 const access = { read: 'urbanism.operate', write: 'urbanism.operate' } as const;
 const shape = z.object({ at: z.array(z.number()) });
