@@ -1,5 +1,5 @@
 import { enqueueRoot } from '#modules/certificates/public';
-import { findBrand, getSetting, openLogo, writeChange } from '#modules/configuration/public';
+import { findBrand, getSetting, openLogo } from '#modules/configuration/public';
 import { findUnknownDuties } from '#modules/listener/public';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { loadNames } from '#modules/identity/public';
@@ -11,7 +11,6 @@ type Composed =
   | 'loadBrand'
   | 'loadBrandLogo'
   | 'loadContactAddress'
-  | 'writeChange'
   | 'anchorRoot'
   | 'findUnknownDuties'
   | 'personal'
@@ -24,7 +23,6 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     loadBrand: () => loadBrandOf(own),
     loadBrandLogo: async () => openLogo(own, await findOwnBrand(own)),
     loadContactAddress: async () => (await getSetting(own)).email_contact,
-    writeChange,
     findUnknownDuties: (duties) => findUnknownDuties(own.database, duties),
     loadNames: (uids) => loadNames(own.database, uids),
     personal: () => modules.flatMap((module) => module.personal ?? []),

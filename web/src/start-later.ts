@@ -1,5 +1,5 @@
 import { can } from '@vereda/contract/access/can';
-import { keepCategories } from '#modules/listener/catalog.ts';
+import { keepCategories } from '#modules/listener/categories/read-categories.ts';
 import { watchOutbox } from '#modules/listener/outbox/flush-outbox.ts';
 import { followConfiguration } from '#session/follow-configuration.ts';
 import { followViewer } from '#session/follow-viewer.ts';

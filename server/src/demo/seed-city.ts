@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { categoryFields, subcategoryFields } from '@vereda/contract/listener/category';
+import { categoryFields, subcategoryFields } from '@vereda/contract/listener/categories/category';
 import type { DatabaseTransaction } from '#platform/database/database';
-import { SYSTEM } from '#modules/configuration/public';
 import { createUser } from '#modules/identity/public';
 import { createCategory, createNode, createRoutingRule, createSubcategory } from '#modules/listener/public';
 import { saveArea, type AreaGeometry } from '#modules/urbanism/public';
 import type { Deps } from '#platform/deps';
+import { SYSTEM } from '#platform/history/change';
 import { DEMO_CATEGORIES } from './content/categories.ts';
 import type { DemoCategory } from './content/demo-category.ts';
 import { DEMO_ORGANIZATION } from './content/organization.ts';

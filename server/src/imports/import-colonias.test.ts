@@ -7,7 +7,7 @@ import { openCopyConnection } from '#platform/database/copy-connection';
 import { createAppPool } from '#platform/database/database';
 import { createTestDatabase } from '#testing/database';
 import { planColonias } from './colonias/import-colonias.ts';
-import { scanFile } from './reading/scan-file.ts';
+import { scanFile } from '#platform/file-reading/scan-file';
 import { runImport } from './run/run-import.ts';
 import { squareAreas, writeSynthetic } from './testing/synthetic-files.ts';
 

@@ -6,7 +6,7 @@ import { openCopyConnection } from '#platform/database/copy-connection';
 import { createAppPool } from '#platform/database/database';
 import { createTestDatabase } from '#testing/database';
 import { planDraws } from './draws/import-draws.ts';
-import { scanFile } from './reading/scan-file.ts';
+import { scanFile } from '#platform/file-reading/scan-file';
 import { runImport } from './run/run-import.ts';
 import { longDraws, wideDraws, writeSynthetic } from './testing/synthetic-files.ts';
 

@@ -3,7 +3,7 @@ import { openCopyConnection, type CopyConnection } from '#platform/database/copy
 import { createAppPool, createOwnerPool, type DatabaseAddress } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
 import { planOf, type Command } from './plan-of.ts';
-import type { FileFacts } from './reading/scan-file.ts';
+import type { FileFacts } from '#platform/file-reading/scan-file';
 import { recordCopy } from './run/measure-copy.ts';
 import { createProgress } from './run/progress.ts';
 import { runImport } from './run/run-import.ts';

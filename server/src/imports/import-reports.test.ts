@@ -7,7 +7,7 @@ import { openCopyConnection, type CopyConnection } from '#platform/database/copy
 import { createAppPool } from '#platform/database/database';
 import { createTestDatabase } from '#testing/database';
 import { importFile } from './import-file.ts';
-import { scanFile } from './reading/scan-file.ts';
+import { scanFile } from '#platform/file-reading/scan-file';
 import { planReports } from './reports/import-reports.ts';
 import { lockKind, unlockKind } from './run/import-runs.queries.ts';
 import { runImport, type ImportPlan } from './run/run-import.ts';

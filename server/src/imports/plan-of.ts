@@ -2,7 +2,7 @@ import { systemClock } from '#platform/clock';
 import type { CopyConnection } from '#platform/database/copy-connection';
 import { planColonias } from './colonias/import-colonias.ts';
 import { planDraws } from './draws/import-draws.ts';
-import type { FileFacts } from './reading/scan-file.ts';
+import type { FileFacts } from '#platform/file-reading/scan-file';
 import { planReports } from './reports/import-reports.ts';
 import type { ImportPlan } from './run/run-import.ts';
 

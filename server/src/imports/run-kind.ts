@@ -3,8 +3,8 @@ import { openDatabase } from '#platform/database/open-database';
 import { importFile } from './import-file.ts';
 import { obrasReportLines, reportObras } from './obras/report-obras.ts';
 import { planOf, type Command } from './plan-of.ts';
-import { openTable } from './reading/open-table.ts';
-import { scanFile } from './reading/scan-file.ts';
+import { openTable } from '#platform/file-reading/open-table';
+import { scanFile } from '#platform/file-reading/scan-file';
 import { dryRun } from './run/dry-run.ts';
 import { summaryLines } from './run/summary.ts';
 

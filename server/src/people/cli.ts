@@ -1,4 +1,3 @@
-import { writeChange } from '#modules/configuration/public';
 import { systemClock } from '#platform/clock';
 import { ConfigError, parseConfig } from '#platform/config';
 import { createAppPool, createDatabase } from '#platform/database/database';
@@ -23,7 +22,7 @@ async function main(): Promise<number> {
     try {
       await ensureMigrated(database);
       const secrets = await loadSecrets(config);
-      const tools = { database, clock: systemClock, secrets, config, writeChange };
+      const tools = { database, clock: systemClock, secrets, config };
       const { exitCode, lines } = await runPeople(tools, args);
       for (const line of lines) console.log(line);
       return exitCode;

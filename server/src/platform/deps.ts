@@ -2,7 +2,6 @@ import type { Brand } from '@vereda/contract/configuration/brand';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
-import type { WriteChange } from './history.ts';
 import type { Log } from './log.ts';
 import type { PersonalRecords } from './personal.ts';
 import type { Captcha } from './ports/captcha/port.ts';
@@ -63,8 +62,6 @@ export type Deps = {
   readonly loadBrandLogo: () => Promise<Buffer | null>;
   /** Address that the contact form goes to, null while none is configured. */
   readonly loadContactAddress: () => Promise<string | null>;
-  /** Adds to the history of the product; handed in for the modules that import no other. */
-  readonly writeChange: WriteChange;
   /** Queues a register's root for anchoring, in the caller's transaction; the same reference again changes nothing. */
   readonly anchorRoot: AnchorRoot;
   /** Asks the catalog of reports; handed in because identity imports no module. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { categoryFields, subcategoryFields } from '@vereda/contract/listener/category';
+import { categoryFields, subcategoryFields } from '@vereda/contract/listener/categories/category';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { FiledReport } from '@vereda/contract/listener/report-filing';
 import sharp from 'sharp';
-import { SYSTEM } from '../modules/configuration/public.ts';
+import { SYSTEM } from '../platform/history/change.ts';
 import {
   createCategory,
   createNode,

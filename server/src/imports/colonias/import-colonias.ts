@@ -1,9 +1,8 @@
-import { saveArea } from '#modules/urbanism/public';
-import { openText } from '../reading/open-text.ts';
-import type { FileFacts } from '../reading/scan-file.ts';
+import { createColoniaReader, saveArea, type ColoniaRow } from '#modules/urbanism/public';
+import { openText } from '#platform/file-reading/open-text';
+import type { FileFacts } from '#platform/file-reading/scan-file';
 import type { ImportPlan } from '../run/run-import.ts';
-import { createColoniaReader, type ColoniaRow } from './read-colonia.ts';
-import { splitFeatures } from './split-features.ts';
+import { splitFeatures } from '#platform/file-reading/split-features';
 
 type Options = {
   /** Names the set of areas: an area of the same set and number is replaced, not doubled. */

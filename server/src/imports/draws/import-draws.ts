@@ -1,6 +1,6 @@
 import { storeImportedDraws, type ImportFate } from '#modules/certificates/public';
-import { openTable } from '../reading/open-table.ts';
-import type { FileFacts } from '../reading/scan-file.ts';
+import { openTable } from '#platform/file-reading/open-table';
+import type { FileFacts } from '#platform/file-reading/scan-file';
 import type { LineProblem } from '../run/reject-file.ts';
 import type { ImportPlan } from '../run/run-import.ts';
 import { findDrawLayout } from './draw-layout.ts';

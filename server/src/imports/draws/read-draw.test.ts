@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableRow } from '../reading/split-records.ts';
+import type { TableRow } from '#platform/file-reading/split-records';
 import { findDrawLayout, type DrawLayout } from './draw-layout.ts';
 import { readDraw } from './read-draw.ts';
 import { writtenDraws } from './written-draws.ts';

@@ -5,9 +5,9 @@ import {
   type ExtractFaultCode,
 } from '@vereda/contract/certificates/extract';
 import { GAMES, type GameSlug } from '@vereda/contract/certificates/game';
-import type { Problem, Reading, Reason } from '../problem.ts';
-import { columnName } from '../reading/read-header.ts';
-import { readDay } from '../reading/read-instant.ts';
+import type { Problem, Reading, Reason } from '#platform/file-reading/problem';
+import { columnName } from '#platform/file-reading/read-header';
+import { readDay } from '#platform/file-reading/read-instant';
 import type { DrawLayout, WrittenDraw } from './draw-layout.ts';
 import type { WrittenItem } from './written-draws.ts';
 

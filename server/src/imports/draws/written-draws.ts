@@ -1,6 +1,6 @@
-import type { Problem } from '../problem.ts';
-import { columnName } from '../reading/read-header.ts';
-import type { TableRow } from '../reading/split-records.ts';
+import type { Problem } from '#platform/file-reading/problem';
+import { columnName } from '#platform/file-reading/read-header';
+import type { TableRow } from '#platform/file-reading/split-records';
 import type { DrawLayout, WrittenDraw, WrittenPlace } from './draw-layout.ts';
 
 /** A draw as it is written, or a line that is none. */

@@ -1,6 +1,6 @@
 import { cleanLine } from '@vereda/contract/text';
-import { readDecimal } from '../reading/read-decimal.ts';
-import { readDay } from '../reading/read-instant.ts';
+import { readDecimal } from '#platform/file-reading/read-decimal';
+import { readDay } from '#platform/file-reading/read-instant';
 import type { FieldKind } from './obra-fields.ts';
 
 /** A value after reading: as it was, repaired (with what was done to it), refused, or not there. */

@@ -1,5 +1,5 @@
-import type { OpenTable } from '../reading/open-table.ts';
-import type { TableRow } from '../reading/split-records.ts';
+import type { OpenTable } from '#platform/file-reading/open-table';
+import type { TableRow } from '#platform/file-reading/split-records';
 import { OBRA_FIELDS, type ObraFieldName } from './obra-fields.ts';
 import { proposeMapping, type MappedColumn } from './propose-mapping.ts';
 import { readObraValue } from './read-obra-value.ts';

@@ -1,6 +1,6 @@
 import { cleanLine } from '@vereda/contract/text';
-import { columnName } from '../reading/read-header.ts';
-import type { RowContext } from './read-report.ts';
+import { columnName } from '#platform/file-reading/read-header';
+import type { RowContext } from './row-context.ts';
 
 type Names = { readonly category: string; readonly subcategory: string };
 

@@ -1,8 +1,8 @@
 import { ensureSubcategory, storeReports, type TypeIds } from '#modules/listener/public';
 import type { CopyConnection } from '#platform/database/copy-connection';
 import type { DatabaseTransaction } from '#platform/database/database';
-import { openTable } from '../reading/open-table.ts';
-import type { FileFacts } from '../reading/scan-file.ts';
+import { openTable } from '#platform/file-reading/open-table';
+import type { FileFacts } from '#platform/file-reading/scan-file';
 import type { ImportPlan } from '../run/run-import.ts';
 import { findReportLayout } from './layouts/report-layouts.ts';
 import { createReportReader, type ReportRow } from './read-report.ts';

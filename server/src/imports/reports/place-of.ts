@@ -1,7 +1,7 @@
 import { cleanLine } from '@vereda/contract/text';
-import type { Reason } from '../problem.ts';
-import { readDecimal } from '../reading/read-decimal.ts';
-import type { RowContext } from './read-report.ts';
+import type { Reason } from '#platform/file-reading/problem';
+import { readDecimal } from '#platform/file-reading/read-decimal';
+import type { RowContext } from './row-context.ts';
 import type { ReportLayout } from './report-layout.ts';
 
 type Place = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnName } from '../reading/read-header.ts';
+import { columnName } from '#platform/file-reading/read-header';
 import { findReportLayout, REPORT_LAYOUTS } from './layouts/report-layouts.ts';
 import { createReportReader, type ReportRow } from './read-report.ts';
 

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { REPORT_TEXT_MAX_LENGTH } from '@vereda/contract/limits';
 import type { Outcome, Stage } from '@vereda/contract/listener/stages';
 import { cleanLine, cleanText } from '@vereda/contract/text';
-import type { Problem, Reading, Reason } from '../problem.ts';
-import { columnName } from '../reading/read-header.ts';
-import { readInstant } from '../reading/read-instant.ts';
-import type { TableRow } from '../reading/split-records.ts';
+import type { Problem, Reading } from '#platform/file-reading/problem';
+import { columnName } from '#platform/file-reading/read-header';
+import { readInstant } from '#platform/file-reading/read-instant';
+import type { TableRow } from '#platform/file-reading/split-records';
 import { categoryOf } from './category-of.ts';
 import { placeOf } from './place-of.ts';
 import type { ReportColumn, ReportLayout } from './report-layout.ts';
+import type { RowContext } from './row-context.ts';
 
 /** A report of another system, ready to be stored. */
 export type ReportRow = {
@@ -32,18 +33,6 @@ export type ReportRow = {
 const MAX_ID_LENGTH = 64;
 const OLDEST = Date.parse('1900-01-01T00:00:00Z');
 const DAY_MS = 24 * 3600 * 1000;
-
-/** The row that is being read. */
-export type RowContext = {
-  readonly layout: ReportLayout;
-  /** Text of a column, '' where layout or file have none. */
-  text(column: ReportColumn): string;
-  /** Whether the file has the column at all. */
-  has(column: ReportColumn): boolean;
-  note(problem: Problem): void;
-  /** A problem that keeps the row out. */
-  reject(field: string, reason: Reason, value: string): void;
-};
 
 /** A reader of rows for one layout and one header; `now` decides what lies in the future. */
 export function createReportReader(

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { maskedValue, REASONS, type Problem } from '../problem.ts';
+import { maskedValue, REASONS, type Problem } from '#platform/file-reading/problem';
 
 /** A problem and where in the file it is. */
 export type LineProblem = Problem & { readonly line: number };

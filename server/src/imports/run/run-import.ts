@@ -1,9 +1,10 @@
-import { writeChange, type Actor } from '#modules/configuration/public';
 import type { Clock } from '#platform/clock';
 import type { CopyConnection } from '#platform/database/copy-connection';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { publish, type EventNote } from '#platform/events/publish';
-import type { Reading } from '../problem.ts';
+import type { Reading } from '#platform/file-reading/problem';
+import type { Actor } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import {
   findUnfinishedRun,
   finishRun,

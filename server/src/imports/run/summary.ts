@@ -1,4 +1,4 @@
-import { REASONS, type Reason } from '../problem.ts';
+import { REASONS, type Reason } from '#platform/file-reading/problem';
 
 /** What is said at the end of an import. */
 export type Outcome = {

@@ -1,5 +1,3 @@
-export { actorOf, SYSTEM, type Actor } from '#platform/history';
-export { writeChange } from './changelog/changelog.service.ts';
 export { selectChangesOf as listChangesOf } from './changelog/changelog.queries.ts';
 export { sealAll } from './changelog/seal-changelog.job.ts';
 export { verifyChangelog } from './changelog/verify-changelog.ts';

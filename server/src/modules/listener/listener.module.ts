@@ -2,7 +2,7 @@ import type { ModuleParts } from '#platform/module-parts';
 import { activityGroups } from './activities/activity.routes.ts';
 import { attachmentGroups } from './attachments/attachment.routes.ts';
 import { deleteOrphanAttachments, deleteOrphansHourly } from './attachments/delete-orphan-attachments.job.ts';
-import { catalogGroups } from './catalog/catalog.routes.ts';
+import { categoryGroups } from './categories/category.routes.ts';
 import { acceptTacitly, acceptTacitlyHourly } from './conformity/accept-tacitly.job.ts';
 import { conformityGroups } from './conformity/conformity.routes.ts';
 import { remindCitizens, remindHourly } from './conformity/remind-citizens.job.ts';
@@ -18,6 +18,7 @@ import { startLateHourly, startLateReports } from './moving/start-late-reports.j
 import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
+import { organizationGroups } from './organization/organization.routes.ts';
 import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
 import { termsGroups } from './sla/terms.routes.ts';
@@ -33,7 +34,8 @@ export const listenerModule: ModuleParts = {
     ...conformityGroups(deps),
     ...followerGroups(deps),
     ...activityGroups(deps),
-    ...catalogGroups(deps),
+    ...categoryGroups(deps),
+    ...organizationGroups(deps),
     ...termsGroups(deps),
   ],
   documents: serveUnfollow,

@@ -1,7 +1,8 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import { actorOf, writeChange } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { ensureSeen } from '#platform/errors';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { selectAlarm, updateAlarm, type Alarm } from './alarm.queries.ts';
 
 /** The threshold at which waiting certificates are an alarm. */

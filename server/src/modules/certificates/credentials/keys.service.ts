@@ -1,7 +1,7 @@
-import { writeChange } from '#modules/configuration/public';
 import type { Clock } from '#platform/clock';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-import type { Actor } from '#platform/history';
+import type { Actor } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import type { KeyPurpose, KeyRecord, Keystore } from '#ports/keystore/port';
 import { upsertKeys } from './issuer.queries.ts';
 import { requeueAnchorsOf, selectUnprovenBefore } from './keys.queries.ts';

@@ -1,9 +1,10 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { findDrawTransition, type DrawMove } from '@vereda/contract/certificates/draw-transitions';
-import { actorOf, SYSTEM, writeChange, type Actor } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
+import { type Actor, actorOf, SYSTEM } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { blockerOf, type DrawFacts } from './draw.status.ts';
 import { findDraw, lockDraw, type DrawRow } from './draw.queries.ts';
 import { updateStatus } from './draw-write.queries.ts';

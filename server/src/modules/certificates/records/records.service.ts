@@ -5,10 +5,11 @@ import type {
   turnEndpoints,
 } from '@vereda/contract/certificates/draw-record';
 import type { Input, Output } from '@vereda/contract/endpoint';
-import { actorOf, writeChange } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { getDrawToChange, noteChange } from '../draws/move-draw.ts';
 import { insertIncident } from './acta.queries.ts';
 import {

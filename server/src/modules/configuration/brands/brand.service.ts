@@ -5,8 +5,8 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
-import { actorOf } from '#platform/history';
-import { writeChange } from '../changelog/changelog.service.ts';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import {
   deleteBrand,
   insertBrand,

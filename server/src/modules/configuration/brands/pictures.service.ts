@@ -7,7 +7,7 @@ import { BRAND_PICTURE_MAX_BYTES, BRAND_PICTURE_MAX_PIXELS } from '@vereda/contr
 import sharp from 'sharp';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { ensurePicture, receiveBytes, type PictureRules } from '#platform/pictures/receive-picture';
+import { ensurePicture, receiveBytes, type PictureRules } from '#platform/http/receive-picture';
 import { insertPicture } from './picture.queries.ts';
 
 const RULES: PictureRules = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '#platform/history/canonical-json';
 import type { ChangeRow } from './changelog.queries.ts';
 
 /** Hash before the first row. */
@@ -7,15 +8,4 @@ export const GENESIS = Buffer.alloc(32);
 /** Next hash of the chain: SHA-256 over the hash before it and the canonical JSON of the row. */
 export function nextHash(previous: Buffer, row: ChangeRow): Buffer {
   return createHash('sha256').update(previous).update(canonicalJson(row)).digest();
-}
-
-/** JSON with sorted keys and no white space, the same for equal values. */
-export function canonicalJson(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  if (value instanceof Date) return JSON.stringify(value.toISOString());
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-import type { Change } from '#platform/history';
 
 /** A stored change as the chain covers it; `at` is ISO 8601 with microseconds. */
 export type ChangeRow = {
@@ -22,35 +21,6 @@ export type ChangeRow = {
 const AT = sql`to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 const COLUMNS = sql`c.id, ${AT}, c.entity, c.entity_id, c.action, c.actor_uid, c.actor_role, c.channel,
   c.from_value, c.to_value, c.cause, c.ip_sha256, c.personal_sha256`;
-
-/** Adds one row and answers its id. */
-export async function insertChange(
-  transaction: DatabaseTransaction,
-  change: Change,
-  personalSha256: string | null,
-): Promise<number> {
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  const { rows } = await sql<{ id: number }>`
-    insert into configuration.changelog
-      (at, entity, entity_id, action, actor_uid, actor_role, channel, from_value, to_value, cause, ip_sha256, personal_sha256)
-    values (${change.at}, ${change.entity}, ${change.entity_id}, ${change.action}, ${change.actor.uid},
-      ${change.actor.role}, ${change.actor.channel}, ${json(change.from)}::jsonb, ${json(change.to)}::jsonb,
-      ${change.cause ?? null}, ${change.ip_sha256 ?? null}, ${personalSha256})
-    returning id`.execute(transaction);
-  return rows[0]?.id ?? 0;
-}
-
-/** Keeps the erasable half of a change. */
-export async function insertPersonal(
-  transaction: DatabaseTransaction,
-  personal: { change_id: number; salt: string; value: unknown },
-): Promise<void> {
-  await sql`
-    insert into configuration.changelog_personal (change_id, salt, value)
-    values (${personal.change_id}, ${personal.salt}, ${JSON.stringify(personal.value)}::jsonb)`.execute(
-    transaction,
-  );
-}
 
 /** Changes of one thing, oldest first, with their personal half where it was not erased. */
 export async function selectChangesOf(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SYSTEM, type Change } from '#platform/history';
+import { SYSTEM, type Change } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { createTestDatabase } from '#testing/database';
-import { canonicalJson } from './chain.ts';
+import { canonicalJson } from '#platform/history/canonical-json';
 import { deletePersonalOf, selectChangesOf } from './changelog.queries.ts';
-import { writeChange } from './changelog.service.ts';
 import { sealAll } from './seal-changelog.job.ts';
 import { sealEverything } from './seal-everything.fixture.ts';
 import { verifyChangelog } from './verify-changelog.ts';

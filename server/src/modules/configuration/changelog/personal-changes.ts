@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalRecords } from '#platform/personal';
-import { inBatches } from '#platform/in-batches';
+import { inBatches } from '#platform/database/in-batches';
 import { deletePersonalOf } from './changelog.queries.ts';
 
 type Row = { id: number };

@@ -3,10 +3,10 @@ import type { changelogEndpoints } from '@vereda/contract/configuration/changelo
 import type { Input, Output } from '@vereda/contract/endpoint';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { chainState } from './chain-state.ts';
 import { selectChange, selectChanges, type ListedChange } from './changelog.queries.ts';
-import { writeChange } from './changelog.service.ts';
 import { isRestorable } from './restore-change.service.ts';
 
 type Calls = typeof changelogEndpoints;

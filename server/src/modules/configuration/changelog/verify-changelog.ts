@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
+import { personalHash } from '#platform/history/write-change';
 import { GENESIS, nextHash } from './chain.ts';
 import { selectLinksAfter, selectPersonal, selectRoots, selectSlippedIn } from './chain.queries.ts';
-import { personalHash } from './changelog.service.ts';
 
 /** Result of walking the whole chain: the first bad row by its place and change, null where it has none. */
 export type ChainVerdict =

@@ -2,7 +2,8 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { actorOf, type Change } from '#platform/history';
+import { actorOf, type Change } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 
 const WINDOW_MS = 15 * 60_000;
 // However many accounts somebody tries: no more rows than this in a quarter of an hour. Those of citizens are counted
@@ -45,14 +46,13 @@ async function noteRefusal(deps: Deps, at: Date, refusal: Refusal): Promise<void
   try {
     await deps.database
       .transaction()
-      .execute((transaction) => countAndWrite(deps, transaction, { ...refusal, at }));
+      .execute((transaction) => countAndWrite(transaction, { ...refusal, at }));
   } catch (error) {
     deps.log.warn({ err: error }, 'a refusal could not be noted');
   }
 }
 
 async function countAndWrite(
-  deps: Deps,
   transaction: DatabaseTransaction,
   { what, of, at, ...change }: Refusal & { readonly at: Date },
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function countAndWrite(
   if (!/^10*$/.test(String(times))) return;
   const rows = of === 'staff' ? 'rows' : `rows of ${of}`;
   if ((await count(transaction, rows, at)) > ROWS_MAX[of]) return;
-  await deps.writeChange(transaction, { at, ...change, to: { what, times } });
+  await writeChange(transaction, { at, ...change, to: { what, times } });
 }
 
 async function count(transaction: DatabaseTransaction, key: string, now: Date): Promise<number> {

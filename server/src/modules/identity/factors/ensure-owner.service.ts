@@ -2,7 +2,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { countFactor } from '../attempts/attempts.service.ts';
 import { selectSession } from '../sessions/sessions.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { enqueue } from '#platform/jobs/enqueue';
 import { tellOwner } from '../own/tell-owner.job.ts';
 import { changePerson } from '../people/change-person.service.ts';

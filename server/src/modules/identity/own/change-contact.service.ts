@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
-import { actorOf, type Actor } from '#platform/history';
+import { actorOf, type Actor } from '#platform/history/change';
 import { enqueue } from '#platform/jobs/enqueue';
 import {
   countCodeTry,

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf, type Actor } from '#platform/history';
+import { actorOf, type Actor } from '#platform/history/change';
 import { ensureOwner, type Owner } from '../factors/ensure-owner.service.ts';
 import { lockRights, selectHasOtherSuperadmin } from '../people/rights.queries.ts';
 import { forgetPicture } from '../pictures/picture.service.ts';

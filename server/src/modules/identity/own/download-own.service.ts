@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { countMail } from '../attempts/attempts.service.ts';
 import { writeUserChange } from '../users/user-history.ts';
 import { selectOwnRecords } from './own-records.queries.ts';

@@ -1,7 +1,7 @@
 import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
-import { SYSTEM } from '#platform/history';
+import { SYSTEM } from '#platform/history/change';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { forgetPicture } from '../pictures/picture.service.ts';
 import { eraseAccount } from './delete-own.service.ts';

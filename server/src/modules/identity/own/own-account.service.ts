@@ -3,7 +3,7 @@ import { VERIFY_LINK_HOURS } from '@vereda/contract/limits';
 import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { ensureOwner, type Owner } from '../factors/ensure-owner.service.ts';
 import { selectLinksOf } from '../provider/links.queries.ts';
 import { ensureGoodPassword } from '../registration/common-passwords.ts';

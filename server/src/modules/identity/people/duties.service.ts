@@ -5,7 +5,7 @@ import type { peopleReadingEndpoints } from '@vereda/contract/identity/people-re
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { writeUserChange } from '../users/user-history.ts';
 import { changePerson, ensurePerson, type Person } from './change-person.service.ts';
 import { selectCredibilityChanges, updateCredibility } from './credibility.queries.ts';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { countPeople, selectPeople, type PersonFilter, type PersonRow } from './people.queries.ts';
 import { EVERYBODY } from './people-scope.ts';
 
@@ -26,7 +27,7 @@ export async function exportPeople(deps: Deps, viewer: Viewer, filter: PersonFil
   const rows = await countPeople(deps.database, EVERYBODY, filter);
   const { search, ...kept } = filter;
   await deps.database.transaction().execute((transaction) =>
-    deps.writeChange(transaction, {
+    writeChange(transaction, {
       at: deps.clock.now(),
       entity: 'users',
       entity_id: 'export',

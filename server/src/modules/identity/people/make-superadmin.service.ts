@@ -2,7 +2,7 @@ import { VERIFY_LINK_HOURS } from '@vereda/contract/limits';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { publicUrl } from '#platform/documents/mail-page';
-import type { Actor } from '#platform/history';
+import type { Actor } from '#platform/history/change';
 import { enqueue } from '#platform/jobs/enqueue';
 import { deleteFactors } from '../factors/factors.queries.ts';
 import { RESET_PURPOSE, sendResetMail } from '../recovery/send-reset-mail.job.ts';
@@ -21,7 +21,7 @@ import {
 } from './rights.queries.ts';
 
 /** What is needed to make a superadmin from a terminal. */
-export type SuperadminTools = Pick<Deps, 'database' | 'clock' | 'secrets' | 'config' | 'writeChange'>;
+export type SuperadminTools = Pick<Deps, 'database' | 'clock' | 'secrets' | 'config'>;
 
 /** A superadmin who may now choose a password. */
 export type MadeSuperadmin = {

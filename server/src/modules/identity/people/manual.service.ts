@@ -4,7 +4,7 @@ import type { peopleChangeEndpoints } from '@vereda/contract/identity/people-cha
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { enqueue } from '#platform/jobs/enqueue';
 import { tellOwner } from '../own/tell-owner.job.ts';
 import { ensurePhone } from '../phone/phone-number.ts';

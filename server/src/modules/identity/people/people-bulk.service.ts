@@ -7,7 +7,7 @@ import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
 import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
 import { changePerson, ensureNotLast, ensurePerson } from './change-person.service.ts';

@@ -3,7 +3,7 @@ import type { Input } from '@vereda/contract/endpoint';
 import type { peopleEndpoints } from '@vereda/contract/identity/people';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
 import { changePerson, ensureNotLast, type Changing, type Person } from './change-person.service.ts';

@@ -4,7 +4,8 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { upsertRole } from '../users/users.queries.ts';
 import { tellPeople } from '../users/user-history.ts';
 import { ensureOwnViews } from './own-rights.ts';
@@ -98,7 +99,7 @@ async function ensureNameFree(
 type Note = { viewer: Viewer; id: string; action: string; from?: unknown; to?: unknown };
 
 async function note(deps: Deps, transaction: DatabaseTransaction, { viewer, id, ...rest }: Note) {
-  await deps.writeChange(transaction, {
+  await writeChange(transaction, {
     at: deps.clock.now(),
     entity: 'role',
     entity_id: id,

@@ -1,6 +1,6 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { listFactorKinds } from '../factors/factors.queries.ts';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';
 import { listSessions } from '../sessions/own-sessions.service.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import type { ProviderIdentity } from '#ports/sign-in-provider/port';
 import { ensureOwner, type Owner } from '../factors/ensure-owner.service.ts';
 import { tell } from '../own/change-contact.service.ts';

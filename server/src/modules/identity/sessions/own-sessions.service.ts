@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import { ensureRecentOwner, type Owner } from '../factors/ensure-owner.service.ts';
 import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';
 import { revokeSessions, selectSessionsOf } from './own-sessions.queries.ts';

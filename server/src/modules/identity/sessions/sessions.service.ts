@@ -3,7 +3,7 @@ import type { FactorKind } from '@vereda/contract/identity/session';
 import { REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '@vereda/contract/limits';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
 import type { RequestFacts } from '#platform/http/handler';
 import type { Identified } from '#platform/http/serve';
 import { seal } from '#platform/sealing';

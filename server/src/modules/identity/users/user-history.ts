@@ -1,17 +1,18 @@
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { publish, SESSION_ENDED } from '#platform/events/publish';
-import type { Change } from '#platform/history';
+import type { Change } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 
 type UserChange = Pick<Change, 'action' | 'actor' | 'from' | 'to' | 'personal'> & { readonly uid: string };
 
 /** Writes what happened to an account into the history; names and contacts go into `personal`. */
 export async function writeUserChange(
-  deps: Pick<Deps, 'clock' | 'writeChange'>,
+  deps: Pick<Deps, 'clock'>,
   transaction: DatabaseTransaction,
   { uid, ...change }: UserChange,
 ): Promise<void> {
-  await deps.writeChange(transaction, { at: deps.clock.now(), entity: 'user', entity_id: uid, ...change });
+  await writeChange(transaction, { at: deps.clock.now(), entity: 'user', entity_id: uid, ...change });
 }
 
 /** Tells the open browsers of an account, once the transaction commits, that who it is or what it may do has changed. */

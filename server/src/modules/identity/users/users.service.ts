@@ -3,7 +3,7 @@ import type { Notice } from '@vereda/contract/identity/own-account';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf, SYSTEM } from '#platform/history';
+import { actorOf, SYSTEM } from '#platform/history/change';
 import { selectPreferences } from '../own/preferences.queries.ts';
 import { stopNoticeUrl } from '../own/stop-notice.service.ts';
 import { canAdministerPeople } from '../people/own-rights.ts';

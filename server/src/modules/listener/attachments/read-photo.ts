@@ -3,7 +3,7 @@ import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '@vereda/contract/limits';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { AppError } from '#platform/errors';
-import { ensurePicture, receiveBytes, type PictureRules } from '#platform/pictures/receive-picture';
+import { ensurePicture, receiveBytes, type PictureRules } from '#platform/http/receive-picture';
 
 const LARGE_PX = 2048;
 const THUMBNAIL_PX = 480;

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors';
 import { deskScope } from '../access/scope.ts';
 import { selectPhotos } from '../attachments/attachment.queries.ts';
 import { photoTicket } from '../attachments/photo-ticket.ts';
-import { selectCauses } from '../catalog/organization.queries.ts';
+import { selectCauses } from '../organization/organization.queries.ts';
 import type { Page } from '../reading/page.queries.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../sla/counting.service.ts';

@@ -10,7 +10,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { publicUrl } from '#platform/documents/mail-page';
 import { callerOf } from '../access/desk.service.ts';
-import { selectSubcategory } from '../catalog/category.queries.ts';
+import { selectSubcategory } from '../categories/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
 import { dateWords, momentWords, wordsOf } from '../messages/words.ts';
 import { selectCard } from '../reading/card.queries.ts';

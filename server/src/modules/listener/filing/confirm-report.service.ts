@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import { actingByLink } from '../access/actors.ts';
 import { hashIp } from '../access/desk.service.ts';
-import { keepInService, selectRoute } from '../catalog/organization.queries.ts';
+import { keepInService, selectRoute } from '../organization/organization.queries.ts';
 import { assignByRule } from '../moving/assign-by-rule.ts';
 import { makeMove, type MoveContext } from '../moving/move.service.ts';
 import { CONFIRM_PURPOSE, notifyReportFiled } from '../notices/notify-report-filed.job.ts';

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
-import { selectOpenSubcategory } from '../catalog/category.queries.ts';
+import { selectOpenSubcategory } from '../categories/category.queries.ts';
 import { followKeyOf } from '../folio/follow-key.ts';
 import { notifyReportFiled } from '../notices/notify-report-filed.job.ts';
 import { selectContact, selectReport } from '../reports/report.queries.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { SYSTEM, writeChange } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
+import { SYSTEM } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { selectPhotoIds } from '../attachments/attachment.queries.ts';
 import { deletePhotoFiles } from '../attachments/photo-files.ts';

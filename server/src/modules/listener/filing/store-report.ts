@@ -1,9 +1,9 @@
-import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
 import type { Locale } from '@vereda/contract/locale';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { selectRoute } from '../catalog/organization.queries.ts';
+import { selectRoute } from '../organization/organization.queries.ts';
 import { newFollowKey } from '../folio/follow-key.ts';
 import { assignByRule } from '../moving/assign-by-rule.ts';
 import { record } from '../moving/record.ts';

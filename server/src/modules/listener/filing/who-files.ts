@@ -1,6 +1,6 @@
 import { can } from '@vereda/contract/access/can';
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
 import type { Actor } from '@vereda/contract/listener/transition';
 import { accessContext } from '#modules/configuration/public';

@@ -1,5 +1,5 @@
 import { SYSTEM_ACTING } from '../access/actors.ts';
-import { selectRoute } from '../catalog/organization.queries.ts';
+import { selectRoute } from '../organization/organization.queries.ts';
 import type { Report } from '../reports/report.queries.ts';
 import { makeMove, type MoveContext } from './move.service.ts';
 

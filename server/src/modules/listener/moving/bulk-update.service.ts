@@ -1,5 +1,5 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { bulkResultSchema, reportMovingEndpoints } from '@vereda/contract/listener/report-moving';
+import type { bulkResultSchema, reportMovingEndpoints } from '@vereda/contract/listener/moves/report-moving';
 import type { Input } from '@vereda/contract/endpoint';
 import { messageOf } from '@vereda/contract/errors';
 import type { Locale } from '@vereda/contract/locale';

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actingOn } from '../access/actors.ts';
 import { callerOf, lockReport } from '../access/desk.service.ts';
-import { selectOpenSubcategory } from '../catalog/category.queries.ts';
+import { selectOpenSubcategory } from '../categories/category.queries.ts';
 import { loadCityTerms } from '../sla/counting.service.ts';
 import { makeMove } from './move.service.ts';
 import { answerOf, type MovedReport } from './update-report.service.ts';

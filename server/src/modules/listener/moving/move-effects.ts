@@ -1,4 +1,4 @@
-import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { Outcome, Stage } from '@vereda/contract/listener/stages';
 import type { Transition } from '@vereda/contract/listener/transition';
 import type { Move } from '@vereda/contract/listener/transitions';

@@ -1,11 +1,11 @@
-import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { Transition } from '@vereda/contract/listener/transition';
 import { findTransition, type Move } from '@vereda/contract/listener/transitions';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { shownActor, type Acting } from '../access/actors.ts';
-import { selectSubcategory } from '../catalog/category.queries.ts';
-import { hasCause, keepInService, selectRoute } from '../catalog/organization.queries.ts';
+import { selectSubcategory } from '../categories/category.queries.ts';
+import { hasCause, keepInService, selectRoute } from '../organization/organization.queries.ts';
 import { mergeFollowers, splitFollowers } from '../followers/merge-followers.ts';
 import { countWork, updateReport, type Report } from '../reports/report.queries.ts';
 import {

@@ -1,5 +1,5 @@
-import { reportFlagEndpoints } from '@vereda/contract/listener/report-flags';
-import { reportMovingEndpoints } from '@vereda/contract/listener/report-moving';
+import { reportFlagEndpoints } from '@vereda/contract/listener/moves/report-flags';
+import { reportMovingEndpoints } from '@vereda/contract/listener/moves/report-moving';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bulkUpdate } from './bulk-update.service.ts';

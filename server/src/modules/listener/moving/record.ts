@@ -1,9 +1,9 @@
 import type { Outcome, Stage } from '@vereda/contract/listener/stages';
 import type { Actor } from '@vereda/contract/listener/transition';
-import { writeChange } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
+import { writeChange } from '#platform/history/write-change';
 import type { Acting } from '../access/actors.ts';
 import { claimAttachments, refreshPhotos, type Purpose } from '../attachments/attachment.queries.ts';
 import { insertEntry, insertPromise, type Report } from '../reports/report.queries.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { ToggleInput } from '@vereda/contract/listener/report-flags';
+import type { ToggleInput } from '@vereda/contract/listener/moves/report-flags';
 import type { Deps } from '#platform/deps';
 import { actingOn } from '../access/actors.ts';
 import { callerOf, lockReport } from '../access/desk.service.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Move } from '@vereda/contract/listener/transitions';
-import { SYSTEM, writeChange } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
+import { SYSTEM } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { SYSTEM_ACTING } from '../access/actors.ts';
 import { selectReport } from '../reports/report.queries.ts';

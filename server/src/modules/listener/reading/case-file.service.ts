@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors';
 import { actingOn, mayReadContact } from '../access/actors.ts';
 import { callerOf } from '../access/desk.service.ts';
 import { selectActivities } from '../activities/activity.queries.ts';
-import { selectSubcategory } from '../catalog/category.queries.ts';
+import { selectSubcategory } from '../categories/category.queries.ts';
 import { turnable } from '../moving/flag-rules.ts';
 import { selectRating } from '../reports/rating.queries.ts';
 import { countWork, selectContact, selectReport, type Report } from '../reports/report.queries.ts';

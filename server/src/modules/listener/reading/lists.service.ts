@@ -5,7 +5,7 @@ import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { deskScope } from '../access/scope.ts';
-import { selectOpenSubcategory } from '../catalog/category.queries.ts';
+import { selectOpenSubcategory } from '../categories/category.queries.ts';
 import { coverOf, type Bbox } from '../map/mercator.ts';
 import { instantOf } from '../sla/work-calendar.ts';
 import type { Page } from './page.queries.ts';

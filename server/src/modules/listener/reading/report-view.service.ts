@@ -1,12 +1,12 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import { parseFolio } from '@vereda/contract/listener/folio';
 import type { ReportView } from '@vereda/contract/listener/report-shapes';
 import type { Actor } from '@vereda/contract/listener/transition';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { photoTicket } from '../attachments/photo-ticket.ts';
-import { selectSubcategory } from '../catalog/category.queries.ts';
+import { selectSubcategory } from '../categories/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
 import { isFollowing } from '../followers/follower.queries.ts';
 import { selectRating } from '../reports/rating.queries.ts';

@@ -1,5 +1,5 @@
 import type { CaseEntry, Photo, Sla, TimelineEntry } from '@vereda/contract/listener/report-shapes';
-import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { Database } from '#platform/database/database';
 import { selectPhotos } from '../attachments/attachment.queries.ts';
 import type { Report } from '../reports/report.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { inBatches } from '#platform/in-batches';
+import { inBatches } from '#platform/database/in-batches';
 import type { PersonalRecords } from '#platform/personal';
 
 type Row = { id: number };

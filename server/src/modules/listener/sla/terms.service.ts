@@ -1,8 +1,9 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { CityTermsFields } from '@vereda/contract/configuration/city-terms';
-import { actorOf, writeChange } from '#modules/configuration/public';
+import type { CityTermsFields } from '@vereda/contract/listener/terms';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { isHolidayCountry } from './national-holidays.ts';
 import { selectTerms, updateTerms } from './terms.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { CityTermsFields } from '@vereda/contract/configuration/city-terms';
+import type { CityTermsFields } from '@vereda/contract/listener/terms';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/server';
 import { loadCityTerms } from './counting.service.ts';

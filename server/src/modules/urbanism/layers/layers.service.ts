@@ -2,11 +2,11 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input } from '@vereda/contract/endpoint';
 import { LAYER_FEATURES_MAX, MAP_LAYERS_MAX } from '@vereda/contract/limits';
 import type { LayerLevel, layerEndpoints, MapLayer, ShownLayer } from '@vereda/contract/urbanism/layer';
-import { writeChange } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import {
   createPlace,
   getPlace,

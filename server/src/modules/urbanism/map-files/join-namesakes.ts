@@ -1,7 +1,7 @@
 import { SHAPE_POSITIONS_MAX } from '@vereda/contract/limits';
 import type { FeatureFault } from '@vereda/contract/urbanism/map-file';
 import { countPositions, partsOfShape, shapeOfParts } from '@vereda/contract/urbanism/shape';
-import { columnName } from '../../../imports/reading/read-header.ts';
+import { columnName } from '../../../platform/file-reading/read-header.ts';
 import type { FileRow } from './read-rows.ts';
 
 /** A colonia's name is its own within its sector: features that share it are parts of one. The same course twice is a fault. */

@@ -1,7 +1,7 @@
 import { MAP_FILE_FEATURES_MAX } from '@vereda/contract/limits';
 import type { FileNote } from '@vereda/contract/urbanism/map-file';
 import { AppError } from '#platform/errors';
-import { createEncodingDetector } from '../../../imports/reading/detect-encoding.ts';
+import { createEncodingDetector } from '../../../platform/file-reading/detect-encoding.ts';
 import { openZip, type ShapefileParts } from './open-zip.ts';
 import { inDegrees, projectionOfCrs, projectionOfPrj, WGS84, type Projection } from './projection.ts';
 import { readShapefile } from './read-shapefile.ts';

@@ -1,6 +1,6 @@
 import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
-import { COLONIA_IDS, COLONIA_NAMES, COLONIA_SECTORS } from '../../../imports/colonias/read-colonia.ts';
-import { columnName } from '../../../imports/reading/read-header.ts';
+import { COLONIA_IDS, COLONIA_NAMES, COLONIA_SECTORS } from '../colonias/read-colonia.ts';
+import { columnName } from '../../../platform/file-reading/read-header.ts';
 import type { RawFeature } from './map-file.ts';
 
 const STREET_NAMES = ['nombre', 'name', 'calle', 'nombre_calle', 'nomvial', 'nom_vial', 'street'];

@@ -1,6 +1,6 @@
 import type { FeatureFault, FileNote, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
 import type { ShapeKind } from '@vereda/contract/urbanism/shape';
-import { columnName } from '../../../imports/reading/read-header.ts';
+import { columnName } from '../../../platform/file-reading/read-header.ts';
 import { joinNamesakes } from './join-namesakes.ts';
 import { openMapFile, type MapFile } from './map-file.ts';
 import { propertiesOf, proposeMapping, type Property } from './propose-mapping.ts';

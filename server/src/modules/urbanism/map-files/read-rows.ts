@@ -14,8 +14,8 @@ import {
 } from '@vereda/contract/urbanism/shape';
 import { shapeFaults } from '@vereda/contract/urbanism/shape-faults';
 import { STREET_NAME_MAX_LENGTH, type StreetKind } from '@vereda/contract/urbanism/street';
-import { sectorLabel } from '../../../imports/colonias/read-colonia.ts';
-import { columnName } from '../../../imports/reading/read-header.ts';
+import { sectorLabel } from '../colonias/read-colonia.ts';
+import { columnName } from '../../../platform/file-reading/read-header.ts';
 import type { RawFeature } from './map-file.ts';
 import { textOf } from './propose-mapping.ts';
 

@@ -1,7 +1,7 @@
 import { MAP_FILE_FEATURES_MAX } from '@vereda/contract/limits';
 import { parseDbf, parseShp } from 'shpjs';
 import { AppError } from '#platform/errors';
-import { createEncodingDetector } from '../../../imports/reading/detect-encoding.ts';
+import { createEncodingDetector } from '../../../platform/file-reading/detect-encoding.ts';
 import type { RawFeature } from './map-file.ts';
 import type { ShapefileParts } from './open-zip.ts';
 

@@ -1,13 +1,13 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
 import { countPositions, type Shape } from '@vereda/contract/urbanism/shape';
-import { writeChange } from '#modules/configuration/public';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import {
   lockMap,
   selectPlace,

@@ -1,10 +1,10 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Street } from '@vereda/contract/urbanism/street';
-import { writeChange } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { publish } from '#platform/events/publish';
-import { actorOf } from '#platform/history';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { notFound, type PlaceDesk } from '../places/place-desk.ts';
 import { lockMap, selectPlace } from '../places/place.queries.ts';
 import { insertStreet, type StreetWritten } from './streets.queries.ts';

@@ -4,6 +4,7 @@ import { getViewer, setViewer } from '#session/viewer.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { AuthenticatorSetUp, type AuthenticatorSecret } from './authenticator-set-up.tsx';
+import type { FactorTask } from './factor-task.ts';
 import { KeepCodes } from './keep-codes.tsx';
 import { PasskeySetUp } from './passkey-set-up.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -30,11 +31,6 @@ const t = dictionary({
     removed: 'It was removed.',
   },
 });
-
-/** What is to be done with the second factors. */
-export type FactorTask =
-  | { readonly what: 'add-totp' | 'remove-totp' | 'add-passkey' | 'renew-codes' }
-  | { readonly what: 'remove-passkey'; readonly id: string };
 
 type FactorDialogProps = {
   readonly task: FactorTask;

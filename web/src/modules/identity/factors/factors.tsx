@@ -8,7 +8,8 @@ import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { When } from '#ui/when.tsx';
 import { canUsePasskeys } from './browser-passkeys.ts';
-import { FactorDialog, type FactorTask } from './factor-dialog.tsx';
+import { FactorDialog } from './factor-dialog.tsx';
+import type { FactorTask } from './factor-task.ts';
 import classes from './factors.module.css';
 
 const t = dictionary({

@@ -6,7 +6,7 @@ import { PasswordField } from '#forms/fields.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Message } from '#ui/message.tsx';
 import type { AuthenticatorSecret } from './authenticator-set-up.tsx';
-import type { FactorTask } from './factor-dialog.tsx';
+import type { FactorTask } from './factor-task.ts';
 import classes from './factors.module.css';
 
 const t = dictionary({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { STAGES } from '@vereda/contract/listener/stages';
 import { useRef, useState } from 'react';
 import { SelectField, TextField } from '#forms/fields.tsx';
-import { nameOf, useCategories } from '../catalog.ts';
+import { nameOf, useCategories } from '../categories/read-categories.ts';
 import { stageWords } from '../stage-badge.tsx';
 import classes from './browse.module.css';
 import { browseTexts as t } from './browse-texts.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@vereda/contract/endpoint';
 import type { EndpointOf } from '@vereda/contract/api';
-import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { Kind } from '@vereda/contract/listener/stages';
 import { isPlaceKnown, NO_PLACE, type Address, type Place, type PlaceSource } from '#map/pick-place/place.ts';
 import type { DraftPhoto } from './photos/read-photo.ts';

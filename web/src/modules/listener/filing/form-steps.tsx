@@ -1,9 +1,9 @@
-import type { Category } from '@vereda/contract/listener/category';
+import type { Category } from '@vereda/contract/listener/categories/category';
 import { useState } from 'react';
 import { getViewer } from '#session/viewer.ts';
 import { Steps } from '#ui/steps.tsx';
 import { useOnline } from '#ui/device/use-online.ts';
-import { findSubcategory } from '../catalog.ts';
+import { findSubcategory } from '../categories/read-categories.ts';
 import type { Draft } from './draft.ts';
 import { filingTexts as t } from './filing-texts.ts';
 import { PhotoStep } from './photos/photo-step.tsx';

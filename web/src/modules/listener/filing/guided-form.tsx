@@ -7,7 +7,7 @@ import { useGoTo } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { useOnline } from '#ui/device/use-online.ts';
-import { useCategories } from '../catalog.ts';
+import { useCategories } from '../categories/read-categories.ts';
 import { OutboxPanel } from '../outbox/outbox-panel.tsx';
 import { removeFromOutbox } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import { useCall } from '#api/use-call.ts';
 import { Message } from '#ui/message.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
-import { nameOf } from '../catalog.ts';
+import { nameOf } from '../categories/read-categories.ts';
 import { areaWords as t } from './area-words.ts';
 
 /** An alert of the types of report that nobody is in charge of; nothing where there are none. */

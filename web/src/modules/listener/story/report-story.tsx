@@ -10,7 +10,7 @@ import { KeyValues } from '#ui/key-values.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
-import { findSubcategory, nameOf, useCategories } from '../catalog.ts';
+import { findSubcategory, nameOf, useCategories } from '../categories/read-categories.ts';
 import { ConstanciaButton } from '../filing/filed/constancia-button.tsx';
 import { ShareButtons } from '../filing/filed/share-buttons.tsx';
 import { StageBadge } from '../stage-badge.tsx';

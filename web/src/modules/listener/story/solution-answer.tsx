@@ -6,7 +6,7 @@ import { RadioField } from '#forms/choice-fields.tsx';
 import { TextareaField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { Message } from '#ui/message.tsx';
-import { nameOf } from '../catalog.ts';
+import { nameOf } from '../categories/read-categories.ts';
 import { arePhotosSent, attachmentIdsOf, PhotoPicker } from '../filing/photos/photo-picker.tsx';
 import type { DraftPhoto } from '../filing/photos/read-photo.ts';
 import classes from './story.module.css';

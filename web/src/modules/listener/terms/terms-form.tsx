@@ -1,4 +1,4 @@
-import type { CityTermsFields } from '@vereda/contract/configuration/city-terms';
+import type { CityTermsFields } from '@vereda/contract/listener/terms';
 import { useCall } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { CheckboxField } from '#forms/choice-fields.tsx';

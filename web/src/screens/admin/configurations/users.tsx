@@ -1,4 +1,4 @@
-import { AuditPage } from '#modules/identity/audit/audit-page.tsx';
+import { AuditPage } from '#modules/configuration/changelog/audit-page.tsx';
 import { PeoplePage } from '#modules/identity/people/people-page.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 

@@ -4,7 +4,7 @@ import { useCall, usePages } from '#api/use-call.ts';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { actionOf } from '../../audit/change-words.ts';
+import { actionOf } from '#modules/configuration/changelog/change-words.ts';
 import { subtypeWords, typeWords } from '../people-words.ts';
 import { personWords as w } from '../person-words.ts';
 

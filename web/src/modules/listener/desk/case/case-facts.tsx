@@ -8,7 +8,7 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
-import { findSubcategory, nameOf, useCategories } from '../../catalog.ts';
+import { findSubcategory, nameOf, useCategories } from '../../categories/read-categories.ts';
 import { deskWords as t } from '../desk-words.ts';
 import { sourceWords } from '../wire-words.ts';
 import classes from './case-file.module.css';

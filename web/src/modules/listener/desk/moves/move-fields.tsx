@@ -5,7 +5,7 @@ import type { MoveField } from '@vereda/contract/listener/transition';
 import { useCall } from '#api/use-call.ts';
 import { SelectField, TextareaField, TextField } from '#forms/fields.tsx';
 import { locale } from '#i18n/locale.ts';
-import { nameOf, useCategories } from '../../catalog.ts';
+import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { deskWords as t } from '../desk-words.ts';
 import { CHANNEL_WORDS } from './channel-words.ts';
 import type { MoveValues } from './move-values.ts';

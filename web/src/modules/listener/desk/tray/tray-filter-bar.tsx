@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { FilterChip } from '#tables/filter-chip.tsx';
-import { nameOf, useCategories } from '../../catalog.ts';
+import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import classes from './tray.module.css';

@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { nameOf, useCategories } from '../../catalog.ts';
+import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { StageBadge } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { SlaBadge } from '../sla-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@vereda/contract/limits';
 import { RadioField } from '#forms/choice-fields.tsx';
 import { TextField } from '#forms/fields.tsx';

@@ -1,7 +1,7 @@
-import type { Category, Subcategory } from '@vereda/contract/listener/category';
+import type { Category, Subcategory } from '@vereda/contract/listener/categories/category';
 import type { ReactNode } from 'react';
 import { formatAddress, formatPosition } from '#map/pick-place/place.ts';
-import { nameOf } from '../../catalog.ts';
+import { nameOf } from '../../categories/read-categories.ts';
 import type { Draft } from '../draft.ts';
 import { BlobImage } from '../photos/photo-list.tsx';
 import classes from './send.module.css';

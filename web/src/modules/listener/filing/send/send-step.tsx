@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '@vereda/contract/listener/category';
+import type { Category, Subcategory } from '@vereda/contract/listener/categories/category';
 import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { useViewer } from '#session/viewer.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '@vereda/contract/listener/category';
-import { nameOf } from '../../catalog.ts';
-import { CategoryIcon } from '../../category-icon.tsx';
+import type { Category } from '@vereda/contract/listener/categories/category';
+import { nameOf } from '../../categories/read-categories.ts';
+import { CategoryIcon } from '../../categories/category-icon.tsx';
 import classes from './what.module.css';
 import { whatTexts as t } from './what-texts.ts';
 

@@ -1,10 +1,10 @@
 import { REPORT_TEXT_MAX_LENGTH } from '@vereda/contract/limits';
-import type { Category, Subcategory } from '@vereda/contract/listener/category';
+import type { Category, Subcategory } from '@vereda/contract/listener/categories/category';
 import { KINDS, type Kind } from '@vereda/contract/listener/stages';
 import { RadioField } from '#forms/choice-fields.tsx';
 import { TextareaField } from '#forms/fields.tsx';
 import { Message } from '#ui/message.tsx';
-import { nameOf, noticeOf } from '../../catalog.ts';
+import { nameOf, noticeOf } from '../../categories/read-categories.ts';
 import type { Draft } from '../draft.ts';
 import type { StepFaults } from '../step-frame.tsx';
 import { CategoryChoice } from './category-choice.tsx';

@@ -1,4 +1,4 @@
-import type { Subcategory } from '@vereda/contract/listener/category';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import { useCall } from '#api/use-call.ts';
 import { startup } from '#session/startup.ts';
 import { PickPlace } from '#map/pick-place/pick-place.tsx';

@@ -2,7 +2,7 @@ import type { AreaDetail } from '@vereda/contract/listener/organization/area';
 import { useCall } from '#api/use-call.ts';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
-import { nameOf } from '../../catalog.ts';
+import { nameOf } from '../../categories/read-categories.ts';
 import { areaWords as t } from '../area-words.ts';
 import { organizationWords as o } from '../organization-words.ts';
 

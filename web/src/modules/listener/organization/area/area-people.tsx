@@ -7,7 +7,7 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel } from '#ui/states.tsx';
-import { nameOf } from '../../catalog.ts';
+import { nameOf } from '../../categories/read-categories.ts';
 import { AREA_READS } from '../area-reads.ts';
 import { areaWords as t } from '../area-words.ts';
 import classes from '../areas.module.css';

@@ -1,11 +1,12 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { CAUSE_USES } from '@vereda/contract/listener/conformity';
 import type { NodeLevel, OrganizationNode } from '@vereda/contract/listener/organization/area';
-import { actorOf, writeChange, type Actor } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
+import { type Actor, actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { lockTree } from './area.queries.ts';
 import {
   insertNode,

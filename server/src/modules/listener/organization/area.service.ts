@@ -1,10 +1,11 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { AreaDetail, NodeLevel, OrganizationNode } from '@vereda/contract/listener/organization/area';
-import { actorOf, writeChange } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
+import { actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import { countUse, lockNode, lockTree, updateNode } from './area.queries.ts';
 import { ensureParent } from './organization.service.ts';
 

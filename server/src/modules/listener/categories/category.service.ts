@@ -4,12 +4,13 @@ import type {
   categoryFields,
   Subcategory,
   subcategoryFields,
-} from '@vereda/contract/listener/category';
+} from '@vereda/contract/listener/categories/category';
 import type { z } from 'zod';
-import { actorOf, writeChange, type Actor } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
+import { type Actor, actorOf } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
 import {
   insertCategory,
   insertSubcategory,

@@ -35,6 +35,8 @@ export const REASONS = {
   'name-missing': 'no name',
   'name-repeated': 'an identifier that another one of the file has (kept, numbered)',
 } as const;
+
+/** The word of a fault. */
 export type Reason = keyof typeof REASONS;
 
 /** One fault of one row. `vocabulary`: the value is a word of a closed list and may be shown as it is. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ErrorCode } from '@vereda/contract/errors';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
-import { receiveFile } from '../http/receive-file.ts';
+import { receiveFile } from './receive-file.ts';
 
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
 

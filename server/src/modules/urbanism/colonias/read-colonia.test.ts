@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createColoniaReader } from './read-colonia.ts';
 import { findCrossing, isInRing, type Position, type Ring } from '@vereda/contract/urbanism/ring';
-import { splitFeatures } from './split-features.ts';
+import { splitFeatures } from '#platform/file-reading/split-features';
 
 function square(size: number, [x, y]: Position = [0, 0]): Position[] {
   return [

@@ -1,5 +1,4 @@
-import { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listener/category';
-import { causeEndpoints } from '@vereda/contract/listener/conformity';
+import { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listener/categories/category';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import {
@@ -12,12 +11,10 @@ import {
   listSubcategories,
   listUnrouted,
 } from './category.service.ts';
-import { listInCharge } from './in-charge.service.ts';
-import { organizationGroups } from './organization.routes.ts';
-import { listCauses } from './organization.service.ts';
+import { listInCharge } from '../organization/in-charge.service.ts';
 
-/** Calls of /category, /subcategory, /secretary, /agency, /operator and /causes. */
-export function catalogGroups(deps: Deps): readonly EndpointGroup[] {
+/** Calls of /category and /subcategory. */
+export function categoryGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(categoryEndpoints, {
       list: async ({ input }) => ({ items: await listCategories(deps, input.inactive) }),
@@ -32,7 +29,5 @@ export function catalogGroups(deps: Deps): readonly EndpointGroup[] {
       create: (call) => addSubcategory(deps, viewerOf(call), call.input),
       update: (call) => changeSubcategoryFields(deps, viewerOf(call), call.input),
     }),
-    ...organizationGroups(deps),
-    group(causeEndpoints, { list: async ({ input }) => ({ items: await listCauses(deps, input.use) }) }),
   ];
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../endpoint.ts';
-import { listOf } from '../page.ts';
-import { lineField } from '../text.ts';
-import { catalogIdField } from './fields.ts';
-import { inChargeSchema } from './organization/in-charge.ts';
-import { STAGES } from './stages.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { listOf } from '../../page.ts';
+import { lineField } from '../../text.ts';
+import { catalogIdField } from '../fields.ts';
+import { inChargeSchema } from '../organization/in-charge.ts';
+import { STAGES } from '../stages.ts';
 
 /** A type of report: who may file it, what it promises, what it asks of the crew. */
 export const subcategorySchema = z

@@ -1,10 +1,10 @@
 import { cleanLine } from '@vereda/contract/text';
 import { z } from 'zod';
-import type { Problem, Reading, Reason } from '../problem.ts';
-import { columnName } from '../reading/read-header.ts';
+import type { Problem, Reading, Reason } from '#platform/file-reading/problem';
+import { columnName } from '#platform/file-reading/read-header';
 import { doubleArea, findCrossing, isInRing, type Ring } from '@vereda/contract/urbanism/ring';
 import { isClosed } from '@vereda/contract/urbanism/shape-faults';
-import type { FeatureText } from './split-features.ts';
+import type { FeatureText } from '#platform/file-reading/split-features';
 
 /** An area with its rings, checked. */
 export type ColoniaRow = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../endpoint.ts';
-import { NOTE_MAX_LENGTH } from '../limits.ts';
-import { textField } from '../text.ts';
-import { idField, versionField } from './fields.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { NOTE_MAX_LENGTH } from '../../limits.ts';
+import { textField } from '../../text.ts';
+import { idField, versionField } from '../fields.ts';
 import { movedReportSchema, moveFields } from './report-moving.ts';
-import { reportIdInput } from './report-shapes.ts';
+import { reportIdInput } from '../report-shapes.ts';
 
 const toggle = z.object({
   ...reportIdInput,

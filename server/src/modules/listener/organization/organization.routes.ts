@@ -1,3 +1,4 @@
+import { causeEndpoints } from '@vereda/contract/listener/conformity';
 import { agencyEndpoints } from '@vereda/contract/listener/organization/agency';
 import { operatorEndpoints } from '@vereda/contract/listener/organization/operator';
 import { secretaryEndpoints } from '@vereda/contract/listener/organization/secretary';
@@ -5,11 +6,16 @@ import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { removeArea, restoreArea, saveArea } from './area.service.ts';
 import { getArea, listCategoriesOf, listOperatorTypes, listTree } from './in-charge.service.ts';
-import { addNode, listNodes } from './organization.service.ts';
+import { addNode, listCauses, listNodes } from './organization.service.ts';
 
-/** Calls of /secretary, /agency and /operator. */
+/** Calls of /secretary, /agency, /operator and /causes. */
 export function organizationGroups(deps: Deps): readonly EndpointGroup[] {
-  return [secretaryGroup(deps), agencyGroup(deps), operatorGroup(deps)];
+  return [
+    secretaryGroup(deps),
+    agencyGroup(deps),
+    operatorGroup(deps),
+    group(causeEndpoints, { list: async ({ input }) => ({ items: await listCauses(deps, input.use) }) }),
+  ];
 }
 
 function secretaryGroup(deps: Deps): EndpointGroup {

@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '@vereda/contract/listener/category';
+import type { Category, Subcategory } from '@vereda/contract/listener/categories/category';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { DB } from '#platform/database/schema.generated';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../endpoint.ts';
-import { NOTE_MAX_LENGTH } from '../limits.ts';
-import { lineField, textField } from '../text.ts';
-import { attachmentIdsField, catalogIdField, idField, instantField, versionField } from './fields.ts';
-import { moveButtonSchema, reportIdInput } from './report-shapes.ts';
-import { OUTCOMES, STAGES } from './stages.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { NOTE_MAX_LENGTH } from '../../limits.ts';
+import { lineField, textField } from '../../text.ts';
+import { attachmentIdsField, catalogIdField, idField, instantField, versionField } from '../fields.ts';
+import { moveButtonSchema, reportIdInput } from '../report-shapes.ts';
+import { OUTCOMES, STAGES } from '../stages.ts';
 
 /** Moves that go through /reports/update. */
 export const UPDATE_MOVES = [

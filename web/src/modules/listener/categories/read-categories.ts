@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Category, Subcategory } from '@vereda/contract/listener/category';
+import type { Category, Subcategory } from '@vereda/contract/listener/categories/category';
 import { call } from '#api/call.ts';
 import type { ApiError } from '#api/api-error.ts';
 import { locale } from '#i18n/locale.ts';
-import { readDevice, writeDevice } from './device/device-database.ts';
+import { readDevice, writeDevice } from '../device/device-database.ts';
 
 const KEPT = 'categories';
 const STALE_MS = 10 * 60_000;

@@ -1,5 +1,4 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { DatabaseTransaction } from './database/database.ts';
 
 /** Who did it: the account, as what, and through which door. */
 export type Actor = {
@@ -27,9 +26,6 @@ export type Change = {
   /** Values that must be erasable: names, contact, free text. */
   readonly personal?: Readonly<Record<string, unknown>>;
 };
-
-/** Adds to the history of the product, in the transaction of what happened; answers the row's id. */
-export type WriteChange = (transaction: DatabaseTransaction, change: Change) => Promise<number>;
 
 /** The platform itself, for jobs. */
 export const SYSTEM: Actor = { uid: null, role: 'system', channel: 'job' };
