@@ -1,26 +1,7 @@
-/** Everything the server tells open pages of signed-in people. */
-export const LIVE_TOPICS = [
-  'report-filed',
-  'report-moved',
-  'report-changed',
-  'draw-changed',
-  'certificate-published',
-  'viewer-changed',
-  'people-changed',
-  'area-changed',
-  'brand-changed',
-  'setting-changed',
-  'modules-changed',
-  'menu-changed',
-  'ground-changed',
-  'layers-changed',
-] as const;
-
-/** One of them. */
-export type LiveTopic = (typeof LIVE_TOPICS)[number];
+import { TOPICS, type Topic } from '@vereda/contract/events';
 
 /** What happened and to which thing; `reset` says that something may have been missed. */
-export type Heard = { readonly topic: LiveTopic | 'reset'; readonly key: string | null };
+export type Heard = { readonly topic: Topic | 'reset'; readonly key: string | null };
 
 const NAME = 'vereda.live';
 const hearers = new Set<(heard: Heard) => void>();
@@ -89,7 +70,7 @@ function listen(share: (heard: Heard) => void, ending: AbortSignal): Promise<voi
 // Opens one stream; `onOver` says that its session ended. Answers how to close it.
 function listenOnce(share: (heard: Heard) => void, onOver: () => void): () => void {
   const source = new EventSource('/api/events');
-  for (const topic of [...LIVE_TOPICS, 'reset'] as const) {
+  for (const topic of [...TOPICS, 'reset'] as const) {
     source.addEventListener(topic, ({ data }: MessageEvent<string>) => {
       const { key = null } = JSON.parse(data) as { key?: string };
       share({ topic, key });

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '@vereda/contract/api';
+import type { Topic } from '@vereda/contract/events';
 import { useEffect } from 'react';
 import { getViewer } from '#session/viewer.ts';
-import { hearLive, type LiveTopic } from './live-stream.ts';
+import { hearLive } from './live-stream.ts';
 
 const SETTLE_MS = 300;
 // Lists as one string, so that an effect sees when they change; names of calls hold spaces.
 const BETWEEN = '\n';
 
 /** Reads these calls again when one of the topics happens anywhere; `key` narrows it to one thing. */
-export function useLive(topics: readonly LiveTopic[], refreshes: readonly CallName[], key?: string): void {
+export function useLive(topics: readonly Topic[], refreshes: readonly CallName[], key?: string): void {
   const client = useQueryClient();
   const watched = topics.join(BETWEEN);
   const names = refreshes.join(BETWEEN);

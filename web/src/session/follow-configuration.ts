@@ -1,12 +1,12 @@
 import { iconOf, themeColorOf } from '@vereda/contract/configuration/brand-look';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { call } from '#api/call.ts';
-import { hearLive } from '#api/live-stream.ts';
+import { hearLive, type Heard } from '#api/live-stream.ts';
 import { configuredFrom } from './configured-from.ts';
 import { replaceConfigured, startup } from './startup.ts';
 import { getViewer, onViewer } from './viewer.ts';
 
-const TOPICS: readonly string[] = [
+const TOPICS: readonly Heard['topic'][] = [
   'brand-changed',
   'setting-changed',
   'modules-changed',

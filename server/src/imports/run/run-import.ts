@@ -1,7 +1,8 @@
+import type { EventNote } from '@vereda/contract/events';
 import type { Clock } from '#platform/clock';
 import type { CopyConnection } from '#platform/database/copy-connection';
 import type { DatabaseTransaction } from '#platform/database/database';
-import { publish, type EventNote } from '#platform/events/publish';
+import { publish } from '#platform/events/publish';
 import type { Reading } from '#platform/file-reading/problem';
 import type { Actor } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';

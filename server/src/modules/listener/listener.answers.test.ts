@@ -143,6 +143,13 @@ test('a duplicate gives its followers and author to the original, and gets them 
     followers: 1,
   });
   expect((await follower(`POST /follower/create/${double.id}`, {})).body).toMatchObject({ followers: 1 });
+  // Open pages of the report follow its count, at the desk and at its author's.
+  const told = await server.asOwner<{ audience: string }>(
+    `select distinct audience from platform.events where topic = 'report-changed' and key = '${double.id}'`,
+  );
+  expect(told.map(({ audience }) => audience.replace(/:.*/, ''))).toEqual(
+    expect.arrayContaining(['category', 'user', 'public']),
+  );
   const call = { id: double.id, duplicate_of: master.id };
   expect(detailsOf(await receptor('POST /reports/isDuplicate', call))['reason']).toBe(
     'same-author-or-supervisor',

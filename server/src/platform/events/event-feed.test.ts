@@ -15,7 +15,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-const note = (key: string) => ({ topic: 'report-moved', key, audience: 'public' });
+const note = (key: string) => ({ topic: 'report-moved', key, audience: 'public' }) as const;
 
 function record(): { keys: () => string[]; stop: () => void } {
   const heard: FeedEvent[] = [];

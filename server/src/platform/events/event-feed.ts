@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import type { EventNote } from './publish.ts';
+import type { StoredNote } from './publish.ts';
 import { isKnownCursor, readEvents, readHorizon, type EventPage, type StoredEvent } from './read-events.ts';
 
 /** An event as hearers get it. */
-export type FeedEvent = EventNote & {
+export type FeedEvent = StoredNote & {
   readonly id: number;
   /** Hand this to `since` to hear everything that came later; a repeat is possible, a gap is not. */
   readonly cursor: string;

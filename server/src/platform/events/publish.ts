@@ -1,20 +1,19 @@
+import type { EventNote } from '@vereda/contract/events';
 import type { Database } from '../database/database.ts';
-
-/** Something that happened, in words that reveal nothing: a hearer asks the API for the content. */
-export type EventNote = {
-  /** What kind, e.g. `report-moved`. */
-  readonly topic: string;
-  /** Which thing, by id. */
-  readonly key: string;
-  /** Who may hear it, e.g. `public`, `staff`, `user:<uid>`, `category:<id>`. */
-  readonly audience: string;
-};
 
 /** Topic that ends the streams of sessions that were ended, of the account in its key; it is told to no browser. */
 export const SESSION_ENDED = 'session-ended';
 
+/** A note as it was stored. */
+export type StoredNote = { readonly [K in keyof PublishedNote]: PublishedNote[K] };
+
+/** What is told to browsers, and the end of a session, which is for the server alone. */
+export type PublishedNote =
+  | EventNote
+  | { readonly topic: typeof SESSION_ENDED; readonly key: string; readonly audience: `user:${string}` };
+
 /** Notes what happened in the caller's transaction; hearers in every process learn it when that commits. */
-export async function publish(database: Database, ...notes: readonly EventNote[]): Promise<void> {
+export async function publish(database: Database, ...notes: readonly PublishedNote[]): Promise<void> {
   if (notes.length === 0) return;
   await database
     .insertInto('platform.events')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { EventNote } from './publish.ts';
+import type { StoredNote } from './publish.ts';
 
 /** An event as stored. `xact` is the transaction that wrote it. */
-export type StoredEvent = EventNote & { readonly id: number; readonly xact: string };
+export type StoredEvent = StoredNote & { readonly id: number; readonly xact: string };
 
 /** Events of one read, and the point from which the next read misses nothing. */
 export type EventPage = { readonly horizon: string; readonly rows: readonly StoredEvent[] };

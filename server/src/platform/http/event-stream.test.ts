@@ -1,3 +1,4 @@
+import type { EventNote } from '@vereda/contract/events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { sql } from 'kysely';
@@ -77,7 +78,8 @@ function keysIn(text: string): string[] {
   return [...text.matchAll(/data: \{"key":"([^"]*)"\}/g)].map((match) => match[1] ?? '');
 }
 
-const note = (key: string, audience: string) => ({ topic: 'report-moved', key, audience });
+const note = (key: string, audience: EventNote<'report-filed'>['audience']) =>
+  ({ topic: 'report-filed', key, audience }) as const;
 
 describe('the event stream', () => {
   it('refuses visitors', async () => {
@@ -93,7 +95,7 @@ describe('the event stream', () => {
       note('for-carla', 'user:persona-citizen'),
       note('for-rita', 'user:persona-receptor'),
       note('of-a-category', 'category:potholes'),
-      note('unheard-of', 'nobody'),
+      note('unheard-of', 'user:nobody'),
       note('for-all', 'public'),
     );
     await vi.waitFor(() => expect(keysIn(citizen.text)).toContain('for-all'));

@@ -10,7 +10,7 @@ const RETRY_SECONDS = 30;
 // A browser that reads slower than this is cut off; it comes back and resumes.
 const UNSENT_MAX_BYTES = 1024 * 1024;
 // Ends or changes what a stream may tell; the second is for this server alone and not passed on.
-const RIGHTS_TOPICS: readonly string[] = ['viewer-changed', SESSION_ENDED];
+const RIGHTS_TOPICS: readonly FeedEvent['topic'][] = ['viewer-changed', SESSION_ENDED];
 
 type Who = { readonly viewer: Viewer; readonly sessionId: string };
 

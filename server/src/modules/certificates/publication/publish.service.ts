@@ -76,8 +76,8 @@ async function publishChunk(deps: Deps, transaction: DatabaseTransaction, batch:
   );
   for (const certificate of waiting) await certifyDraw(transaction, certificate, at);
   if (waiting.length < CHUNK) await markBatchPublished(transaction, batch.id, at);
-  const notes = waiting.map(({ id }) => ({ topic: 'certificate-published', key: id, audience: 'public' }));
-  await publish(transaction, ...notes);
+  const note = { topic: 'certificate-published', audience: 'public' } as const;
+  await publish(transaction, ...waiting.map(({ id }) => ({ ...note, key: id })));
   return waiting.length;
 }
 

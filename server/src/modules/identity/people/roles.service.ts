@@ -7,7 +7,7 @@ import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { upsertRole } from '../users/users.queries.ts';
-import { tellPeople } from '../users/user-history.ts';
+import { tellPeople, viewerChanged } from '../users/user-history.ts';
 import { ensureOwnViews } from './own-rights.ts';
 import { lockRights } from './rights.queries.ts';
 import {
@@ -61,8 +61,7 @@ export async function updateRole(deps: Deps, viewer: Viewer, given: Role): Promi
       to: role,
     });
     const holders = await selectHolders(transaction, role.id);
-    const told = holders.map((uid) => ({ topic: 'viewer-changed', key: uid, audience: `user:${uid}` }));
-    await publish(transaction, ...told);
+    await publish(transaction, ...holders.map(viewerChanged));
   });
   return getRole(deps, role.id);
 }

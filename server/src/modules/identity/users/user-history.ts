@@ -1,3 +1,4 @@
+import type { EventNote } from '@vereda/contract/events';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { publish, SESSION_ENDED } from '#platform/events/publish';
@@ -15,10 +16,14 @@ export async function writeUserChange(
   await writeChange(transaction, { at: deps.clock.now(), entity: 'user', entity_id: uid, ...change });
 }
 
+/** What tells the open browsers of an account that who it is or what it may do has changed. */
+export function viewerChanged(uid: string): EventNote {
+  return { topic: 'viewer-changed', key: uid, audience: `user:${uid}` };
+}
+
 /** Tells the open browsers of an account, once the transaction commits, that who it is or what it may do has changed. */
 export function tellViewer(transaction: DatabaseTransaction, ...uids: readonly string[]): Promise<void> {
-  const notes = uids.map((uid) => ({ topic: 'viewer-changed', key: uid, audience: `user:${uid}` }));
-  return publish(transaction, ...notes, PEOPLE_CHANGED);
+  return publish(transaction, ...uids.map(viewerChanged), PEOPLE_CHANGED);
 }
 
 /** Tells the open lists of accounts and roles, once the transaction commits, that one of them has changed. */
@@ -27,7 +32,7 @@ export function tellPeople(transaction: DatabaseTransaction): Promise<void> {
 }
 
 // Which one is no matter of everybody on the staff.
-const PEOPLE_CHANGED = { topic: 'people-changed', key: 'people', audience: 'staff' };
+const PEOPLE_CHANGED: EventNote = { topic: 'people-changed', key: 'people', audience: 'staff' };
 
 /** Ends the streams of sessions of an account that were ended, once the transaction commits. */
 export function tellSessionEnded(database: Database, uid: string): Promise<void> {

@@ -86,13 +86,18 @@ export async function isFollowing(database: Database, reportId: number, uid: str
   return rows[0]?.found ?? false;
 }
 
-/** Brings the report's count of followers up to date and answers it. */
-export async function refreshFollowers(transaction: DatabaseTransaction, reportId: number): Promise<number> {
-  const { rows } = await sql<{ followers: number }>`
+type Counted = { followers: number; category_id: number; author_uid: string | null; visible: boolean };
+
+/** Brings the report's count of followers up to date; answers it with who hears of the report, null without one. */
+export async function refreshFollowers(
+  transaction: DatabaseTransaction,
+  reportId: number,
+): Promise<Counted | null> {
+  const { rows } = await sql<Counted>`
     update listener.reports set followers = (
       select count(*) from listener.followers where report_id = ${reportId} and confirmed_at is not null)
-    where id = ${reportId} returning followers`.execute(transaction);
-  return rows[0]?.followers ?? 0;
+    where id = ${reportId} returning followers, category_id, author_uid, visible`.execute(transaction);
+  return rows[0] ?? null;
 }
 
 /** Moves followers of a duplicate to its original; who follows that one already stays once. Answers who moved. */

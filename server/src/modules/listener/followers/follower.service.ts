@@ -5,11 +5,11 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import { selectReport, type Report } from '../reports/report.queries.ts';
+import { countFollowers } from './count-followers.ts';
 import {
   confirmFollower,
   deleteFollower,
   insertUidFollower,
-  refreshFollowers,
   upsertMailFollower,
 } from './follower.queries.ts';
 import { followerOfToken } from './follower-token.ts';
@@ -48,7 +48,7 @@ async function followAs(
       locale: who.locale,
       at,
     });
-    const followers = await refreshFollowers(transaction, report.id);
+    const followers = await countFollowers(transaction, report.id);
     return { following: true, confirm_by_mail: false, followers };
   });
 }
@@ -81,7 +81,7 @@ export function confirmFollowing(deps: Deps, ticket: string): Promise<{ report_i
     const subject = await consumeTicket(transaction, { secret: ticket, purpose: FOLLOW_PURPOSE, now });
     const report = await confirmFollower(transaction, Number(subject), now);
     if (!report) throw new AppError('listener/report-not-found');
-    await refreshFollowers(transaction, report.report_id);
+    await countFollowers(transaction, report.report_id);
     return report;
   });
 }
@@ -95,7 +95,7 @@ export async function unfollowReport(
   const follower = followerOf(deps, who);
   await deps.database.transaction().execute(async (transaction) => {
     await deleteFollower(transaction, id, follower);
-    await refreshFollowers(transaction, id);
+    await countFollowers(transaction, id);
   });
   return { following: false };
 }

@@ -1,10 +1,10 @@
 import type { DatabaseTransaction } from '#platform/database/database';
 import { selectContact, type Report } from '../reports/report.queries.ts';
+import { countFollowers } from './count-followers.ts';
 import {
   deleteCopiedAuthor,
   insertCopiedAuthor,
   moveFollowers,
-  refreshFollowers,
   returnFollowers,
 } from './follower.queries.ts';
 
@@ -23,8 +23,8 @@ export async function mergeFollowers(
     locale: report.locale,
     at,
   });
-  await refreshFollowers(transaction, masterId);
-  await refreshFollowers(transaction, report.id);
+  await countFollowers(transaction, masterId);
+  await countFollowers(transaction, report.id);
 }
 
 /** Takes followers and author of a merged report back from its original. */
@@ -34,6 +34,6 @@ export async function splitFollowers(
 ): Promise<void> {
   await deleteCopiedAuthor(transaction, reportId);
   await returnFollowers(transaction, reportId);
-  await refreshFollowers(transaction, reportId);
-  await refreshFollowers(transaction, masterId);
+  await countFollowers(transaction, reportId);
+  await countFollowers(transaction, masterId);
 }

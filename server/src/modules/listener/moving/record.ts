@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { writeChange } from '#platform/history/write-change';
 import type { Acting } from '../access/actors.ts';
+import { audiencesOf } from '../access/audiences.ts';
 import { claimAttachments, refreshPhotos, type Purpose } from '../attachments/attachment.queries.ts';
 import { insertEntry, insertPromise, type Report } from '../reports/report.queries.ts';
 
@@ -115,9 +116,6 @@ function factsOf(report: Report): { stage: Stage; outcome: Outcome | null } & Re
 function notesOf({ before, after }: Happening) {
   const topic = before ? 'report-moved' : 'report-filed';
   const key = String(after.id);
-  const audiences = new Set([`category:${after.category_id}`]);
-  if (before) audiences.add(`category:${before.category_id}`);
-  if (after.author_uid) audiences.add(`user:${after.author_uid}`);
-  if (after.visible || before?.visible) audiences.add('public');
-  return [...audiences].map((audience) => ({ topic, key, audience }));
+  const audiences = new Set([...audiencesOf(after), ...(before ? audiencesOf(before) : [])]);
+  return [...audiences].map((audience) => ({ topic, key, audience }) as const);
 }

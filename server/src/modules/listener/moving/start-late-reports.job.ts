@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Move } from '@vereda/contract/listener/transitions';
 import type { Deps } from '#platform/deps';
+import { publish } from '#platform/events/publish';
 import { SYSTEM } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
@@ -48,6 +49,7 @@ function archive(deps: Deps, before: Date): Promise<number> {
       actor: SYSTEM,
       to: { ids },
     });
+    await publish(transaction, { topic: 'report-changed', key: 'archive', audience: 'staff' });
     return ids.length;
   });
 }

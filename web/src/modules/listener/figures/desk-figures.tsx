@@ -20,7 +20,7 @@ const EVERY_MS = 60_000;
 /** Reports on the dashboard: what waits, and the week; every number leads to the tray that it counts. */
 export function DeskFigures() {
   const query = useCall('POST /reports/desk-figures', {}, { everyMs: EVERY_MS });
-  useLive(['report-filed', 'report-moved', 'report-changed'], ['POST /reports/desk-figures']);
+  useLive(['report-filed', 'report-moved'], ['POST /reports/desk-figures']);
   const at = query.data && t.at({ moment: formatDate(query.data.as_of, 'moment') });
   return (
     <Section title={t.title} lead={at ?? ' '}>

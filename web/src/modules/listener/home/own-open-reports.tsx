@@ -14,7 +14,7 @@ const SHOWN = 3;
 /** The viewer's newest open reports, with their promise; nothing while there is none. */
 export function OwnOpenReports() {
   const { data } = useCall('POST /reports/myreports', { stage: [...OPEN_STAGES], limit: SHOWN });
-  useLive(['report-filed', 'report-moved', 'report-changed'], ['POST /reports/myreports']);
+  useLive(['report-filed', 'report-moved'], ['POST /reports/myreports']);
   const reports = data?.items ?? [];
   if (reports.length === 0) return null;
   return (
