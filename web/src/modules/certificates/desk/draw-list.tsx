@@ -4,10 +4,11 @@ import type { Draw } from '@vereda/contract/certificates/draw-shapes';
 import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
 import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
-import { SelectField, TextField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { FilterChip } from '#tables/filter-chip.tsx';
+import { Filters, FilterSelect } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { SearchField } from '#tables/search-field.tsx';
 import { PathLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
@@ -22,9 +23,8 @@ type GameSlug = (typeof GAME_SLUGS)[number];
 
 /** Draws of a game, newest first, with the way to program one. */
 export function DrawList({ game }: { readonly game: GameSlug }) {
-  const [{ estado, buscar = '', desde, hasta }, change] = useQueryParams();
+  const [{ estado, buscar, desde, hasta }, change] = useQueryParams();
   const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState(buscar);
   const status = (DRAW_STATUSES as readonly string[]).includes(estado ?? '')
     ? (estado as DrawStatus)
     : undefined;
@@ -36,31 +36,18 @@ export function DrawList({ game }: { readonly game: GameSlug }) {
       title={gameName(game)}
       actions={GAMES[game].entered && <Button onClick={() => setIsOpen(true)}>{t.program}</Button>}
     >
-      <search className={classes.filters}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            change({ buscar: text.trim() || undefined });
-          }}
-        >
-          <TextField
-            id="draw-search"
-            type="search"
-            label={t.search}
-            value={text}
-            maxLength={60}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </form>
-        <SelectField
-          id="draw-status"
+      <Filters>
+        <SearchField
+          label={t.search}
+          maxLength={60}
+          value={buscar}
+          onSearch={(words) => change({ buscar: words })}
+        />
+        <FilterSelect
+          name="estado"
           label={drawWords.status}
-          value={status ?? ''}
-          data={[
-            { value: '', label: t.all },
-            ...DRAW_STATUSES.map((value) => ({ value, label: drawWords[value] })),
-          ]}
-          onChange={(event) => change({ estado: event.currentTarget.value || undefined })}
+          every={t.all}
+          data={DRAW_STATUSES.map((value) => ({ value, label: drawWords[value] }))}
         />
         {(days.from || days.to) && (
           <FilterChip
@@ -68,7 +55,7 @@ export function DrawList({ game }: { readonly game: GameSlug }) {
             onRemove={() => change({ desde: undefined, hasta: undefined })}
           />
         )}
-      </search>
+      </Filters>
       <KeysetTable
         caption={t.caption}
         columns={columnsOf(game)}

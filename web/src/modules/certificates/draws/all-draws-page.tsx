@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
-import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
-import { SelectField, TextField } from '#forms/fields.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
+import { Filters, FilterSelect } from '#tables/filters.tsx';
+import { SearchField } from '#tables/search-field.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { gameName } from '../words/draw-words.ts';
-import classes from './all-draws-page.module.css';
 import { DrawCard } from './last-draws.tsx';
 import list from './last-draws.module.css';
 
@@ -43,8 +42,7 @@ type GameSlug = (typeof GAME_SLUGS)[number];
 
 /** /?sorteos=…: every certified draw, with search. */
 export function AllDrawsPage() {
-  const [{ buscar = '', juego }, change] = useQueryParams();
-  const [text, setText] = useState(buscar);
+  const [{ buscar, juego }, change] = useQueryParams();
   const game = juego && juego in GAMES ? (juego as GameSlug) : undefined;
   const draws = usePages(
     'GET /certificates/list',
@@ -53,48 +51,27 @@ export function AllDrawsPage() {
   );
   return (
     <Page title={t.title} lead={t.lead} actions={<a href="/api/certificates/feed">{t.feed}</a>}>
-      <search>
-        <form
-          className={classes.filters}
-          onSubmit={(event) => {
-            event.preventDefault();
-            change({ buscar: text.trim() || undefined });
-          }}
-        >
-          <TextField
-            label={t.search}
-            type="search"
-            value={text}
-            maxLength={60}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <SelectField
-            label={t.game}
-            value={game ?? ''}
-            data={[
-              { value: '', label: t.every },
-              ...(Object.keys(GAMES) as GameSlug[]).map((slug) => ({ value: slug, label: gameName(slug) })),
-            ]}
-            onChange={(event) => change({ juego: event.currentTarget.value || undefined })}
-          />
-          <Button type="submit" size="md" variant="default">
-            {t.search}
-          </Button>
-        </form>
-      </search>
+      <Filters>
+        <SearchField
+          label={t.search}
+          maxLength={60}
+          value={buscar}
+          onSearch={(words) => change({ buscar: words })}
+        />
+        <FilterSelect
+          name="juego"
+          label={t.game}
+          every={t.every}
+          data={(Object.keys(GAMES) as GameSlug[]).map((slug) => ({ value: slug, label: gameName(slug) }))}
+        />
+      </Filters>
       {draws.error && <ErrorPanel error={draws.error} onRetry={draws.retry} />}
       {draws.isLoading && <Skeleton lines={8} height={24} />}
       {!draws.isLoading && !draws.error && draws.items.length === 0 && (
         <EmptyState
           title={t.none}
           actions={
-            <Button
-              variant="default"
-              onClick={() => {
-                setText('');
-                change({ buscar: undefined, juego: undefined });
-              }}
-            >
+            <Button variant="default" onClick={() => change({ buscar: undefined, juego: undefined })}>
               {t.clear}
             </Button>
           }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
-import { SelectField, TextField } from '#forms/fields.tsx';
+import { TextField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
+import { Filters, FilterSelect } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -37,24 +38,14 @@ export function AuditPage() {
   return (
     <Page title={t.title} lead={t.lead} above={<Link to="/admin/configurations/users">{t.people}</Link>}>
       <ChainState />
-      <search className={classes.filters}>
-        <SelectField
-          id="audit-entity"
+      <Filters>
+        <FilterSelect
+          name="que"
           label={t.entity}
-          value={query['que'] ?? ''}
-          data={[
-            { value: '', label: t.all },
-            ...Object.entries(entityWords).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={(event) => change({ que: event.currentTarget.value || undefined })}
+          every={t.all}
+          data={Object.entries(entityWords).map(([value, label]) => ({ value, label }))}
         />
-        <SelectField
-          id="audit-action"
-          label={t.what}
-          value={query['hecho'] ?? ''}
-          data={[{ value: '', label: t.all }, ...ACCESS_ACTIONS]}
-          onChange={(event) => change({ hecho: event.currentTarget.value || undefined })}
-        />
+        <FilterSelect name="hecho" label={t.what} every={t.all} data={ACCESS_ACTIONS} />
         {(['desde', 'hasta'] as const).map((name) => (
           <TextField
             key={name}
@@ -65,7 +56,7 @@ export function AuditPage() {
             onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
           />
         ))}
-      </search>
+      </Filters>
       {person && (
         <p className={classes.person}>
           {t.person({ name: nameOf(pages.items, person) })}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { OutboxEntry } from '@vereda/contract/configuration/demo';
 import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';
-import { TextField } from '#forms/fields.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
+import { SearchField } from '#tables/search-field.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
@@ -47,23 +47,18 @@ const STEP = 20;
 /** /?outbox=…: what a demonstration would have sent. */
 export function OutboxPage() {
   const [{ para = '' }, change] = useQueryParams();
-  const [text, setText] = useState(para);
   const [shown, setShown] = useState(STEP);
   const outbox = useCall('GET /demo/outbox', {}, { everyMs: REFRESH_MS });
-  const wanted = text.trim().toLowerCase();
+  const wanted = para.trim().toLowerCase();
   const entries = (outbox.data?.items ?? []).filter((entry) => isWanted(entry, wanted));
   return (
     <Page title={t.title} lead={t.lead} width="text">
       <search>
-        <TextField
+        <SearchField
           label={t.search}
-          type="search"
-          value={text}
           maxLength={100}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            change({ para: event.currentTarget.value.trim() || undefined });
-          }}
+          value={para}
+          onSearch={(words) => change({ para: words })}
         />
       </search>
       {outbox.error && !outbox.data && (
@@ -75,13 +70,7 @@ export function OutboxPage() {
           title={wanted ? t.noMatch : t.none}
           actions={
             wanted && (
-              <Button
-                variant="default"
-                onClick={() => {
-                  setText('');
-                  change({ para: undefined });
-                }}
-              >
+              <Button variant="default" onClick={() => change({ para: undefined })}>
                 {t.clear}
               </Button>
             )

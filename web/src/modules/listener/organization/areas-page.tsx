@@ -1,11 +1,10 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import type { Area } from '@vereda/contract/listener/organization/area';
-import { FETCH_DELAY_MS } from '@vereda/contract/limits';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
-import { TextField } from '#forms/fields.tsx';
 import { useLevelLabels } from '#session/level-labels.ts';
+import { Filters } from '#tables/filters.tsx';
+import { SearchField } from '#tables/search-field.tsx';
 import { ButtonLink, Link, PathButton, PathLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
@@ -15,7 +14,6 @@ import { AreaRows } from './area-rows.tsx';
 import { treeOf } from './area-tree.ts';
 import { areaWords as t } from './area-words.ts';
 import { organizationWords as o } from './organization-words.ts';
-import classes from './areas.module.css';
 import { ModuleOff, isModuleOff } from './module-off.tsx';
 import { UnusedAlert } from './unused-alert.tsx';
 
@@ -85,22 +83,16 @@ export function AreasPage() {
 
 function Tree({ areas }: { readonly areas: readonly Area[] }) {
   const [query, change] = useQueryParams();
-  const search = useDebouncedCallback(
-    (text: string) => change({ buscar: text.trim() || undefined }),
-    FETCH_DELAY_MS,
-  );
   const inactive = query['bajas'] === 'si';
   const branches = treeOf(areas, { search: query['buscar'] ?? '', inactive });
   return (
     <>
-      <search className={classes.filters}>
-        <TextField
-          id="area-search"
-          type="search"
+      <Filters>
+        <SearchField
           label={t.search}
           maxLength={120}
-          defaultValue={query['buscar'] ?? ''}
-          onChange={(event) => search(event.currentTarget.value)}
+          value={query['buscar']}
+          onSearch={(buscar) => change({ buscar })}
         />
         <CheckboxField
           id="area-inactive"
@@ -108,7 +100,7 @@ function Tree({ areas }: { readonly areas: readonly Area[] }) {
           checked={inactive}
           onChange={() => change({ bajas: inactive ? undefined : 'si' })}
         />
-      </search>
+      </Filters>
       {branches.length === 0 ? (
         <EmptyState title={t.noMatch} />
       ) : (

@@ -1,5 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { FETCH_DELAY_MS } from '@vereda/contract/limits';
 import {
   STREET_KINDS,
   STREET_NAME_MAX_LENGTH,
@@ -12,6 +10,7 @@ import { useCall } from '#api/use-call.ts';
 import { SelectField, TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import type { FieldBinding } from '#forms/use-call-form.ts';
+import { SearchField } from '#tables/search-field.tsx';
 import { SHAPE_COLORS } from '../colors.ts';
 import { urbanismWords } from '../urbanism-words.ts';
 import { EditFrame, GEOMETRY } from './edit-frame.tsx';
@@ -89,8 +88,7 @@ function ColoniaField({
   readonly binding: FieldBinding;
   readonly stored: EditedStreet;
 }) {
-  const [words, setWords] = useState('');
-  const [search] = useDebouncedValue(words.trim(), FETCH_DELAY_MS);
+  const [search = '', setSearch] = useState<string>();
   const { data } = useCall('POST /urbanism/colonias/list', { search, limit: 100 }, { keepPrevious: true });
   const found = (data?.items ?? []).map(({ id, name, sector }) => ({
     value: String(id),
@@ -100,13 +98,7 @@ function ColoniaField({
   const isListed = own === '' || found.some(({ value }) => value === own);
   return (
     <>
-      <TextField
-        id={`${binding.id}-search`}
-        label={urbanismWords.searchColonias}
-        isOptional
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
+      <SearchField label={urbanismWords.searchColonias} maxLength={100} value={search} onSearch={setSearch} />
       <SelectField
         label={t.colonia}
         data={[

@@ -1,14 +1,13 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { FETCH_DELAY_MS } from '@vereda/contract/limits';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { PagesResult } from '#api/use-call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
-import { TextField } from '#forms/fields.tsx';
 import { CityMap } from '#map/city-map.tsx';
 import { mapTexts } from '#map/map-texts.ts';
 import type { DrawnShape } from '#map/shapes/shape-layers.ts';
 import { startup } from '#session/startup.ts';
+import { Filters } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { SearchField } from '#tables/search-field.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { SHAPE_COLORS } from '../colors.ts';
@@ -88,23 +87,15 @@ function ListBar({
 }) {
   const [query, change] = useQueryParams();
   const { removed } = usePlaceFilter();
-  const search = useDebouncedCallback(
-    (text: string) => change({ buscar: text.trim() || undefined }),
-    FETCH_DELAY_MS,
-  );
   return (
-    <search className={classes.bar}>
+    <Filters actions={actions}>
       {searchLabel && (
-        <div className={classes.search}>
-          <TextField
-            id="place-search"
-            type="search"
-            label={searchLabel}
-            maxLength={100}
-            defaultValue={query['buscar'] ?? ''}
-            onChange={(event) => search(event.currentTarget.value)}
-          />
-        </div>
+        <SearchField
+          label={searchLabel}
+          maxLength={100}
+          value={query['buscar']}
+          onSearch={(buscar) => change({ buscar })}
+        />
       )}
       <CheckboxField
         id="place-bin"
@@ -112,8 +103,7 @@ function ListBar({
         checked={removed}
         onChange={(event) => change({ quitadas: event.currentTarget.checked ? 'si' : undefined })}
       />
-      <div className={classes.buttons}>{actions}</div>
-    </search>
+    </Filters>
   );
 }
 

@@ -1,70 +1,68 @@
 import { Button } from '@mantine/core';
 import { OUTCOME_WORDS, STAGES } from '@vereda/contract/listener/stages';
-import { useEffect, useState } from 'react';
 import { useCall } from '#api/use-call.ts';
-import { SelectField, TextField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { FilterChip } from '#tables/filter-chip.tsx';
+import { Filters, FilterSelect } from '#tables/filters.tsx';
+import { SearchField } from '#tables/search-field.tsx';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
-import classes from './tray.module.css';
 import { areaOf, daysOf, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
 
-const TYPING_MS = 350;
+const MARKS = ['urgent', 'reopened', 'unrouted', 'removal', 'outside', 'archived'] as const;
 
 /** Words, stage, category, term, mark and order; each change goes into the address. */
 export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
   const { query, change, isNarrowed } = filters;
   const { data: categories = [] } = useCategories();
-  const select = (name: string, label: string, data: { value: string; label: string }[]) => (
-    <SelectField
-      id={`tray-${name}`}
-      label={label}
-      value={query[name] ?? ''}
-      data={data}
-      onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
-    />
-  );
   return (
-    <search className={classes.filters}>
-      <SearchBox
-        value={query['buscar'] ?? ''}
-        onChange={(buscar) => change({ buscar: buscar || undefined })}
+    <Filters>
+      <SearchField
+        label={t.search}
+        maxLength={200}
+        value={query['buscar']}
+        onSearch={(buscar) => change({ buscar })}
       />
-      {select('etapa', t.stage, [
-        { value: '', label: t.open },
-        { value: 'todas', label: t.every },
-        ...STAGES.map((stage) => ({ value: stage, label: stageWords(stage, null) })),
-      ])}
-      {select('categoria', t.category, [
-        { value: '', label: t.every },
-        ...categories.map((category) => ({ value: String(category.id), label: nameOf(category) })),
-      ])}
-      {select('plazo', t.sla, [
-        { value: '', label: t.everyTerm },
-        { value: 'late', label: t.late },
-        { value: 'risk', label: t.risk },
-      ])}
-      {select('marca', t.mark, [
-        { value: '', label: t.every },
-        ...(['urgent', 'reopened', 'unrouted', 'removal', 'outside', 'archived'] as const).map((mark) => ({
-          value: mark,
-          label: t[mark],
-        })),
-      ])}
-      {select('orden', t.order, [
-        { value: '', label: t.newest },
-        { value: 'due', label: t.due },
-      ])}
+      <FilterSelect
+        name="etapa"
+        label={t.stage}
+        every={t.open}
+        data={[
+          { value: 'todas', label: t.every },
+          ...STAGES.map((stage) => ({ value: stage, label: stageWords(stage, null) })),
+        ]}
+      />
+      <FilterSelect
+        name="categoria"
+        label={t.category}
+        every={t.every}
+        data={categories.map((category) => ({ value: String(category.id), label: nameOf(category) }))}
+      />
+      <FilterSelect
+        name="plazo"
+        label={t.sla}
+        every={t.everyTerm}
+        data={[
+          { value: 'late', label: t.late },
+          { value: 'risk', label: t.risk },
+        ]}
+      />
+      <FilterSelect
+        name="marca"
+        label={t.mark}
+        every={t.every}
+        data={MARKS.map((mark) => ({ value: mark, label: t[mark] }))}
+      />
+      <FilterSelect name="orden" label={t.order} every={t.newest} data={[{ value: 'due', label: t.due }]} />
       <Chips query={query} change={change} />
       {isNarrowed && (
         <Button variant="subtle" onClick={() => change(NO_FILTERS)}>
           {t.clear}
         </Button>
       )}
-    </search>
+    </Filters>
   );
 }
 
@@ -75,7 +73,7 @@ function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
   const area = areaOf(query);
   if (!days && !isOutcome(resultado) && area === null) return null;
   return (
-    <div className={classes.chips}>
+    <>
       {days && (
         <FilterChip
           filter={daysWords(days)}
@@ -89,7 +87,7 @@ function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
         />
       )}
       {area !== null && <AreaChip id={area} onRemove={() => change({ area: undefined })} />}
-    </div>
+    </>
   );
 }
 
@@ -106,29 +104,4 @@ function AreaChip({ id, onRemove }: { readonly id: number; readonly onRemove: ()
 function daysWords({ by, from, to }: NonNullable<ReturnType<typeof daysOf>>): string {
   const day = (text: string | undefined) => (text ? formatDate(text, 'day') : '…');
   return (by === 'closed' ? t.closedDays : t.filedDays)({ from: day(from), to: day(to) });
-}
-
-function SearchBox({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}) {
-  const [text, setText] = useState(value);
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = window.setTimeout(() => onChange(text.trim()), TYPING_MS);
-    return () => window.clearTimeout(timer);
-  }, [text, value, onChange]);
-  return (
-    <TextField
-      id="tray-search"
-      type="search"
-      label={t.search}
-      value={text}
-      maxLength={200}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
-  );
 }
