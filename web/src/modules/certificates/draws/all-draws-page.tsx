@@ -3,10 +3,11 @@ import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
 import { usePages } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Filters, FilterSelect } from '#tables/filters.tsx';
+import { MorePages, Paged } from '#tables/paged.tsx';
 import { SearchField } from '#tables/search-field.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
-import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { EmptyState, Skeleton } from '#ui/states.tsx';
 import { gameName } from '../words/draw-words.ts';
 import { DrawCard } from './last-draws.tsx';
 import list from './last-draws.module.css';
@@ -21,7 +22,6 @@ const t = dictionary({
     none: 'Ningún sorteo coincide',
     noneText: 'Prueba con otro dato o quita el filtro.',
     clear: 'Quitar los filtros',
-    more: 'Ver más',
     feed: 'Seguir por Atom',
   },
   en: {
@@ -33,7 +33,6 @@ const t = dictionary({
     none: 'No draw matches',
     noneText: 'Try something else or clear the filter.',
     clear: 'Clear the filters',
-    more: 'See more',
     feed: 'Follow by Atom',
   },
 });
@@ -65,30 +64,33 @@ export function AllDrawsPage() {
           data={(Object.keys(GAMES) as GameSlug[]).map((slug) => ({ value: slug, label: gameName(slug) }))}
         />
       </Filters>
-      {draws.error && <ErrorPanel error={draws.error} onRetry={draws.retry} />}
-      {draws.isLoading && <Skeleton lines={8} height={24} />}
-      {!draws.isLoading && !draws.error && draws.items.length === 0 && (
-        <EmptyState
-          title={t.none}
-          actions={
-            <Button variant="default" onClick={() => change({ buscar: undefined, juego: undefined })}>
-              {t.clear}
-            </Button>
-          }
-        >
-          {t.noneText}
-        </EmptyState>
-      )}
-      <ul className={list.draws}>
-        {draws.items.map((draw) => (
-          <DrawCard key={draw.id} draw={draw} />
-        ))}
-      </ul>
-      {draws.hasMore && (
-        <Button variant="default" loading={draws.isLoadingMore} onClick={draws.loadMore}>
-          {t.more}
-        </Button>
-      )}
+      <Paged
+        pages={draws}
+        skeleton={<Skeleton lines={8} height={24} />}
+        empty={
+          <EmptyState
+            title={t.none}
+            actions={
+              <Button variant="default" onClick={() => change({ buscar: undefined, juego: undefined })}>
+                {t.clear}
+              </Button>
+            }
+          >
+            {t.noneText}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <>
+            <ul className={list.draws}>
+              {items.map((draw) => (
+                <DrawCard key={draw.id} draw={draw} />
+              ))}
+            </ul>
+            <MorePages pages={draws} />
+          </>
+        )}
+      </Paged>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { ReportCard } from '@vereda/contract/listener/report-shapes';
 import type { ReactNode } from 'react';
 import type { PagesResult } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
+import { MorePages, Paged } from '#tables/paged.tsx';
 import { Link } from '#ui/link.tsx';
-import { ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { ReportPhoto } from '../report-photo.tsx';
 import { StageBadge } from '../stage-badge.tsx';
@@ -28,26 +28,22 @@ type ReportCardsProps = {
 
 /** Reports page by page, in their three states. */
 export function ReportCards({ pages, empty, target, isCompact = false }: ReportCardsProps) {
-  if (pages.error && pages.items.length === 0)
-    return <ErrorPanel error={pages.error} onRetry={pages.retry} />;
-  if (pages.isLoading) return <Skeleton lines={6} height={isCompact ? 72 : 120} />;
-  if (pages.items.length === 0) return <>{empty}</>;
   return (
-    <div className={classes.cardsWrap}>
-      <ul className={classes.cards} data-compact={isCompact || undefined}>
-        {pages.items.map((report) => (
-          <li key={report.id} className={classes.card}>
-            <CardBody report={report} target={target} />
-          </li>
-        ))}
-      </ul>
-      <output className={classes.count}>{t.shown({ count: pages.items.length })}</output>
-      {pages.hasMore && (
-        <Button variant="default" size="lg" loading={pages.isLoadingMore} onClick={pages.loadMore}>
-          {t.more}
-        </Button>
+    <Paged pages={pages} empty={empty} skeleton={<Skeleton lines={6} height={isCompact ? 72 : 120} />}>
+      {(items) => (
+        <div className={classes.cardsWrap}>
+          <ul className={classes.cards} data-compact={isCompact || undefined}>
+            {items.map((report) => (
+              <li key={report.id} className={classes.card}>
+                <CardBody report={report} target={target} />
+              </li>
+            ))}
+          </ul>
+          <output className={classes.count}>{t.shown({ count: items.length })}</output>
+          <MorePages pages={pages} />
+        </div>
       )}
-    </div>
+    </Paged>
   );
 }
 

@@ -5,9 +5,8 @@ import { CallForm } from '#forms/call-form.tsx';
 import { TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { PagedTimeline } from '#tables/history-panel.tsx';
 import { Section } from '#ui/page.tsx';
-import { ErrorPanel } from '#ui/states.tsx';
-import { Timeline } from '#ui/timeline.tsx';
 import classes from '../people.module.css';
 import type { Person } from '../person-name.ts';
 import { personWords as w } from '../person-words.ts';
@@ -51,23 +50,17 @@ export function CredibilitySection({ person }: { readonly person: Person }) {
 
 function CredibilityHistory({ uid }: { readonly uid: string }) {
   const pages = usePages('POST /users/credibility-history/:id', { id: uid, limit: 5 });
-  if (pages.error) return <ErrorPanel error={pages.error} onRetry={pages.retry} />;
   return (
-    <>
-      <Timeline
-        entries={pages.items.map(({ id, at, actor, reason, from_value: from, to_value: to }) => ({
-          id: String(id),
-          at,
-          title: w.change({ from, to }),
-          by: actor,
-          children: reason,
-        }))}
-      />
-      {pages.hasMore && (
-        <Button variant="subtle" loading={pages.isLoadingMore} onClick={pages.loadMore}>
-          {w.more}
-        </Button>
-      )}
-    </>
+    <PagedTimeline
+      pages={pages}
+      none={w.noChanges}
+      entry={({ id, at, actor, reason, from_value: from, to_value: to }) => ({
+        id: String(id),
+        at,
+        title: w.change({ from, to }),
+        by: actor,
+        children: reason,
+      })}
+    />
   );
 }

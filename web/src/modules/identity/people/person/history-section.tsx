@@ -1,46 +1,25 @@
-import { Button } from '@mantine/core';
 import type { OperatorType, UserType } from '@vereda/contract/access/viewer';
-import { useCall, usePages } from '#api/use-call.ts';
-import { Section } from '#ui/page.tsx';
-import { ErrorPanel, Skeleton } from '#ui/states.tsx';
-import { Timeline } from '#ui/timeline.tsx';
+import { useCall } from '#api/use-call.ts';
 import { actionOf } from '#modules/configuration/changelog/change-words.ts';
+import { HistoryPanel } from '#tables/history-panel.tsx';
 import { subtypeWords, typeWords } from '../people-words.ts';
 import { personWords as w } from '../person-words.ts';
 
 /** What happened to an account, newest first. */
 export function HistorySection({ uid }: { readonly uid: string }) {
-  const pages = usePages('POST /changelog/list', { entity: 'user', entity_id: uid, limit: 10 });
   const { data: roles } = useCall('POST /role/list', {});
   const roleName = (id: unknown) => roles?.items.find((role) => role.id === id)?.name ?? '';
   return (
-    <Section title={w.history} id="historial">
-      {pages.error && <ErrorPanel error={pages.error} onRetry={pages.retry} />}
-      {pages.isLoading && <Skeleton lines={4} />}
-      {!pages.isLoading && !pages.error && pages.items.length === 0 && <p>{w.noHistory}</p>}
-      <Timeline
-        entries={pages.items.map((change) => ({
-          id: String(change.id),
-          at: change.at,
-          title: actionOf(change),
-          by: w.by({ who: whoOf(change.actor_uid, uid) }),
-          children: toldOf(change.to_value, roleName),
-        }))}
-      />
-      {pages.hasMore && (
-        <div>
-          <Button variant="default" loading={pages.isLoadingMore} onClick={pages.loadMore}>
-            {w.more}
-          </Button>
-        </div>
-      )}
-    </Section>
+    <HistoryPanel
+      entity="user"
+      id={uid}
+      told={(change) => ({
+        title: actionOf(change),
+        ...(change.actor_uid === uid && { by: w.byOwner }),
+        children: toldOf(change.to_value, roleName),
+      })}
+    />
   );
-}
-
-function whoOf(actor: string | null, uid: string): string {
-  if (actor === null) return w.system;
-  return actor === uid ? w.own : w.staff;
 }
 
 // Values that say something to a reader, in his words; the rest is in the changelog.
