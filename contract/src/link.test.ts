@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS, messageOf } from './errors.ts';
 import { link } from './link.ts';
 import { localeOfPath, stripLocale, withLocale } from './locale.ts';
-import { findScreen, SITEMAP } from './sitemap.ts';
+import { findRow, findScreen, SITEMAP } from './sitemap.ts';
 
 describe('locale of a path', () => {
   it('takes /en for English and /english for what it is', () => {
@@ -28,6 +28,33 @@ describe('findScreen', () => {
   it('ignores query, hash and a last slash, and finds nothing for unknown paths', () => {
     expect(findScreen('/forbidden/?x=1#y')).toBe('/forbidden');
     expect(findScreen('/no-such-screen')).toBeNull();
+  });
+
+  it('takes the row with most words of its own, then the one without optional parameters, in any order', () => {
+    const rows = ['/a/{-$id}', '/a/$id', '/a/$id/edit', '/a/$id/$sub', '/a/new', '/$x/$y/$z', '/a'];
+    const expected = {
+      '/a': '/a',
+      '/a/new': '/a/new',
+      '/a/7': '/a/$id',
+      '/a/7/edit': '/a/$id/edit',
+      '/a/7/8': '/a/$id/$sub',
+      '/b/7/8': '/$x/$y/$z',
+      '/b/7': null,
+    };
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (order) => {
+        const table = Object.fromEntries(order.map((row) => [row, {}]));
+        for (const [pathname, row] of Object.entries(expected)) expect(findRow(table, pathname)).toBe(row);
+      }),
+    );
+  });
+
+  it('finds a numbered thing by its number alone', () => {
+    expect(findScreen('/admin/listener/attention/12')).toBe('/admin/listener/attention/$id');
+    for (const id of ['conformities', 'print', 'create-materials', '0', '-1', '1e3', '1.5', '9'.repeat(16)])
+      expect(findScreen(`/admin/listener/attention/${id}`), id).toBeNull();
+    expect(findScreen('/citizen/listener/my-reports')).toBe('/citizen/listener/my-reports/{-$id}');
+    expect(findScreen('/citizen/listener/my-reports/x')).toBeNull();
   });
 
   it('never throws and never invents a screen for arbitrary paths', () => {

@@ -2,7 +2,12 @@ import type { PermissionName } from './access/permissions.ts';
 import type { Bilingual } from './locale.ts';
 
 /** One screen: who may open it and its title. */
-export type SitemapRow = { readonly permission: PermissionName; readonly title: Bilingual };
+export type SitemapRow = {
+  readonly permission: PermissionName;
+  readonly title: Bilingual;
+  /** Parameters that are numbers; a path with anything else there is no screen. */
+  readonly numbers?: readonly string[];
+};
 
 /** Every screen of the product, in both locales; `$id` is a parameter, `{-$id}` an optional one. */
 export const SITEMAP = {
@@ -31,10 +36,12 @@ export const SITEMAP = {
   },
   '/citizen/listener/my-reports/{-$id}': {
     permission: 'listener.own-reports',
+    numbers: ['id'],
     title: { es: 'Mis reportes', en: 'My reports' },
   },
   '/citizen/listener/success/{-$id}': {
     permission: 'listener.own-reports',
+    numbers: ['id'],
     title: { es: 'Reporte recibido', en: 'Report received' },
   },
   '/admin/dashboard': {
@@ -47,6 +54,7 @@ export const SITEMAP = {
   },
   '/admin/listener/attention/$id': {
     permission: 'listener.operate',
+    numbers: ['id'],
     title: { es: 'Expediente', en: 'Case file' },
   },
   '/admin/certificates': {
@@ -95,14 +103,17 @@ export const SITEMAP = {
   },
   '/admin/listener/configurations/organization/$secretary': {
     permission: 'listener.configure',
+    numbers: ['secretary'],
     title: { es: 'Área', en: 'Area' },
   },
   '/admin/listener/configurations/organization/$secretary/$agency': {
     permission: 'listener.configure',
+    numbers: ['secretary', 'agency'],
     title: { es: 'Área', en: 'Area' },
   },
   '/admin/listener/configurations/organization/$secretary/$agency/$operator': {
     permission: 'listener.configure',
+    numbers: ['secretary', 'agency', 'operator'],
     title: { es: 'Área', en: 'Area' },
   },
   '/admin/listener/configurations/organization/citizenattention': {
@@ -168,16 +179,34 @@ export function hasScreen(pathname: string): boolean {
   return findScreen(pathname) !== null;
 }
 
-/** The sitemap row that a concrete path falls under; static rows win over parameters. */
+/** The sitemap row that a concrete path falls under: the one with the most words of its own, then without optional parameters. */
 export function findScreen(pathname: string): ScreenPath | null {
-  const clean = pathname.split(/[?#]/, 1)[0] ?? '/';
-  const wanted = clean.length > 1 ? clean.replace(/\/$/, '') : clean;
-  if (Object.hasOwn(SITEMAP, wanted)) return wanted as ScreenPath;
-  return (Object.keys(SITEMAP) as ScreenPath[]).find((path) => matches(path, wanted)) ?? null;
+  return findRow(SITEMAP, pathname) as ScreenPath | null;
 }
 
-function matches(pattern: string, pathname: string): boolean {
+/** The row of any sitemap that a path falls under, whatever the order of its rows. */
+export function findRow(
+  rows: Readonly<Record<string, Pick<SitemapRow, 'numbers'>>>,
+  pathname: string,
+): string | null {
+  const clean = pathname.split(/[?#]/, 1)[0] ?? '/';
+  const wanted = clean.length > 1 ? clean.replace(/\/$/, '') : clean;
+  if (Object.hasOwn(rows, wanted) && !wanted.includes('$')) return wanted;
+  const fitting = Object.keys(rows).filter((path) => matches(path, rows[path]?.numbers ?? [], wanted));
+  return fitting.toSorted(bySpecificity)[0] ?? null;
+}
+
+function bySpecificity(one: string, other: string): number {
+  const literals = (path: string) => path.split('/').filter((part) => part && !part.includes('$')).length;
+  const optionals = (path: string) => path.split('{-$').length;
+  return literals(other) - literals(one) || optionals(one) - optionals(other);
+}
+
+function matches(pattern: string, numbers: readonly string[], pathname: string): boolean {
   if (!pattern.includes('$')) return false;
-  const source = pattern.replace(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replace(/\$\w+/g, '[^/]+');
+  const value = (name: string) => (numbers.includes(name) ? String.raw`[1-9]\d{0,14}` : '[^/]+');
+  const source = pattern
+    .replace(/\/\{-\$(\w+)\}/g, (_, name: string) => `(?:/${value(name)})?`)
+    .replace(/\$(\w+)/g, (_, name: string) => value(name));
   return new RegExp(`^${source}$`).test(pathname);
 }

@@ -4,9 +4,11 @@ import type { AccessContext, Viewer } from './viewer.ts';
 /** allowed · login (go and sign in) · not-validated (confirm the e-mail first) · second-factor (set one up or give it) · forbidden. */
 export type Verdict = 'allowed' | 'login' | 'not-validated' | 'second-factor' | 'forbidden';
 
-/** The one answer to "may this viewer try this?"; pure and total, null stands for a visitor. */
+/** The one answer to "may this viewer try this?"; pure, null stands for a visitor. Throws for a permission that is not in the table. */
 export function can(viewer: Viewer | null, permission: PermissionName, context: AccessContext): Verdict {
-  const rule: PermissionRule = PERMISSIONS[permission];
+  const rule: PermissionRule | undefined = PERMISSIONS[permission];
+  // A row that names no rule admits nobody, and says so (the specification: unknown middleware gives 500).
+  if (!rule) throw new Error(`no such permission: ${String(permission)}`);
   if (rule.level === 'public') return isModuleOn(rule, context) ? 'allowed' : 'forbidden';
   if (!viewer) return 'login';
   if (!rule.unverified && viewer.email !== null && !viewer.emailVerified) return 'not-validated';

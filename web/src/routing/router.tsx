@@ -10,7 +10,7 @@ import {
 import { can } from '@vereda/contract/access/can';
 import { stripLocale, withLocale } from '@vereda/contract/locale';
 import { canonicalPath, SHORT_PATHS } from '@vereda/contract/short-paths';
-import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import { findScreen, SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import type { ReactNode } from 'react';
 import { locale } from '#i18n/locale.ts';
 import { accessContext, getViewer } from '#session/viewer.ts';
@@ -54,7 +54,11 @@ function createScreenRoute(root: AnyRoute, path: ScreenPath, component: ReturnTy
   return createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: ({ location }) => guard(path, location.href),
+    beforeLoad: ({ location }) => {
+      // As the server answers: a case has a number, anything else there is no page.
+      if (findScreen(location.pathname) !== path) throw notFound();
+      guard(path, location.href);
+    },
     ...(component && { component }),
   });
 }

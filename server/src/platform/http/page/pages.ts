@@ -10,6 +10,8 @@ import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { answerError } from '../answer-error.ts';
+import { escapeHtml } from './escape-html.ts';
+import { answerFault } from './fault-page.ts';
 import { guardPage } from './guard-page.ts';
 import { manifestOf } from './brand-manifest.ts';
 import { compressPage } from './compress-page.ts';
@@ -47,12 +49,16 @@ export async function servePages(
     if (isHomeInEnglish(request)) return reply.header('vary', 'cookie').redirect(homeInEnglish(request));
     const canonical = canonicalUrl(request);
     if (canonical) return reply.redirect(canonical, 301);
-    const startup = await loadStartup(request);
-    const elsewhere = guardPage(startup, request.url);
-    if (elsewhere)
-      return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' }).redirect(elsewhere);
-    if (!template) return answerError(new AppError('platform/not-found'), request, reply);
-    return sendPage({ template, home, screenFiles, config, startup }, request, reply);
+    try {
+      const startup = await loadStartup(request);
+      const elsewhere = guardPage(startup, request.url);
+      if (elsewhere)
+        return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' }).redirect(elsewhere);
+      if (!template) return answerError(new AppError('platform/not-found'), request, reply);
+      return await sendPage({ template, home, screenFiles, config, startup }, request, reply);
+    } catch (error) {
+      return answerFault(error as Error, request, reply);
+    }
   });
 }
 
@@ -138,15 +144,4 @@ function valuesFor(startup: Startup, screen: ScreenPath | null): Record<string, 
 
 function fill(template: string, values: Record<string, string>): string {
   return template.replace(/__[A-Z_]+__/g, (mark) => values[mark] ?? mark);
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
