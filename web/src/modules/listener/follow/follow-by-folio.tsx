@@ -7,6 +7,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { ReportStory } from '../story/report-story.tsx';
+import { ConstanciaCheck } from './constancia-check.tsx';
 import { FolioForm } from './folio-form.tsx';
 import classes from './follow.module.css';
 import { followTexts as t } from './follow-texts.ts';
@@ -24,6 +25,8 @@ export function FollowByFolio() {
 
 function FolioPage({ folio }: { readonly folio: string }) {
   const [secret, setSecret] = useState('');
+  const [{ constancia }] = useQueryParams();
+  const check = constancia && <ConstanciaCheck folio={folio} code={constancia} />;
   const open = useCall('POST /reports/by-folio', { folio });
   const withKey = useCall('POST /reports/by-folio', { folio, secret }, { enabled: secret !== '' });
   const report = [withKey, open].map(({ data }) => data?.report).find(Boolean);
@@ -31,6 +34,7 @@ function FolioPage({ folio }: { readonly folio: string }) {
   if (!report) {
     return (
       <Page title={t.title} tabTitle={above} above={above} width="text">
+        {check}
         <Loaded query={open}>
           {() => <KeyForm isNeeded onKey={setSecret} fault={withKey.error?.message} />}
         </Loaded>
@@ -40,6 +44,7 @@ function FolioPage({ folio }: { readonly folio: string }) {
   }
   return (
     <Page key="found" title={report.title} tabTitle={above} above={above} width="text">
+      {check}
       <ReportStory report={report} author={secret ? { by: 'key', folio, secret } : null} />
       {!report.own && <KeyForm isNeeded={false} onKey={setSecret} fault={withKey.error?.message} />}
     </Page>
