@@ -14,7 +14,11 @@ function typecheckSteps(): Step[] {
   });
   return [...workspaces, '.'].map((name) => ({
     name: `types of ${name === '.' ? 'tools' : name}`,
-    args: [binary('typescript/bin/tsc'), '-p', name],
+    args: [
+      binary('typescript/bin/tsc'),
+      ...['-p', name, '--incremental', '--tsBuildInfoFile'],
+      path.join(ROOT, '.cache/types', `${name === '.' ? 'tools' : name}.tsbuildinfo`),
+    ],
   }));
 }
 

@@ -186,7 +186,7 @@ export function findScreen(pathname: string): ScreenPath | null {
 
 /** The row of any sitemap that a path falls under, whatever the order of its rows. */
 export function findRow(
-  rows: Readonly<Record<string, Pick<SitemapRow, 'numbers'>>>,
+  rows: Readonly<Record<string, Partial<SitemapRow>>>,
   pathname: string,
 ): string | null {
   const clean = pathname.split(/[?#]/, 1)[0] ?? '/';

@@ -7,8 +7,8 @@ const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' }
 
 function stopDatabase(): void {
   const away = Object.assign(new Error('connect ECONNREFUSED /secret/socket'), { code: 'ECONNREFUSED' });
-  const spy = vi.spyOn(deps.database.getExecutor().constructor.prototype as never, 'executeQuery' as never);
-  spy.mockRejectedValue(away as never);
+  const executor = Object.getPrototypeOf(deps.database.getExecutor()) as { executeQuery: () => unknown };
+  const spy = vi.spyOn(executor, 'executeQuery').mockRejectedValue(away);
   onTestFinished(() => spy.mockRestore());
 }
 
