@@ -16,7 +16,10 @@ function typecheckSteps(): Step[] {
     name: `types of ${name === '.' ? 'tools' : name}`,
     args: [
       binary('typescript/bin/tsc'),
-      ...['-p', name, '--incremental', '--tsBuildInfoFile'],
+      '-p',
+      name,
+      '--incremental',
+      '--tsBuildInfoFile',
       path.join(ROOT, '.cache/types', `${name === '.' ? 'tools' : name}.tsbuildinfo`),
     ],
   }));
