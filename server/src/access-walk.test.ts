@@ -48,14 +48,14 @@ function isByTicket({ method, path }: EndpointSpec): boolean {
   return BY_TICKET.includes(`${method} ${path}`);
 }
 
-function moduleOf({ method, path }: EndpointSpec): ModuleSlug | undefined {
-  return expectedRow(EXPECTED_CALLS, `${method} ${path}`)[2];
+function moduleOf({ path }: EndpointSpec): ModuleSlug | undefined {
+  return expectedRow(EXPECTED_CALLS, path)[2];
 }
 
 /** The refusal that the specification's guards demand, null where the caller may try. Nothing here asks `can`. */
 function refusalOf(persona: keyof typeof PERSONAS, endpoint: EndpointSpec, context: AccessContext) {
   const { strictRoles: strict, activeModules } = context;
-  const row = expectedRow(EXPECTED_CALLS, `${endpoint.method} ${endpoint.path}`);
+  const row = expectedRow(EXPECTED_CALLS, endpoint.path);
   const verdict = expectedVerdict(row, { walker: PERSONAS[persona].name, strict, activeModules });
   if (verdict === 'allowed') return persona === 'visitor' && isByTicket(endpoint) ? LOGIN : null;
   if (verdict === 'login') return LOGIN;

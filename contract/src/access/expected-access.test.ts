@@ -8,6 +8,7 @@ import {
   EXPECTED_SCREENS,
   expectedRow,
   expectedVerdict,
+  idlePaths,
   WALKERS,
 } from './expected-access.ts';
 import type { PermissionName } from './permissions.ts';
@@ -49,16 +50,23 @@ describe('who may do what, as the guards of the specification say', () => {
     expect(calls.length).toBeGreaterThan(100);
   });
 
+  it('names nothing but what exists', () => {
+    const paths = calls.map(({ path }) => path);
+    expect(idlePaths(EXPECTED_SCREENS, screens)).toEqual([]);
+    expect(idlePaths(EXPECTED_CALLS, paths)).toEqual([]);
+    // What is planned, and what an earlier row has taken whole.
+    expect(idlePaths([...EXPECTED_SCREENS, ['/admin/ai/*', 'everyone']], screens)).toEqual(['/admin/ai/*']);
+    expect(idlePaths([...EXPECTED_CALLS, ['/users/list', 'everyone']], paths)).toEqual(['/users/list']);
+    expect(() => expectedRow(EXPECTED_SCREENS, '/admin/ai/chat')).toThrow('/admin/ai/chat');
+  });
+
   it.each(walkers)('on every screen: %s', (walker) => {
     const asked = screens.map((name) => ({ name, permission: SITEMAP[name].permission }));
     expect(differencesFor(walker, EXPECTED_SCREENS, asked)).toEqual([]);
   });
 
   it.each(walkers)('by every call: %s', (walker) => {
-    const asked = calls.map(({ method, path, access }) => ({
-      name: `${method} ${path}`,
-      permission: access,
-    }));
+    const asked = calls.map(({ path, access }) => ({ name: path, permission: access }));
     expect(differencesFor(walker, EXPECTED_CALLS, asked)).toEqual([]);
   });
 });
