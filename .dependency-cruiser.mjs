@@ -1,9 +1,11 @@
 // The five arrows of ARCHITECTURE.md. Each comment says what to do instead.
-const OWN = '^(contract|verifier|server|web)/';
-const TEST = '\\.(test|e2e|fixture)\\.tsx?$';
-const TESTING = '^(server|web)/src/testing/';
+const PRODUCT = '^(contract|verifier|server|web)/';
+const TEST = ['\\.(test|e2e|fixture)\\.tsx?$', '^(server|web|verifier)/src/testing/'];
+// What people and programs start; modules are below it.
+const COMMANDS = '^server/src/(imports|demo|keys|people)/';
 const VENDORS = '(^|/)node_modules/(nodemailer|openid-client|flydrive|@aws-sdk|viem|@ethereumjs)/';
 const BLOCKS = '^web/src/(ui|forms|tables|map|charts)/';
+const KIT = '^tools/(kit/|run-step\\.ts$)';
 
 export default {
   forbidden: [
@@ -68,6 +70,21 @@ export default {
       },
     },
     {
+      name: 'modules-open-by-public-alone',
+      comment:
+        "Export it from the module's public.ts and import that: what lies behind it may change any day.",
+      severity: 'error',
+      from: { path: ['^server/src/(?!modules/|platform/)', '^(tools|e2e|bench)/'], pathNot: TEST },
+      to: { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/[^/]+/public\\.ts$' },
+    },
+    {
+      name: 'modules-know-no-command',
+      comment: 'Commands use modules: move what both need into the module, or into the platform.',
+      severity: 'error',
+      from: { path: '^server/src/(modules|platform)/', pathNot: TEST },
+      to: { path: COMMANDS },
+    },
+    {
       name: 'ground-floor-imports-no-module',
       comment: 'identity and configuration carry the others: compose in app.ts, or publish an event.',
       severity: 'error',
@@ -78,7 +95,7 @@ export default {
       name: 'only-ports-import-vendors',
       comment: 'Use the port (platform/ports/<port>/port.ts); a vendor is replaced in one file there.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/(platform/ports|testing)/', TEST] },
+      from: { path: '^server/src/', pathNot: ['^server/src/platform/ports/', ...TEST] },
       to: { path: VENDORS },
     },
     {
@@ -87,6 +104,24 @@ export default {
       severity: 'error',
       from: { path: BLOCKS },
       to: { path: '^web/src/(modules|screens|shell)/' },
+    },
+    {
+      name: 'web-modules-meet-through-public',
+      comment:
+        "Export what the other module offers from its public.ts(x). What only a part of a page needs goes into a second door, <part>.public.tsx, so that nobody's first load grows by it.",
+      severity: 'error',
+      from: { path: '^web/src/modules/([^/]+)/' },
+      to: {
+        path: '^web/src/modules/[^/]+/',
+        pathNot: ['^web/src/modules/$1/', '^web/src/modules/[^/]+/[^/]*public\\.tsx?$'],
+      },
+    },
+    {
+      name: 'calling-knows-no-session',
+      comment: 'The session calls, and says in known-session.ts what calls have to know of it.',
+      severity: 'error',
+      from: { path: '^web/src/api/', pathNot: TEST },
+      to: { path: '^web/src/(session|shell|modules|screens|routing|ui|forms|tables|map|charts)/' },
     },
     {
       name: 'web-modules-know-no-screen',
@@ -110,19 +145,55 @@ export default {
       to: { path: '(^|/)node_modules/(maplibre-gl|pmtiles)/' },
     },
     {
+      name: 'product-code-knows-no-tool',
+      comment: 'The product runs without tools, e2e and bench: move what it needs into a workspace.',
+      severity: 'error',
+      from: { path: PRODUCT },
+      to: { path: '^(tools|e2e|bench)/' },
+    },
+    {
+      name: 'tools-e2e-and-bench-meet-in-the-kit',
+      comment:
+        'Move what they share into tools/kit; only the commands of the same names start what lies in e2e and bench.',
+      severity: 'error',
+      from: { path: '^(tools|e2e|bench)/', pathNot: '^tools/(bench|soak)\\.ts$' },
+      to: { path: '^(tools|e2e|bench)/', pathNot: ['^$1/', KIT] },
+    },
+    {
+      name: 'the-kit-stands-alone',
+      comment: 'Tools use the kit: pass in what it needs of them.',
+      severity: 'error',
+      from: { path: KIT },
+      to: { path: '^(tools|e2e|bench)/', pathNot: KIT },
+    },
+    {
+      name: 'browser-tests-stay-outside',
+      comment:
+        'Drive the product as people do, by its pages and calls; what a test has to arrange goes through the API or SQL.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: ['^web/', '^server/src/(?!platform/|testing/|demo/)'] },
+    },
+    {
+      name: 'tools-know-no-page',
+      comment: 'Tools and measurements read built pages or call the API.',
+      severity: 'error',
+      from: { path: '^(tools|bench)/' },
+      to: { path: '^web/src/' },
+    },
+    {
       name: 'product-code-knows-no-test',
       comment: 'Move what both need out of the test.',
       severity: 'error',
-      from: { path: OWN, pathNot: [TEST, TESTING] },
-      to: { path: [TEST, TESTING] },
+      from: { path: PRODUCT, pathNot: TEST },
+      to: { path: TEST },
     },
     {
       name: 'no-cycles',
-      comment: 'Move what both need to a third file, or pass it in.',
+      comment: 'Move what both need, types too, to a third file, or pass it in.',
       severity: 'error',
       from: {},
-      // Types alone are gone at run time.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'imports-resolve',

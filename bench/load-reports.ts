@@ -6,7 +6,7 @@ import {
   createDatabase,
   type DatabaseAddress,
 } from '../server/src/platform/database/database.ts';
-import { createRandom, type Random } from '../e2e/soak/random.ts';
+import { createRandom, type Random } from '../tools/kit/random.ts';
 
 /** What loading took; nothing is loaded that an earlier run has loaded. */
 export type Loading = { readonly reports: number; readonly added: number; readonly seconds: number };

@@ -1,4 +1,4 @@
-import { createRandom } from '../e2e/soak/random.ts';
+import { createRandom } from '../tools/kit/random.ts';
 import { httpLoad } from './http-load.ts';
 
 /** How long tiles of a zoom take, one after another, as seen by a client. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { STAGES } from '@vereda/contract/listener/stages';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../tools/run-step.ts';
-import { startServer, type ServerProcess } from '../tools/server-process.ts';
-import { signInAt } from './demo.ts';
+import { signInAt } from '../tools/kit/caller.ts';
+import { startServer, type ServerProcess } from '../tools/kit/server-process.ts';
 
 const DATA_DIRECTORY = path.join(ROOT, '.cache', 'e2e-demo-city');
 

@@ -13,14 +13,22 @@ export type BrokenArrow = {
   readonly advice: string;
 };
 
+const SOURCES = [
+  ...['contract', 'verifier', 'server', 'web'].map((name) => `${name}/src`),
+  'web/build',
+  'web/service-worker',
+  'tools',
+  'e2e',
+  'bench',
+];
+
 /** Reads every import under a directory laid out like ours; `fileCount` tells whether anything was read at all. */
 export async function findBrokenArrows(
   directory: string,
 ): Promise<{ broken: BrokenArrow[]; fileCount: number }> {
   const config = await extractConfig(path.join(ROOT, '.dependency-cruiser.mjs'));
-  const sources = ['contract', 'verifier', 'server', 'web'].map((name) => `${name}/src`);
   const { output } = await cruise(
-    sources.filter((source) => existsSync(path.join(directory, source))),
+    SOURCES.filter((source) => existsSync(path.join(directory, source))),
     { ...config.options, ruleSet: config, validate: true, baseDir: directory },
   );
   const { summary, modules } = output as ICruiseResult;

@@ -11,13 +11,13 @@ import { recordSql } from '../bench/record-sql.ts';
 import { scenariosFor } from '../bench/scenarios.ts';
 import { measureTiles, type TileFigures } from '../bench/tiles.ts';
 import { markdownOf, type Results } from '../bench/write-results.ts';
-import { patientCaller } from '../e2e/soak/caller.ts';
+import { patientCaller } from './kit/caller.ts';
 import { parseConfig } from '../server/src/platform/config.ts';
 import { createApp } from '../server/src/app.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { startProcess } from '../server/src/start-process.ts';
 import { ROOT, runStep } from './run-step.ts';
-import { startServer } from './server-process.ts';
+import { startServer } from './kit/server-process.ts';
 
 const USAGE = `npm run bench [-- options]
   --reports <number>       reports in the database (default 200000); those of an earlier run are kept

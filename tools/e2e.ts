@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { binary, ROOT, runStep } from './run-step.ts';
-import { startServer } from './server-process.ts';
+import { startServer } from './kit/server-process.ts';
 
 const DATA_DIRECTORY = path.join(ROOT, '.cache', 'e2e');
 

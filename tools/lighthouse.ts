@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.ts';
 import { ROOT, runStep } from './run-step.ts';
-import { freePort, startServer } from './server-process.ts';
+import { freePort } from '../server/src/platform/embedded-postgres/free-port.ts';
+import { startServer } from './kit/server-process.ts';
 
 // Fetched only here, since it is large and few need it.
 const PACKAGE = 'lighthouse@13.5.0';

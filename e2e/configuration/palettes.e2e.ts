@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage } from '../browser.ts';
 import { openAs } from '../demo.ts';
-import { createRandom } from '../soak/random.ts';
+import { createRandom } from '../../tools/kit/random.ts';
 
 const SEED = 20_261_121;
 const PALETTES = 10;

@@ -1,6 +1,7 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ask } from '../../tools/kit/caller.ts';
 import {
   baseUrl,
   expectAccessible,
@@ -88,12 +89,8 @@ async function signInByInvitation(email: string): Promise<void> {
     ['/auth/reset-password', { ticket, password }],
     ['/auth/sign-in', { email, password }],
   ] as const) {
-    const answer = await fetch(`${baseUrl()}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows) Firefox/140' },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status, path).toBe(200);
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows) Firefox/140' };
+    expect((await ask(baseUrl(), { path, input: body, headers })).status, path).toBe(200);
   }
 }
 

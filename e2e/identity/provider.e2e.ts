@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT, startLoopbackProvider } from '../../server/src/testing/oidc-provider.ts';
-import { startServer, type ServerProcess } from '../../tools/server-process.ts';
+import { startServer, type ServerProcess } from '../../tools/kit/server-process.ts';
 import { expectAccessible, expectNoSidewaysScroll, openPage, takeScreenshot } from '../browser.ts';
 
 // A web process of its own beside the one under test, over the same database: only it knows a provider.

@@ -1,4 +1,4 @@
-import { patientCaller, type PatientCaller } from './caller.ts';
+import { patientCaller, type PatientCaller } from '../../tools/kit/caller.ts';
 import { checkChain, type ChainWalk } from './chain-walk.ts';
 import { checkCertificate } from './check-certificate.ts';
 import type { Product } from './product.ts';

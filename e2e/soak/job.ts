@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../tools/kit/random.ts';
 
 /** Work that is killed: what is under way, and what must hold afterwards. */
 export type SoakJob = {

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCluster } from '../../server/src/platform/embedded-postgres/cluster.ts';
-import { spawnServer, startServer } from '../../tools/server-process.ts';
-import { patientCaller } from './caller.ts';
+import { spawnServer, startServer } from '../../tools/kit/server-process.ts';
+import { patientCaller } from '../../tools/kit/caller.ts';
 import { LOAD_TEXT, startReportLoad } from './report-load.ts';
 
 /** A mail server that keeps the Message-ID of every receipt; a receiver shows two of one id once. */

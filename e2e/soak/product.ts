@@ -7,9 +7,10 @@ import {
   loopbackUrl,
   OWNER,
 } from '../../server/src/platform/embedded-postgres/credentials.ts';
+import { freePort } from '../../server/src/platform/embedded-postgres/free-port.ts';
 import { findPostmaster } from '../../server/src/platform/embedded-postgres/postmaster.ts';
 import { processesIn } from '../../server/src/platform/embedded-postgres/process-identity.ts';
-import { freePort, spawnServer, waitUntilReady } from '../../tools/server-process.ts';
+import { spawnServer, waitUntilReady } from '../../tools/kit/server-process.ts';
 
 /** What is killed: our process, the database's first process, or everything at once as a power cut does. */
 export const VICTIMS = ['server', 'postmaster', 'everything'] as const;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { patientCaller } from './caller.ts';
+import { patientCaller } from '../../tools/kit/caller.ts';
 import type { SoakJob, Soaking } from './job.ts';
 import type { Product } from './product.ts';
 import { LOAD_TEXT, startReportLoad, type Acknowledged, type ReportLoad } from './report-load.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { send } from '../../tools/kit/caller.ts';
 
 /** A report that the server said it has. */
 export type Acknowledged = { readonly key: string; readonly id: number; readonly folio: string };
@@ -61,7 +62,7 @@ async function insist(options: Options, { key, index, refusals }: One): Promise<
   for (let attempt = index; performance.now() < deadline; attempt += 1) {
     const urls = options.urls();
     const url = urls[attempt % Math.max(1, urls.length)];
-    const answer = url ? await send(url, { options, key }).catch(() => null) : null;
+    const answer = url ? await file(url, { options, key }).catch(() => null) : null;
     if (answer?.status === 200) {
       const { id, folio } = (await answer.json().catch(() => ({}))) as { id?: number; folio?: string };
       if (id && folio) return { key, id, folio };
@@ -75,19 +76,16 @@ async function insist(options: Options, { key, index, refusals }: One): Promise<
   return null;
 }
 
-async function send(url: string, { options, key }: { options: Options; key: string }): Promise<Response> {
-  return fetch(`${url}/api/reports/create`, {
-    method: 'POST',
-    signal: AbortSignal.timeout(10_000),
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      authorization: `Bearer ${await options.token()}`,
-    },
-    body: JSON.stringify({
+async function file(url: string, { options, key }: { options: Options; key: string }): Promise<Response> {
+  return send(url, {
+    path: '/reports/create',
+    token: await options.token(),
+    withinMs: 10_000,
+    headers: { 'idempotency-key': key },
+    input: {
       subcategory_id: options.subcategoryId,
       description: `${LOAD_TEXT}${key}`,
       point: { lat: -34.6, lng: -58.4 },
-    }),
+    },
   });
 }

@@ -3,7 +3,7 @@ import { importJob } from './import-job.ts';
 import { checkInvariants, sealHistory, settle } from './invariants.ts';
 import type { SoakJob } from './job.ts';
 import { startProduct, VICTIMS, type Product, type Victim } from './product.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '../../tools/kit/random.ts';
 import { reportJob } from './report-job.ts';
 
 type Options = {

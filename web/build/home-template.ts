@@ -1,4 +1,4 @@
-import type { Files } from './page-files.ts';
+import type { Files } from './files-of-page.ts';
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import type { Plugin } from 'vite';
 import { screenFileOf } from '../src/routing/screen-file-of.ts';
+import type { Files } from './files-of-page.ts';
 import { homeOf } from './home-template.ts';
 
 const FONT = /public-sans-latin-wght-normal.*\.woff2$/;
@@ -11,8 +12,6 @@ const ENTRY = 'index.html';
 type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: string[]; readonly css?: string[] }>
 >;
-/** Addresses of what a part of the application needs at once. */
-export type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** Writes what the server knows pages by, out of browsers' reach: .server/home.html, and .server/screens.json with the files of every screen. The font that each page shows is fetched beside them. */
 export function pageFiles(): Plugin {

@@ -1,6 +1,6 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clearToken, getToken, saveToken } from '#session/tokens.ts';
+import { clearToken, getToken, saveToken } from './tokens.ts';
 import { setViewer } from '#session/viewer.ts';
 import { isApiError } from './api-error.ts';
 import { call } from './call.ts';

@@ -1,10 +1,9 @@
 import type { CallName, EndpointOf } from '@vereda/contract/api';
 import type { CallInput, Output } from '@vereda/contract/endpoint';
-import { getPendingFactors } from '#session/pending-factors.ts';
-import { getToken } from '#session/tokens.ts';
-import { getViewer } from '#session/viewer.ts';
+import { getToken } from './tokens.ts';
 import { startActivity } from './activity.ts';
 import { clientError, errorOfAnswer } from './api-error.ts';
+import { knownSession } from './known-session.ts';
 import { refreshToken } from './refresh.ts';
 import { buildRequest, type WireRequest } from './request.ts';
 import { transport, type Answer, type TransportOptions } from './transport.ts';
@@ -64,16 +63,17 @@ async function exchange(name: string, input: Record<string, unknown>, options: C
 // A page opened with a session cookie knows its viewer before it has a bearer token; a token that an ended session
 // left behind is not shown by a visitor.
 async function withSession(request: WireRequest, options: CallOptions): Promise<Answer> {
-  const token = getViewer() ? (getToken() ?? (await refreshToken(null))) : pendingToken(request);
+  const token =
+    knownSession() === 'whole' ? (getToken() ?? (await refreshToken(null))) : waitingToken(request);
   const answer = await transport(bearing(request, token), options);
-  if (answer.status !== 401 || !getViewer()) return answer;
+  if (answer.status !== 401 || knownSession() !== 'whole') return answer;
   const fresh = await refreshToken(token);
   return await transport(bearing(request, fresh), options);
 }
 
 // A session that waits for its second factor has a token before it has a viewer, good for giving the factor only.
-function pendingToken({ url }: WireRequest): string | null {
-  return getPendingFactors().length > 0 && url.includes('/auth/') ? getToken() : null;
+function waitingToken({ url }: WireRequest): string | null {
+  return knownSession() === 'waiting' && url.includes('/auth/') ? getToken() : null;
 }
 
 function bearing(request: WireRequest, token: string | null): WireRequest {

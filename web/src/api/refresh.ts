@@ -1,4 +1,4 @@
-import { clearToken, getToken, saveToken } from '#session/tokens.ts';
+import { clearToken, getToken, saveToken } from './tokens.ts';
 import { errorOfAnswer, type ApiError } from './api-error.ts';
 import { buildRequest } from './request.ts';
 import { transport } from './transport.ts';

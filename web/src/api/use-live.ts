@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '@vereda/contract/api';
 import type { Topic } from '@vereda/contract/events';
 import { useEffect } from 'react';
-import { getViewer } from '#session/viewer.ts';
+import { knownSession } from './known-session.ts';
 import { hearLive } from './live-stream.ts';
 
 const SETTLE_MS = 300;
@@ -15,7 +15,7 @@ export function useLive(topics: readonly Topic[], refreshes: readonly CallName[]
   const watched = topics.join(BETWEEN);
   const names = refreshes.join(BETWEEN);
   useEffect(() => {
-    if (!getViewer()) return undefined;
+    if (knownSession() !== 'whole') return undefined;
     let timer = 0;
     const refresh = () => {
       window.clearTimeout(timer);

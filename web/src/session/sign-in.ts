@@ -2,7 +2,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { FactorKind } from '@vereda/contract/identity/session';
 import { queryClient } from '#api/query-client.ts';
 import { setPendingFactors } from './pending-factors.ts';
-import { saveToken } from './tokens.ts';
+import { saveToken } from '#api/tokens.ts';
 import { setViewer } from './viewer.ts';
 
 /** A session as the server answers it; without a user it waits for one of the second factors. */

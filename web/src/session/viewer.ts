@@ -1,10 +1,17 @@
 import { can, type Verdict } from '@vereda/contract/access/can';
 import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
+import { tellSession, type KnownSession } from '#api/known-session.ts';
 import { createStore } from '#store.ts';
+import { getPendingFactors } from './pending-factors.ts';
 import { startup, useStartup } from './startup.ts';
 
 const current = createStore<Viewer | null>(startup.viewer);
+
+tellSession((): KnownSession => {
+  if (current.get()) return 'whole';
+  return getPendingFactors().length > 0 ? 'waiting' : 'none';
+});
 
 /** Which modules are on and how strict roles are, for `can`. */
 export const accessContext: AccessContext = {

@@ -2,7 +2,7 @@ import { onSessionLost } from '#api/refresh.ts';
 import { queryClient } from '#api/query-client.ts';
 import { locale } from '#i18n/locale.ts';
 import { stripLocale, withLocale } from '@vereda/contract/locale';
-import { onTokenElsewhere } from './tokens.ts';
+import { onTokenElsewhere } from '#api/tokens.ts';
 import { getViewer, setViewer } from './viewer.ts';
 
 type Disabled = { readonly email?: string; readonly phone?: string; readonly mayActivate: boolean };

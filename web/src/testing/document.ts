@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { clearToken } from '#session/tokens.ts';
+import { clearToken } from '#api/tokens.ts';
 import { setViewer } from '#session/viewer.ts';
 import { queryClient } from '#api/query-client.ts';
 

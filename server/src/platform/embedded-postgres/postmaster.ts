@@ -1,7 +1,7 @@
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { LauncherError } from './binaries.ts';
+import { freePort } from './free-port.ts';
 import { dataDirectory, type ClusterPlace } from './init-cluster.ts';
 import { isAlive, processesIn, waitForExit } from './process-identity.ts';
 import { spawnAs } from './run-as.ts';
@@ -143,12 +143,4 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   if (!(await waitForExit(pid, STOP_TIMEOUT_MS))) {
     throw new LauncherError(`The database (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} s.`);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

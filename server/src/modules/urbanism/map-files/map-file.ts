@@ -4,14 +4,8 @@ import { AppError } from '#platform/errors';
 import { createEncodingDetector } from '../../../platform/file-reading/detect-encoding.ts';
 import { openZip, type ShapefileParts } from './open-zip.ts';
 import { inDegrees, projectionOfCrs, projectionOfPrj, WGS84, type Projection } from './projection.ts';
+import type { RawFeature } from './raw-feature.ts';
 import { readShapefile } from './read-shapefile.ts';
-
-/** A feature as it stands in a file, unchecked; its number counts from 1. */
-export type RawFeature = {
-  readonly number: number;
-  readonly properties: Readonly<Record<string, unknown>>;
-  readonly geometry: unknown;
-};
 
 /** A file that was opened: its features with coordinates in degrees. */
 export type MapFile = {

@@ -1,7 +1,7 @@
 import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
 import { COLONIA_IDS, COLONIA_NAMES, COLONIA_SECTORS } from '../colonias/read-colonia.ts';
 import { columnName } from '../../../platform/file-reading/read-header.ts';
-import type { RawFeature } from './map-file.ts';
+import type { RawFeature } from './raw-feature.ts';
 
 const STREET_NAMES = ['nombre', 'name', 'calle', 'nombre_calle', 'nomvial', 'nom_vial', 'street'];
 const STREET_KINDS = ['tipo', 'tipovial', 'tipo_vial', 'kind', 'highway', 'clase', 'type'];

@@ -16,7 +16,7 @@ import { shapeFaults } from '@vereda/contract/urbanism/shape-faults';
 import { STREET_NAME_MAX_LENGTH, type StreetKind } from '@vereda/contract/urbanism/street';
 import { sectorLabel } from '../colonias/read-colonia.ts';
 import { columnName } from '../../../platform/file-reading/read-header.ts';
-import type { RawFeature } from './map-file.ts';
+import type { RawFeature } from './raw-feature.ts';
 import { textOf } from './propose-mapping.ts';
 
 /** A good feature of a file. */

@@ -2,7 +2,7 @@ import { MAP_FILE_FEATURES_MAX } from '@vereda/contract/limits';
 import { parseDbf, parseShp } from 'shpjs';
 import { AppError } from '#platform/errors';
 import { createEncodingDetector } from '../../../platform/file-reading/detect-encoding.ts';
-import type { RawFeature } from './map-file.ts';
+import type { RawFeature } from './raw-feature.ts';
 import type { ShapefileParts } from './open-zip.ts';
 
 const HEADER_BYTES = 100;

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/call.ts';
-import { areaActions } from '#modules/listener/organization/area-actions.ts';
+import { areaActions } from '#modules/listener/public.ts';
 import { accountActions } from './account-actions.ts';
 import { drawActions } from './draw-actions.ts';
 import { auditWords as t, moreActions } from './audit-words.ts';

@@ -9,7 +9,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { setPendingFactors } from '#session/pending-factors.ts';
 import { enterSession } from '#session/sign-in.ts';
-import { clearToken } from '#session/tokens.ts';
+import { clearToken } from '#api/tokens.ts';
 import { Message } from '#ui/message.tsx';
 import { answerPasskey } from './browser-passkeys.ts';
 import classes from './factors.module.css';

@@ -1,6 +1,6 @@
 import type { OperatorType, UserType } from '@vereda/contract/access/viewer';
 import { useCall } from '#api/use-call.ts';
-import { actionOf } from '#modules/configuration/changelog/change-words.ts';
+import { actionOf } from '#modules/configuration/public.ts';
 import { HistoryPanel } from '#tables/history-panel.tsx';
 import { subtypeWords, typeWords } from '../people-words.ts';
 import { personWords as w } from '../person-words.ts';

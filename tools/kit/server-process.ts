@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
-import { ROOT } from './run-step.ts';
+import { freePort } from '../../server/src/platform/embedded-postgres/free-port.ts';
+import { ROOT } from '../run-step.ts';
 
 /** The product's server as a process of its own, as people run it. */
 export type ServerProcess = {
@@ -74,13 +74,4 @@ export async function waitUntilReady(url: string, withinMs: number): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} was not ready within ${withinMs / 1000} s`);
-}
-
-/** A port that nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,0 +1,1 @@
+export { actionOf } from './changelog/change-words.ts';

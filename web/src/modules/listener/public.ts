@@ -1,0 +1,1 @@
+export { areaActions } from './organization/area-actions.ts';
