@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { download, type OutputOf } from '#api/call.ts';
+import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
+import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { saveFile } from '#ui/device/save-file.ts';
-import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -123,24 +121,14 @@ function factsOf(certificate: Certificate) {
 }
 
 function Downloads({ certificate: { id, folio } }: { readonly certificate: Certificate }) {
-  const save = async (kind: 'file' | 'pdf') => {
-    try {
-      const { blob, fileName } = await (kind === 'file'
-        ? download('GET /certificates/file/:id', { id })
-        : download('GET /certificates/pdf/:id', { id, locale }));
-      saveFile(blob, fileName ?? `${folio}.${kind === 'file' ? 'json' : 'pdf'}`);
-    } catch (error) {
-      snackbar(error instanceof Error ? error.message : t.downloadFailed);
-    }
-  };
   return (
-    <div className={classes.actions}>
-      <Button variant="default" onClick={() => void save('file')}>
+    <>
+      <DownloadButton of="GET /certificates/file/:id" input={{ id }} fileName={`${folio}.json`}>
         {t.json}
-      </Button>
-      <Button variant="default" onClick={() => void save('pdf')}>
+      </DownloadButton>
+      <DownloadButton of="GET /certificates/pdf/:id" input={{ id, locale }} fileName={`${folio}.pdf`}>
         {t.pdf}
-      </Button>
-    </div>
+      </DownloadButton>
+    </>
   );
 }

@@ -27,7 +27,6 @@ export const certificateWords = dictionary({
     earlier: 'Certificado anterior',
     json: 'Archivo (JSON)',
     pdf: 'Para imprimir (PDF)',
-    downloadFailed: 'No se pudo descargar.',
   },
   en: {
     title: 'Draw certificate',
@@ -54,6 +53,5 @@ export const certificateWords = dictionary({
     earlier: 'Earlier certificate',
     json: 'File (JSON)',
     pdf: 'For printing (PDF)',
-    downloadFailed: 'It could not be downloaded.',
   },
 });

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
 import { withLocale } from '@vereda/contract/locale';
 import { useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
-import { download } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
+import { DownloadButton } from '#forms/download-button.tsx';
 import { PasswordField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import { endSessionHere } from '#session/sign-out.ts';
-import { saveFile } from '#ui/device/save-file.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Message } from '#ui/message.tsx';
-import { ErrorPanel } from '#ui/states.tsx';
 import classes from './own.module.css';
 
 const t = dictionary({
@@ -45,27 +42,12 @@ const t = dictionary({
 /** Takes the own data along, and leaves for good. */
 export function OwnLeaving() {
   const [isAsking, setAsking] = useState(false);
-  const [isLoading, setLoading] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const take = async () => {
-    setLoading(true);
-    setError(null);
-    try {
-      const { blob, fileName } = await download('POST /auth/own/download', {});
-      saveFile(blob, fileName ?? 'vereda.json');
-    } catch (fault) {
-      setError(fault as ApiError);
-    } finally {
-      setLoading(false);
-    }
-  };
   return (
     <>
-      {error && <ErrorPanel error={error} onRetry={() => void take()} />}
       <div className={classes.actions}>
-        <Button variant="default" loading={isLoading} onClick={() => void take()}>
+        <DownloadButton of="POST /auth/own/download" input={{}} fileName="vereda.json">
           {t.download}
-        </Button>
+        </DownloadButton>
         <Button variant="default" onClick={() => setAsking(true)}>
           {t.remove}
         </Button>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { download } from '#api/call.ts';
 import { usePages } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
+import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
-import { saveFile } from '#ui/device/save-file.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -71,29 +70,15 @@ export function PeoplePage() {
 }
 
 function ExportButton() {
-  const filter = useFilter();
-  const [isSending, setIsSending] = useState(false);
-  const take = async () => {
-    setIsSending(true);
-    try {
-      const { blob, fileName } = await download('POST /users/export', filter);
-      saveFile(blob, fileName ?? 'cuentas.csv');
-      snackbar(listWords.exported);
-    } catch (error) {
-      snackbar(error instanceof Error ? error.message : String(error), { tone: 'danger' });
-    } finally {
-      setIsSending(false);
-    }
-  };
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={isSending}
-      onClick={() => void take()}
+    <DownloadButton
+      of="POST /users/export"
+      input={useFilter()}
+      fileName="cuentas.csv"
+      onDone={() => snackbar(listWords.exported)}
     >
       {listWords.export}
-    </Button>
+    </DownloadButton>
   );
 }
 

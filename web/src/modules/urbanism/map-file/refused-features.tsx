@@ -1,12 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { messageOf } from '@vereda/contract/errors';
 import type { FileReport } from '@vereda/contract/urbanism/map-file';
-import { useState } from 'react';
-import { download } from '#api/call.ts';
+import { DownloadButton } from '#forms/download-button.tsx';
 import { locale } from '#i18n/locale.ts';
-import { saveFile } from '#ui/device/save-file.ts';
-import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { mapFileWords as t } from './map-file-words.ts';
 import classes from './map-file.module.css';
@@ -14,31 +9,14 @@ import classes from './map-file.module.css';
 /** The features of a file that stay out, each with its reason; all of them as CSV. */
 export function RefusedFeatures({ report }: { readonly report: FileReport }) {
   const { id, mapping, faults, refused } = report;
-  const [isSending, setSending] = useState(false);
-  const take = async () => {
-    setSending(true);
-    try {
-      const { blob, fileName } = await download('POST /urbanism/import/faults', { id, mapping });
-      saveFile(blob, fileName ?? 'rechazados.csv');
-    } catch (error) {
-      snackbar(error instanceof Error ? error.message : String(error), { tone: 'danger' });
-    } finally {
-      setSending(false);
-    }
-  };
   return (
     <Section
       title={t.faults}
       lead={t.faultsText}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={isSending}
-          onClick={() => void take()}
-        >
+        <DownloadButton of="POST /urbanism/import/faults" input={{ id, mapping }} fileName="rechazados.csv">
           {t.csv}
-        </Button>
+        </DownloadButton>
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region needs the keyboard */}

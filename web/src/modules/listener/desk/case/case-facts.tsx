@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconSpy } from '@tabler/icons-react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
-import { download } from '#api/call.ts';
+import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
-import { saveFile } from '#ui/device/save-file.ts';
-import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
@@ -36,9 +33,13 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
           ]}
         />
         <p className={classes.small}>{t.followers({ count: followers })}</p>
-        <Button variant="default" onClick={() => void saveConstancia(report.id, report.folio)}>
+        <DownloadButton
+          of="GET /reports/constancia/:id"
+          input={{ id: report.id }}
+          fileName={`${report.folio}.pdf`}
+        >
           {t.print}
-        </Button>
+        </DownloadButton>
       </Section>
       <Section title={t.reporter}>
         {reporter ? <Reporter reporter={reporter} /> : <p className={classes.small}>{t.hiddenReporter}</p>}
@@ -89,13 +90,4 @@ function Reporter({ reporter }: { readonly reporter: NonNullable<CaseFile['repor
       <span className={classes.small}>{t.reports({ count: reports })}</span>
     </p>
   );
-}
-
-async function saveConstancia(id: number, folio: string): Promise<void> {
-  try {
-    const { blob, fileName } = await download('GET /reports/constancia/:id', { id });
-    saveFile(blob, fileName ?? `${folio}.pdf`);
-  } catch (error) {
-    snackbar(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,10 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
-import { isApiError } from '#api/api-error.ts';
-import { download } from '#api/call.ts';
-import { snackbar } from '#ui/feedback/notices.ts';
-import { saveFile } from '#ui/device/save-file.ts';
+import { DownloadButton } from '#forms/download-button.tsx';
 import { filedTexts as t } from './filed-texts.ts';
 
 type ConstanciaButtonProps = {
@@ -16,29 +10,14 @@ type ConstanciaButtonProps = {
 
 /** Downloads the proof that the report was filed. */
 export function ConstanciaButton({ id, folio, secret }: ConstanciaButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const file = secret
-        ? await download('POST /reports/constancia-by-folio', { folio, secret })
-        : await download('GET /reports/constancia/:id', { id });
-      saveFile(file.blob, file.fileName ?? `constancia-${folio}.pdf`);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      snackbar(t.constanciaFailed({ message: error.message }), { tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileTypePdf size={20} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void save()}
-    >
+  const fileName = `constancia-${folio}.pdf`;
+  return secret ? (
+    <DownloadButton of="POST /reports/constancia-by-folio" input={{ folio, secret }} fileName={fileName}>
       {t.constancia}
-    </Button>
+    </DownloadButton>
+  ) : (
+    <DownloadButton of="GET /reports/constancia/:id" input={{ id }} fileName={fileName}>
+      {t.constancia}
+    </DownloadButton>
   );
 }

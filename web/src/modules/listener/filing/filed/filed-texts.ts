@@ -19,7 +19,6 @@ export const filedTexts = dictionary({
     keyHint:
       'Con el folio y la clave se sigue y se responde sin cuenta. La clave se muestra solo ahora: conviene copiarla o guardar la constancia.',
     constancia: 'Descargar la constancia (PDF)',
-    constanciaFailed: 'No se pudo descargar la constancia: {message}',
     share: 'Compartir',
     shareText: 'Reporte {folio}',
     copyLink: 'Copiar el enlace',
@@ -57,7 +56,6 @@ export const filedTexts = dictionary({
     keyHint:
       'Reference and key let you follow and answer without an account. The key is shown only now: copy it or save the receipt.',
     constancia: 'Download the receipt (PDF)',
-    constanciaFailed: 'The receipt could not be downloaded: {message}',
     share: 'Share',
     shareText: 'Report {folio}',
     copyLink: 'Copy the link',
