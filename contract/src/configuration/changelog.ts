@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { ENTITIES } from './history.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { textField } from '../text.ts';
@@ -94,7 +95,7 @@ export const changelogEndpoints = defineEndpoints({
     path: '/changelog/create',
     access: 'configuration.administer',
     input: z.object({
-      entity: word,
+      entity: z.enum(ENTITIES),
       entity_id: z.string().min(1).max(200),
       text: textField({ max: NOTE_MAX_LENGTH }),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
+import { FLAGS } from './report-words.ts';
 import { caseEntrySchema, moveButtonSchema, photoSchema, slaSchema, trayRowSchema } from './report-shapes.ts';
 
 /** Something done in the field for a report. */
@@ -62,8 +63,8 @@ export const caseFileSchema = z
     followers: z.number().int(),
     rating: z.object({ stars: z.number().int(), text: z.string().nullable() }).nullable(),
     moves: z.array(moveButtonSchema),
-    /** Flags that the viewer may turn: urgent, isPublic, archived, request-removal, decide-removal. */
-    flags: z.array(z.string()),
+    /** Those that the viewer may turn. */
+    flags: z.array(z.enum(FLAGS)),
   })
   .meta({ id: 'CaseFile' });
 

@@ -1,4 +1,5 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
+import type { HistoryWord } from '@vereda/contract/configuration/history';
 
 /** Who did it: the account, as what, and through which door. */
 export type Actor = {
@@ -10,13 +11,9 @@ export type Actor = {
 };
 
 /** One thing that happened to one thing. */
-export type Change = {
+export type Change = HistoryWord & {
   readonly at: Date;
-  /** Kind of thing, e.g. `report`. */
-  readonly entity: string;
   readonly entity_id: string;
-  /** What happened, e.g. a move or `created`. */
-  readonly action: string;
   readonly actor: Actor;
   readonly from?: unknown;
   readonly to?: unknown;

@@ -1,3 +1,4 @@
+import type { KeptAction } from '@vereda/contract/configuration/history';
 import type { Clock } from '#platform/clock';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Actor } from '#platform/history/change';
@@ -55,7 +56,7 @@ export async function revokeKey(
 }
 
 type Ending = {
-  readonly action: string;
+  readonly action: KeptAction;
   readonly cause: string | null;
   change(now: Date): Promise<unknown>;
 };

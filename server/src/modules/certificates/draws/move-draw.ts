@@ -1,3 +1,4 @@
+import type { DrawAction } from '@vereda/contract/configuration/history';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { findDrawTransition, type DrawMove } from '@vereda/contract/certificates/draw-transitions';
 import type { DatabaseTransaction } from '#platform/database/database';
@@ -74,7 +75,7 @@ export async function moveDraw(transaction: DatabaseTransaction, draw: DrawRow, 
 export async function noteChange(
   transaction: DatabaseTransaction,
   draw: Pick<DrawRow, 'id' | 'status' | 'version'>,
-  made: Omit<Move, 'move'> & { readonly move: string; readonly to?: string },
+  made: Omit<Move, 'move'> & { readonly move: DrawAction; readonly to?: string },
 ): Promise<void> {
   const actor: Actor = made.viewer ? actorOf(made.viewer) : SYSTEM;
   await writeChange(transaction, {

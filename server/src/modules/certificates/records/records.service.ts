@@ -1,3 +1,4 @@
+import type { KeptAction } from '@vereda/contract/configuration/history';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type {
   incidentEndpoints,
@@ -117,7 +118,7 @@ export async function createIncident(
   });
 }
 
-type Appointment = { readonly deps: Deps; readonly viewer: Viewer; readonly action: string };
+type Appointment = { readonly deps: Deps; readonly viewer: Viewer; readonly action: KeptAction };
 
 async function noteAppointment(
   transaction: DatabaseTransaction,

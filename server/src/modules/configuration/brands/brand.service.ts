@@ -1,3 +1,4 @@
+import type { KeptAction } from '@vereda/contract/configuration/history';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Brand, PictureKind } from '@vereda/contract/configuration/brand';
 import { contrast } from '@vereda/contract/configuration/color';
@@ -58,7 +59,7 @@ export function reviveBrand(
   return add(deps, viewer, { id, fields, action: 'restored' });
 }
 
-type Added = { readonly id?: string; readonly fields: BrandFields; readonly action: string };
+type Added = { readonly id?: string; readonly fields: BrandFields; readonly action: KeptAction };
 
 function add(deps: Deps, viewer: Viewer, { id, fields, action }: Added): Promise<Brand> {
   return deps.database.transaction().execute(async (transaction) => {
@@ -146,7 +147,7 @@ function refuse(code: Refusal, field: string): never {
   throw new AppError(code, { fields: { [field]: code } });
 }
 
-type Noted = { viewer: Viewer; action: string; id: string; from?: object; to?: object };
+type Noted = { viewer: Viewer; action: KeptAction; id: string; from?: object; to?: object };
 
 async function note(deps: Deps, transaction: DatabaseTransaction, noted: Noted): Promise<void> {
   const { viewer, action, id, from, to } = noted;

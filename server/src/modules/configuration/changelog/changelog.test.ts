@@ -11,10 +11,12 @@ import { verifyChangelog } from './verify-changelog.ts';
 const test = await createTestDatabase();
 const { database, asOwner } = test;
 
-function change(entityId: string, rest: Partial<Change> = {}): Change {
+type Rest = Partial<Omit<Change, 'entity' | 'action'>>;
+
+function change(entityId: string, rest: Rest = {}): Change {
   return {
     at: new Date('2026-03-01T12:00:00.123Z'),
-    entity: 'report',
+    entity: 'role',
     entity_id: entityId,
     action: 'created',
     actor: SYSTEM,
@@ -22,7 +24,7 @@ function change(entityId: string, rest: Partial<Change> = {}): Change {
   };
 }
 
-function write(entityId: string, rest: Partial<Change> = {}): Promise<number> {
+function write(entityId: string, rest: Rest = {}): Promise<number> {
   return database.transaction().execute((transaction) => writeChange(transaction, change(entityId, rest)));
 }
 
@@ -49,7 +51,7 @@ describe('the changelog', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await selectChangesOf(database, 'report', 'rolled-back')).toEqual([]);
+    expect(await selectChangesOf(database, 'role', 'rolled-back')).toEqual([]);
   });
 
   it('chains committed rows and misses none that commits late', async () => {
@@ -87,12 +89,12 @@ describe('the changelog', () => {
   it('stays whole when personal values are erased', async () => {
     await write('person', { personal: { name: 'Nadie', phone: '+540000' } });
     await sealEverything(test);
-    expect((await selectChangesOf(database, 'report', 'person'))[0]?.personal).toEqual({
+    expect((await selectChangesOf(database, 'role', 'person'))[0]?.personal).toEqual({
       name: 'Nadie',
       phone: '+540000',
     });
-    await database.transaction().execute((transaction) => deletePersonalOf(transaction, 'report', 'person'));
-    expect((await selectChangesOf(database, 'report', 'person'))[0]?.personal).toBeNull();
+    await database.transaction().execute((transaction) => deletePersonalOf(transaction, 'role', 'person'));
+    expect((await selectChangesOf(database, 'role', 'person'))[0]?.personal).toBeNull();
     expect(await verifyChangelog(database)).toMatchObject({ whole: true });
   });
 

@@ -26,7 +26,7 @@ async function write(times: number): Promise<void> {
     for (let turn = 0; turn < times; turn += 1) {
       await writeChange(transaction, {
         at: clock.now(),
-        entity: 'thing',
+        entity: 'text',
         entity_id: '1',
         action: 'noted',
         actor: SYSTEM,

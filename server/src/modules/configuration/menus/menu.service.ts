@@ -1,3 +1,4 @@
+import type { KeptAction } from '@vereda/contract/configuration/history';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { CustomMenu } from '@vereda/contract/configuration/menu';
 import { MENUS_MAX } from '@vereda/contract/limits';
@@ -47,7 +48,7 @@ export function reviveMenu(
   return add(deps, viewer, { id, fields, action: 'restored' });
 }
 
-type Added = { readonly id?: string; readonly fields: MenuFields; readonly action: string };
+type Added = { readonly id?: string; readonly fields: MenuFields; readonly action: KeptAction };
 
 async function add(deps: Deps, viewer: Viewer, { id, fields, action }: Added): Promise<CustomMenu> {
   await ensureItems(deps, fields);
@@ -110,7 +111,7 @@ async function ensureItems(deps: Deps, { items }: MenuFields): Promise<void> {
   for (const [index, { url }] of items.entries()) ensureAddress(url, own, `items.${index}.url`);
 }
 
-type Noted = { viewer: Viewer; action: string; id: string; from?: unknown; to?: unknown };
+type Noted = { viewer: Viewer; action: KeptAction; id: string; from?: unknown; to?: unknown };
 
 async function note(deps: Deps, transaction: DatabaseTransaction, noted: Noted): Promise<void> {
   const { viewer, action, id, from, to } = noted;

@@ -1,3 +1,4 @@
+import type { KeptAction } from '@vereda/contract/configuration/history';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { BARE_SETTING } from '@vereda/contract/configuration/bare';
 import { unsafeLinks } from '@vereda/contract/configuration/rich-text';
@@ -86,7 +87,7 @@ export function saveText(deps: Deps, viewer: Viewer, { version, ...text }: CityT
       throw new AppError('configuration/address-unsafe', { fields });
     }
     const after = await updateText(transaction, text);
-    const what = { entity: 'text', id: text.name, viewer };
+    const what = { entity: 'text' as const, id: text.name, viewer };
     await note(deps, transaction, { ...what, action: 'updated', from: before, to: after });
     return after;
   });
@@ -100,8 +101,8 @@ async function stored(transaction: DatabaseTransaction): Promise<Setting> {
 
 type Noted = {
   readonly viewer: Viewer;
-  readonly action: string;
-  readonly entity?: string;
+  readonly action: KeptAction;
+  readonly entity?: 'setting' | 'text';
   readonly id?: string;
   readonly from?: unknown;
   readonly to?: unknown;

@@ -1,3 +1,4 @@
+import type { KeptAction } from '@vereda/contract/configuration/history';
 import type { ModuleSlug, Viewer } from '@vereda/contract/access/viewer';
 import type { Module, ModuleItem } from '@vereda/contract/configuration/module';
 import { MENU_ITEMS_MAX } from '@vereda/contract/limits';
@@ -78,7 +79,7 @@ export function forgetModule(deps: Deps, viewer: Viewer, id: ModuleSlug): Promis
   );
 }
 
-type Changing = { readonly viewer: Viewer; readonly id: ModuleSlug; readonly action: string };
+type Changing = { readonly viewer: Viewer; readonly id: ModuleSlug; readonly action: KeptAction };
 
 function change(
   deps: Deps,

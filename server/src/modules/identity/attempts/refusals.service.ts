@@ -1,3 +1,4 @@
+import type { HistoryWord } from '@vereda/contract/configuration/history';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#platform/database/database';
@@ -10,17 +11,18 @@ const WINDOW_MS = 15 * 60_000;
 // apart, so that nobody hides what staff do by a flood of them.
 const ROWS_MAX = { staff: 100, anybody: 30 } as const;
 
-type Refusal = Pick<Change, 'entity' | 'entity_id' | 'action' | 'actor'> & {
-  readonly what: string;
-  readonly of: keyof typeof ROWS_MAX;
-};
+type Refusal = HistoryWord &
+  Pick<Change, 'entity_id' | 'actor'> & {
+    readonly what: string;
+    readonly of: keyof typeof ROWS_MAX;
+  };
+
+const NOBODY = { entity: 'sign-in', entity_id: 'unknown', action: 'sign-in-refused' } as const;
 
 /** Notes a sign-in that was refused at a moment; `uid` is null where no account has the address. */
 export function noteSignInRefusal(deps: Deps, uid: string | null, at: Date): Promise<void> {
   return noteRefusal(deps, at, {
-    entity: uid === null ? 'sign-in' : 'user',
-    entity_id: uid ?? 'unknown',
-    action: 'sign-in-refused',
+    ...(uid === null ? NOBODY : { entity: 'user', entity_id: uid, action: 'sign-in-refused' }),
     actor: { uid: null, role: 'visitor', channel: 'web' },
     what: 'sign-in',
     of: 'staff',
@@ -29,10 +31,11 @@ export function noteSignInRefusal(deps: Deps, uid: string | null, at: Date): Pro
 
 /** Notes that somebody tried what they may not; `call` is the method and path. */
 export function noteForbidden(deps: Deps, viewer: Viewer, call: string): Promise<void> {
-  const who = { entity: 'user', entity_id: viewer.uid, actor: actorOf(viewer) };
   return noteRefusal(deps, deps.clock.now(), {
-    ...who,
+    entity: 'user',
+    entity_id: viewer.uid,
     action: 'refused',
+    actor: actorOf(viewer),
     what: call,
     of: viewer.type === 'citizen' ? 'anybody' : 'staff',
   });

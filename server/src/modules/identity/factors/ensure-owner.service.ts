@@ -1,3 +1,4 @@
+import type { AccountAction } from '@vereda/contract/configuration/history';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -50,7 +51,7 @@ async function isRecent(deps: Deps, sessionId: string): Promise<boolean> {
 export function writeFactorChange(
   deps: Deps,
   transaction: DatabaseTransaction,
-  { viewer, action }: { viewer: Viewer; action: string },
+  { viewer, action }: { viewer: Viewer; action: AccountAction },
 ): Promise<void> {
   return writeUserChange(deps, transaction, { uid: viewer.uid, action, actor: actorOf(viewer) });
 }

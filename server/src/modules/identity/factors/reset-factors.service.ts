@@ -20,7 +20,7 @@ export async function resetFactorsOf(deps: Deps, viewer: Viewer, uid: string): P
     removed = await deleteFactors(transaction, uid);
     if (removed === 0) return;
     await revokeSessions(transaction, { uid, which: { butId: '' }, now: deps.clock.now() });
-    const change = { uid, action: 'factors-reset', actor: actorOf(viewer), to: { removed } };
+    const change = { uid, action: 'factors-reset' as const, actor: actorOf(viewer), to: { removed } };
     await writeUserChange(deps, transaction, change);
     const { email, activated, first_name, locale } = before;
     if (email === null || !activated) return;

@@ -1,3 +1,4 @@
+import type { AccountAction } from '@vereda/contract/configuration/history';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -36,7 +37,7 @@ export async function deleteOwn(deps: Deps, owner: Owner, password: string | und
 export async function eraseAccount(
   deps: Deps,
   transaction: DatabaseTransaction,
-  { uid, actor, action }: { uid: string; actor: Actor; action: string },
+  { uid, actor, action }: { uid: string; actor: Actor; action: AccountAction },
 ): Promise<string | null> {
   for (const records of deps.personal()) await records.erase(transaction, uid);
   const picture = await deleteUser(transaction, uid);

@@ -58,7 +58,12 @@ export async function changePassword(
     const revoked = await revokeSessions(transaction, { uid, which: { butId: owner.sessionId }, now });
     if (revoked > 0) await tellSessionEnded(transaction, uid);
     await deleteResetTickets(transaction, uid);
-    const change = { uid, action: 'password-changed', actor: actorOf(owner.viewer), to: { revoked } };
+    const change = {
+      uid,
+      action: 'password-changed' as const,
+      actor: actorOf(owner.viewer),
+      to: { revoked },
+    };
     await writeUserChange(deps, transaction, change);
     if (user?.email) await tell(transaction, user, { what: 'password-changed', to: user.email });
     return { revoked };

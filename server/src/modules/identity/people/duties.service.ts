@@ -33,7 +33,7 @@ export function changeDuties(
     const node = to.operator_id === from.operator_id ? null : to.operator_id;
     await ensureKnownDuties(deps, { operator_id: node, allowed_categories: added });
     await updateDuties(transaction, { uid: before.uid, ...to });
-    const change = { uid: before.uid, action: 'duties-changed', actor: actorOf(viewer), from, to };
+    const change = { uid: before.uid, action: 'duties-changed' as const, actor: actorOf(viewer), from, to };
     await writeUserChange(deps, transaction, change);
   });
 }

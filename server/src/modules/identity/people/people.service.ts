@@ -1,3 +1,4 @@
+import type { AccountAction } from '@vereda/contract/configuration/history';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input } from '@vereda/contract/endpoint';
 import type { peopleEndpoints } from '@vereda/contract/identity/people';
@@ -62,7 +63,7 @@ export function changeActivated(
 async function changeRights(
   deps: Deps,
   viewer: Viewer,
-  { transaction, before, after, action }: Changing & { after: Rights; action: string },
+  { transaction, before, after, action }: Changing & { after: Rights; action: AccountAction },
 ): Promise<void> {
   ensureWithinOwn(deps, viewer, after);
   if (after.type !== 'superadmin') await ensureNotLast(transaction, before);

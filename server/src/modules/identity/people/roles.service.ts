@@ -1,3 +1,4 @@
+import type { KeptAction } from '@vereda/contract/configuration/history';
 import { randomUUID } from 'node:crypto';
 import type { Role, Viewer } from '@vereda/contract/access/viewer';
 import type { DatabaseTransaction } from '#platform/database/database';
@@ -95,7 +96,7 @@ async function ensureNameFree(
   }
 }
 
-type Note = { viewer: Viewer; id: string; action: string; from?: unknown; to?: unknown };
+type Note = { viewer: Viewer; id: string; action: KeptAction; from?: unknown; to?: unknown };
 
 async function note(deps: Deps, transaction: DatabaseTransaction, { viewer, id, ...rest }: Note) {
   await writeChange(transaction, {

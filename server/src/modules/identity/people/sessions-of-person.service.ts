@@ -33,7 +33,7 @@ export async function revokeSessionsOf(
     const which = id === undefined ? { butId: '' } : { id };
     revoked = await revokeSessions(transaction, { uid, which, now: deps.clock.now() });
     if (revoked === 0) return;
-    const change = { uid, action: 'sessions-ended', actor: actorOf(viewer), to: { revoked } };
+    const change = { uid, action: 'sessions-ended' as const, actor: actorOf(viewer), to: { revoked } };
     await writeUserChange(deps, transaction, change);
   });
   return { revoked };

@@ -40,7 +40,7 @@ export async function unlinkOwn(
   await deps.database.transaction().execute(async (transaction) => {
     const now = deps.clock.now();
     if (!(await markUnlinked(transaction, { uid, issuer: given.issuer, now }))) return;
-    const change = { uid, action: 'provider-unlinked', actor: actorOf(owner.viewer) };
+    const change = { uid, action: 'provider-unlinked' as const, actor: actorOf(owner.viewer) };
     await writeUserChange(deps, transaction, change);
     const user = await selectUser(transaction, uid);
     if (user?.email) await tell(transaction, user, { what: 'provider-removed', to: user.email });

@@ -30,7 +30,12 @@ export async function revokeOwnSessions(
   return deps.database.transaction().execute(async (transaction) => {
     const revoked = await revokeSessions(transaction, { uid: viewer.uid, which, now });
     if (revoked > 0) {
-      const change = { uid: viewer.uid, action: 'sessions-ended', actor: actorOf(viewer), to: { revoked } };
+      const change = {
+        uid: viewer.uid,
+        action: 'sessions-ended' as const,
+        actor: actorOf(viewer),
+        to: { revoked },
+      };
       await writeUserChange(deps, transaction, change);
       await tellSessionEnded(transaction, viewer.uid);
     }

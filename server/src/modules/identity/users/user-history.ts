@@ -1,11 +1,15 @@
 import type { EventNote } from '@vereda/contract/events';
+import type { AccountAction } from '@vereda/contract/configuration/history';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { publish, SESSION_ENDED } from '#platform/events/publish';
 import type { Change } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 
-type UserChange = Pick<Change, 'action' | 'actor' | 'from' | 'to' | 'personal'> & { readonly uid: string };
+type UserChange = Pick<Change, 'actor' | 'from' | 'to' | 'personal'> & {
+  readonly uid: string;
+  readonly action: AccountAction;
+};
 
 /** Writes what happened to an account into the history; names and contacts go into `personal`. */
 export async function writeUserChange(

@@ -109,7 +109,7 @@ export async function changeCategory(
 ): Promise<Category> {
   await deps.database.transaction().execute(async (transaction) => {
     if (!(await updateCategory(transaction, id, patch))) throw new AppError('listener/unknown-category');
-    const facts = { entity: 'category', entity_id: String(id), action: 'changed', to: patch };
+    const facts = { entity: 'category', entity_id: String(id), action: 'changed', to: patch } as const;
     await writeChange(transaction, { ...byViewer(deps, viewer), ...facts });
   });
   return getCategory(deps, id);
@@ -123,7 +123,7 @@ export async function changeSubcategoryFields(
 ): Promise<Subcategory> {
   await deps.database.transaction().execute(async (transaction) => {
     if (!(await updateSubcategory(transaction, id, patch))) throw new AppError('listener/unknown-category');
-    const facts = { entity: 'subcategory', entity_id: String(id), action: 'changed', to: patch };
+    const facts = { entity: 'subcategory', entity_id: String(id), action: 'changed', to: patch } as const;
     await writeChange(transaction, { ...byViewer(deps, viewer), ...facts });
   });
   return getSubcategory(deps, id);

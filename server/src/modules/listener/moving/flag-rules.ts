@@ -1,9 +1,6 @@
+import { FLAGS, type Flag } from '@vereda/contract/listener/report-words';
 import type { Actor } from '@vereda/contract/listener/transition';
 import type { Report } from '../reports/report.queries.ts';
-
-/** Flags of a report that have calls of their own beside the table of moves. */
-export const FLAGS = ['urgent', 'isPublic', 'archived', 'request-removal', 'decide-removal'] as const;
-export type Flag = (typeof FLAGS)[number];
 
 const WHO: Record<Flag, readonly Actor[]> = {
   urgent: ['receptor', 'callcenter', 'supervisor', 'superadmin'],

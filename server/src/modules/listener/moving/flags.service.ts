@@ -1,3 +1,4 @@
+import type { Flag } from '@vereda/contract/listener/report-words';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { ToggleInput } from '@vereda/contract/listener/moves/report-flags';
 import type { Deps } from '#platform/deps';
@@ -7,7 +8,7 @@ import { callerOf, lockReport } from '../access/desk.service.ts';
 import { updateReport, type Report, type ReportPatch } from '../reports/report.queries.ts';
 import { loadCityTerms, type CityTerms } from '../sla/counting.service.ts';
 import { changeTerm, termMinutes } from '../sla/promise.ts';
-import { admits, mayTurn, whoTurns, type Flag } from './flag-rules.ts';
+import { admits, mayTurn, whoTurns } from './flag-rules.ts';
 import { pickPromise } from './move-effects.ts';
 import { getType, type MoveContext } from './move.service.ts';
 import { record } from './record.ts';

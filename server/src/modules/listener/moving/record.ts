@@ -1,3 +1,4 @@
+import type { TimelineWord } from '@vereda/contract/listener/report-words';
 import type { Outcome, Stage } from '@vereda/contract/listener/stages';
 import type { Actor } from '@vereda/contract/listener/transition';
 import type { DatabaseTransaction } from '#platform/database/database';
@@ -11,8 +12,7 @@ import { insertEntry, insertPromise, type Report } from '../reports/report.queri
 
 /** Something that happened to a report, to be written down everywhere at once. */
 export type Happening = {
-  /** A move of the table, or one of the words of the timeline. */
-  readonly what: string;
+  readonly what: TimelineWord;
   readonly acting: Acting;
   readonly actor: Actor;
   readonly at: Date;
@@ -88,7 +88,7 @@ function changeOf({ what, acting, actor, at, before, after, ...rest }: Happening
   const personal = { ...(rest.text ? { text: rest.text } : {}), ...(rest.note ? { note: rest.note } : {}) };
   return {
     at,
-    entity: 'report',
+    entity: 'report' as const,
     entity_id: String(after.id),
     action: what,
     actor: { uid: acting.uid, role: actor, channel: rest.channel ?? acting.channel },

@@ -1,7 +1,8 @@
+import type { AccountAction } from '@vereda/contract/configuration/history';
 import { dictionary } from '#i18n/dictionary.ts';
 
 /** What happened to an account, by the action of its history. */
-export const accountActions: Readonly<Record<string, string>> = dictionary({
+export const accountActions = dictionary({
   es: {
     created: 'Cuenta creada',
     'created-manually': 'Cuenta creada a mano',
@@ -27,7 +28,6 @@ export const accountActions: Readonly<Record<string, string>> = dictionary({
     'provider-linked': 'Entra también con la cuenta de la ciudad',
     'provider-unlinked': 'Ya no entra con la cuenta de la ciudad',
     erased: 'Se borraron sus datos personales',
-    exported: 'Se descargó la lista de cuentas',
     'email-changed': 'Cambió su correo',
     'phone-changed': 'Cambió su teléfono',
     'data-downloaded': 'Descargó sus datos',
@@ -38,8 +38,11 @@ export const accountActions: Readonly<Record<string, string>> = dictionary({
     'recovery-codes-renewed': 'Renovó sus códigos de recuperación',
     deleted: 'Se eliminó la cuenta',
     restored: 'Se restauró la cuenta',
-    noted: 'Nota',
-  },
+    'email-change-asked': 'Pidió otro correo',
+    'signed-in': 'Entró',
+    'sign-in-refused': 'Ingreso rechazado',
+    refused: 'Intento sin permiso',
+  } satisfies Record<AccountAction, string>,
   en: {
     created: 'Account created',
     'created-manually': 'Account created by hand',
@@ -65,7 +68,6 @@ export const accountActions: Readonly<Record<string, string>> = dictionary({
     'provider-linked': 'Signs in with the city account too',
     'provider-unlinked': 'No longer signs in with the city account',
     erased: 'Personal data erased',
-    exported: 'List of accounts downloaded',
     'email-changed': 'Changed the e-mail',
     'phone-changed': 'Changed the phone',
     'data-downloaded': 'Downloaded their data',
@@ -76,6 +78,9 @@ export const accountActions: Readonly<Record<string, string>> = dictionary({
     'recovery-codes-renewed': 'Renewed the recovery codes',
     deleted: 'Account deleted',
     restored: 'Account restored',
-    noted: 'Note',
+    'email-change-asked': 'Asked for another e-mail',
+    'signed-in': 'Signed in',
+    'sign-in-refused': 'Sign-in refused',
+    refused: 'Tried without permission',
   },
 });

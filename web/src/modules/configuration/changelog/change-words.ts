@@ -1,30 +1,44 @@
+import type { Entity } from '@vereda/contract/configuration/history';
 import type { OutputOf } from '#api/call.ts';
 import { areaActions } from '#modules/listener/public.ts';
 import { accountActions } from './account-actions.ts';
 import { drawActions } from './draw-actions.ts';
-import { auditWords as t, moreActions } from './audit-words.ts';
+import { auditWords as t } from './audit-words.ts';
 import { entityWords } from './entity-words.ts';
-import { reportActions } from './report-actions.ts';
+import { keptActions } from './kept-actions.ts';
+import { reportWords } from '#modules/listener/report-words.ts';
 
 /** One row of the history. */
 export type Change = OutputOf<'POST /changelog/list'>['items'][number];
 
-function wordsFor(entity: string): Readonly<Record<string, string>> {
-  if (entity === 'user') return accountActions;
-  if (entity === 'report') return reportActions;
-  if (entity === 'secretary' || entity === 'agency' || entity === 'operator') return areaActions;
-  return entity === 'draw' ? drawActions : {};
-}
+type Words = Readonly<Record<string, string>>;
+
+// The history keeps words that nothing writes any more, so what is read is any word.
+const WORDS: Readonly<Record<string, Words>> = {
+  user: accountActions,
+  report: reportWords,
+  draw: drawActions,
+  secretary: areaActions,
+  agency: areaActions,
+  operator: areaActions,
+} satisfies Partial<Record<Entity, Words>>;
+const OTHERS: Words = keptActions;
+const ENTITIES: Words = entityWords;
 
 /** What happened, in words; the product's own word where there are none. */
-export function actionOf({ entity, action }: Change): string {
-  return wordsFor(entity)[action] ?? moreActions[action] ?? accountActions[action] ?? action;
+export function actionOf({ entity, action }: Pick<Change, 'entity' | 'action'>): string {
+  return WORDS[entity]?.[action] ?? OTHERS[action] ?? action;
 }
 
 /** To what it happened: by its name where the change or the server knows it, else by its id. */
 export function thingOf({ entity, entity_id: id, entity_name: name, ...sides }: Change): string {
   const own = name ?? nameIn(sides.to_value) ?? nameIn(sides.from_value) ?? id;
-  return `${entityWords[entity] ?? entity} · ${own}`;
+  return `${kindOf(entity)} · ${own}`;
+}
+
+/** What kind of thing it is, in words. */
+export function kindOf(entity: string): string {
+  return ENTITIES[entity] ?? entity;
 }
 
 function nameIn(side: unknown): string | null {

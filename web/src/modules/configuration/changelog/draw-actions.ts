@@ -1,8 +1,8 @@
-import type { DrawMove } from '@vereda/contract/certificates/draw-transitions';
+import type { DrawAction } from '@vereda/contract/configuration/history';
 import { dictionary } from '#i18n/dictionary.ts';
 
 /** What happened to a draw. */
-export const drawActions: Readonly<Record<DrawMove, string>> = dictionary({
+export const drawActions = dictionary({
   es: {
     enter: 'Cargó el extracto',
     match: 'Las dos cargas coinciden',
@@ -16,7 +16,11 @@ export const drawActions: Readonly<Record<DrawMove, string>> = dictionary({
     supersede: 'Lo reemplazó otro',
     void: 'Quedó sin efecto',
     cancel: 'Se canceló',
-  },
+    create: 'Se creó',
+    update: 'Cambió',
+    acta: 'Se agregó el acta',
+    incident: 'Se anotó un incidente',
+  } satisfies Record<DrawAction, string>,
   en: {
     enter: 'Entered the extract',
     match: 'Both entries match',
@@ -30,5 +34,9 @@ export const drawActions: Readonly<Record<DrawMove, string>> = dictionary({
     supersede: 'Replaced by another',
     void: 'Voided',
     cancel: 'Cancelled',
+    create: 'Created',
+    update: 'Changed',
+    acta: 'The record was added',
+    incident: 'An incident was noted',
   },
 });

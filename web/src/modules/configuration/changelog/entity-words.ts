@@ -1,7 +1,8 @@
+import type { Entity } from '@vereda/contract/configuration/history';
 import { dictionary } from '#i18n/dictionary.ts';
 
 /** Kinds of things that the history tells of. */
-export const entityWords: Readonly<Record<string, string>> = dictionary({
+export const entityWords = dictionary({
   es: {
     user: 'Cuentas',
     role: 'Roles',
@@ -33,7 +34,7 @@ export const entityWords: Readonly<Record<string, string>> = dictionary({
     'map-layer': 'Capas del mapa',
     'layer-feature': 'Elementos de capas',
     'map-file': 'Archivos del mapa',
-  },
+  } satisfies Record<Entity, string>,
   en: {
     user: 'Accounts',
     role: 'Roles',

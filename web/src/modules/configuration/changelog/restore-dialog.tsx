@@ -5,7 +5,7 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { auditWords as t } from './audit-words.ts';
 import classes from './audit.module.css';
-import { entityWords } from './entity-words.ts';
+import { kindOf } from './change-words.ts';
 import { diffOf } from './value-diff.ts';
 import { Values } from './values.tsx';
 
@@ -59,7 +59,7 @@ export function RestoreDialog({ id, onClose }: { readonly id: number; readonly o
             <Values
               before={data.now}
               after={data.earlier}
-              title={entityWords[data.entity] ?? data.entity}
+              title={kindOf(data.entity)}
               heads={[t.restoreNow, t.restoreThen]}
               none={t.restoreSame}
             />

@@ -1,7 +1,7 @@
 import type { AreaDetail } from '@vereda/contract/listener/organization/area';
 import { useCall } from '#api/use-call.ts';
 import { HistoryPanel } from '#tables/history-panel.tsx';
-import { areaActions } from '../area-actions.ts';
+import { actionOf } from '#modules/configuration/changelog/change-words.ts';
 import { areaWords as t } from '../area-words.ts';
 
 /** What happened to an area, newest first, its moves included. */
@@ -15,8 +15,9 @@ export function AreaHistory({ area }: { readonly area: AreaDetail }) {
     <HistoryPanel
       entity={area.level}
       id={String(area.id)}
-      told={({ action, to_value: to }) => ({
-        title: action === 'moved' ? t.wasMoved({ name: nameOfParent(to) }) : (areaActions[action] ?? action),
+      told={(change) => ({
+        title:
+          change.action === 'moved' ? t.wasMoved({ name: nameOfParent(change.to_value) }) : actionOf(change),
       })}
     />
   );

@@ -1,12 +1,14 @@
+import type { ReportAction } from '@vereda/contract/configuration/history';
 import { MOVE_WORDS } from '@vereda/contract/listener/moves/move-words';
+import type { Move } from '@vereda/contract/listener/transitions';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 
 const moves = Object.fromEntries(Object.entries(MOVE_WORDS).map(([move, words]) => [move, words[locale]]));
 
-const others: Readonly<Record<string, string>> = dictionary({
+const others = dictionary({
   es: {
-    file: 'Se presentó',
+    file: 'Se recibió el reporte',
     note: 'Novedad',
     photo: 'Se agregó una foto',
     activity: 'Trabajo en el lugar',
@@ -16,14 +18,15 @@ const others: Readonly<Record<string, string>> = dictionary({
     'not-urgent': 'Dejó de ser urgente',
     isPublic: 'Se hizo público',
     'not-isPublic': 'Dejó de ser público',
-    archived: 'Se archivó',
+    archived: 'Pasó al archivo',
     'not-archived': 'Salió del archivo',
     'request-removal': 'Se pidió quitarlo de la vista',
     'not-request-removal': 'Se retiró el pedido de quitarlo',
     'decide-removal': 'Se decidió sobre el pedido de quitarlo',
-  },
+    expired: 'Venció sin que nadie lo confirmara',
+  } satisfies Record<Exclude<ReportAction, Move>, string>,
   en: {
-    file: 'Filed',
+    file: 'The report was received',
     note: 'News',
     photo: 'A photo was added',
     activity: 'Work on site',
@@ -33,13 +36,14 @@ const others: Readonly<Record<string, string>> = dictionary({
     'not-urgent': 'No longer urgent',
     isPublic: 'Made public',
     'not-isPublic': 'No longer public',
-    archived: 'Archived',
+    archived: 'Moved to the archive',
     'not-archived': 'Out of the archive',
     'request-removal': 'Asked to take it out of view',
     'not-request-removal': 'The request to take it out of view was withdrawn',
     'decide-removal': 'The request to take it out of view was decided',
+    expired: 'Expired, since nobody confirmed it',
   },
 });
 
-/** What happened to a report, by the action of its history. */
-export const reportActions: Readonly<Record<string, string>> = { ...others, ...moves };
+/** What happened to a report, by the word of its timeline and of its history. */
+export const reportWords: Readonly<Record<string, string>> = { ...others, ...moves };

@@ -1,0 +1,124 @@
+import type { DrawMove } from '../certificates/draw-transitions.ts';
+import type { TimelineWord } from '../listener/report-words.ts';
+
+/** Kinds of things that the history tells of. */
+export const ENTITIES = [
+  'user',
+  'users',
+  'role',
+  'sign-in',
+  'module',
+  'brand',
+  'setting',
+  'menu',
+  'text',
+  'report',
+  'report-batch',
+  'category',
+  'subcategory',
+  'secretary',
+  'agency',
+  'operator',
+  'routing-rule',
+  'listener-terms',
+  'draw',
+  'turn',
+  'official',
+  'batch',
+  'certificate-alarm',
+  'issuer-key',
+  'import',
+  'colonia',
+  'street',
+  'map-layer',
+  'layer-feature',
+  'map-file',
+] as const;
+
+/** One of them. */
+export type Entity = (typeof ENTITIES)[number];
+
+/** What can happen to an account. */
+export type AccountAction =
+  | 'created'
+  | 'created-manually'
+  | 'made-superadmin'
+  | 'registered'
+  | 'activated'
+  | 'email-verified'
+  | 'renamed'
+  | 'changed-manually'
+  | 'type-changed'
+  | 'role-changed'
+  | 'duties-changed'
+  | 'credibility-changed'
+  | 'disabled'
+  | 'enabled'
+  | 'sessions-ended'
+  | 'factors-reset'
+  | 'password-reset'
+  | 'password-changed'
+  | 'picture-changed'
+  | 'picture-removed'
+  | 'linked'
+  | 'provider-linked'
+  | 'provider-unlinked'
+  | 'erased'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'phone-changed'
+  | 'data-downloaded'
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes-renewed'
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'refused'
+  | 'deleted'
+  | 'restored';
+
+/** What can happen to a report: its timeline, and that nobody confirmed it. */
+export type ReportAction = TimelineWord | 'expired';
+
+/** What can happen to a draw. */
+export type DrawAction = DrawMove | 'create' | 'update' | 'acta' | 'incident';
+
+/** What can happen to everything else. */
+export type KeptAction =
+  | 'created'
+  | 'created-many'
+  | 'updated'
+  | 'changed'
+  | 'moved'
+  | 'reordered'
+  | 'removed'
+  | 'deleted'
+  | 'restored'
+  | 'activated'
+  | 'deactivated'
+  | 'arranged'
+  | 'element-added'
+  | 'element-removed'
+  | 'reset'
+  | 'made-first'
+  | 'archived'
+  | 'imported'
+  | 'batch-imported'
+  | 'exported'
+  | 'sign-in-refused'
+  | 'create'
+  | 'appoint'
+  | 'change-appointment'
+  | 'seal'
+  | 'key-rotated'
+  | 'key-revoked';
+
+/** A thing and what happened to it; people write notes to anything. */
+export type HistoryWord =
+  | { readonly entity: 'user'; readonly action: AccountAction }
+  | { readonly entity: 'report'; readonly action: ReportAction }
+  | { readonly entity: 'draw'; readonly action: DrawAction }
+  | { readonly entity: Exclude<Entity, 'user' | 'report' | 'draw'>; readonly action: KeptAction }
+  | { readonly entity: Entity; readonly action: 'noted' };
