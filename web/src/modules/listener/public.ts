@@ -1,1 +1,2 @@
 export { areaActions } from './organization/area-actions.ts';
+export { reportWords } from './report-words.ts';

@@ -16,7 +16,8 @@ import { ChainState } from './chain-state.tsx';
 import { ChangeDetail } from './change-detail.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { ACCESS_ACTIONS } from './access-actions.ts';
-import { actionOf, actorOf, thingOf, type Change } from './change-words.ts';
+import { actionOf, actorOf, thingOf } from './change-words.ts';
+import type { Change } from '#tables/history-panel.tsx';
 
 /** The history of the product: filters in the address, a row per change, its details in a dialog, the state of the chain. */
 export function AuditPage() {

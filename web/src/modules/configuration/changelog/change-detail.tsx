@@ -6,7 +6,8 @@ import { KeyValues } from '#ui/key-values.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { auditWords as t } from './audit-words.ts';
 import classes from './audit.module.css';
-import { actionOf, actorOf, thingOf, type Change } from './change-words.ts';
+import { actionOf, actorOf, thingOf } from './change-words.ts';
+import type { Change } from '#tables/history-panel.tsx';
 import { Values } from './values.tsx';
 
 const WIDTH_PX = 720;

@@ -1,15 +1,11 @@
 import type { Entity } from '@vereda/contract/configuration/history';
-import type { OutputOf } from '#api/call.ts';
-import { areaActions } from '#modules/listener/public.ts';
+import { areaActions, reportWords } from '#modules/listener/public.ts';
+import type { Change } from '#tables/history-panel.tsx';
 import { accountActions } from './account-actions.ts';
 import { drawActions } from './draw-actions.ts';
 import { auditWords as t } from './audit-words.ts';
 import { entityWords } from './entity-words.ts';
 import { keptActions } from './kept-actions.ts';
-import { reportWords } from '#modules/listener/report-words.ts';
-
-/** One row of the history. */
-export type Change = OutputOf<'POST /changelog/list'>['items'][number];
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { AreaDetail } from '@vereda/contract/listener/organization/area';
 import { useCall } from '#api/use-call.ts';
 import { HistoryPanel } from '#tables/history-panel.tsx';
-import { actionOf } from '#modules/configuration/changelog/change-words.ts';
+import { actionOf } from '#modules/configuration/public.ts';
 import { areaWords as t } from '../area-words.ts';
 
 /** What happened to an area, newest first, its moves included. */
