@@ -86,7 +86,7 @@ test('the texts of the product are all found, with two languages and names of th
     'server/src/modules/identity/messages/es.ts',
     'server/src/modules/listener/messages/es.ts',
     'verifier/src/words/texts-es.ts',
-    'web/src/modules/configuration/changelog/audit-words.ts',
+    'web/src/modules/configuration/changelog/changelog-words.ts',
   ])
     expect(Object.keys(texts[file] ?? {}).length, file).toBeGreaterThan(20);
   const withoutTexts = filesLike(treeOf('web/src'), /\.tsx?$/).filter(

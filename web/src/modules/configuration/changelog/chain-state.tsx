@@ -1,8 +1,8 @@
 import { useCall } from '#api/use-call.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { When } from '#ui/when.tsx';
-import { auditWords as t } from './audit-words.ts';
-import classes from './audit.module.css';
+import { changelogWords as t } from './changelog-words.ts';
+import classes from './changelog.module.css';
 
 /** Whether the chain of hashes over the history is whole, and when that was looked at. */
 export function ChainState() {

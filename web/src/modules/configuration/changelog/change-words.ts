@@ -3,7 +3,7 @@ import { areaActions, reportWords } from '#modules/listener/public.ts';
 import type { Change } from '#tables/history-panel.tsx';
 import { accountActions } from './account-actions.ts';
 import { drawActions } from './draw-actions.ts';
-import { auditWords as t } from './audit-words.ts';
+import { changelogWords as t } from './changelog-words.ts';
 import { entityWords } from './entity-words.ts';
 import { keptActions } from './kept-actions.ts';
 

@@ -1,5 +1,5 @@
-import { auditWords as t } from './audit-words.ts';
-import classes from './audit.module.css';
+import { changelogWords as t } from './changelog-words.ts';
+import classes from './changelog.module.css';
 import { fieldWords } from './field-words.ts';
 import { diffOf } from './value-diff.ts';
 

@@ -1,7 +1,7 @@
 import { dictionary } from '#i18n/dictionary.ts';
 
 /** Words of the history of the product. */
-export const auditWords = dictionary({
+export const changelogWords = dictionary({
   es: {
     title: 'Historial',
     lead: 'Quién cambió qué y cuándo. Nadie puede editarlo ni borrarlo.',

@@ -9,9 +9,9 @@ import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { auditWords as t } from './audit-words.ts';
+import { changelogWords as t } from './changelog-words.ts';
 import { entityWords } from './entity-words.ts';
-import classes from './audit.module.css';
+import classes from './changelog.module.css';
 import { ChainState } from './chain-state.tsx';
 import { ChangeDetail } from './change-detail.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -20,7 +20,7 @@ import { actionOf, actorOf, thingOf } from './change-words.ts';
 import type { Change } from '#tables/history-panel.tsx';
 
 /** The history of the product: filters in the address, a row per change, its details in a dialog, the state of the chain. */
-export function AuditPage() {
+export function ChangelogPage() {
   const [query, change] = useQueryParams();
   const [open, setOpen] = useState<number | null>(null);
   const [restoring, setRestoring] = useState<number | null>(null);
@@ -50,7 +50,7 @@ export function AuditPage() {
         {(['desde', 'hasta'] as const).map((name) => (
           <TextField
             key={name}
-            id={`audit-${name}`}
+            id={`changelog-${name}`}
             type="date"
             label={name === 'desde' ? t.since : t.until}
             value={query[name] ?? ''}
