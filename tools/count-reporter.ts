@@ -1,24 +1,26 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { reportCounts, type Counts } from './counts.ts';
+import { inWords, noCounts, reportCounts, type Counts } from './counts.ts';
 
 const MAX_REASON = 400;
 
 /**
  * Ends a run with one line of counts, and adds them to the file named by COUNTS_FILE for the total of `npm test`, with
- * the name and the reason of each failure: a long run's end is what people (and services that cut logs) read.
+ * the name and the reason of each failure: a long run's end is what people (and services that cut logs) read. Tests that
+ * passed only at the second try are named too.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
-    const notes = unhandledErrors.map((error) => `failed outside a test: ${reasonOf([error])}`);
-    const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, notes };
+    const counts = noCounts();
+    counts.failed = unhandledErrors.length;
+    counts.notes.push(...unhandledErrors.map((error) => `failed outside a test: ${reasonOf([error])}`));
     for (const module of modules) countModule(module, counts);
-    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-    console.log(`tests: ${counts.passed} passed, ${counts.failed} failed${skipped}`);
+    for (const note of counts.notes) console.log(note);
+    console.log(`tests: ${inWords(counts)}`);
     reportCounts(counts);
   }
 }
 
-function countModule(module: TestModule, counts: Counts & { notes: string[] }): void {
+function countModule(module: TestModule, counts: Counts): void {
   // A file that could not be loaded has no tests to count.
   const errors = module.errors();
   counts.failed += errors.length;
@@ -28,8 +30,10 @@ function countModule(module: TestModule, counts: Counts & { notes: string[] }): 
     if (state === 'pending') continue;
     counts[state] += 1;
     if (state === 'failed') counts.notes.push(`failed: ${nameOf(test)}: ${reasonOf(reasons)}`);
-    else if (test.diagnostic()?.flaky)
+    else if (test.diagnostic()?.flaky) {
+      counts.again += 1;
       counts.notes.push(`passed only again: ${nameOf(test)}: ${reasonOf(reasons)}`);
+    }
   }
 }
 

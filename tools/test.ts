@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { readCounts, type Counts } from './counts.ts';
+import { inWords, judged, noCounts, readCounts, sumOf, type Counts } from './counts.ts';
 import { binary, ROOT, runStep, type Step } from './run-step.ts';
 import { findSystemPostgres } from './system-postgres.ts';
 
@@ -35,36 +35,30 @@ function secondPass(directory: string): Part {
   };
 }
 
-type Outcome = Counts & { notes: string[]; name: string; ms: number };
+type Outcome = { readonly name: string; readonly ms: number; readonly counts: Counts };
 
 async function runPart(part: Part): Promise<Outcome> {
   console.log(`\n=== ${part.name} ===`);
   rmSync(COUNTS_FILE, { force: true });
   const { code, ms } = await runStep({ ...part, env: { ...part.env, COUNTS_FILE } }, true);
-  const counts = part.counted
-    ? readCounts(COUNTS_FILE)
-    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, notes: [] };
+  const counts = part.counted ? readCounts(COUNTS_FILE) : { ...noCounts(), passed: code === 0 ? 1 : 0 };
   // A part that failed without a failed test (a crash, nothing to run) is a failure of its own.
   if (code !== 0 && counts.failed === 0) {
     counts.failed = 1;
     counts.notes.push(`failed: ${part.name} ended with ${code}`);
   }
-  return { name: part.name, ms, ...counts };
+  return { name: part.name, ms, counts };
 }
 
 async function testEverything(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
-  const total = { passed: 0, failed: 0 };
-  const lines: string[] = [];
-  const notes: string[] = [];
-  for (const part of await parts()) {
-    const { name, passed, failed, ms, notes: partNotes } = await runPart(part);
-    notes.push(...partNotes);
-    total.passed += passed;
-    total.failed += failed;
-    lines.push(`${name}: ${passed} passed, ${failed} failed (${Math.round(ms / 1000)} s)`);
-  }
-  console.log(`\n${[...notes, ...lines].join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  const outcomes: Outcome[] = [];
+  for (const part of await parts()) outcomes.push(await runPart(part));
+  const total = judged(outcomes.map(({ counts }) => counts).reduce(sumOf, noCounts()));
+  const lines = outcomes.map(
+    ({ name, counts, ms }) => `${name}: ${inWords(counts)} (${Math.round(ms / 1000)} s)`,
+  );
+  console.log(`\n${[...total.notes, ...lines].join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
