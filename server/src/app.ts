@@ -2,6 +2,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessContext, loadStartup } from '#modules/configuration/public';
 import { identify, noteForbidden } from '#modules/identity/public';
+import { catalogGroup } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
 import type { EventFeed } from '#platform/events/event-feed';
 import { serveApiDocs } from '#platform/http/api-docs';
@@ -24,7 +25,10 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
   };
   serveGroups(
     app,
-    modules.flatMap((module) => module.groups(deps)),
+    [
+      ...modules.flatMap((module) => module.groups(deps)),
+      ...deps.catalogs().map((desk) => catalogGroup(deps, desk)),
+    ],
     guards,
   );
   for (const module of modules) module.documents?.(app, deps);

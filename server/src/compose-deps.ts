@@ -14,6 +14,7 @@ type Composed =
   | 'anchorRoot'
   | 'findUnknownDuties'
   | 'personal'
+  | 'catalogs'
   | 'loadNames';
 
 /** Completes what services are given by what one module offers to those that may not import it. */
@@ -26,6 +27,7 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     findUnknownDuties: (duties) => findUnknownDuties(own.database, duties),
     loadNames: (uids) => loadNames(own.database, uids),
     personal: () => modules.flatMap((module) => module.personal ?? []),
+    catalogs: () => modules.flatMap(({ catalogs = [] }) => catalogs),
     anchorRoot: (transaction, root) => enqueueRoot(deps, transaction, root),
   };
   return deps;

@@ -1,3 +1,4 @@
+import { forgetRemoved, forgetRemovedHourly } from '#platform/catalog/forget-removed.job';
 import { systemClock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import {
@@ -72,8 +73,8 @@ async function work(deps: Deps, address: DatabaseAddress, closers: Closers): Pro
   closers.push(() => ownerPool.end());
   const worker = await startWorker(deps, {
     ownerPool,
-    jobs: [pruneEventsJob, ...modules.flatMap((module) => module.jobs)],
-    schedules: [pruneEventsSchedule, ...modules.flatMap((module) => module.schedules)],
+    jobs: [pruneEventsJob, forgetRemoved, ...modules.flatMap((module) => module.jobs)],
+    schedules: [pruneEventsSchedule, forgetRemovedHourly, ...modules.flatMap((module) => module.schedules)],
   });
   closers.push(() => worker.stop());
 }

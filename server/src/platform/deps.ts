@@ -1,4 +1,5 @@
 import type { Brand } from '@vereda/contract/configuration/brand';
+import type { AnyDesk } from './catalog/desk.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
@@ -68,6 +69,8 @@ export type Deps = {
   readonly findUnknownDuties: FindUnknownDuties;
   /** What each module holds of a person, in their order; handed in because identity imports no module. */
   readonly personal: () => readonly PersonalRecords[];
+  /** Every catalogue of the product, in the order of the modules. */
+  readonly catalogs: () => readonly AnyDesk[];
   /** What accounts are called, by uid; without those that are gone. Handed in because configuration imports no module. */
   readonly loadNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnyDesk } from './catalog/desk.ts';
 import type { Deps } from './deps.ts';
 import type { EndpointGroup } from './http/handler.ts';
 import type { PersonalRecords } from './personal.ts';
@@ -9,6 +10,8 @@ export type ModuleParts = {
   readonly name: string;
   /** Calls of the contract that it serves. */
   groups(deps: Deps): readonly EndpointGroup[];
+  /** Lists of named things that staff keep: their calls, bins, history and events come from here. */
+  readonly catalogs?: readonly AnyDesk[];
   /** What it holds of a person; absent where it holds nothing. */
   readonly personal?: PersonalRecords;
   readonly jobs: readonly Job[];

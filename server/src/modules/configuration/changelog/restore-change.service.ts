@@ -17,7 +17,7 @@ export async function isRestorable(
   viewer: Viewer,
   change: Pick<ListedChange, 'entity' | 'action' | 'from_value'>,
 ): Promise<boolean> {
-  const restorer = findRestorer(change);
+  const restorer = findRestorer(deps, change);
   return restorer !== null && mayRestore(deps, viewer, restorer);
 }
 
@@ -57,7 +57,7 @@ async function mayRestore(deps: Deps, viewer: Viewer, { permission }: Restorer):
 async function openChange(deps: Deps, id: number) {
   const change = await selectChange(deps.database, id);
   if (!change) throw new AppError('configuration/change-not-found');
-  const restorer = findRestorer(change);
+  const restorer = findRestorer(deps, change);
   if (!restorer) throw new AppError('configuration/change-not-restorable');
   return { change, restorer };
 }

@@ -1,6 +1,8 @@
 import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { Viewer } from '@vereda/contract/access/viewer';
+import type { EndpointSpec } from '@vereda/contract/endpoint';
 import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
 
 /** A thing as it stands; its version tells whether somebody changed it meanwhile. */
 export type Stored = { readonly version: number };
@@ -21,3 +23,11 @@ export type Restorer = {
   /** The ordinary change: its validation, its version check, its own row of history. */
   readonly save: (deps: Deps, viewer: Viewer, given: Restored) => Promise<Stored>;
 };
+
+/** The values as the call takes them; throws configuration/restore-invalid where it does not any more. */
+export function parsed(input: EndpointSpec['input'], values: unknown): unknown {
+  const { success, data, error } = input.safeParse(values);
+  if (success) return data;
+  const fields = error.issues.map(({ path, code }) => [path.join('.'), code] as const);
+  throw new AppError('configuration/restore-invalid', { fields: Object.fromEntries(fields) });
+}

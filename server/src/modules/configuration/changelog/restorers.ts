@@ -11,15 +11,17 @@ import { findMenu, getMenu, reviveMenu, saveMenu } from '../menus/menu.service.t
 import { getSetting, listTexts, saveSetting, saveText } from '../settings/setting.service.ts';
 import { getModule, saveModule } from '../switches/arrange-module.service.ts';
 import type { ListedChange } from './changelog.queries.ts';
-import type { Restorer, Stored } from './restorer.ts';
+import { catalogRestorer } from './catalog-restorer.ts';
+import { parsed, type Restorer, type Stored } from './restorer.ts';
 import { FIRST_BRAND, MENU_ORDER, slugOf, SWITCH } from './special-restorers.ts';
 
 /** The restorer of a change; null where nothing can be put back. */
-export function findRestorer({
-  entity,
-  action,
-  from_value: from,
-}: Pick<ListedChange, 'entity' | 'action' | 'from_value'>): Restorer | null {
+export function findRestorer(
+  deps: Deps,
+  { entity, action, from_value: from }: Pick<ListedChange, 'entity' | 'action' | 'from_value'>,
+): Restorer | null {
+  const desk = deps.catalogs().find((one) => one.entity === entity);
+  if (desk) return catalogRestorer(desk, action, from);
   const special = `${entity} ${action}`;
   if (Object.hasOwn(SPECIAL, special))
     return typeof from === 'object' && from ? (SPECIAL[special] ?? null) : null;
@@ -83,13 +85,6 @@ function revival<E extends EndpointSpec>(
 
 function fieldsOf(input: EndpointSpec['input']): string[] {
   return Object.keys(input.shape);
-}
-
-function parsed(input: EndpointSpec['input'], values: unknown): unknown {
-  const { success, data, error } = input.safeParse(values);
-  if (success) return data;
-  const fields = error.issues.map(({ path, code }) => [path.join('.'), code] as const);
-  throw new AppError('configuration/restore-invalid', { fields: Object.fromEntries(fields) });
 }
 
 async function storedSetting(deps: Deps): Promise<Stored> {

@@ -57,8 +57,9 @@ function asSwitch({ active }: { readonly active: boolean }): Stored & { active: 
   return { version: active ? 1 : 0, active };
 }
 
-function asOrder(
-  menus: readonly { readonly id: string; readonly name: string }[],
+/** The names in their order, with a version that tells one order from another. */
+export function asOrder(
+  menus: readonly { readonly id: string | number; readonly name: string }[],
 ): Stored & { order: string[] } {
   return { version: numberOf(menus.map(({ id }) => id).join()), order: menus.map(({ name }) => name) };
 }
@@ -74,8 +75,9 @@ function numberOf(text: string): number {
   return crc32(text) >>> 1;
 }
 
-function idsOf(from: unknown): string[] {
-  return Array.isArray(from) ? from.filter((id): id is string => typeof id === 'string') : [];
+/** The ids of an order as the history kept it. */
+export function idsOf(from: unknown): string[] {
+  return Array.isArray(from) ? from.map(String) : [];
 }
 
 function firstOf(from: unknown): string {
