@@ -1135,6 +1135,7 @@ function platform.announce_events() returns trigger
 function platform.mercator_x(lng double precision) returns bigint
 function platform.mercator_y(lat double precision) returns bigint
 function platform.morton(lat double precision, lng double precision) returns bigint
+function platform.plain(words text) returns text
 function platform.unmorton(code bigint) returns bigint
 
 table urbanism.colonia_rings  -- app: select, insert, update, delete
@@ -1157,8 +1158,8 @@ table urbanism.colonias  -- app: select, insert, update, delete
   version integer not null default 1
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
-  plain_name text not null generated always as (urbanism.plain(name)) stored
-  search text not null generated always as (urbanism.plain(((name || ' '::text) || COALESCE(sector, ''::text)))) stored
+  plain_name text not null generated always as (platform.plain(name)) stored
+  search text not null generated always as (platform.plain(((name || ' '::text) || COALESCE(sector, ''::text)))) stored
   area_m2 double precision not null generated always as (urbanism.area_m2(geometry)) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
   constraint colonias_kind_check CHECK ((kind = ANY (ARRAY['colonia'::text, 'served-area'::text])))
@@ -1186,7 +1187,7 @@ table urbanism.layer_features  -- app: select, insert, update, delete
   geometry jsonb not null
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
-  plain_name text not null generated always as (urbanism.plain(name)) stored
+  plain_name text not null generated always as (platform.plain(name)) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
   constraint layer_features_layer_id_fkey FOREIGN KEY (layer_id) REFERENCES urbanism.layers(id) ON DELETE CASCADE
   constraint layer_features_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
@@ -1239,7 +1240,7 @@ table urbanism.streets  -- app: select, insert, update, delete
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
   colonia_id integer
-  plain_name text not null generated always as (urbanism.plain(name)) stored
+  plain_name text not null generated always as (platform.plain(name)) stored
   length_m double precision not null generated always as (COALESCE(urbanism.length_m(geometry), (0)::double precision)) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
   constraint streets_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE SET NULL
@@ -1259,5 +1260,4 @@ function urbanism.box_of(geometry jsonb) returns double precision[]
 function urbanism.colonia_of_street(geometry jsonb) returns integer
 function urbanism.length_m(geometry jsonb) returns double precision
 function urbanism.note_ground() returns trigger
-function urbanism.plain(words text) returns text
 function urbanism.ring_area_m2(ring jsonb) returns double precision

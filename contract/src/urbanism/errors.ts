@@ -7,16 +7,6 @@ export const urbanismErrors = {
     es: 'El polígono no es válido: cada anillo necesita al menos cuatro puntos en grados.',
     en: 'The polygon is not valid: each ring needs at least four points in degrees.',
   },
-  'urbanism/place-not-found': {
-    status: 404,
-    es: 'Eso ya no está en el mapa, o se quitó hace más de 30 días.',
-    en: 'That is no longer on the map, or was removed more than 30 days ago.',
-  },
-  'urbanism/name-taken': {
-    status: 409,
-    es: 'Ya hay una colonia con ese nombre en ese sector.',
-    en: 'There is a neighborhood of that name in that sector already.',
-  },
   'urbanism/colonia-unknown': {
     status: 422,
     es: 'Esa colonia no existe.',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../endpoint.ts';
-import { MAP_LAYERS_MAX } from '../limits.ts';
+import { rowIdField } from '../catalog/fields.ts';
+import { catalogEndpoints } from '../catalog.ts';
+import { defineEndpoints, type Output } from '../endpoint.ts';
 import { listOf } from '../page.ts';
 import { lineField } from '../text.ts';
-import { boxSchema, placeIdField, placeVersionField } from './colonia.ts';
+import { boxSchema } from './colonia.ts';
 import { SHAPE_KINDS } from './shape.ts';
 
 /** Characters of a layer's name. */
@@ -13,52 +14,38 @@ export const LAYER_NAME_MAX_LENGTH = 60;
 export const LAYER_LEVELS = ['citizen', 'operator'] as const;
 export type LayerLevel = (typeof LAYER_LEVELS)[number];
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/);
-
-/** A map layer of the city. */
-export const mapLayerSchema = z
-  .object({
-    id: z.number().int(),
-    version: z.number().int(),
-    name: z.string(),
-    name_en: z.string(),
-    kind: z.enum(SHAPE_KINDS),
-    color,
+const catalog = catalogEndpoints({
+  path: '/urbanism/layers',
+  noun: 'map layer',
+  access: { read: 'urbanism.operate', write: 'urbanism.operate' },
+  fields: {
+    name: lineField({ max: LAYER_NAME_MAX_LENGTH }),
+    name_en: lineField({ max: LAYER_NAME_MAX_LENGTH }),
+    color: z
+      .string()
+      .max(20)
+      .transform((text) => text.trim().toLowerCase())
+      .pipe(z.string().regex(/^#[0-9a-f]{6}$/)),
     level: z.enum(LAYER_LEVELS),
-    position: z.number().int(),
     active: z.boolean(),
-    features: z.number().int(),
-    changed_at: z.string(),
-    deleted_at: z.string().nullable(),
-    box: boxSchema.nullable(),
-  })
-  .meta({ id: 'MapLayer' });
+  },
+  fixed: { kind: z.enum(SHAPE_KINDS) },
+  facts: { features: z.number().int(), box: boxSchema.nullable() },
+  ordered: true,
+});
 
 /** What a map needs of a layer; `revision` changes with its features. */
-export const shownLayerSchema = mapLayerSchema
+const shownLayerSchema = catalog.get.output
   .pick({ id: true, name: true, name_en: true, kind: true, color: true })
   .extend({ revision: z.number().int() })
   .meta({ id: 'ShownLayer' });
 
-export type MapLayer = z.output<typeof mapLayerSchema>;
+export type MapLayer = Output<typeof catalog.get>;
 export type ShownLayer = z.output<typeof shownLayerSchema>;
-
-const layerFields = {
-  name: lineField({ max: LAYER_NAME_MAX_LENGTH }),
-  name_en: lineField({ max: LAYER_NAME_MAX_LENGTH }),
-  color: z
-    .string()
-    .max(20)
-    .transform((text) => text.trim().toLowerCase())
-    .pipe(color),
-  level: z.enum(LAYER_LEVELS),
-  active: z.boolean(),
-};
-const kind = z.enum(SHAPE_KINDS);
-const byId = z.object({ id: placeIdField });
 
 /** Calls of /urbanism/layers, for those who arrange them and for the maps that show them. */
 export const layerEndpoints = defineEndpoints({
+  ...catalog,
   shown: {
     method: 'POST',
     path: '/urbanism/layers/shown',
@@ -72,67 +59,9 @@ export const layerEndpoints = defineEndpoints({
     method: 'POST',
     path: '/urbanism/layers/shapes/:id',
     access: 'urbanism.see-map',
-    input: byId,
+    input: z.object({ id: rowIdField }),
     output: z.unknown(),
     summary: 'Features of an active layer that the caller may see, as one GeoJSON FeatureCollection.',
     limit: 'read',
-  },
-  list: {
-    method: 'POST',
-    path: '/urbanism/layers/list',
-    access: 'urbanism.operate',
-    input: z.object({ removed: z.boolean().default(false) }),
-    output: listOf(mapLayerSchema),
-    summary: 'All map layers in their order; with `removed` those in the bin.',
-    limit: 'read',
-  },
-  get: {
-    method: 'POST',
-    path: '/urbanism/layers/get/:id',
-    access: 'urbanism.operate',
-    input: byId,
-    output: mapLayerSchema,
-    summary: 'One map layer without its features.',
-    limit: 'read',
-  },
-  create: {
-    method: 'POST',
-    path: '/urbanism/layers/create',
-    access: 'urbanism.operate',
-    input: z.object({ ...layerFields, kind }),
-    output: mapLayerSchema,
-    summary: 'Adds an empty map layer after the others; its kind of shapes never changes.',
-  },
-  update: {
-    method: 'POST',
-    path: '/urbanism/layers/update',
-    access: 'urbanism.operate',
-    input: z.object({ id: placeIdField, version: placeVersionField, ...layerFields }),
-    output: mapLayerSchema,
-    summary: 'Replaces what a layer says of itself; an older version than the stored one is answered by 409.',
-  },
-  reorder: {
-    method: 'POST',
-    path: '/urbanism/layers/reorder',
-    access: 'urbanism.operate',
-    input: z.object({ ids: z.array(placeIdField).max(MAP_LAYERS_MAX) }),
-    output: listOf(mapLayerSchema),
-    summary: 'Puts the layers in this order and answers them.',
-  },
-  delete: {
-    method: 'POST',
-    path: '/urbanism/layers/delete/:id',
-    access: 'urbanism.operate',
-    input: byId,
-    output: mapLayerSchema,
-    summary: 'Removes a layer with its features for thirty days.',
-  },
-  restore: {
-    method: 'POST',
-    path: '/urbanism/layers/restore/:id',
-    access: 'urbanism.operate',
-    input: byId,
-    output: mapLayerSchema,
-    summary: 'Takes a removal of the last thirty days back.',
   },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { MAP_FILE_MAX_BYTES } from '../limits.ts';
-import { boxSchema, placeIdField } from './colonia.ts';
+import { rowIdField } from '../catalog/fields.ts';
+import { boxSchema } from './colonia.ts';
 import { anyGeometry } from './shape.ts';
 import { SHAPE_FAULTS } from './shape-faults.ts';
 
@@ -93,7 +94,7 @@ export const mapFileEndpoints = defineEndpoints({
     method: 'POST',
     path: '/urbanism/import/read',
     access: 'urbanism.operate',
-    input: z.object({ target: z.enum(MAP_FILE_TARGETS), layer_id: placeIdField.optional() }),
+    input: z.object({ target: z.enum(MAP_FILE_TARGETS), layer_id: rowIdField.optional() }),
     output: fileReportSchema,
     upload: { maxBytes: MAP_FILE_MAX_BYTES },
     limit: 'heavy',

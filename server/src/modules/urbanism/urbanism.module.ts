@@ -1,11 +1,16 @@
 import type { ModuleParts } from '#platform/module-parts';
 import { forgetHourly, forgetOldPlaces } from './map-files/forget-old-places.job.ts';
+import { COLONIA_DESK } from './colonias/colonia.desk.ts';
+import { FEATURE_DESK } from './layers/feature.desk.ts';
+import { LAYER_DESK } from './layers/layer.desk.ts';
+import { STREET_DESK } from './streets/street.desk.ts';
 import { urbanismGroups } from './urbanism.routes.ts';
 
 /** What urbanism contributes to the product. */
 export const urbanismModule: ModuleParts = {
   name: 'urbanism',
   groups: urbanismGroups,
+  catalogs: [COLONIA_DESK, STREET_DESK, LAYER_DESK, FEATURE_DESK],
   jobs: [forgetOldPlaces],
   schedules: [forgetHourly],
 };

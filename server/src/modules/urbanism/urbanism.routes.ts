@@ -4,11 +4,8 @@ import type { Deps } from '#platform/deps';
 import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
 import { getCityTile } from './city-map/city-map.service.ts';
-import { coloniaGroup } from './colonias/colonias.routes.ts';
 import { findPlaces } from './find-place/find-place.service.ts';
-import { layerFeatureGroup, layerGroup } from './layers/layers.routes.ts';
 import { mapFileGroup } from './map-files/map-files.routes.ts';
-import { streetGroup } from './streets/streets.routes.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
 // Asked for again at every use, answered by 304 until somebody edits the map: a change is seen at once.
@@ -26,10 +23,6 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
       },
     }),
     group(findPlaceEndpoints, { find: ({ input }) => findPlaces(deps, input) }),
-    coloniaGroup(deps),
-    streetGroup(deps),
-    layerGroup(deps),
-    layerFeatureGroup(deps),
     mapFileGroup(deps),
   ];
 }

@@ -1,36 +1,22 @@
-import type { LayerLevel, MapLayer, ShownLayer } from '@vereda/contract/urbanism/layer';
-import type { ShapeKind } from '@vereda/contract/urbanism/shape';
+import type { LayerLevel, ShownLayer } from '@vereda/contract/urbanism/layer';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-import type { PlaceTable } from '../places/place.queries.ts';
 
-// A layer holds a bounded number of features, so counting them and taking their box stays quick.
-const OF_FEATURES = sql`from urbanism.layer_features f where f.layer_id = p.id and f.deleted_at is null`;
-
-/** Map layers as the desk reads them. */
-export const LAYERS: PlaceTable<MapLayer> = {
-  table: sql`urbanism.layers`,
-  columns: sql`p.id, p.version, p.name, p.name_en, p.kind, p.color, p.level, p.position, p.active,
-    to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at,
-    to_char(p.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deleted_at,
-    (select count(*)::int ${OF_FEATURES}) as features,
-    (select case when count(*) > 0 then array[min(f.box[1]), min(f.box[2]), max(f.box[3]), max(f.box[4])] end
-      ${OF_FEATURES}) as box`,
-  search: sql`p.name`,
-  scope: sql`true`,
-};
-
-/** All layers in their order, or those in the bin. */
-export async function selectLayers(
-  database: Database,
-  { removed }: { readonly removed: boolean },
-): Promise<MapLayer[]> {
-  const { rows } = await sql<MapLayer>`
-    select ${LAYERS.columns} from urbanism.layers p
-    where p.deleted_at is ${removed ? sql`not null` : sql`null`} order by p.position, p.id limit 200`.execute(
+/** How many layers there are beside one, those in the bin left out. */
+export async function countLayers(database: Database, exceptId = 0): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from urbanism.layers where deleted_at is null and id <> ${exceptId}`.execute(
     database,
   );
-  return rows;
+  return rows[0]?.n ?? 0;
+}
+
+/** How many features a layer has beside one, those in the bin left out. */
+export async function countFeatures(database: Database, layerId: number, exceptId = 0): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from urbanism.layer_features
+    where layer_id = ${layerId} and deleted_at is null and id <> ${exceptId}`.execute(database);
+  return rows[0]?.n ?? 0;
 }
 
 /** Active layers of these levels in their order. */
@@ -67,51 +53,7 @@ export async function selectShownShapes(
   return rows[0] ?? null;
 }
 
-/** What a person sets of a layer. */
-export type LayerWritten = {
-  readonly name: string;
-  readonly name_en: string;
-  readonly color: string;
-  readonly level: LayerLevel;
-  readonly active: boolean;
-  readonly at: Date;
-};
-
-/** Adds a layer after the others and answers its id. */
-export async function insertLayer(
-  transaction: DatabaseTransaction,
-  { name, name_en, kind, color, level, active, at }: LayerWritten & { readonly kind: ShapeKind },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into urbanism.layers (name, name_en, kind, color, level, active, changed_at, position)
-    values (${name}, ${name_en}, ${kind}, ${color}, ${level}, ${active}, ${at},
-      (select coalesce(max(position), -1) + 1 from urbanism.layers))
-    returning id`.execute(transaction);
-  return rows[0]?.id ?? 0;
-}
-
-/** Replaces what a layer says of itself and counts its version up. */
-export async function updateLayer(
-  transaction: DatabaseTransaction,
-  id: number,
-  { name, name_en, color, level, active, at }: LayerWritten,
-): Promise<void> {
-  await sql`
-    update urbanism.layers set version = version + 1, name = ${name}, name_en = ${name_en}, color = ${color},
-      level = ${level}, active = ${active}, changed_at = ${at}
-    where id = ${id}`.execute(transaction);
-}
-
 /** Notes that the features of a layer changed. */
 export async function updateRevision(transaction: DatabaseTransaction, id: number): Promise<void> {
   await sql`update urbanism.layers set revision = revision + 1 where id = ${id}`.execute(transaction);
-}
-
-/** Puts the layers in this order; those that are not named follow in theirs. */
-export async function updateOrder(transaction: DatabaseTransaction, ids: readonly number[]): Promise<void> {
-  await sql`
-    update urbanism.layers l set position = ordered.place
-    from (select id, row_number() over (order by array_position(${[...ids]}::int[], id) nulls last, position, id) as place
-      from urbanism.layers) ordered
-    where l.id = ordered.id and l.position is distinct from ordered.place`.execute(transaction);
 }

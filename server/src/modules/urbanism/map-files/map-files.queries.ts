@@ -49,10 +49,3 @@ export async function selectFilesBefore(database: Database, before: Date, limit:
 export async function deleteFile(database: Database, id: string): Promise<void> {
   await sql`delete from urbanism.map_files where id = ${id}`.execute(database);
 }
-
-/** Takes what was removed before a moment out for good. */
-export async function deleteRemovedBefore(database: Database, before: Date): Promise<void> {
-  for (const table of ['layer_features', 'layers', 'streets', 'colonias'] as const) {
-    await sql`delete from ${sql.table(`urbanism.${table}`)} where deleted_at < ${before}`.execute(database);
-  }
-}

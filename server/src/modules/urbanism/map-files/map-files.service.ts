@@ -7,13 +7,14 @@ import { cleanLine } from '@vereda/contract/text';
 import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
+import { getEntry } from '#platform/catalog/reading.service';
 import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { receiveFile } from '#platform/http/receive-file';
-import { getLayer } from '../layers/layers.service.ts';
-import { lockMap } from '../places/place.queries.ts';
+import { LAYER_DESK } from '../layers/layer.desk.ts';
+import { lockMap } from '../places/place-parts.ts';
 import { faultsCsv } from './faults-csv.ts';
 import { deleteFile, insertFile, selectFile, updateApplied, type StoredFile } from './map-files.queries.ts';
 import { inParts, planFile, reportOf, type FilePlan } from './plan-file.ts';
@@ -137,7 +138,7 @@ async function readBytes(deps: Deps, { bytes, stored, target, mapping }: Bytes):
 async function targetOf(deps: Deps, { target, layer_id: layer }: StoredFile): Promise<Target> {
   if (target === 'colonias') return COLONIA_TARGET;
   if (target === 'streets' || layer === null) return STREET_TARGET;
-  return layerTarget(await getLayer(deps, layer));
+  return layerTarget(await getEntry(deps.database, { desk: LAYER_DESK, id: layer }));
 }
 
 function historyOf({ target, layer_id, file_name }: StoredFile, { rows, faults }: FilePlan): object {

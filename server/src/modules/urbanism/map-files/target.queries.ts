@@ -30,8 +30,8 @@ export async function selectKnownColonias(database: Database, rows: readonly Fil
           where b.kind = 'colonia' and b.deleted_at is null and b.source_id = f.source_id)
         union all
         (select b.*, 2 from urbanism.colonias b
-          where b.kind = 'colonia' and b.deleted_at is null and b.plain_name = urbanism.plain(f.name)
-            and urbanism.plain(coalesce(b.sector, '')) = urbanism.plain(coalesce(f.sector, '')))
+          where b.kind = 'colonia' and b.deleted_at is null and b.plain_name = platform.plain(f.name)
+            and platform.plain(coalesce(b.sector, '')) = platform.plain(coalesce(f.sector, '')))
       ) c
       order by c.rank, c.id limit 1
     ) s
@@ -49,7 +49,7 @@ export async function selectKnownStreets(database: Database, rows: readonly File
         (select b.*, 1 as rank from urbanism.streets b where b.deleted_at is null and b.source_id = f.source_id)
         union all
         (select b.*, 2 from urbanism.streets b
-          where b.deleted_at is null and b.plain_name = urbanism.plain(f.name) and b.geometry = f.geometry)
+          where b.deleted_at is null and b.plain_name = platform.plain(f.name) and b.geometry = f.geometry)
       ) c
       order by c.rank, c.id limit 1
     ) s
@@ -72,7 +72,7 @@ export async function selectKnownFeatures(
           where b.layer_id = ${layerId} and b.deleted_at is null and b.source_id = f.source_id)
         union all
         (select b.*, 2 from urbanism.layer_features b
-          where b.layer_id = ${layerId} and b.deleted_at is null and b.plain_name = urbanism.plain(f.name)
+          where b.layer_id = ${layerId} and b.deleted_at is null and b.plain_name = platform.plain(f.name)
             and b.geometry = f.geometry)
       ) c
       order by c.rank, c.id limit 1

@@ -3,8 +3,7 @@ import type { ShapeKind } from '@vereda/contract/urbanism/shape';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { ringsOf, type AreaGeometry } from '../colonias/colonias.service.ts';
-import { countFeatures } from '../layers/features.queries.ts';
-import { updateRevision } from '../layers/layers.queries.ts';
+import { countFeatures, updateRevision } from '../layers/layers.queries.ts';
 import type { FileRow } from './read-rows.ts';
 import {
   replaceRingsOf,

@@ -4,7 +4,7 @@ import type { LayerFeature } from '@vereda/contract/urbanism/layer-feature';
 import type { Street } from '@vereda/contract/urbanism/street';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/server';
-import { forgetOldPlaces } from '../map-files/forget-old-places.job.ts';
+import { forgetRemoved } from '#platform/catalog/forget-removed.job';
 import { findColonia } from '../public.ts';
 
 const server = await startTestServer();
@@ -75,14 +75,14 @@ describe('a colonia', () => {
     const again = { ...CENTRO, name: ' ñandu ' };
     expect(failureOf(await superadmin('POST /urbanism/colonias/create', again))).toEqual([
       409,
-      'urbanism/name-taken',
+      'platform/name-taken',
     ]);
     await create('POST /urbanism/colonias/create', { ...again, sector: 'Sur' });
     await create(`POST /urbanism/colonias/delete/${first.id}`, {});
     await create('POST /urbanism/colonias/create', again);
     expect(failureOf(await superadmin(`POST /urbanism/colonias/restore/${first.id}`))).toEqual([
       409,
-      'urbanism/name-taken',
+      'platform/name-taken',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('a colonia', () => {
     const longAgo = new Date(clock.now().getTime() - 31 * DAY_MS);
     await server.asOwner('update urbanism.colonias set deleted_at = $1 where id = $2', [longAgo, id]);
     expect((await superadmin(`POST /urbanism/colonias/restore/${id}`)).status).toBe(404);
-    await forgetOldPlaces.run(server.deps, {}, {} as never);
+    await forgetRemoved.run(server.deps, {}, {} as never);
     expect(await server.asOwner('select from urbanism.colonias where id = $1', [id])).toEqual([]);
   });
 
@@ -295,7 +295,7 @@ describe('plans', () => {
       .replaceAll('wanted', `'colonia'`)
       .replaceAll(/\blng \*/g, '0.5 *');
     expect(await plan(at.replaceAll(/\blat \*/g, '0.004 *'))).toContain('colonia_rings_box');
-    const named = `select id from urbanism.colonias p where p.search like urbanism.plain('%Río 1234%')`;
+    const named = `select id from urbanism.colonias p where p.search like platform.plain('%Río 1234%')`;
     expect(await plan(named)).toContain('colonias_search');
   });
 });

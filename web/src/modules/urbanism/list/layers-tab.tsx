@@ -12,6 +12,7 @@ import { urbanismWords as t } from '../urbanism-words.ts';
 import classes from '../urbanism.module.css';
 import { PlaceList, usePlaceFilter } from './place-list.tsx';
 import { AddButton, PlaceName } from './place-parts.tsx';
+import { PAGE_SIZE_MAX } from '@vereda/contract/limits';
 import { RowButtons, type RemoveCalls } from './row-buttons.tsx';
 import { useLayerShapes } from './use-layer-shapes.ts';
 
@@ -26,7 +27,7 @@ const CALLS: RemoveCalls = {
 /** Layers that the city draws over its maps, in their order. */
 export function LayersTab() {
   const { removed } = usePlaceFilter();
-  const query = useCall(LIST, { removed }, { keepPrevious: true });
+  const query = useCall(LIST, { removed, limit: PAGE_SIZE_MAX }, { keepPrevious: true });
   useLive(['layers-changed'], [LIST]);
   const items = query.data?.items ?? NONE;
   const shown = useLayerShapes(items);

@@ -1,0 +1,42 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { LAYER_FEATURES_MAX, MAP_LAYERS_MAX } from '@vereda/contract/limits';
+import { layerEndpoints, type LayerLevel } from '@vereda/contract/urbanism/layer';
+import { sql } from 'kysely';
+import { catalogDesk } from '#platform/catalog/desk';
+import { gone } from '#platform/catalog/reading.service';
+import { AppError } from '#platform/errors';
+import { rawJson } from '#platform/http/reply';
+import { lockMap } from '../places/place-parts.ts';
+import { countLayers, selectShownLayers, selectShownShapes } from './layers.queries.ts';
+
+// A layer holds a bounded number of features, so counting them and taking their box stays quick.
+const OF_FEATURES = sql`from urbanism.layer_features f where f.layer_id = p.id and f.deleted_at is null`;
+
+/** Map layers of the city, removed and restored with their features, and what maps show of them. */
+export const LAYER_DESK = catalogDesk('urbanism.layers', {
+  endpoints: layerEndpoints,
+  entity: 'map-layer',
+  event: { topic: 'layers-changed', key: 'map-layer', audience: 'public' },
+  order: { position: 'number' },
+  columns: {
+    features: sql`(select count(*)::int ${OF_FEATURES})`,
+    box: sql`(select case when count(*) > 0
+      then array[min(f.box[1]), min(f.box[2]), max(f.box[3]), max(f.box[4])] end ${OF_FEATURES})`,
+  },
+  lock: lockMap,
+  ensure: async ({ transaction, before }) => {
+    if ((await countLayers(transaction, before?.id)) < MAP_LAYERS_MAX) return;
+    throw new AppError('urbanism/layers-full', { params: { max: MAP_LAYERS_MAX } });
+  },
+  others: ({ database }) => ({
+    shown: async ({ viewer }) => ({ items: await selectShownLayers(database, levelsOf(viewer)) }),
+    shapes: async ({ viewer, input }) => {
+      const wanted = { id: input.id, levels: levelsOf(viewer), limit: LAYER_FEATURES_MAX };
+      return rawJson(((await selectShownShapes(database, wanted)) ?? gone()).json);
+    },
+  }),
+});
+
+function levelsOf(viewer: Viewer | null): readonly LayerLevel[] {
+  return viewer && viewer.type !== 'citizen' ? ['citizen', 'operator'] : ['citizen'];
+}
