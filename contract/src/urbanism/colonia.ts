@@ -34,5 +34,6 @@ export const coloniaEndpoints = catalogEndpoints({
   bodyMaxBytes: SHAPE_BODY_MAX_BYTES,
 });
 
+/** A colonia with its whole geometry; below, as lists say it. */
 export type Colonia = Output<typeof coloniaEndpoints.get>;
 export type ColoniaRow = Output<typeof coloniaEndpoints.list>['items'][number];

@@ -21,5 +21,6 @@ export const layerFeatureEndpoints = catalogEndpoints({
   bodyMaxBytes: SHAPE_BODY_MAX_BYTES,
 });
 
+/** A feature with its whole geometry; below, as lists say it. */
 export type LayerFeature = Output<typeof layerFeatureEndpoints.get>;
 export type FeatureRow = Output<typeof layerFeatureEndpoints.list>['items'][number];

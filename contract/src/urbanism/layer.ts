@@ -40,6 +40,7 @@ const shownLayerSchema = catalog.get.output
   .extend({ revision: z.number().int() })
   .meta({ id: 'ShownLayer' });
 
+/** A map layer as those who arrange it see it; below, as maps do. */
 export type MapLayer = Output<typeof catalog.get>;
 export type ShownLayer = z.output<typeof shownLayerSchema>;
 

@@ -38,6 +38,7 @@ const catalog = catalogEndpoints({
   bodyMaxBytes: SHAPE_BODY_MAX_BYTES,
 });
 
+/** A street with its whole course; below, as lists say it. */
 export type Street = Output<typeof catalog.get>;
 export type StreetRow = Output<typeof catalog.list>['items'][number];
 

@@ -5,7 +5,9 @@ import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
 import { getCityTile } from './city-map/city-map.service.ts';
 import { findPlaces } from './find-place/find-place.service.ts';
+import { shownLayerGroup } from './layers/layer.desk.ts';
 import { mapFileGroup } from './map-files/map-files.routes.ts';
+import { streetGroup } from './streets/street.desk.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
 // Asked for again at every use, answered by 304 until somebody edits the map: a change is seen at once.
@@ -23,6 +25,8 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
       },
     }),
     group(findPlaceEndpoints, { find: ({ input }) => findPlaces(deps, input) }),
+    streetGroup(deps),
+    shownLayerGroup(deps),
     mapFileGroup(deps),
   ];
 }

@@ -5,8 +5,6 @@ import type { EndpointSpec, Input, Output } from '@vereda/contract/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { DB } from '#platform/database/schema.generated';
-import type { Deps } from '#platform/deps';
-import type { Handlers } from '#platform/http/handler';
 
 /** What every entry of a catalogue has. */
 export type Entry = {
@@ -22,20 +20,21 @@ export type Entry = {
 /** What a person set, by the names of the fields. */
 export type Wanted = Readonly<Record<string, unknown>>;
 
-/** A change as it happens: who, in which transaction, and what stood before (null where there was nothing). */
+/** A change as it happens: when, by whom, in which transaction, and what stood before (null where there was nothing). */
 export type Act<T = Entry> = {
-  readonly deps: Deps;
+  readonly at: Date;
   readonly viewer: Viewer;
   readonly transaction: DatabaseTransaction;
   readonly before: T | null;
 };
 
 type Base = 'list' | 'get' | 'create' | 'update' | 'delete' | 'restore';
-type Group = Record<string, EndpointSpec> & Record<Base, EndpointSpec>;
+/** A group of calls with those of the frame among them. */
+export type CatalogGroup = Record<string, EndpointSpec> & Record<Base, EndpointSpec>;
 type Column = RawBuilder<unknown>;
 
 /** What is particular about a catalogue on the server; columns and conditions speak of its table as `p`. */
-type DeskSpec<G extends Group, T = Output<G['get']>, W = Input<G['create']>> = {
+type DeskSpec<G extends CatalogGroup, T = Output<G['get']>, W = Input<G['create']>> = {
   readonly endpoints: G;
   /** Its word in the history. */
   readonly entity: string;
@@ -71,12 +70,10 @@ type DeskSpec<G extends Group, T = Output<G['get']>, W = Input<G['create']>> = {
   readonly lock?: (transaction: DatabaseTransaction) => Promise<void>;
   /** A new id, where the database does not give it. */
   readonly newId?: () => string;
-  /** Calls of its group beside those of the frame. */
-  readonly others?: (deps: Deps) => Handlers<Omit<G, Base | 'reorder'>>;
 };
 
 /** A catalogue on the server: its table, its calls and what is particular about it. */
-export type Desk<T extends Entry = Entry> = Omit<DeskSpec<Group, Entry, Wanted>, 'others' | 'columns'> & {
+export type Desk<T extends Entry = Entry> = Omit<DeskSpec<CatalogGroup, Entry, Wanted>, 'columns'> & {
   /** Never read: ties the desk to its entries. */
   readonly entry?: T;
   readonly table: string;
@@ -88,14 +85,13 @@ export type Desk<T extends Entry = Entry> = Omit<DeskSpec<Group, Entry, Wanted>,
     readonly created: readonly string[];
   };
   readonly isOrdered: boolean;
-  readonly others?: (deps: Deps) => Record<string, unknown>;
 };
 
 /** A desk whose entries are not known: what is common to all of them can be done with it. */
 export type AnyDesk = Desk;
 
 /** A catalogue on the server, to be listed among its module's `catalogs`. */
-export function catalogDesk<G extends Group>(
+export function catalogDesk<G extends CatalogGroup>(
   table: keyof DB,
   spec: DeskSpec<G>,
 ): Desk<Output<G['get']> & Entry> {

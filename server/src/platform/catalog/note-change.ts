@@ -36,10 +36,10 @@ async function note(
 
 /** Writes a change into the history and tells open pages, in the transaction of the change. */
 export async function tell(
-  { deps, viewer, transaction }: Act,
+  { at, viewer, transaction }: Act,
   { entity, event }: AnyDesk,
   change: { entity_id: string; action: string; from?: unknown; to: unknown },
 ): Promise<void> {
-  await writeChange(transaction, { at: deps.clock.now(), entity, actor: actorOf(viewer), ...change });
+  await writeChange(transaction, { at, entity, actor: actorOf(viewer), ...change });
   await publish(transaction, event);
 }

@@ -26,8 +26,8 @@ export function createEntry<T extends Entry>(
   { desk, wanted }: { readonly desk: Desk<T>; readonly wanted: Wanted },
 ): Promise<T> {
   desk.check?.(wanted);
-  return write(deps, desk, async (transaction) => {
-    const act = { deps, viewer, transaction, before: null };
+  return write(deps, desk, async (transaction, at) => {
+    const act = { at, viewer, transaction, before: null };
     const { id } = await addEntry(act, desk, wanted);
     return noted(act, desk, { id, action: 'created' });
   });
@@ -39,8 +39,8 @@ export function createEntries<T extends Entry>(
   viewer: Viewer,
   { desk, wanted }: { readonly desk: Desk<T>; readonly wanted: readonly Wanted[] },
 ): Promise<T[]> {
-  return write(deps, desk, async (transaction) => {
-    const act = { deps, viewer, transaction, before: null };
+  return write(deps, desk, async (transaction, at) => {
+    const act = { at, viewer, transaction, before: null };
     const entries: T[] = [];
     for (const one of wanted) entries.push(await addEntry(act, desk, one));
     for (const entry of entries) await desk.onChange?.(act, entry);
@@ -58,28 +58,27 @@ export function replaceEntry<T extends Entry>(
   { desk, id, wanted }: At<T> & { readonly wanted: Wanted },
 ): Promise<T> {
   desk.check?.(wanted);
-  return write(deps, desk, async (transaction) => {
+  return write(deps, desk, async (transaction, at) => {
     const before = await selectEntry(transaction, desk, { id, lock: true });
     if (!before || before.deleted_at !== null) gone();
     ensureSeen(before, Number(wanted['version']));
-    const act = { deps, viewer, transaction, before };
+    const act = { at, viewer, transaction, before };
     const whole = { ...before, ...pick(wanted, desk.fields.updated) };
     await ensure(act, desk, whole);
-    await updateEntry(transaction, desk, { id, wanted: whole, at: deps.clock.now() });
+    await updateEntry(transaction, desk, { id, wanted: whole, at });
     return noted(act, desk, { id, action: 'updated' });
   });
 }
 
 /** Puts an entry into the bin; twice changes nothing. Throws platform/in-use with the count. */
 export function removeEntry<T extends Entry>(deps: Deps, viewer: Viewer, { desk, id }: At<T>): Promise<T> {
-  return write(deps, desk, async (transaction) => {
+  return write(deps, desk, async (transaction, at) => {
     const before = (await selectEntry(transaction, desk, { id, lock: true })) ?? gone();
     if (before.deleted_at !== null) return before;
-    const act = { deps, viewer, transaction, before };
+    const act = { at, viewer, transaction, before };
     await desk.ensureRemovable?.(act, before);
     const count = desk.countUse ? (before.used ?? 0) : 0;
     if (count > 0) throw new AppError('platform/in-use', { params: { count }, details: { count } });
-    const at = deps.clock.now();
     await updateDeleted(transaction, desk, { id, deletedAt: at, at });
     return noted(act, desk, { id, action: 'removed' });
   });
@@ -87,12 +86,11 @@ export function removeEntry<T extends Entry>(deps: Deps, viewer: Viewer, { desk,
 
 /** Takes an entry out of the bin; throws platform/gone after thirty days, platform/name-taken, or what the desk forbids. */
 export function restoreEntry<T extends Entry>(deps: Deps, viewer: Viewer, { desk, id }: At<T>): Promise<T> {
-  return write(deps, desk, async (transaction) => {
+  return write(deps, desk, async (transaction, at) => {
     const before = (await selectEntry(transaction, desk, { id, lock: true })) ?? gone();
     if (before.deleted_at === null) return before;
-    const at = deps.clock.now();
     if (Date.parse(before.deleted_at) < at.getTime() - DELETED_RESTORABLE_DAYS * DAY_MS) gone();
-    const act = { deps, viewer, transaction, before };
+    const act = { at, viewer, transaction, before };
     await ensure(act, desk, before);
     await updateDeleted(transaction, desk, { id, deletedAt: null, at });
     return noted(act, desk, { id, action: 'restored' });
@@ -103,13 +101,13 @@ type Order = { readonly desk: AnyDesk; readonly ids: readonly Entry['id'][]; rea
 
 /** Puts the entries of one list in this order and answers them; what is not there any more is passed over. */
 export function reorderEntries(deps: Deps, viewer: Viewer, { desk, ids, within }: Order): Promise<unknown[]> {
-  return write(deps, desk, async (transaction) => {
+  return write(deps, desk, async (transaction, at) => {
     const before = await listOrder(transaction, desk, within);
     await updateOrder(transaction, desk, { ids, within });
     const entries = await listOrder(transaction, desk, within);
     const [from, to] = [before, entries].map((list) => list.map(({ id }) => id));
     if (String(from) !== String(to)) {
-      const act = { deps, viewer, transaction, before: null };
+      const act = { at, viewer, transaction, before: null };
       await tell(act, desk, { entity_id: orderId(within), action: 'reordered', from, to });
     }
     return entries.map((entry) => rowOf(desk, entry));
@@ -130,17 +128,17 @@ export function withinOfOrder({ fields }: AnyDesk, id: string): Wanted {
 function write<R>(
   deps: Deps,
   desk: AnyDesk,
-  act: (transaction: DatabaseTransaction) => Promise<R>,
+  act: (transaction: DatabaseTransaction, at: Date) => Promise<R>,
 ): Promise<R> {
   return deps.database.transaction().execute(async (transaction) => {
     await (desk.lock ? desk.lock(transaction) : lockTable(transaction, desk));
-    return act(transaction);
+    return act(transaction, deps.clock.now());
   });
 }
 
 async function addEntry<T extends Entry>(act: Act, desk: Desk<T>, wanted: Wanted): Promise<T> {
   await ensure(act, desk, wanted);
-  const id = await insertEntry(act.transaction, desk, { wanted, at: act.deps.clock.now() });
+  const id = await insertEntry(act.transaction, desk, { wanted, at: act.at });
   return (await selectEntry(act.transaction, desk, { id })) ?? gone();
 }
 

@@ -4,7 +4,10 @@ import { layerEndpoints, type LayerLevel } from '@vereda/contract/urbanism/layer
 import { sql } from 'kysely';
 import { catalogDesk } from '#platform/catalog/desk';
 import { gone } from '#platform/catalog/reading.service';
+import { besideCatalog } from '#platform/catalog/catalog-group';
+import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
+import type { EndpointGroup } from '#platform/http/handler';
 import { rawJson } from '#platform/http/reply';
 import { lockMap } from '../places/place-parts.ts';
 import { countLayers, selectShownLayers, selectShownShapes } from './layers.queries.ts';
@@ -12,7 +15,7 @@ import { countLayers, selectShownLayers, selectShownShapes } from './layers.quer
 // A layer holds a bounded number of features, so counting them and taking their box stays quick.
 const OF_FEATURES = sql`from urbanism.layer_features f where f.layer_id = p.id and f.deleted_at is null`;
 
-/** Map layers of the city, removed and restored with their features, and what maps show of them. */
+/** Map layers of the city, removed and restored with their features. */
 export const LAYER_DESK = catalogDesk('urbanism.layers', {
   endpoints: layerEndpoints,
   entity: 'map-layer',
@@ -28,14 +31,18 @@ export const LAYER_DESK = catalogDesk('urbanism.layers', {
     if ((await countLayers(transaction, before?.id)) < MAP_LAYERS_MAX) return;
     throw new AppError('urbanism/layers-full', { params: { max: MAP_LAYERS_MAX } });
   },
-  others: ({ database }) => ({
+});
+
+/** What maps show of the layers, each viewer those of his level. */
+export function shownLayerGroup({ database }: Deps): EndpointGroup {
+  return besideCatalog(layerEndpoints, {
     shown: async ({ viewer }) => ({ items: await selectShownLayers(database, levelsOf(viewer)) }),
     shapes: async ({ viewer, input }) => {
       const wanted = { id: input.id, levels: levelsOf(viewer), limit: LAYER_FEATURES_MAX };
       return rawJson(((await selectShownShapes(database, wanted)) ?? gone()).json);
     },
-  }),
-});
+  });
+}
 
 function levelsOf(viewer: Viewer | null): readonly LayerLevel[] {
   return viewer && viewer.type !== 'citizen' ? ['citizen', 'operator'] : ['citizen'];

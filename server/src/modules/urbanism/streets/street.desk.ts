@@ -1,14 +1,15 @@
 import type { Input, Output } from '@vereda/contract/endpoint';
-import { streetEndpoints, type Street } from '@vereda/contract/urbanism/street';
+import { streetEndpoints } from '@vereda/contract/urbanism/street';
 import type { Shape } from '@vereda/contract/urbanism/shape';
 import { sql } from 'kysely';
-import { catalogDesk, type Desk } from '#platform/catalog/desk';
+import { besideCatalog } from '#platform/catalog/catalog-group';
+import { catalogDesk } from '#platform/catalog/desk';
 import { listEntries } from '#platform/catalog/reading.service';
 import { createEntries } from '#platform/catalog/writing.service';
 import type { Database } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { viewerOf, type HandlerContext } from '#platform/http/handler';
+import { viewerOf, type EndpointGroup, type HandlerContext } from '#platform/http/handler';
 import { ensureShape } from '../places/ensure-shape.ts';
 import { geometryOf, PLACE_PARTS } from '../places/place-parts.ts';
 import { hasColonia } from './streets.queries.ts';
@@ -16,7 +17,7 @@ import { hasColonia } from './streets.queries.ts';
 type Calls = typeof streetEndpoints;
 
 /** Streets of the city. */
-export const STREET_DESK: Desk<Street> = catalogDesk('urbanism.streets', {
+export const STREET_DESK = catalogDesk('urbanism.streets', {
   ...PLACE_PARTS,
   endpoints: streetEndpoints,
   entity: 'street',
@@ -32,11 +33,15 @@ export const STREET_DESK: Desk<Street> = catalogDesk('urbanism.streets', {
   },
   check: ({ geometry }) => geometry && ensureShape(geometry),
   ensure: ({ transaction }, { colonia_id: id }) => ensureColonia(transaction, id),
-  others: (deps) => ({
+});
+
+/** Streets of one colonia, and many streets at once. */
+export function streetGroup(deps: Deps): EndpointGroup {
+  return besideCatalog(streetEndpoints, {
     getbyparent: ({ input }) => listByParent(deps, input),
     createMulti: (call) => createMany(deps, call),
-  }),
-});
+  });
+}
 
 async function listByParent({ database }: Deps, { parent_id: parent, ...page }: Input<Calls['getbyparent']>) {
   const filter = { ...page, search: '', removed: false, within: { colonia_id: parent } };
