@@ -1,5 +1,6 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { catalogListInput } from '@vereda/contract/catalog/fields';
+import type { Entity } from '@vereda/contract/configuration/history';
 import type { EventNote } from '@vereda/contract/events';
 import type { EndpointSpec, Input, Output } from '@vereda/contract/endpoint';
 import { sql, type RawBuilder } from 'kysely';
@@ -37,7 +38,7 @@ type Column = RawBuilder<unknown>;
 type DeskSpec<G extends CatalogGroup, T = Output<G['get']>, W = Input<G['create']>> = {
   readonly endpoints: G;
   /** Its word in the history. */
-  readonly entity: string;
+  readonly entity: Exclude<Entity, 'user' | 'report' | 'draw'>;
   /** What open pages are told of every change. */
   readonly event: EventNote;
   /** Columns of the order of its lists, the id follows; `position` where staff arrange it. */

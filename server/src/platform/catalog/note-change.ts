@@ -1,3 +1,4 @@
+import type { KeptAction } from '@vereda/contract/configuration/history';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
@@ -38,7 +39,7 @@ async function note(
 export async function tell(
   { at, viewer, transaction }: Act,
   { entity, event }: AnyDesk,
-  change: { entity_id: string; action: string; from?: unknown; to: unknown },
+  change: { entity_id: string; action: KeptAction; from?: unknown; to: unknown },
 ): Promise<void> {
   await writeChange(transaction, { at, entity, actor: actorOf(viewer), ...change });
   await publish(transaction, event);
