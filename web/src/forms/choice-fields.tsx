@@ -91,3 +91,44 @@ export function RadioField<V extends string>({
     </fieldset>
   );
 }
+
+type CheckboxGroupProps<V extends string> = {
+  readonly label: ReactNode;
+  readonly choices: readonly Choice<V>[];
+  readonly value: readonly V[];
+  /** Gets what is ticked, in the order of the choices. */
+  readonly onChange: (value: V[]) => void;
+  /** Begins the id of each box. */
+  readonly id: string;
+  readonly error?: ReactNode;
+  /** Side by side where there is room. */
+  readonly isWide?: boolean;
+};
+
+/** Any of several answers, all of them seen. */
+export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
+  const { label, choices, value, onChange, id, error, isWide } = props;
+  const toggle = (one: V) =>
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((other) => (other === one ? !value.includes(one) : value.includes(other))),
+    );
+  return (
+    <fieldset className={classes.group} data-wide={isWide || undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      {error && <p className={classes.error}>{error}</p>}
+      {choices.map((choice) => (
+        <CheckboxField
+          key={choice.value}
+          id={`${id}-${choice.value}`}
+          label={choice.label}
+          hint={choice.hint}
+          checked={value.includes(choice.value)}
+          disabled={choice.isDisabled}
+          onChange={() => toggle(choice.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}

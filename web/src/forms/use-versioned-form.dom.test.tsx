@@ -140,3 +140,18 @@ test('a page with unsaved words asks before it is left', async () => {
   press('Salir sin guardar');
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
 });
+
+test('what has no version is followed too, and who edits it is told at once', async () => {
+  const { sent } = await showThing(({ name: text }) => ({ json: { name: text } }));
+  await act(async () => hear({ name: 'Pozo' } as Thing));
+  expect(name()).toBe('Pozo');
+  type('Nombre', 'Socavón');
+  await act(async () => hear({ name: 'Hoyo' } as Thing));
+  expect(name()).toBe('Socavón');
+  expect(screen.getByText('Otra persona guardó antes que tú')).toBeTruthy();
+  press('Guardar lo mío');
+  press('Guardar');
+  await screen.findByText('igual, 1 veces');
+  expect(sent().map((body) => body.name)).toEqual(['Socavón']);
+  expect(name()).toBe('Socavón');
+});

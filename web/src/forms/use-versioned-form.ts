@@ -5,9 +5,9 @@ import { useCallForm, type BoundForm } from './use-call-form.ts';
 import type { Rule } from './rules.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-type Versioned = { readonly version: number };
+const UNVERSIONED = -1;
 
-type VersionedFormOptions<N extends CallName, S extends Versioned, V> = {
+type VersionedFormOptions<N extends CallName, S extends object, V> = {
   /** What is stored now, as far as this page knows. */
   readonly stored: S;
   /** The values of the form for what is stored. */
@@ -35,7 +35,7 @@ export type VersionedForm<S, V extends Record<string, unknown>> = {
 };
 
 /** Binds a form to a call that replaces a stored thing. Two people saving: the second is told. A form that nobody edits follows what others save. */
-export function useVersionedForm<N extends CallName, S extends Versioned, V extends Record<string, unknown>>(
+export function useVersionedForm<N extends CallName, S extends object, V extends Record<string, unknown>>(
   name: N,
   options: VersionedFormOptions<N, S, V>,
 ): VersionedForm<S, V> {
@@ -67,10 +67,9 @@ export function useVersionedForm<N extends CallName, S extends Versioned, V exte
   };
   const isDirty = state.isDirty();
   useLeaveGuard(isDirty);
-  useEffect(() => {
-    if (stored.version > seen.version && !isDirty) settle(stored);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- settles once for each newer version
-  }, [stored.version, isDirty]);
+  const markOf = (thing: S) => ({ version: versionOf(thing), values: JSON.stringify(valuesOf(thing)) });
+  const follow = () => settle(stored);
+  useNews({ stored: markOf(stored), seen: markOf(seen), isDirty, follow, warn: () => setConflict(stored) });
   return {
     form,
     values: state.values,
@@ -86,4 +85,32 @@ export function useVersionedForm<N extends CallName, S extends Versioned, V exte
     },
     takeTheirs: () => conflict && settle(conflict),
   };
+}
+
+/** A stored thing as far as it tells whether it is another: its version, and as text what the form would hold. */
+type Mark = { readonly version: number; readonly values: string };
+type NewsOptions = {
+  readonly stored: Mark;
+  readonly seen: Mark;
+  readonly isDirty: boolean;
+  readonly follow: () => void;
+  readonly warn: () => void;
+};
+
+// What has a version is refused when it is saved over; of what has none, who edits is told as soon as it is another.
+function useNews({ stored, seen, isDirty, follow, warn }: NewsOptions): void {
+  useEffect(() => {
+    if (stored.version > seen.version && !isDirty) follow();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows once for each newer version
+  }, [stored.version, isDirty]);
+  useEffect(() => {
+    if (stored.version > UNVERSIONED || stored.values === seen.values) return;
+    if (isDirty) warn();
+    else follow();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for all that is stored anew
+  }, [stored.values]);
+}
+
+function versionOf(stored: object): number {
+  return 'version' in stored && typeof stored.version === 'number' ? stored.version : UNVERSIONED;
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { readBounded } from '@vereda/verifier/format/bounded-file';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
+import { FileButton } from '#forms/file-button.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { NumbersGrid } from '../draws/numbers-grid.tsx';
@@ -14,7 +14,6 @@ const t = dictionary({
     lead: 'El archivo se comprueba en este navegador y no se envía a ninguna parte.',
     drop: 'Arrastra aquí el archivo .json del certificado',
     choose: 'Elegir un archivo',
-    label: 'Archivo del certificado',
     result: 'Resultado',
     content: 'Lo que dice el certificado',
     offline: 'También se puede comprobar sin este sitio: descarga la página que funciona sin conexión.',
@@ -25,7 +24,6 @@ const t = dictionary({
     lead: 'The file is checked in this browser and is not sent anywhere.',
     drop: 'Drop the .json file of the certificate here',
     choose: 'Choose a file',
-    label: 'Certificate file',
     result: 'Result',
     content: 'What the certificate says',
     offline: 'It can be checked without this site too: download the page that works offline.',
@@ -62,7 +60,6 @@ export function FileCheckPage() {
 }
 
 function DropZone({ onFile }: { readonly onFile: (file: File) => Promise<void> }) {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (file: File | undefined) => {
     if (file) void onFile(file);
@@ -84,20 +81,11 @@ function DropZone({ onFile }: { readonly onFile: (file: File) => Promise<void> }
       onDrop={handleDrop}
     >
       <p>{t.drop}</p>
-      <Button size="md" onClick={() => input.current?.click()}>
-        {t.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        size="md"
+        label={t.choose}
         accept=".json,application/json,application/vc+json"
-        aria-label={t.label}
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
+        onFiles={([file]) => take(file)}
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { PictureKind } from '@vereda/contract/configuration/brand';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { FileButton, PICTURES } from '#forms/file-button.tsx';
 import { brandWords as t } from './brand-words.ts';
 import classes from './brand.module.css';
 
@@ -18,7 +19,6 @@ type PictureFieldProps = {
 
 /** One picture of the brand: what is set, another one, none. It is uploaded at once and saved with the form. */
 export function PictureField({ id, kind, label, hint, value, error, onChange }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
@@ -51,16 +51,16 @@ export function PictureField({ id, kind, label, hint, value, error, onChange }: 
           </span>
         )}
         <div className={classes.buttons}>
-          <Button
+          <FileButton
             id={id}
             variant="default"
             size="sm"
+            label={value ? t.replace : t.choose}
+            name={label}
             loading={percent !== null}
-            aria-label={`${value ? t.replace : t.choose}: ${label}`}
-            onClick={() => input.current?.click()}
-          >
-            {value ? t.replace : t.choose}
-          </Button>
+            accept={PICTURES}
+            onFiles={([file]) => void take(file)}
+          />
           {value && (
             <Button
               variant="subtle"
@@ -73,17 +73,6 @@ export function PictureField({ id, kind, label, hint, value, error, onChange }: 
           )}
           <output className={classes.hint}>{percent === null ? '' : t.uploading({ percent })}</output>
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={label}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
       </div>
     </div>
   );

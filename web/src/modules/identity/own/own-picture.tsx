@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Viewer } from '@vereda/contract/access/viewer';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '#api/use-call.ts';
+import { FileButton } from '#forms/file-button.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { getViewer, setViewer } from '#session/viewer.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -33,7 +34,6 @@ const SIZE_PX = 72;
 
 /** The own picture: chosen, cut, sent; or taken away. */
 export function OwnPicture({ viewer }: { readonly viewer: Viewer }) {
-  const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const show = (picture: string | null) => {
@@ -47,8 +47,6 @@ export function OwnPicture({ viewer }: { readonly viewer: Viewer }) {
     const decoded = await createImageBitmap(file).catch(() => null);
     setUnreadable(!decoded);
     setPhoto(decoded);
-    // The same file may be chosen again.
-    if (input.current) input.current.value = '';
   };
   return (
     <div>
@@ -61,19 +59,12 @@ export function OwnPicture({ viewer }: { readonly viewer: Viewer }) {
       <div className={classes.row}>
         <Avatar name={viewer.first_name} picture={viewer.picture} size={SIZE_PX} />
         <div className={classes.actions}>
-          <input
-            ref={input}
-            id="own-picture"
-            type="file"
+          <FileButton
+            variant="default"
+            label={viewer.picture ? t.other : t.choose}
             accept="image/*"
-            className={classes.file}
-            aria-label={viewer.picture ? t.other : t.choose}
-            tabIndex={-1}
-            onChange={(event) => void read(event.currentTarget.files?.[0])}
+            onFiles={([file]) => void read(file)}
           />
-          <Button variant="default" onClick={() => input.current?.click()}>
-            {viewer.picture ? t.other : t.choose}
-          </Button>
           {viewer.picture && (
             <Button variant="subtle" loading={remove.isPending} onClick={() => remove.mutate({})}>
               {t.remove}

@@ -3,7 +3,7 @@ import { OPERATOR_TYPES, USER_TYPES, type OperatorType, type UserType } from '@v
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@vereda/contract/limits';
 import { useCall } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
-import { CheckboxField } from '#forms/choice-fields.tsx';
+import { CheckboxField, CheckboxGroup } from '#forms/choice-fields.tsx';
 import { SelectField, TextField } from '#forms/fields.tsx';
 import { all, email, phone, type Rule } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
@@ -60,11 +60,6 @@ function NewPersonForm() {
     },
   });
   const { type, type_operator: subtypes, email: typed } = form.state.values;
-  const toggle = (one: OperatorType) =>
-    form.state.setFieldValue(
-      'type_operator',
-      subtypes.includes(one) ? subtypes.filter((other) => other !== one) : [...subtypes, one],
-    );
   return (
     <CallForm form={form}>
       <p className={classes.hint}>{w.addHint}</p>
@@ -92,18 +87,14 @@ function NewPersonForm() {
         />
       </div>
       {type === 'operator' && (
-        <fieldset className={classes.choices}>
-          <legend>{t.subtypes}</legend>
-          {OPERATOR_TYPES.map((one) => (
-            <CheckboxField
-              key={one}
-              id={form.idOf(`subtype-${one}`)}
-              label={subtypeWords[one]}
-              checked={subtypes.includes(one)}
-              onChange={() => toggle(one)}
-            />
-          ))}
-        </fieldset>
+        <CheckboxGroup
+          id={form.idOf('subtype')}
+          label={t.subtypes}
+          isWide
+          choices={OPERATOR_TYPES.map((value) => ({ value, label: subtypeWords[value] }))}
+          value={subtypes}
+          onChange={(some) => form.state.setFieldValue('type_operator', some)}
+        />
       )}
       <CheckboxField
         label={w.invite}

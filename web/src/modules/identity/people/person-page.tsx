@@ -47,7 +47,7 @@ export function PersonPage({ id }: { readonly id: string }) {
           <CredibilitySection person={person} />
         </div>
         <div className={classes.column}>
-          <DutiesSection key={[person.operator_id, ...person.allowed_categories].join(' ')} person={person} />
+          <DutiesSection person={person} />
           <SessionsSection person={person} />
           <FactorsSection person={person} />
           <HistorySection uid={person.uid} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
 import { useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import { useCall } from '#api/use-call.ts';
+import { FileButton } from '#forms/file-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
@@ -24,36 +24,24 @@ const TARGETS = { colonias: 'colonias', streets: 'streets', layers: 'features' }
 export function MapFilePanel({ tab, layerId }: PanelProps) {
   const file = useMapFile(TARGETS[tab], layerId);
   const { report, fault, percent, isBusy } = file;
-  const input = useRef<HTMLInputElement>(null);
   const title = usePanelTitle(tab, layerId);
   const isApplied = report?.applied_at !== null && report !== null;
   return (
     <div className={classes.panel}>
       <Section title={title} lead={t.lead}>
         <div className={classes.choose}>
-          <Button
+          <FileButton
             variant={report ? 'default' : 'filled'}
             leftSection={<IconFileImport size={18} aria-hidden />}
             loading={percent !== null}
-            onClick={() => input.current?.click()}
-          >
-            {report ? t.other : t.choose}
-          </Button>
+            label={report ? t.other : t.choose}
+            accept=".geojson,.json,.zip,application/geo+json,application/zip"
+            onFiles={([chosen]) => file.read(chosen)}
+          />
           <BackLink tab={tab} layerId={layerId} />
           <output className={classes.hint}>{percent === null ? '' : t.reading({ percent })}</output>
         </div>
         <p className={classes.hint}>{t.formats}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t.choose}
-          accept=".geojson,.json,.zip,application/geo+json,application/zip"
-          onChange={(event) => {
-            file.read(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
         {fault && <Message tone="danger" title={fault} />}
       </Section>
       {isApplied && (

@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core';
 import { NODE_LEVELS } from '@vereda/contract/listener/organization/area';
-import { useState } from 'react';
-import { useCall, useSend } from '#api/use-call.ts';
-import { CheckboxField } from '#forms/choice-fields.tsx';
+import { useCall } from '#api/use-call.ts';
+import { CheckboxField, CheckboxGroup } from '#forms/choice-fields.tsx';
 import { SelectField } from '#forms/fields.tsx';
+import { useVersionedForm } from '#forms/use-versioned-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { locale } from '#i18n/locale.ts';
 import { useLevelLabels } from '#session/level-labels.ts';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
-import classes from '../people.module.css';
 import type { Person } from '../person-name.ts';
 import { personWords as w } from '../person-words.ts';
-import { saved } from './saved.ts';
+import { PERSON_READS, saved } from './saved.ts';
 
 const EVERY = '*';
 type Option = { readonly value: string; readonly label: string };
@@ -65,57 +64,67 @@ type DutiesFormProps = {
   readonly nodes: readonly Option[];
 };
 
+const dutiesOf = ({ allowed_categories: categories, operator_id: node }: Person) => ({
+  allowed_categories: categories.toSorted(),
+  operator_id: node ?? '',
+});
+
 function DutiesForm({ person, categories, nodes }: DutiesFormProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(person.allowed_categories);
-  const [node, setNode] = useState(person.operator_id ?? '');
-  const send = useSend('PUT /users/update-organization', saved);
   const labels = useLevelLabels();
-  const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const bound = useVersionedForm('PUT /users/update-organization', {
+    stored: person,
+    valuesOf: dutiesOf,
+    toInput: (values, { uid }) => ({ ...values, uid, operator_id: values.operator_id || null }),
+    refreshes: PERSON_READS,
+    onSaved: saved.onDone,
+  });
+  const { form, values } = bound;
+  const { allowed_categories: chosen, operator_id: node } = values;
+  const setChosen = (ids: string[]) => form.state.setFieldValue('allowed_categories', ids.toSorted());
   const isEvery = chosen.includes(EVERY);
   // What was given once and is no longer in the catalog can still be taken away.
-  const gone = person.allowed_categories.filter(
-    (id) => id !== EVERY && !categories.some(({ value }) => value === id),
-  );
-  const options = [...categories, ...gone.map((id) => ({ value: id, label: w.gone({ id }) }))];
-  const places = [{ value: '', label: w.noNode }, ...nodes];
-  if (node && !places.some(({ value }) => value === node)) {
-    places.push({ value: node, label: w.gone({ id: node }) });
-  }
+  const options = withGone(categories, person.allowed_categories).filter(({ value }) => value !== EVERY);
+  const places = withGone([{ value: '', label: w.noNode }, ...nodes], [node]);
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate({ uid: person.uid, allowed_categories: [...chosen], operator_id: node || null });
-      }}
-    >
-      {send.error && <ErrorPanel error={send.error} />}
-      <fieldset className={classes.choices}>
-        <legend>{w.categories}</legend>
-        <CheckboxField id="duty-every" label={w.every} checked={isEvery} onChange={() => toggle(EVERY)} />
-        {options.map(({ value, label }) => (
-          <CheckboxField
-            key={value}
-            id={`duty-${value}`}
-            label={label}
-            checked={isEvery || chosen.includes(value)}
-            disabled={isEvery}
-            onChange={() => toggle(value)}
-          />
-        ))}
-      </fieldset>
+    <VersionedFormFrame bound={bound} says={saidIn(options, places)} save={w.saveDuties}>
+      <CheckboxField
+        id="duty-every"
+        label={w.every}
+        checked={isEvery}
+        onChange={() => setChosen(isEvery ? chosen.filter((id) => id !== EVERY) : [...chosen, EVERY])}
+      />
+      <CheckboxGroup
+        id="duty"
+        label={w.categories}
+        isWide
+        choices={options.map((option) => ({ ...option, isDisabled: isEvery }))}
+        value={isEvery ? options.map(({ value }) => value) : chosen}
+        error={form.state.errors['allowed_categories']}
+        onChange={setChosen}
+      />
       <SelectField
-        id="person-node"
         label={w.node}
         hint={NODE_LEVELS.map((level) => labels[level].singular).join(' › ')}
-        value={node}
         data={places}
-        onChange={(event) => setNode(event.currentTarget.value)}
+        {...form.field('operator_id')}
       />
-      <Button type="submit" variant="default" loading={send.isPending}>
-        {w.saveDuties}
-      </Button>
-    </form>
+    </VersionedFormFrame>
   );
+}
+
+function saidIn(categories: readonly Option[], places: readonly Option[]) {
+  const nameIn = (all: readonly Option[], id: string) => all.find(({ value }) => value === id)?.label ?? id;
+  const all = [{ value: EVERY, label: w.every }, ...categories];
+  return {
+    allowed_categories: {
+      label: w.categories,
+      shown: (ids: readonly string[]) => ids.map((id) => nameIn(all, id)).join(', '),
+    },
+    operator_id: { label: w.node, shown: (id: string) => nameIn(places, id).trim() },
+  };
+}
+
+function withGone(options: readonly Option[], ids: readonly string[]): readonly Option[] {
+  const gone = ids.filter((id) => !options.some(({ value }) => value === id));
+  return [...options, ...gone.map((id) => ({ value: id, label: w.gone({ id }) }))];
 }

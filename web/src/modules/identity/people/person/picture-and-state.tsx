@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import { useSend } from '#api/use-call.ts';
+import { FileButton, PICTURES } from '#forms/file-button.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { confirm } from '#ui/feedback/confirm.tsx';
 import { Message } from '#ui/message.tsx';
@@ -31,7 +32,6 @@ export function PictureAndState({ person }: { readonly person: Person }) {
 }
 
 function PictureButtons({ person }: { readonly person: Person }) {
-  const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { uid } = person;
@@ -50,26 +50,18 @@ function PictureButtons({ person }: { readonly person: Person }) {
   return (
     <>
       {fault && <Message tone="danger">{fault}</Message>}
-      <Button variant="default" loading={isSending} onClick={() => input.current?.click()}>
-        {w.choosePicture}
-      </Button>
+      <FileButton
+        variant="default"
+        label={w.choosePicture}
+        loading={isSending}
+        accept={PICTURES}
+        onFiles={([file]) => file && void run(() => call('PUT /users/update-picture', { uid }, { file }))}
+      />
       {person.picture && (
         <Button variant="subtle" onClick={() => void run(() => call('POST /users/remove-picture', { uid }))}>
           {w.removePicture}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={w.picture}
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) void run(() => call('PUT /users/update-picture', { uid }, { file }));
-          event.currentTarget.value = '';
-        }}
-      />
     </>
   );
 }

@@ -1,96 +1,89 @@
-import { Button } from '@mantine/core';
 import { OPERATOR_TYPES, USER_TYPES, type OperatorType, type UserType } from '@vereda/contract/access/viewer';
-import { useState } from 'react';
-import { useCall, useSend } from '#api/use-call.ts';
-import { CheckboxField } from '#forms/choice-fields.tsx';
+import { useCall } from '#api/use-call.ts';
+import { CheckboxGroup } from '#forms/choice-fields.tsx';
 import { SelectField } from '#forms/fields.tsx';
+import { useVersionedForm } from '#forms/use-versioned-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { Section } from '#ui/page.tsx';
-import { ErrorPanel } from '#ui/states.tsx';
 import { peopleWords as t, subtypeWords, typeWords } from '../people-words.ts';
-import classes from '../people.module.css';
 import type { Person } from '../person-name.ts';
 import { personWords as w } from '../person-words.ts';
-import { saved } from './saved.ts';
+import { PERSON_READS, saved } from './saved.ts';
 
 /** Type, subtypes and role of an account. */
 export function RightsSection({ person }: { readonly person: Person }) {
   return (
     <Section title={w.typeAndRole}>
-      <TypeForm key={`${person.type} ${person.type_operator.join(' ')}`} person={person} />
-      <RoleForm key={person.role?.id} person={person} />
+      <TypeForm person={person} />
+      <RoleForm person={person} />
     </Section>
   );
 }
 
+const typeOf = ({
+  type,
+  type_operator: subtypes,
+}: Person): Readonly<{
+  type: UserType;
+  type_operator: OperatorType[];
+}> => ({ type, type_operator: OPERATOR_TYPES.filter((one) => subtypes.includes(one)) });
+
 function TypeForm({ person }: { readonly person: Person }) {
-  const [type, setType] = useState<UserType>(person.type);
-  const [subtypes, setSubtypes] = useState<readonly OperatorType[]>(person.type_operator);
-  const send = useSend('POST /users/update-type', saved);
-  const toggle = (one: OperatorType) =>
-    setSubtypes(subtypes.includes(one) ? subtypes.filter((other) => other !== one) : [...subtypes, one]);
+  const bound = useVersionedForm('POST /users/update-type', {
+    stored: person,
+    valuesOf: typeOf,
+    toInput: (values, { uid }) => ({ uid, ...values }),
+    refreshes: PERSON_READS,
+    onSaved: saved.onDone,
+  });
+  const { form, values } = bound;
+  const says = {
+    type: { label: t.type, shown: (type: UserType) => typeWords[type] },
+    type_operator: {
+      label: t.subtypes,
+      shown: (some: readonly OperatorType[]) => some.map((one) => subtypeWords[one]).join(', '),
+    },
+  };
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate({ uid: person.uid, type, type_operator: [...subtypes] });
-      }}
-    >
-      {send.error && <ErrorPanel error={send.error} />}
+    <VersionedFormFrame bound={bound} says={says} save={`${t.save}: ${t.type}`}>
       <SelectField
-        id="person-type"
         label={t.type}
-        value={type}
         data={USER_TYPES.map((value) => ({ value, label: typeWords[value] }))}
-        onChange={(event) => setType(event.currentTarget.value as UserType)}
+        {...form.field('type')}
       />
-      {type === 'operator' && (
-        <fieldset>
-          <legend>{t.subtypes}</legend>
-          {OPERATOR_TYPES.map((one) => (
-            <CheckboxField
-              key={one}
-              id={`subtype-${one}`}
-              label={subtypeWords[one]}
-              checked={subtypes.includes(one)}
-              onChange={() => toggle(one)}
-            />
-          ))}
-        </fieldset>
+      {values.type === 'operator' && (
+        <CheckboxGroup
+          id="subtype"
+          label={t.subtypes}
+          choices={OPERATOR_TYPES.map((value) => ({ value, label: subtypeWords[value] }))}
+          value={values.type_operator}
+          error={form.state.errors['type_operator']}
+          onChange={(some) => form.state.setFieldValue('type_operator', some)}
+        />
       )}
-      <Button type="submit" variant="default" loading={send.isPending}>
-        {t.save}: {t.type}
-      </Button>
-    </form>
+    </VersionedFormFrame>
   );
 }
 
+const roleOf = ({ role }: Person) => ({ role: role?.id ?? '' });
+
 function RoleForm({ person }: { readonly person: Person }) {
-  const [role, setRole] = useState(person.role?.id ?? '');
-  const { data: roles } = useCall('POST /role/list', {});
-  const send = useSend('POST /users/update-role', saved);
+  const { data } = useCall('POST /role/list', {});
+  const roles = [
+    { value: '', label: t.noRole },
+    ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const bound = useVersionedForm('POST /users/update-role', {
+    stored: person,
+    valuesOf: roleOf,
+    toInput: ({ role }, { uid }) => ({ uid, role: role || null }),
+    refreshes: PERSON_READS,
+    onSaved: saved.onDone,
+  });
+  const shown = (id: string) => roles.find(({ value }) => value === id)?.label ?? id;
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate({ uid: person.uid, role: role || null });
-      }}
-    >
-      {send.error && <ErrorPanel error={send.error} />}
-      <SelectField
-        id="person-role"
-        label={t.role}
-        value={role}
-        data={[
-          { value: '', label: t.noRole },
-          ...(roles?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(event) => setRole(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={send.isPending}>
-        {t.save}: {t.role}
-      </Button>
-    </form>
+    <VersionedFormFrame bound={bound} says={{ role: { label: t.role, shown } }} save={`${t.save}: ${t.role}`}>
+      <SelectField label={t.role} data={roles} {...bound.form.field('role')} />
+    </VersionedFormFrame>
   );
 }

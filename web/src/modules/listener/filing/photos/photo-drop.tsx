@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { PHOTOS_PER_REPORT_MAX } from '@vereda/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import { FileButton } from '#forms/file-button.tsx';
 import { photoTexts as t } from './photo-texts.ts';
 import classes from './photos.module.css';
 import { PHOTO_SIZE, PHOTO_TYPES } from './read-photo.ts';
@@ -36,6 +36,7 @@ export function PhotoDrop({ onFiles, isReading, isFull }: PhotoDropProps) {
     setOver(false);
     take(event.dataTransfer.files);
   };
+  const shared = { accept: ACCEPT, size: 'md', disabled: isFull, onFiles } as const;
   return (
     <div
       ref={place}
@@ -54,52 +55,24 @@ export function PhotoDrop({ onFiles, isReading, isFull }: PhotoDropProps) {
         <span className={classes.withTouch}>{t.dropTouch}</span>
       </p>
       <div className={classes.dropButtons}>
-        <FileButton label={t.camera} icon={IconCamera} isCamera isDisabled={isFull} onFiles={onFiles} />
-        <FileButton label={t.choose} icon={IconPhotoPlus} isDisabled={isFull} onFiles={onFiles} />
+        <FileButton
+          label={t.camera}
+          leftSection={<IconCamera size={20} aria-hidden />}
+          className={classes.camera}
+          isCamera
+          {...shared}
+        />
+        <FileButton
+          label={t.choose}
+          leftSection={<IconPhotoPlus size={20} aria-hidden />}
+          variant="default"
+          isMultiple
+          {...shared}
+        />
       </div>
       <output className={classes.limits}>
         {isReading ? t.reading : t.limits({ count: PHOTOS_PER_REPORT_MAX, size: PHOTO_SIZE })}
       </output>
     </div>
-  );
-}
-
-type FileButtonProps = {
-  readonly label: string;
-  readonly icon: typeof IconCamera;
-  readonly isCamera?: boolean;
-  readonly isDisabled: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-};
-
-function FileButton({ label, icon: Icon, isCamera = false, isDisabled, onFiles }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        size="md"
-        variant={isCamera ? 'filled' : 'default'}
-        className={isCamera ? classes.camera : undefined}
-        leftSection={<Icon size={20} aria-hidden />}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPT}
-        hidden
-        multiple={!isCamera}
-        data-input={isCamera ? 'camera' : 'files'}
-        aria-label={label}
-        {...(isCamera && { capture: 'environment' as const })}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
-    </>
   );
 }

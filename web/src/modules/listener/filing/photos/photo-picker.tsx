@@ -1,12 +1,68 @@
 import { PHOTOS_PER_REPORT_MAX } from '@vereda/contract/limits';
 import { useState } from 'react';
+import { offerUndo } from '#ui/feedback/offer-undo.ts';
 import { Message } from '#ui/message.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { photoTexts as t } from './photo-texts.ts';
 import classes from './photos.module.css';
-import { PHOTO_SIZE, readPhoto, type DraftPhoto } from './read-photo.ts';
-import { usePhotoUploads } from './use-photo-uploads.ts';
+import { PHOTO_SIZE, readPhoto, type DraftPhoto, type PhotoFault } from './read-photo.ts';
+import { usePhotoUploads, type PhotoUploads } from './use-photo-uploads.ts';
+
+type AddPhotosProps = {
+  readonly photos: readonly DraftPhoto[];
+  readonly uploads: PhotoUploads;
+  readonly onAdd: (photo: DraftPhoto) => void;
+  readonly onRemove: (photo: DraftPhoto) => void;
+};
+
+/** Adds photos, says what is wrong with a file, shows how far each is; one that is removed can be taken back. */
+export function AddPhotos({ photos, uploads, onAdd, onRemove }: AddPhotosProps) {
+  const [isReading, setReading] = useState(false);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const add = async (files: readonly File[]) => {
+    setReading(true);
+    const room = PHOTOS_PER_REPORT_MAX - photos.length;
+    const complaints = files.length > room ? [t.tooMany({ count: PHOTOS_PER_REPORT_MAX })] : [];
+    for (const file of files.slice(0, room)) {
+      const photo = await readPhoto(file);
+      if (typeof photo === 'string') complaints.push(complaintOf(photo, file));
+      else onAdd(photo);
+    }
+    setFaults(complaints);
+    setReading(false);
+  };
+  return (
+    <>
+      <PhotoDrop
+        onFiles={(files) => void add(files)}
+        isReading={isReading}
+        isFull={photos.length >= PHOTOS_PER_REPORT_MAX}
+      />
+      {faults.length > 0 && (
+        <Message tone="danger">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </Message>
+      )}
+      <PhotoList
+        photos={photos}
+        stateOf={uploads.stateOf}
+        onRemove={(photo) => {
+          onRemove(photo);
+          offerUndo(t.removed, () => onAdd(photo));
+        }}
+        onRetry={uploads.retry}
+        onCancel={uploads.cancel}
+      />
+    </>
+  );
+}
+
+function complaintOf(fault: PhotoFault, { name }: File): string {
+  return fault === 'too-large' ? t.tooLarge({ name, size: PHOTO_SIZE }) : t.noPhoto({ name });
+}
 
 type PhotoPickerProps = {
   readonly photos: readonly DraftPhoto[];
@@ -15,37 +71,16 @@ type PhotoPickerProps = {
 
 /** Photos that go with an answer: chosen, sent at once, removable. */
 export function PhotoPicker({ photos, onChange }: PhotoPickerProps) {
-  const [isReading, setReading] = useState(false);
-  const [faults, setFaults] = useState<readonly string[]>([]);
   const uploads = usePhotoUploads(photos, (photoId, attachmentId) =>
     onChange((before) => before.map((photo) => (photo.id === photoId ? { ...photo, attachmentId } : photo))),
   );
-  const add = async (files: readonly File[]) => {
-    setReading(true);
-    const complaints: string[] = [];
-    for (const file of files.slice(0, PHOTOS_PER_REPORT_MAX - photos.length)) {
-      const photo = await readPhoto(file);
-      if (photo === 'too-large') complaints.push(t.tooLarge({ name: file.name, size: PHOTO_SIZE }));
-      else if (photo === 'no-photo') complaints.push(t.noPhoto({ name: file.name }));
-      else onChange((before) => [...before, photo]);
-    }
-    setFaults(complaints);
-    setReading(false);
-  };
   return (
     <div className={classes.photoStep}>
-      <PhotoDrop
-        onFiles={(files) => void add(files)}
-        isReading={isReading}
-        isFull={photos.length >= PHOTOS_PER_REPORT_MAX}
-      />
-      {faults.length > 0 && <Message tone="danger">{faults.join(' ')}</Message>}
-      <PhotoList
+      <AddPhotos
         photos={photos}
-        stateOf={uploads.stateOf}
-        onRemove={(photo) => onChange((before) => before.filter(({ id }) => id !== photo.id))}
-        onRetry={uploads.retry}
-        onCancel={uploads.cancel}
+        uploads={uploads}
+        onAdd={(photo) => onChange((before) => [...before, photo])}
+        onRemove={({ id }) => onChange((before) => before.filter((photo) => photo.id !== id))}
       />
     </div>
   );
