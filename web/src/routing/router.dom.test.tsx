@@ -1,0 +1,54 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { PERSONAS } from '@vereda/contract/access/personas';
+import { findScreen, SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import { expect, onTestFinished, test } from 'vitest';
+import { setViewer } from '#session/viewer.ts';
+import { Providers } from '#shell/providers.tsx';
+import { createAppRouter } from './router.tsx';
+
+async function open(pathname: string) {
+  const shown: string[] = [];
+  const screenOf = (path: ScreenPath) => () => {
+    shown.push(path);
+    return <p>{path}</p>;
+  };
+  const router = createAppRouter(screenOf, createMemoryHistory({ initialEntries: [pathname] }));
+  await router.load();
+  render(
+    <Providers nonce="">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await act(async () => {});
+  return shown.at(-1) ?? null;
+}
+
+function addRow(path: string, permission: string): void {
+  const rows = SITEMAP as Record<string, unknown>;
+  rows[path] = { permission, title: { es: path, en: path } };
+  onTestFinished(() => void delete rows[path]);
+}
+
+test('a path leads to the screen that the server finds for it', async () => {
+  setViewer(PERSONAS.superadmin.viewer as never);
+  const paths = Object.keys(SITEMAP).map((path) =>
+    path.replace(/\/\{-\$\w+\}/, '/7').replace(/\$\w+/g, '7'),
+  );
+  for (const path of paths) {
+    expect(await open(path), path).toBe(findScreen(path));
+    cleanup();
+  }
+});
+
+test('a case without a number is no page', async () => {
+  setViewer(PERSONAS.superadmin.viewer as never);
+  expect(await open('/admin/listener/attention/conformities')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
+});
+
+test('a screen whose permission is not in the table is not shown', async () => {
+  addRow('/made-up', 'no.such-permission');
+  expect(await open('/made-up')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Algo falló de nuestro lado' })).toBeTruthy();
+});
