@@ -22,7 +22,7 @@ export function accessMatrixPage(): string {
   return [
     '# Who may do what',
     'Printed from `contract/src/access/permissions.ts`; tests compare it with `expected-access.ts`, which was written by hand from the specification, and walk every screen and every call over HTTP.',
-    '✓ allowed · `login` must sign in · `verify` must confirm the e-mail · `·` refused. `administrator` and `switcher` are users whose role has the view `configuration` or `modules`.',
+    '✓ allowed · `login` must sign in · `verify` must confirm the e-mail · `·` refused. `administrator`, `switcher`, `attendant` and `ai-user` are users whose role has the view `configuration`, `modules`, `listener` or `ai`.',
     '## By permission, every module on, roles not strict',
     byPermission(names, ALL_ON),
     '## With its module switched off',

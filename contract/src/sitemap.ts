@@ -94,7 +94,7 @@ export const SITEMAP = {
     title: { es: 'Configurar menú', en: 'Configure menu' },
   },
   '/admin/listener/configurations/menu': {
-    permission: 'listener.configure',
+    permission: 'listener.arrange-menu',
     title: { es: 'Menú de reportes', en: 'Menu of reports' },
   },
   '/admin/listener/configurations/organization': {

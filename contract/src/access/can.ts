@@ -38,7 +38,15 @@ function matchesStaff(viewer: Viewer, rule: PermissionRule, context: AccessConte
 
 function holdsView(viewer: Viewer, rule: PermissionRule): boolean {
   const views = viewer.type === 'citizen' ? [] : (viewer.role?.views ?? []);
-  return [rule.view, rule.orView].some((view) => view !== undefined && views.includes(view));
+  const isKeptOut = rule.exceptRole === 'callcenter' && isCallcenter(viewer.role);
+  return [isKeptOut ? undefined : rule.view, rule.orView].some(
+    (view) => view !== undefined && views.includes(view),
+  );
+}
+
+/** True for the role of which the specification takes the administrator's part of listener, however it is written. */
+export function isCallcenter(role: Viewer['role']): boolean {
+  return role?.name.trim().toLowerCase() === 'callcenter';
 }
 
 function matchesOperator(viewer: Viewer, rule: PermissionRule): boolean {

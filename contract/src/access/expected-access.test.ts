@@ -45,7 +45,7 @@ function differencesFor(walker: string, rows: Rows, asked: readonly Asked[]): st
 
 describe('who may do what, as the guards of the specification say', () => {
   it('is asked of everybody and everything', () => {
-    expect(walkers).toHaveLength(15);
+    expect(walkers).toHaveLength(17);
     expect(screens.length).toBeGreaterThan(20);
     expect(calls.length).toBeGreaterThan(100);
   });

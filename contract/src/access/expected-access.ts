@@ -1,22 +1,24 @@
-import type { ModuleSlug, Viewer } from './viewer.ts';
+import type { ModuleSlug, View, Viewer } from './viewer.ts';
 import { PERSONAS } from './personas.ts';
 
 // Written down a second time, by hand, from the specification's guards (its §2, §5 and §6): names of people, not rules.
 // Nothing here asks `can` or reads permissions.ts, so that a slip there shows.
 
-/** Whom the tests of access know: the personas, and two whose roles carry views that no persona has. */
+/** Whom the tests of access know: the personas, and some whose roles carry views that no persona has. */
 export const WALKERS: Readonly<Record<string, Viewer | null>> = {
   ...Object.fromEntries(Object.values(PERSONAS).map(({ name, viewer }) => [name, viewer])),
   administrator: userWith('configuration'),
   switcher: userWith('modules'),
+  attendant: userWith('listener', 'Atención'),
+  'ai-user': userWith('ai'),
 };
 
-function userWith(view: 'configuration' | 'modules'): Viewer {
-  const role = { id: `role-${view}`, name: view, views: [view] };
+function userWith(view: View, name: string = view): Viewer {
+  const role = { id: `role-${view}`, name, views: [view] };
   return { ...PERSONAS.roleUser.viewer, uid: `walker-${view}`, role };
 }
 
-const USERS = ['user', 'callcenter-role', 'administrator', 'switcher'];
+const USERS = ['user', 'callcenter-role', 'administrator', 'switcher', 'attendant', 'ai-user'];
 const OPERATORS = ['receptor', 'callcenter', 'supervisor', 'operator-role'];
 const NOT_ADMITTED_OPERATORS = ['operator-empty', 'operator-wrong-role'];
 
@@ -30,12 +32,14 @@ const AUDIENCES = {
   verified: { open: VERIFIED },
   listenerStaff: {
     open: [...OPERATORS, 'ejecutor', ...USERS, 'superadmin'],
-    strict: [...OPERATORS, 'ejecutor', 'callcenter-role', 'superadmin'],
+    strict: [...OPERATORS, 'ejecutor', 'callcenter-role', 'attendant', 'superadmin'],
   },
   // Every operator, also one without categories; of the users only those whose role has the listener view.
   dashboard: {
-    open: [...OPERATORS, 'ejecutor', ...NOT_ADMITTED_OPERATORS, 'callcenter-role', 'superadmin'],
+    open: [...OPERATORS, 'ejecutor', ...NOT_ADMITTED_OPERATORS, 'callcenter-role', 'attendant', 'superadmin'],
   },
+  // The view listener in a role that is not named Callcenter, or the view configuration.
+  listenerSetUp: { open: ['operator-role', 'attendant', 'administrator', 'superadmin'] },
   certificatesStaff: { open: [...USERS, 'superadmin'], strict: ['user', 'superadmin'] },
   urbanismStaff: {
     open: [...USERS, 'superadmin', 'operator-wrong-role'],
@@ -55,7 +59,8 @@ export const EXPECTED_SCREENS: readonly Row[] = [
   ['/citizen/listener/create-v3', 'everyone', 'listener'],
   ['/profile /forbidden /not-validated', 'account'],
   // Narrower than the area: behind the save button is the right to arrange menus.
-  ['/admin/listener/configurations/*', 'configuration', 'listener'],
+  ['/admin/listener/configurations/menu', 'configuration', 'listener'],
+  ['/admin/listener/configurations/*', 'listenerSetUp', 'listener'],
   ['/admin/certificates/configurations/*', 'configuration', 'certificates'],
   ['/admin/transparency/configurations/*', 'configuration', 'transparency'],
   ['/admin/urbanism/configurations/*', 'configuration', 'urbanism'],
@@ -100,15 +105,15 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/reports/get/* /reports/list /reports/myreports /reports/update', 'verified', 'listener'],
   ['/reports/constancia/* /reports/isPublic/* /reports/request-removal/*', 'verified', 'listener'],
   ['/reports/rating/*', 'verified', 'listener'],
-  ['/category/create /category/update /subcategory/create /subcategory/update', 'configuration', 'listener'],
-  ['/secretary/create /secretary/update /secretary/delete/*', 'configuration', 'listener'],
-  ['/agency/create /agency/update /agency/delete/*', 'configuration', 'listener'],
-  ['/operator/create /operator/update /operator/delete/*', 'configuration', 'listener'],
+  ['/category/create /category/update /subcategory/create /subcategory/update', 'listenerSetUp', 'listener'],
+  ['/secretary/create /secretary/update /secretary/delete/*', 'listenerSetUp', 'listener'],
+  ['/agency/create /agency/update /agency/delete/*', 'listenerSetUp', 'listener'],
+  ['/operator/create /operator/update /operator/delete/*', 'listenerSetUp', 'listener'],
   ['/secretary/list-transparency', 'verified', 'transparency'],
-  ['/secretary/tree /secretary/hasCategories', 'configuration', 'listener'],
-  ['/secretary/get/* /secretary/restore/*', 'configuration', 'listener'],
-  ['/agency/get/* /agency/restore/* /operator/get/* /operator/restore/*', 'configuration', 'listener'],
-  ['/listener/terms/*', 'configuration', 'listener'],
+  ['/secretary/tree /secretary/hasCategories', 'listenerSetUp', 'listener'],
+  ['/secretary/get/* /secretary/restore/*', 'listenerSetUp', 'listener'],
+  ['/agency/get/* /agency/restore/* /operator/get/* /operator/restore/*', 'listenerSetUp', 'listener'],
+  ['/listener/terms/*', 'listenerSetUp', 'listener'],
   ['/reports/* /attachments/* /conformities/* /listener/activities/*', 'listenerStaff', 'listener'],
   ['/category/* /secretary/* /agency/* /operator/*', 'listenerStaff', 'listener'],
   // The city's map.

@@ -4,7 +4,7 @@ import type { Module, ModuleItem } from '../configuration/module.ts';
 import { hostOfAddress, isSitePath } from '../configuration/safe-address.ts';
 import type { Bilingual } from '../locale.ts';
 import { findScreen, SITEMAP } from '../sitemap.ts';
-import { can } from './can.ts';
+import { can, isCallcenter } from './can.ts';
 import type { PermissionName } from './permissions.ts';
 import type { AccessContext, Viewer } from './viewer.ts';
 
@@ -127,8 +127,8 @@ function levelsOfModule(module: Module, viewer: Viewer | null): readonly ItemLev
   if (!viewer || viewer.type === 'citizen' || viewer.type === 'superadmin') return levels;
   if (module.slug === 'listener' && viewer.type === 'operator' && !viewer.role) return levels;
   if (!viewer.role?.views.includes(module.slug)) return [];
-  const isCallcenter = module.slug === 'listener' && viewer.role.name.toLowerCase() === 'callcenter';
-  return isCallcenter ? levels.filter((level) => level !== 'administrator') : levels;
+  const isKeptOut = module.slug === 'listener' && isCallcenter(viewer.role);
+  return isKeptOut ? levels.filter((level) => level !== 'administrator') : levels;
 }
 
 function levelsOf(viewer: Viewer | null): readonly ItemLevel[] {

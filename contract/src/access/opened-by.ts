@@ -6,6 +6,6 @@ import type { View } from './viewer.ts';
 export function openedBy(view: View): readonly ScreenPath[] {
   return (Object.keys(SITEMAP) as ScreenPath[]).filter((path) => {
     const rule: PermissionRule = PERMISSIONS[SITEMAP[path].permission];
-    return rule.view === view;
+    return rule.view === view || rule.orView === view;
   });
 }

@@ -10,6 +10,8 @@ export type PermissionRule = {
   readonly view?: View;
   /** Holders of this view are let in as those of `view` are. */
   readonly orView?: View;
+  /** Holders of a role of this name are let in by `orView` alone (specification §6). */
+  readonly exceptRole?: 'callcenter';
   /** Operators with a non-empty allowed_categories and, if they have a role, the listener view. */
   readonly operators?: true;
   /** Operators are let in only with one of these subtypes. */
@@ -51,8 +53,16 @@ export const PERMISSIONS = {
     view: 'listener',
     module: 'listener',
   },
-  // Types, areas and their terms decide what every report promises: not for operators.
-  'listener.configure': { level: 'staff', types: ['superadmin'], view: 'configuration', module: 'listener' },
+  // Types, areas and their terms decide what every report promises: for who holds the view, whatever the type.
+  'listener.configure': {
+    level: 'staff',
+    types: ['superadmin'],
+    view: 'listener',
+    orView: 'configuration',
+    exceptRole: 'callcenter',
+    module: 'listener',
+  },
+  'listener.arrange-menu': { level: 'staff', types: ['superadmin'], view: 'configuration', module: 'listener' },
 
   'certificates.read-public': { level: 'public', module: 'certificates' },
   'certificates.operate': { level: 'staff', types: STAFF, view: 'certificates', module: 'certificates' },

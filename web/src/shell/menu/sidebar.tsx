@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLogout, IconX } from '@tabler/icons-react';
-import { menuFor, type MenuItem } from '@vereda/contract/access/menu';
+import { menuFor } from '@vereda/contract/access/menu';
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { Brand } from '@vereda/contract/configuration/brand';
 import { dictionary } from '#i18n/dictionary.ts';
 import { signOut } from '#session/sign-out.ts';
 import { useStartup } from '#session/startup.ts';
@@ -24,7 +23,6 @@ const t = dictionary({
     signOut: 'Cerrar sesión',
     leaving: 'Cerrando la sesión…',
     close: 'Cerrar menú',
-    city: 'Sitio de la ciudad',
   },
   en: {
     nav: 'Sections',
@@ -32,16 +30,11 @@ const t = dictionary({
     signOut: 'Sign out',
     leaving: 'Signing out…',
     close: 'Close menu',
-    city: 'Website of the city',
   },
 });
 const HOME = { name: { es: t.home, en: t.home }, icon: 'home', to: '/', url: null };
 
 type SidebarProps = { readonly viewer: Viewer | null; readonly hasClose?: boolean };
-
-function cityItem({ city_name: name, city_url: url }: Brand): MenuItem {
-  return { name: { es: name || t.city, en: name || t.city }, icon: 'city-hall', to: null, url };
-}
 
 /** The sidebar: profile block, dashboard, module groups, configuration, custom menus, sign out. */
 export function Sidebar({ viewer, hasClose }: SidebarProps) {
@@ -49,7 +42,7 @@ export function Sidebar({ viewer, hasClose }: SidebarProps) {
     closeMenu();
     void withOverlay(t.leaving, signOut);
   };
-  const { modules, menus, brand } = useStartup();
+  const { modules, menus } = useStartup();
   const menu = menuFor(viewer, { modules, menus }, accessContext);
   return (
     <div className={classes.sidebar}>
@@ -70,11 +63,6 @@ export function Sidebar({ viewer, hasClose }: SidebarProps) {
         ))}
       </nav>
       <div className={classes.end}>
-        {brand.city_url && (
-          <ul className={classes.list}>
-            <SidebarItem item={cityItem(brand)} />
-          </ul>
-        )}
         {viewer && (
           <button type="button" className={classes.signOut} onClick={leave}>
             <IconLogout size={20} aria-hidden />

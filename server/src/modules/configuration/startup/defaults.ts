@@ -7,14 +7,23 @@ function items(...rows: Item[]): ModuleItem[] {
   return rows.map(([level, to, name, name_en, icon]) => ({ level, to, name, name_en, icon, url: null }));
 }
 
+function menuItem(module: 'listener' | 'certificates' | 'transparency' | 'urbanism'): Item {
+  const path = `/admin/${module}/configurations/menu`;
+  return ['administrator', path, 'Configurar menú', 'Configure menu', 'menu'];
+}
+
 const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
-  urbanism: items([
-    'administrator',
-    '/admin/configurations/urbanism',
-    'Colonias, calles y capas',
-    'Neighborhoods and layers',
-    'map',
-  ]),
+  transparency: items(menuItem('transparency')),
+  urbanism: items(
+    [
+      'administrator',
+      '/admin/configurations/urbanism',
+      'Colonias, calles y capas',
+      'Neighborhoods and layers',
+      'map',
+    ],
+    menuItem('urbanism'),
+  ),
 };
 
 /** Modules before the city arranged its own menu. */
@@ -43,7 +52,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
         'Organization',
         'hierarchy',
       ],
-      ['administrator', '/admin/listener/configurations/menu', 'Configurar menú', 'Configure menu', 'menu'],
+      menuItem('listener'),
     ),
   },
   {
@@ -59,13 +68,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
     items: items(
       ['operator', '/admin/certificates', 'Certificados', 'Certificates', 'certificate'],
       ['operator', '/admin/certificates/rio-negro', 'La Rionegrina', 'La Rionegrina', 'ball'],
-      [
-        'administrator',
-        '/admin/certificates/configurations/menu',
-        'Configurar menú',
-        'Configure menu',
-        'menu',
-      ],
+      menuItem('certificates'),
     ),
   },
   ...(['transparency', 'urbanism', 'ai'] as const).map((slug): Module => {
