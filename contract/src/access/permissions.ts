@@ -62,7 +62,12 @@ export const PERMISSIONS = {
     exceptRole: 'callcenter',
     module: 'listener',
   },
-  'listener.arrange-menu': { level: 'staff', types: ['superadmin'], view: 'configuration', module: 'listener' },
+  'listener.arrange-menu': {
+    level: 'staff',
+    types: ['superadmin'],
+    view: 'configuration',
+    module: 'listener',
+  },
 
   'certificates.read-public': { level: 'public', module: 'certificates' },
   'certificates.operate': { level: 'staff', types: STAFF, view: 'certificates', module: 'certificates' },

@@ -32,9 +32,7 @@ function addRow(path: string, permission: string): void {
 
 test('a path leads to the screen that the server finds for it', async () => {
   setViewer(PERSONAS.superadmin.viewer as never);
-  const paths = Object.keys(SITEMAP).map((path) =>
-    path.replace(/\/\{-\$\w+\}/, '/7').replace(/\$\w+/g, '7'),
-  );
+  const paths = Object.keys(SITEMAP).map((path) => path.replace(/\/\{-\$\w+\}/, '/7').replace(/\$\w+/g, '7'));
   for (const path of paths) {
     expect(await open(path), path).toBe(findScreen(path));
     cleanup();

@@ -37,7 +37,7 @@ test('a code of ours says for which stage, filed and issued when, and that it ma
 
 test('another code is said to be none of ours', async () => {
   await check('5N9-1-7XKQ2M4D9ABD', NOTHING);
-  await screen.findByText('Este código no es de este sitio para este folio');
+  expect(await screen.findByText('Este código no es de este sitio para este folio')).toBeTruthy();
 });
 
 test('what cannot be a code is not even asked for', async () => {
