@@ -15,6 +15,9 @@ export type BrokenArrow = {
 
 const SOURCES = [
   ...['contract', 'verifier', 'server', 'web'].map((name) => `${name}/src`),
+  'verifier/build.ts',
+  'web/vite.config.ts',
+  'web/vite.home.config.ts',
   'web/build',
   'web/service-worker',
   'tools',
