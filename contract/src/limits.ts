@@ -71,6 +71,8 @@ export const ACCESS_TOKEN_MINUTES = 15;
 export const REFRESH_TOKEN_DAYS = 30;
 /** However often it is renewed, a session ends after this. */
 export const SESSION_MAX_DAYS = 90;
+/** A browser or network that an account was signed in from counts as its own for so long. */
+export const KNOWN_PLACE_DAYS = 365;
 export const VERIFY_LINK_HOURS = 72;
 export const RESET_LINK_HOURS = 1;
 

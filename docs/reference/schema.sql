@@ -493,6 +493,15 @@ table identity.credibility_changes  -- app: select, insert, update, delete
   constraint credibility_changes_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
   INDEX credibility_changes_uid ON identity.credibility_changes USING btree (uid, id DESC)
 
+table identity.known_places  -- app: select, insert, update, delete
+  uid text not null
+  place_sha256 bytea not null
+  last_at timestamp with time zone not null
+  constraint known_places_pkey PRIMARY KEY (uid, place_sha256)
+  constraint known_places_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX known_places_age ON identity.known_places USING btree (last_at)
+  INDEX known_places_place ON identity.known_places USING btree (place_sha256)
+
 table identity.passkey_challenges  -- app: select, insert, update, delete
   session_id text not null
   challenge text not null
@@ -529,8 +538,10 @@ table identity.phone_codes  -- app: select, insert, update, delete
   sent_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
+  asker_sha256 bytea not null
+  network_sha256 bytea
   constraint phone_codes_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
-  constraint phone_codes_phone_purpose_key UNIQUE (phone, purpose)
+  constraint phone_codes_phone_purpose_asker_sha256_key UNIQUE (phone, purpose, asker_sha256)
   constraint phone_codes_pkey PRIMARY KEY (id)
   constraint phone_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'register'::text, 'activate'::text, 'change'::text])))
   INDEX phone_codes_expiry ON identity.phone_codes USING btree (expires_at)
@@ -757,8 +768,6 @@ table listener.contacts  -- app: select, insert, update, delete
   anonymous boolean not null default false
   secret_nonce text
   secret_sha256 bytea
-  secret_failures integer not null default 0
-  secret_locked_until timestamp with time zone
   constraint contacts_pkey PRIMARY KEY (report_id)
   constraint contacts_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
   INDEX contacts_email ON listener.contacts USING btree (lower(email)) WHERE (email IS NOT NULL)
@@ -1056,11 +1065,13 @@ table listener.subcategories  -- app: select, insert, update, delete
 function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean
 function listener.fill_node_path() returns trigger
 function listener.fold_deltas(max_rows integer) returns integer
-function listener.folio(prefix text, year integer, number bigint) returns text
-function listener.new_folio(at timestamp with time zone) returns text
+function listener.folio(prefix text, year integer, number bigint, key bytea) returns text
+function listener.mix(key bytea, round integer, half bigint) returns bigint
+function listener.new_folio(at timestamp with time zone, key bytea) returns text
 function listener.note_added() returns trigger
 function listener.note_changed() returns trigger
 function listener.note_removed() returns trigger
+function listener.scramble(number bigint, bits integer, key bytea) returns bigint
 function listener.stage_number(stage text) returns smallint
 
 table platform.chain_blocks  -- app: select, insert

@@ -64,6 +64,11 @@ export const identityErrors = {
     es: 'Demasiados intentos de iniciar sesión. Espera {seconds} segundos y vuelve a probar.',
     en: 'Too many attempts to sign in. Wait {seconds} seconds and try again.',
   },
+  'auth/proof-needed': {
+    status: 428,
+    es: 'Hubo muchos intentos. La verificación contra robots de abajo se completa sola; después, intenta otra vez.',
+    en: 'There have been many tries. The check against robots below completes by itself; then try again.',
+  },
   'auth/email-already-in-use': {
     status: 409,
     es: 'La dirección de correo electrónico ya está en uso por otra cuenta.',

@@ -28,7 +28,8 @@ export const phoneEndpoints = defineEndpoints({
       resend_after_seconds: z.number(),
       expires_in_seconds: z.number(),
     }),
-    summary: 'Sends a six-digit code by text message; it is good for ten minutes and five tries.',
+    summary:
+      'Sends a six-digit code by text message; it is good for ten minutes and five tries, in the browser that asked.',
     limit: 'sensitive',
   },
   confirmCode: {

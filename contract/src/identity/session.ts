@@ -31,9 +31,12 @@ export const sessionEndpoints = defineEndpoints({
     input: z.object({
       email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH),
       password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+      /** A proof of work, where auth/proof-needed asked for one. */
+      captcha: captchaField.optional(),
     }),
     output: signedIn,
-    summary: 'Signs in with e-mail and password; sets the session and refresh cookies.',
+    summary:
+      'Signs in with e-mail and password; sets the session and refresh cookies. After many wrong tries it asks for a proof of work (auth/proof-needed).',
     limit: 'sensitive',
   },
   signOut: {
@@ -109,7 +112,7 @@ export const registrationEndpoints = defineEndpoints({
     access: 'site.account',
     input: z.object({}),
     output: done,
-    summary: 'Sends another verification mail to the caller; earlier links stop working.',
+    summary: 'Sends another verification mail to the caller; earlier links stay good.',
     limit: 'sensitive',
   },
 });

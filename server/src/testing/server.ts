@@ -25,7 +25,12 @@ export type PersonaName = Exclude<keyof typeof PERSONAS, 'visitor'>;
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; raw: Buffer };
 type Who = { uid: string; sessionId: string };
-type CallOptions = { headers?: Record<string, string>; payload?: Buffer | string };
+type CallOptions = {
+  headers?: Record<string, string>;
+  payload?: Buffer | string;
+  /** Address that the call comes from. */
+  ip?: string;
+};
 
 /** Sends calls as one person or as a visitor; `METHOD /path` under /api. */
 export type Caller = (name: string, input?: unknown, options?: CallOptions) => Promise<Answer>;
@@ -40,6 +45,8 @@ export type TestServer = TestDatabase & {
   as(persona: PersonaName): Promise<Caller>;
   /** Runs every job that is due. */
   runJobs(): Promise<void>;
+  /** Lines of the log so far; silent unless LOG_LEVEL is given. */
+  readonly logged: readonly string[];
   /** Mails and text messages so far, newest first. */
   mails(): Promise<OutboxEntry[]>;
 };
@@ -59,7 +66,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const config = parseConfig(given);
   const clock = new ManualClock(START);
   const secrets = deriveSecrets(Buffer.alloc(32, 3));
-  const log = createLog(config.LOG_LEVEL);
+  const logged: string[] = [];
+  const log = createLog(config.LOG_LEVEL, { write: (line) => logged.push(line) });
   const closers: (() => Promise<unknown>)[] = [];
   const ports = await openPorts({ config, clock, log, secrets, database: test.database }, closers);
   const deps = composeDeps({ config, clock, log, secrets, ports, database: test.database });
@@ -77,6 +85,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     deps,
     clock,
     app,
+    logged,
     visitor: callerOf(app, null),
     async as(persona) {
       const opening = sessions.get(persona) ?? createAndSignIn(deps, app, persona);
@@ -122,6 +131,7 @@ function callerOf(app: TestServer['app'], tokenOf: (() => Promise<string>) | nul
     const answer = await app.inject({
       method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
       url: `/api${route}${query}`,
+      ...(options.ip ? { remoteAddress: options.ip } : {}),
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body !== undefined ? { 'content-type': 'application/json' } : {}),

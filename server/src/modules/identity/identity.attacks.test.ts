@@ -35,7 +35,7 @@ describe('a sign-in', () => {
   it('sets cookies that no script reads, no plain connection carries and no other host gets', async () => {
     const { answer } = await signIn();
     const lines = [answer.headers['set-cookie']].flat().map(String);
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(3);
     for (const line of lines) {
       expect(line).toMatch(/; HttpOnly/);
       expect(line).toMatch(/; Secure/);

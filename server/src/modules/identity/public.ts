@@ -1,4 +1,4 @@
-export { countReportMailTo } from './attempts/attempts.service.ts';
+export { countReportMailTo, countWrongKey } from './attempts/attempts.service.ts';
 export { ensureHuman } from './captcha/captcha.service.ts';
 export { identityModule } from './identity.module.ts';
 export { lacksSuperadmin, makeSuperadmin } from './people/make-superadmin.service.ts';

@@ -389,6 +389,12 @@ export interface IdentityCredibilityChanges {
   uid: string;
 }
 
+export interface IdentityKnownPlaces {
+  last_at: Timestamp;
+  place_sha256: Buffer;
+  uid: string;
+}
+
 export interface IdentityPasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -413,8 +419,10 @@ export interface IdentityPasswords {
 }
 
 export interface IdentityPhoneCodes {
+  asker_sha256: Buffer;
   expires_at: Timestamp;
   id: string;
+  network_sha256: Buffer | null;
   phone: string;
   purpose: string;
   sent_at: Timestamp;
@@ -586,8 +594,6 @@ export interface ListenerContacts {
   last_name: string | null;
   phone: string | null;
   report_id: number;
-  secret_failures: Generated<number>;
-  secret_locked_until: Timestamp | null;
   secret_nonce: string | null;
   secret_sha256: Buffer | null;
 }
@@ -978,6 +984,7 @@ export interface DB {
   "identity.claims": IdentityClaims;
   "identity.contact_changes": IdentityContactChanges;
   "identity.credibility_changes": IdentityCredibilityChanges;
+  "identity.known_places": IdentityKnownPlaces;
   "identity.passkey_challenges": IdentityPasskeyChallenges;
   "identity.passkeys": IdentityPasskeys;
   "identity.passwords": IdentityPasswords;

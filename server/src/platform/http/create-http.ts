@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { answerError } from './answer-error.ts';
 import { networkOf } from './client-network.ts';
+import { RateStore } from './rate-store.ts';
 
 const CONNECTION_FAULTS: Partial<Record<string, readonly [status: string, code: ErrorCode]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'platform/body-too-large'],
@@ -69,6 +70,7 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
 async function registerRateLimit(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    store: RateStore,
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, limit) => {
       const seconds = Math.max(1, Math.ceil(limit.ttl / 1000));

@@ -21,6 +21,17 @@ export async function lockAttempts(
   return rows;
 }
 
+/** Reads a last try that lies in the future as one of now. */
+export async function pullBackAttempts(
+  database: Database,
+  keys: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update identity.attempts set last_at = ${now}
+    where key_sha256 = any(${keys}::bytea[]) and last_at > ${now}`.execute(database);
+}
+
 /** Counts one more try under each key. */
 export async function addTry(
   transaction: DatabaseTransaction,
@@ -37,9 +48,9 @@ export async function deleteAttempts(database: Database, keys: readonly Buffer[]
   await sql`delete from identity.attempts where key_sha256 = any(${keys}::bytea[])`.execute(database);
 }
 
-/** Takes one try back. */
-export async function takeTryBack(database: Database, key: Buffer): Promise<void> {
-  await sql`update identity.attempts set tries = greatest(tries - 1, 0) where key_sha256 = ${key}`.execute(
-    database,
-  );
+/** Takes one try back under each key. */
+export async function takeTriesBack(database: Database, keys: readonly Buffer[]): Promise<void> {
+  await sql`
+    update identity.attempts set tries = greatest(tries - 1, 0)
+    where key_sha256 = any(${keys}::bytea[])`.execute(database);
 }

@@ -1,91 +1,118 @@
-import { createHmac } from 'node:crypto';
-import type { ErrorCode } from '@vereda/contract/errors';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { networkOf } from '#platform/http/client-network';
-import { addTry, deleteAttempts, lockAttempts, takeTryBack } from './attempts.queries.ts';
-
-/** After `free` tries each further one waits, the first time `firstWaitS`, then twice as long, up to `longestWaitS`. */
-type Rule = { readonly free: number; readonly firstWaitS: number; readonly longestWaitS: number };
-
-type Counted = Rule & { readonly name: string };
+import { ensureHuman } from '../captcha/captcha.service.ts';
+import { deleteAttempts, takeTriesBack } from './attempts.queries.ts';
+import { countTries, countWithin, keyOf, type Counted, type Rule } from './count-tries.ts';
+import type { Place } from './known-places.ts';
 
 const QUARTER_HOUR_S = 15 * 60;
 const BY_NETWORK: Rule = { free: 50, firstWaitS: 15, longestWaitS: QUARTER_HOUR_S };
-// Looser than for one network, so that a stranger elsewhere does not lock the owner of an account out at once.
-const BY_ACCOUNT: Rule = { free: 25, firstWaitS: 15, longestWaitS: QUARTER_HOUR_S };
 const BY_BOTH: Rule = { free: 5, firstWaitS: 15, longestWaitS: QUARTER_HOUR_S };
+// Over all places that an account was never signed in from. It asks for proofs of work, so that it shuts nobody out.
+const BY_ACCOUNT: Rule = { free: 10, firstWaitS: 3600, longestWaitS: 3600 };
 const REGISTRATIONS: Rule = { free: 20, firstWaitS: 60, longestWaitS: 3600 };
-// Each message costs the city money, so a phone gets few and a network not many.
-const MESSAGES_OF_PHONE: Rule = { free: 5, firstWaitS: 300, longestWaitS: 6 * 3600 };
+// Each message costs the city money, so a place gets few for one phone and a network not many.
+const MESSAGES: Rule = { free: 5, firstWaitS: 300, longestWaitS: 6 * 3600 };
 // A whole office may sit behind one address: it is slowed down, not locked out.
 const LOOKUPS: Rule = { free: 40, firstWaitS: 5, longestWaitS: 60 };
-const MAILS: Rule = { free: 3, firstWaitS: 60, longestWaitS: 6 * 3600 };
+// Shorter than any link is good: whoever waits has a link in the letterbox that still works.
+const MAILS: Rule = { free: 3, firstWaitS: 60, longestWaitS: 30 * 60 };
+// Over all places: what was sent last is good for longer than this.
+const MAILS_OF_ADDRESS: Rule = { free: 6, firstWaitS: 600, longestWaitS: 600 };
 // Somebody may file and follow several reports in a row; nobody fills the letterbox of another with them.
 const MAILS_ABOUT_REPORTS: Rule = { free: 10, firstWaitS: 60, longestWaitS: 6 * 3600 };
 
-/** A counted sign-in that can be forgotten again. */
-export type SignInAttempt = { succeeded(): Promise<void> };
+/** A counted try that can be forgotten again. */
+export type Attempt = { succeeded(): Promise<void> };
 
-/** Counts a sign-in before the password is looked at, so that many at once do not slip through; throws auth/too-many-attempts. */
-export async function countSignIn(deps: Deps, who: { account: string; ip: string }): Promise<SignInAttempt> {
-  const account = { ...BY_ACCOUNT, name: `account ${who.account.toLowerCase()}` };
-  const network = { ...BY_NETWORK, name: `network ${networkOf(who.ip)}` };
-  const both = { ...BY_BOTH, name: `${account.name} ${network.name}` };
-  await count(deps, [account, network, both], 'auth/too-many-attempts');
+/**
+ * Counts a sign-in before the password is looked at, so that many at once do not slip through. From a browser or network
+ * that the account was signed in from before nothing done elsewhere counts and nothing is refused: after a few own
+ * mistakes a proof of work is asked for (auth/proof-needed). From elsewhere tries wait by account and network
+ * (auth/too-many-attempts), and many networks together cost a proof each.
+ */
+export async function countSignIn(
+  deps: Deps,
+  who: { account: string; place: Place; proof?: string | undefined },
+): Promise<Attempt> {
+  const { place, proof } = who;
+  const account = accountRule(who.account);
+  const network = { ...BY_NETWORK, name: place.network };
+  const both = { ...BY_BOTH, name: `${account.name} ${place.name}` };
+  const counted: Counted[] = place.isHome ? [{ ...both, asks: 'proof' }] : [account, network, both];
+  const prove = (transaction: DatabaseTransaction) => ensureProof({ ...deps, database: transaction }, proof);
+  await countTries(deps, { counted, code: 'auth/too-many-attempts', prove });
   return {
     async succeeded() {
-      await deleteAttempts(deps.database, [keyOf(deps, account), keyOf(deps, both)]);
-      // Not all of the network's: an own account must not wash away tries at others'.
-      await takeTryBack(deps.database, keyOf(deps, network));
+      await deleteAttempts(deps.database, [keyOf(deps, both)]);
+      // Not all of them: an own success must not wash away tries of or at others.
+      if (!place.isHome) await takeTriesBack(deps.database, [keyOf(deps, network), keyOf(deps, account)]);
     },
   };
 }
 
-/** Forgets the tries at an account, after its owner proved to be that. */
+/** Throws auth/proof-needed without a proof of work, or what the captcha throws for a bad one. */
+async function ensureProof(deps: Deps, proof: string | undefined): Promise<void> {
+  if (!proof) throw new AppError('auth/proof-needed', { fields: { captcha: 'auth/proof-needed' } });
+  await ensureHuman(deps, proof);
+}
+
+/** Forgets the tries at an account from places that it was never signed in from, after its owner proved to be that. */
 export async function forgetSignIns(deps: Deps, account: string): Promise<void> {
-  const rule = { ...BY_ACCOUNT, name: `account ${account.toLowerCase()}` };
-  await deleteAttempts(deps.database, [keyOf(deps, rule)]);
+  const names = [accountRule(account), mailBudget(account)];
+  await deleteAttempts(
+    deps.database,
+    names.map((rule) => keyOf(deps, rule)),
+  );
 }
 
 /** Counts a registration from a network; throws platform/too-many-requests. */
 export async function countRegistration(deps: Deps, ip: string): Promise<void> {
-  await count(deps, [{ ...REGISTRATIONS, name: `register ${networkOf(ip)}` }], 'platform/too-many-requests');
+  await countOne(deps, { ...REGISTRATIONS, name: `register ${networkOf(ip)}` });
 }
 
 /** Counts a question whether a phone or an address is registered; throws platform/too-many-requests. */
 export async function countLookup(deps: Deps, ip: string): Promise<void> {
-  await count(deps, [{ ...LOOKUPS, name: `lookup ${networkOf(ip)}` }], 'platform/too-many-requests');
+  await countOne(deps, { ...LOOKUPS, name: `lookup ${networkOf(ip)}` });
 }
 
-/** Counts a code that is typed, whosever it is; throws auth/too-many-attempts. */
-export async function countCodeTry(deps: Deps, ip: string): Promise<SignInAttempt> {
-  const network = { ...BY_NETWORK, name: `code ${networkOf(ip)}` };
-  await count(deps, [network], 'auth/too-many-attempts');
-  return { succeeded: () => takeTryBack(deps.database, keyOf(deps, network)) };
+/** Counts a code that is typed, whosever it is; not at home, where its own tries are limit enough. Throws auth/too-many-attempts. */
+export async function countCodeTry(deps: Deps, place: Place): Promise<Attempt> {
+  if (place.isHome) return { succeeded: () => Promise.resolve() };
+  const rule = { ...BY_NETWORK, name: `code ${place.network}` };
+  await countTries(deps, { counted: [rule], code: 'auth/too-many-attempts' });
+  return { succeeded: () => takeTriesBack(deps.database, [keyOf(deps, rule)]) };
 }
 
-/** Counts a second factor that an account gives; throws auth/too-many-attempts. */
-export async function countFactor(deps: Deps, uid: string): Promise<SignInAttempt> {
-  const rule = { ...BY_BOTH, name: `factor ${uid}` };
-  await count(deps, [rule], 'auth/too-many-attempts');
+/**
+ * Counts a second factor that an account gives; throws auth/too-many-attempts. Who gives it knows the password, and six
+ * digits bear no more than a few guesses: all places that the account does not know share theirs.
+ */
+export async function countFactor(
+  deps: Deps,
+  { uid, where }: { uid: string; where: Place | string },
+): Promise<Attempt> {
+  const from = typeof where === 'string' ? where : where.isHome ? where.name : 'elsewhere';
+  const rule = { ...BY_BOTH, name: `factor ${uid} ${from}` };
+  await countTries(deps, { counted: [rule], code: 'auth/too-many-attempts' });
   return { succeeded: () => deleteAttempts(deps.database, [keyOf(deps, rule)]) };
 }
 
-/** Counts a text message to a phone (E.164); throws platform/too-many-requests. */
-export async function countTextMessage(deps: Deps, phone: string): Promise<void> {
-  await count(deps, [{ ...MESSAGES_OF_PHONE, name: `sms ${phone}` }], 'platform/too-many-requests');
+/** Counts a text message to a phone (E.164) that is asked for from a place; throws platform/too-many-requests. */
+export async function countTextMessage(deps: Deps, phone: string, place: Place): Promise<void> {
+  await countOne(deps, { ...MESSAGES, name: `sms ${phone} ${place.name}` });
 }
 
 /** Counts a text message that an account asks for, to whichever phone; throws platform/too-many-requests. */
 export async function countOwnTextMessage(deps: Deps, uid: string): Promise<void> {
-  await count(deps, [{ ...MESSAGES_OF_PHONE, name: `sms of ${uid}` }], 'platform/too-many-requests');
+  await countOne(deps, { ...MESSAGES, name: `sms of ${uid}` });
 }
 
-/** Counts a mail to an address, whether it has an account or not; throws platform/too-many-requests. */
-export async function countMailTo(deps: Deps, email: string): Promise<void> {
-  await count(deps, [{ ...MAILS, name: `mail to ${email.toLowerCase()}` }], 'platform/too-many-requests');
+/** Counts a mail to an address that is asked for from a place, whether it has an account or not; throws platform/too-many-requests. */
+export async function countMailTo(deps: Deps, email: string, place: Place): Promise<void> {
+  await countOne(deps, { ...MAILS, name: `mail to ${email.toLowerCase()} ${place.name}` });
 }
 
 /** Counts a mail about a report to an address that nobody has proven, in the transaction that asks for it; throws platform/too-many-requests. */
@@ -98,46 +125,56 @@ export async function countReportMailTo(
   await countWithin(deps, transaction, { counted: [rule], code: 'platform/too-many-requests' });
 }
 
+/**
+ * Counts a wrong key of a report: a few for a folio from one network, then each costs a proof of work (auth/proof-needed);
+ * many from one network wait (platform/too-many-requests).
+ */
+export async function countWrongKey(
+  deps: Deps,
+  given: { folio: string; ip: string; proof?: string | undefined },
+): Promise<void> {
+  const network = { ...BY_NETWORK, name: `report keys ${networkOf(given.ip)}` };
+  const both: Counted = { ...BY_BOTH, name: `${network.name} ${given.folio}`, asks: 'proof' };
+  const prove = (transaction: DatabaseTransaction) =>
+    ensureProof({ ...deps, database: transaction }, given.proof);
+  await countTries(deps, { counted: [network, both], code: 'platform/too-many-requests', prove });
+}
+
 /** Counts a wrong password for a registration that waits for its proof; throws auth/too-many-attempts. */
 export async function countClaimTry(deps: Deps, claim: string): Promise<void> {
-  await count(deps, [{ ...BY_BOTH, name: `claim ${claim}` }], 'auth/too-many-attempts');
+  const rule = { ...BY_BOTH, name: `claim ${claim}` };
+  await countTries(deps, { counted: [rule], code: 'auth/too-many-attempts' });
 }
 
-/** Counts a mail that an account asks for; throws platform/too-many-requests. */
+/** Counts a mail that an account asks for itself; throws platform/too-many-requests. */
 export async function countMail(deps: Deps, uid: string): Promise<void> {
-  await count(deps, [{ ...MAILS, name: `mail ${uid}` }], 'platform/too-many-requests');
+  await countOne(deps, { ...MAILS, name: `mail ${uid}` });
 }
 
-/** Seconds between a try and the next one that is let through, after this many. */
-export function waitAfter({ free, firstWaitS, longestWaitS }: Rule, tries: number): number {
-  return tries < free ? 0 : Math.min(longestWaitS, firstWaitS * 2 ** (tries - free));
-}
-
-async function count(deps: Deps, counted: readonly Counted[], code: ErrorCode): Promise<void> {
-  await deps.database
-    .transaction()
-    .execute((transaction) => countWithin(deps, transaction, { counted, code }));
-}
-
-async function countWithin(
+/** Whether a letterbox gets one more link. False where many were asked for from everywhere: the last one, sent minutes ago, still works. */
+export async function takeMailBudget(
   deps: Deps,
   transaction: DatabaseTransaction,
-  { counted, code }: { counted: readonly Counted[]; code: ErrorCode },
-): Promise<void> {
-  const now = deps.clock.now();
-  const rules = new Map(counted.map((rule) => [keyOf(deps, rule).toString('hex'), rule]));
-  const keys = [...rules.keys()].map((key) => Buffer.from(key, 'hex'));
-  const waits = (await lockAttempts(transaction, keys, now)).map((row) => {
-    const rule = rules.get(row.key_sha256.toString('hex'));
-    const untilMs = row.last_at.getTime() + (rule ? waitAfter(rule, row.tries) : 0) * 1000;
-    return Math.ceil((untilMs - now.getTime()) / 1000);
-  });
-  const seconds = Math.max(0, ...waits);
-  if (seconds > 0) throw new AppError(code, { params: { seconds }, retryAfterSeconds: seconds });
-  await addTry(transaction, keys, now);
+  email: string,
+): Promise<boolean> {
+  try {
+    const counted = [mailBudget(email)];
+    await countWithin(deps, transaction, { counted, code: 'platform/too-many-requests' });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'platform/too-many-requests') return false;
+    throw error;
+  }
 }
 
-// Keyed, so that nobody who reads the table learns who tried.
-function keyOf(deps: Deps, { name }: Counted): Buffer {
-  return createHmac('sha256', deps.secrets.derive('attempts')).update(name).digest();
+function accountRule(account: string): Counted {
+  return { ...BY_ACCOUNT, name: `account ${account.toLowerCase()}`, asks: 'proof' };
+}
+
+function mailBudget(email: string): Counted {
+  return { ...MAILS_OF_ADDRESS, name: `links to ${email.toLowerCase()}` };
+}
+
+function countOne(deps: Deps, rule: Counted): Promise<void> {
+  return countTries(deps, { counted: [rule], code: 'platform/too-many-requests' });
 }

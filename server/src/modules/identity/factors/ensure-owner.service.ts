@@ -24,7 +24,7 @@ export async function ensureOwner(
   const hash = await selectPasswordHash(deps.database, viewer.uid);
   if (hash) {
     if (!password) throw new AppError('platform/invalid-input', { fields: { password: 'required' } });
-    const attempt = await countFactor(deps, viewer.uid);
+    const attempt = await countFactor(deps, { uid: viewer.uid, where: `session ${sessionId}` });
     if (!(await deps.ports.passwords.verify(hash, password)))
       throw new AppError('auth/wrong-password', { fields: { password: 'auth/wrong-password' } });
     await attempt.succeeded();

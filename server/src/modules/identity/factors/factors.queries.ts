@@ -38,14 +38,16 @@ export async function upsertTotp(
   return rows.length === 1;
 }
 
-/** Notes the time step of a code; false when that or a later one was taken before. */
+/** Notes the time step of a code; false when that or a later one was taken before, up to `newest`, the last one that there can be now. */
 export async function takeTotpStep(
   database: Database,
-  taken: { uid: string; step: number; now: Date },
+  taken: { uid: string; step: number; newest: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ uid: string }>`
     update identity.totp set last_step = ${taken.step}, confirmed_at = coalesce(confirmed_at, ${taken.now})
-    where uid = ${taken.uid} and last_step < ${taken.step} returning uid`.execute(database);
+    where uid = ${taken.uid} and (last_step < ${taken.step} or last_step > ${taken.newest}) returning uid`.execute(
+    database,
+  );
   return rows.length === 1;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solveWithKey, newTestPasskey } from '#testing/passkey';
-import { startTestServer, TEST_PASSWORD, type Caller } from '#testing/server';
+import { startTestServer, TEST_PASSWORD, type Caller, type PersonaName } from '#testing/server';
 import { codeAt } from '#platform/ports/one-time-codes/totp';
 import { PERSONAS } from '@vereda/contract/access/personas';
 
@@ -12,7 +12,7 @@ type Session = { id_token: string; user: { uid: string } | null; factors: string
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const STEP_MS = 30_000;
 
-async function signIn(persona: 'supervisor' | 'callcenter' | 'receptor' | 'ejecutor'): Promise<Session> {
+async function signIn(persona: PersonaName): Promise<Session> {
   await server.as(persona);
   const { email } = PERSONAS[persona].viewer;
   const answer = await visitor('POST /auth/sign-in', { email, password });
@@ -95,6 +95,33 @@ describe('an authenticator', () => {
       bearer(token),
     );
     expect(good.status).toBe(200);
+  });
+
+  it('is not locked at home by who knows the password and guesses elsewhere', async () => {
+    const caller = await server.as('operatorWithoutCategories');
+    const { secret } = await addAuthenticator(caller);
+    const home = await signIn('operatorWithoutCategories');
+    const give = (code: string, options: object) =>
+      visitor('POST /auth/factors/verify', { code }, { ...bearer(home.id_token), ...options });
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at += 1) statuses.push((await give('000000', { ip: `203.0.113.${at}` })).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect((await give(codeAt(secret, clock.now()), {})).status).toBe(200);
+  });
+
+  it('works after a clock that was ahead was put back, each code once', async () => {
+    const caller = await server.as('callcenterRole');
+    const { secret } = await addAuthenticator(caller);
+    const give = async () => {
+      const { id_token: token } = await signIn('callcenterRole');
+      const code = codeAt(secret, clock.now());
+      return (await visitor('POST /auth/factors/verify', { code }, bearer(token))).status;
+    };
+    const yearMs = 365 * 24 * 3600_000;
+    clock.advance(yearMs);
+    expect(await give()).toBe(200);
+    clock.advance(-yearMs);
+    expect([await give(), await give()]).toEqual([200, 400]);
   });
 
   it('is changed by who knows the password only', async () => {

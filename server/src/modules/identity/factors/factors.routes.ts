@@ -1,7 +1,7 @@
 import { factorEndpoints } from '@vereda/contract/identity/factors';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup, type HandlerContext } from '#platform/http/handler';
-import { bodyOfSession } from '../sessions/answer-session.ts';
+import { answerCompleted } from '../sessions/answer-session.ts';
 import { beginTotp, confirmTotp, listFactors, removeTotp, renewRecoveryCodes } from './factors.service.ts';
 import { askForPasskey, giveCode, givePasskey } from './give-factor.service.ts';
 import type { Owner } from './ensure-owner.service.ts';
@@ -29,11 +29,14 @@ export function factorGroup(deps: Deps): EndpointGroup {
       return removePasskey(deps, ownerOf(context), { id, password }).then(() => done);
     },
     renewRecoveryCodes: (context) => renewRecoveryCodes(deps, ownerOf(context), context.input.password),
-    giveCode: async ({ sessionId, input }) =>
-      bodyOfSession(deps, await giveCode(deps, sessionId, input.code)),
+    giveCode: async ({ sessionId, input, request }) =>
+      answerCompleted(deps, await giveCode(deps, sessionId, { code: input.code, request })),
     askPasskey: ({ sessionId, request }) => askForPasskey(deps, sessionId, request),
     givePasskey: async ({ sessionId, input, request }) =>
-      bodyOfSession(deps, await givePasskey(deps, sessionId, { response: input.response, request })),
+      answerCompleted(
+        deps,
+        await givePasskey(deps, sessionId, { answer: { response: input.response, request }, request }),
+      ),
   });
 }
 

@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { newAuthenticatorSecret, stepOfCode } from '#platform/ports/one-time-codes/totp';
+import { newAuthenticatorSecret, newestStep, stepOfCode } from '#platform/ports/one-time-codes/totp';
 import { seal, unseal } from '#platform/sealing';
 import { markFactorGiven } from '../sessions/sessions.queries.ts';
 import { expiryFrom } from '../sessions/sessions.service.ts';
@@ -107,7 +107,7 @@ export async function takeCode(deps: Deps, uid: string, code: string): Promise<b
   const now = deps.clock.now();
   const digits = code.replace(/\s/g, '');
   const step = stepOfCode(unseal(deps.secrets, PURPOSE, totp.secret_sealed), digits, now);
-  return step !== null && takeTotpStep(deps.database, { uid, step, now });
+  return step !== null && takeTotpStep(deps.database, { uid, step, newest: newestStep(now), now });
 }
 
 /** What a code gets that is not the right one. */

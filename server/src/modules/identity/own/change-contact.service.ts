@@ -12,6 +12,7 @@ import {
   countMailTo,
   countOwnTextMessage,
 } from '../attempts/attempts.service.ts';
+import { placeOf } from '../attempts/known-places.ts';
 import { ensureOwner, type Owner } from '../factors/ensure-owner.service.ts';
 import { consumeCode, issueCode } from '../phone/codes.service.ts';
 import { findUserOfPhone } from '../phone/phone.service.ts';
@@ -33,13 +34,13 @@ import { tellOwner } from './tell-owner.job.ts';
 export async function changeEmail(
   deps: Deps,
   owner: Owner,
-  given: { email: string; password?: string | undefined },
+  given: { email: string; password?: string | undefined; request: RequestFacts },
 ): Promise<void> {
   const { uid } = owner.viewer;
   await ensureOwner(deps, owner, given.password);
   await countMail(deps, uid);
   // Several accounts must not fill one letterbox together.
-  await countMailTo(deps, given.email);
+  await countMailTo(deps, given.email, await placeOf(deps, null, given.request));
   const taken = await selectUserByEmail(deps.database, given.email);
   if (taken) throw contactTaken('email');
   await deps.database.transaction().execute(async (transaction) => {
@@ -90,7 +91,8 @@ export async function changePhone(
   await countLookup(deps, request.ip);
   await countOwnTextMessage(deps, uid);
   if (await findUserOfPhone(deps, phone)) throw contactTaken('phone');
-  await issueCode(deps, { phone, purpose: 'change', locale: request.locale });
+  const place = await placeOf(deps, uid, request);
+  await issueCode(deps, { phone, purpose: 'change', locale: request.locale, place, origin: request });
   await deps.database.transaction().execute(async (transaction) => {
     await upsertContactChange(transaction, { uid, kind: 'phone', value: phone, now: deps.clock.now() });
   });
@@ -105,8 +107,8 @@ export async function confirmPhone(
 ): Promise<Viewer> {
   const { uid } = viewer;
   const phone = ensurePhone(written, deps.config.PHONE_COUNTRY);
-  const attempt = await countCodeTry(deps, request.ip);
-  await consumeCode(deps, { phone, purpose: 'change', code });
+  const attempt = await countCodeTry(deps, await placeOf(deps, uid, request));
+  await consumeCode(deps, { phone, purpose: 'change', code }, request);
   await attempt.succeeded();
   return deps.database.transaction().execute(async (transaction) => {
     const before = await selectUser(transaction, uid);

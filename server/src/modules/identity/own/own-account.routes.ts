@@ -21,7 +21,10 @@ const ownerOf = (context: { viewer: Viewer | null; sessionId: string | null }) =
 export function ownAccountGroup(deps: Deps): EndpointGroup {
   return group(ownAccountEndpoints, {
     get: (context) => getOwnAccount(deps, viewerOf(context).uid),
-    changeEmail: (context) => changeEmail(deps, ownerOf(context), context.input).then(() => done),
+    changeEmail: (context) => {
+      const { input, request } = context;
+      return changeEmail(deps, ownerOf(context), { ...input, request }).then(() => done);
+    },
     dropEmail: (context) => dropEmail(deps, viewerOf(context).uid).then(() => done),
     changePhone: (context) => {
       const { input, request } = context;

@@ -2,7 +2,8 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import { enqueue } from '#platform/jobs/enqueue';
-import { countCodeTry, countLookup, countMailTo } from '../attempts/attempts.service.ts';
+import { countCodeTry, countLookup, countMailTo, takeMailBudget } from '../attempts/attempts.service.ts';
+import { placeOf } from '../attempts/known-places.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
 import { canActivateSelf } from '../users/enabled.ts';
@@ -33,19 +34,27 @@ export async function activateAccount(deps: Deps, given: Given, request: Request
   await ensureHuman(deps, given.captcha);
   await countLookup(deps, request.ip);
   if (given.email) {
-    await countMailTo(deps, given.email);
-    const user = await selectUserByEmail(deps.database, given.email);
-    if (user && canActivateSelf(user)) {
-      const { uid } = user;
-      await enqueue(deps.database, sendVerificationMail, { payload: { uid }, key: `verify:${uid}` });
-    }
+    await mailLink(deps, given.email, request);
     return { sent: 'mail', activated: false };
   }
   const phone = ensurePhone(given.phone ?? '', deps.config.PHONE_COUNTRY);
   const user = await findUserOfPhone(deps, phone);
   const isSilent = !user || !canActivateByPhone(user);
-  await issueCode(deps, { phone, purpose: 'activate', locale: request.locale, isSilent });
+  const place = await placeOf(deps, user?.uid ?? null, request);
+  const { locale } = request;
+  await issueCode(deps, { phone, purpose: 'activate', locale, place, origin: request, isSilent });
   return { sent: 'sms', activated: false };
+}
+
+async function mailLink(deps: Deps, email: string, request: RequestFacts): Promise<void> {
+  const user = await selectUserByEmail(deps.database, email);
+  await countMailTo(deps, email, await placeOf(deps, user?.uid ?? null, request));
+  if (!user || !canActivateSelf(user)) return;
+  const { uid } = user;
+  await deps.database.transaction().execute(async (transaction) => {
+    if (await takeMailBudget(deps, transaction, email))
+      await enqueue(transaction, sendVerificationMail, { payload: { uid }, key: `verify:${uid}` });
+  });
 }
 
 async function activateByCode(
@@ -54,10 +63,10 @@ async function activateByCode(
   request: RequestFacts,
 ): Promise<Activation> {
   const phone = ensurePhone(given.phone, deps.config.PHONE_COUNTRY);
-  const attempt = await countCodeTry(deps, request.ip);
-  await consumeCode(deps, { phone, purpose: 'activate', code: given.code });
-  await attempt.succeeded();
   const user = await findUserOfPhone(deps, phone);
+  const attempt = await countCodeTry(deps, await placeOf(deps, user?.uid ?? null, request));
+  await consumeCode(deps, { phone, purpose: 'activate', code: given.code }, request);
+  await attempt.succeeded();
   // Staff may have banned the account since the code was sent.
   if (!user || !canActivateByPhone(user)) throw new AppError('auth/user-disabled');
   await deps.database.transaction().execute(async (transaction) => {

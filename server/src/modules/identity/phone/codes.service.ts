@@ -5,15 +5,27 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import { countTextMessage } from '../attempts/attempts.service.ts';
+import { hashOfDevice, marksOf, type Origin, type Place } from '../attempts/known-places.ts';
 import { codeOf } from './code-digits.ts';
-import { selectSentAt, takeTry, upsertCode, useCode, type CodePurpose } from './codes.queries.ts';
+import { selectSentAt, takeTry, upsertCode, useCode, type Asker, type CodePurpose } from './codes.queries.ts';
 import { sendCodeMessage } from './send-code-message.job.ts';
 
-type Wanted = { phone: string; purpose: CodePurpose; locale: Locale; isSilent?: boolean };
+type Wanted = {
+  phone: string;
+  purpose: CodePurpose;
+  locale: Locale;
+  /** What the messages are counted by. */
+  place: Place;
+  origin: Origin;
+  /** A cookie that the answer gives a browser without one; its network answers for it too. */
+  newDevice?: string;
+  isSilent?: boolean;
+};
 
 /**
- * Sends a fresh code to a phone (E.164); the one before is void. Throws platform/too-many-requests within a minute of
- * the last one. `isSilent` does everything but send, for who must not learn whether the phone is known.
+ * Sends a fresh code to a phone (E.164), good for the browser that asked; its one before is void, those of others stay.
+ * Throws platform/too-many-requests within a minute of its last one. `isSilent` does everything but send, for who must
+ * not learn whether the phone is known.
  */
 export async function issueCode(deps: Deps, wanted: Wanted): Promise<void> {
   const { phone, purpose } = wanted;
@@ -21,10 +33,21 @@ export async function issueCode(deps: Deps, wanted: Wanted): Promise<void> {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   const notSentSince = new Date(now.getTime() - CODE_RESEND_SECONDS * 1000);
-  await ensureNotJustSent(deps, wanted, notSentSince);
-  await countTextMessage(deps, phone);
+  const asker = marksOf(deps, wanted.origin);
+  await ensureNotJustSent(deps, { phone, purpose, asker }, notSentSince);
+  await countTextMessage(deps, phone, wanted.place);
+  const fresh = wanted.newDevice === undefined ? null : hashOfDevice(wanted.newDevice);
   await deps.database.transaction().execute(async (transaction) => {
-    const row = { id, phone, purpose, now, expires_at: expiresAt, notSentSince };
+    const row = {
+      id,
+      phone,
+      purpose,
+      asker_sha256: asker.device ?? fresh ?? asker.network,
+      network_sha256: asker.device ? null : asker.network,
+      now,
+      expires_at: expiresAt,
+      notSentSince,
+    };
     if (!(await upsertCode(transaction, row))) throw tooSoon(CODE_RESEND_SECONDS);
     if (wanted.isSilent) return;
     await enqueue(transaction, sendCodeMessage, { payload: { id, locale: wanted.locale } });
@@ -34,22 +57,24 @@ export async function issueCode(deps: Deps, wanted: Wanted): Promise<void> {
 // Before it is counted, so that impatience does not use up the messages of a phone.
 async function ensureNotJustSent(
   deps: Deps,
-  code: { phone: string; purpose: CodePurpose },
+  code: { phone: string; purpose: CodePurpose; asker: Asker },
   notSentSince: Date,
 ): Promise<void> {
-  const sentAt = await selectSentAt(deps.database, code);
+  const sentAt = await selectSentAt(deps.database, code, deps.clock.now());
   const waitMs = sentAt ? sentAt.getTime() - notSentSince.getTime() : 0;
   if (waitMs > 0) throw tooSoon(Math.ceil(waitMs / 1000));
 }
 
-/** Uses up the code of a phone; throws auth/invalid-verification-code or, when none is good any more, auth/code-expired. */
+/** Uses up the code that the same browser or network asked for; throws auth/invalid-verification-code or, when none is good any more, auth/code-expired. */
 export async function consumeCode(
   deps: Deps,
   given: { phone: string; purpose: CodePurpose; code: string },
+  origin: Origin,
 ): Promise<void> {
   const now = deps.clock.now();
+  const asker = marksOf(deps, origin);
   // The try is kept whatever comes of it, so that many guesses at once are many tries.
-  const found = await takeTry(deps.database, { ...given, now, maxTries: CODE_TRIES });
+  const found = await takeTry(deps.database, { ...given, asker, now, maxTries: CODE_TRIES });
   if (!found) throw new AppError('auth/code-expired', { fields: { code: 'auth/code-expired' } });
   if (!timingSafeEqual(Buffer.from(codeOf(deps.secrets, found.id)), Buffer.from(given.code))) {
     const left = CODE_TRIES - found.tries;

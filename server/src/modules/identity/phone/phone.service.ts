@@ -3,8 +3,10 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import { countCodeTry, countLookup } from '../attempts/attempts.service.ts';
+import { DEVICE_COOKIE, placeOf } from '../attempts/known-places.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.service.ts';
+import { newOpaqueToken } from '../sessions/tokens.ts';
 import { ensureEnabled } from '../users/enabled.ts';
 import { writeUserChange } from '../users/user-history.ts';
 import { insertUser, selectUser, selectUserByPhone, type UserRow } from '../users/users.queries.ts';
@@ -12,21 +14,32 @@ import { consumeCode, issueCode } from './codes.service.ts';
 import { ensurePhone, shortenedPhone } from './phone-number.ts';
 
 type Purpose = 'sign-in' | 'register';
+type SentCode = { phone: string; resend_after_seconds: number; expires_in_seconds: number };
 
-/** Sends a code to a phone that is registered (to sign in) or is not (to register); else says so before any message. */
+/** Sends a code to a phone that is registered (to sign in) or is not (to register); else says so before any message. `device` is the cookie that the code belongs to. */
 export async function sendCode(
   deps: Deps,
   given: { phone: string; purpose: Purpose; captcha: string },
   request: RequestFacts,
-): Promise<{ phone: string; resend_after_seconds: number; expires_in_seconds: number }> {
+): Promise<{ answer: SentCode; device: string }> {
   const phone = ensurePhone(given.phone, deps.config.PHONE_COUNTRY);
   await ensureHuman(deps, given.captcha);
   await countLookup(deps, request.ip);
   const user = await findUserOfPhone(deps, phone);
   if (given.purpose === 'sign-in' && !user) throw phoneError('auth/phone-not-registered');
   if (given.purpose === 'register' && user) throw phoneError('auth/phone-already-in-use');
-  await issueCode(deps, { phone, purpose: given.purpose, locale: request.locale });
-  return { phone, resend_after_seconds: CODE_RESEND_SECONDS, expires_in_seconds: CODE_MINUTES * 60 };
+  const held = request.cookies[DEVICE_COOKIE];
+  const device = held || newOpaqueToken();
+  await issueCode(deps, {
+    phone,
+    purpose: given.purpose,
+    locale: request.locale,
+    place: await placeOf(deps, user?.uid ?? null, request),
+    origin: request,
+    ...(!held && { newDevice: device }),
+  });
+  const answer = { phone, resend_after_seconds: CODE_RESEND_SECONDS, expires_in_seconds: CODE_MINUTES * 60 };
+  return { answer, device };
 }
 
 /** Opens a session for the holder of a phone who proved it by its code; makes the account where there is none. */
@@ -36,10 +49,10 @@ export async function confirmCode(
   request: RequestFacts,
 ): Promise<OpenedSession> {
   const phone = ensurePhone(given.phone, deps.config.PHONE_COUNTRY);
-  const attempt = await countCodeTry(deps, request.ip);
-  await consumeCode(deps, { ...given, phone });
-  await attempt.succeeded();
   const known = await findUserOfPhone(deps, phone);
+  const attempt = await countCodeTry(deps, await placeOf(deps, known?.uid ?? null, request));
+  await consumeCode(deps, { ...given, phone }, request);
+  await attempt.succeeded();
   if (known && given.purpose === 'register') throw phoneError('auth/phone-already-in-use');
   const user = known ?? (await createByPhone(deps, phone, request));
   ensureEnabled(user);

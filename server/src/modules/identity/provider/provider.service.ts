@@ -84,7 +84,7 @@ export async function finishSignIn(
   const user = await selectUser(deps.database, found.uid);
   if (!user) throw new AppError('auth/no-user-record');
   ensureEnabled(user);
-  return openSession(deps, user, { userAgent: request.userAgent, providerToken: found.idToken });
+  return openSession(deps, user, { ...request, providerToken: found.idToken });
 }
 
 /** Says whether the provider was added to the account `uid`, or throws why not; once. */

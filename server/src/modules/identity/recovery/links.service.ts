@@ -5,7 +5,8 @@ import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import { enqueue } from '#platform/jobs/enqueue';
 import { publicUrl } from '#platform/documents/mail-page';
-import { countLookup, countMail } from '../attempts/attempts.service.ts';
+import { countLookup, countMailTo, takeMailBudget } from '../attempts/attempts.service.ts';
+import { placeOf } from '../attempts/known-places.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
 import { newOpaqueToken } from '../sessions/tokens.ts';
@@ -35,10 +36,12 @@ export async function createLink(
   caller: { viewer: Viewer | null; request: RequestFacts },
 ): Promise<string> {
   const user = await getSubject(deps, wanted, caller);
-  await countMail(deps, user.uid);
+  // Where no mail can go there is nobody to be spared from them.
+  const place = await placeOf(deps, user.uid, caller.request);
+  await countMailTo(deps, user.email ?? user.uid, place);
   const secret = newOpaqueToken();
   const expiresAt = new Date(deps.clock.now().getTime() + REQUEST_MS);
-  const ticket = { secret, purpose: purposeOf(wanted.mode), subject: user.uid, expiresAt, replaces: true };
+  const ticket = { secret, purpose: purposeOf(wanted.mode), subject: user.uid, expiresAt };
   await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
   const path = withLocale('/email-action-handler', caller.request.locale);
   return `${publicUrl(deps.config)}${path}?${new URLSearchParams({ mode: wanted.mode, request: secret })}`;
@@ -74,6 +77,7 @@ export async function mailLink(deps: Deps, given: { to: string; link: string }):
     const uid = await consumeTicket(transaction, ticket);
     const user = await selectUser(transaction, uid);
     if (user?.email?.toLowerCase() !== given.to.trim().toLowerCase()) return false;
+    if (!(await takeMailBudget(deps, transaction, given.to.trim()))) return true;
     const order = { payload: { uid }, key: `${mode}:${uid}` };
     if (mode === 'verifyEmail') await enqueue(transaction, sendVerificationMail, order);
     else await enqueue(transaction, sendResetMail, order);

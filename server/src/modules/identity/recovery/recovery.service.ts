@@ -6,6 +6,7 @@ import { countLookup, forgetSignIns } from '../attempts/attempts.service.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
+import { deleteResetTickets } from '../own/contacts.queries.ts';
 import { ensureGoodPassword } from '../registration/common-passwords.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.queries.ts';
 import { consumeTicket, peekTicket } from '../tickets/tickets.service.ts';
@@ -24,6 +25,7 @@ export async function resetPassword(deps: Deps, given: { ticket: string; passwor
   const hash = await deps.ports.passwords.hash(given.password);
   const uid = await deps.database.transaction().execute(async (transaction) => {
     const subject = await consumeTicket(transaction, ticket);
+    await deleteResetTickets(transaction, subject);
     await upsertPassword(transaction, { uid: subject, hash, at: now });
     await activateUser(transaction, subject, 'email');
     await revokeSessionsOfUser(transaction, subject, now);

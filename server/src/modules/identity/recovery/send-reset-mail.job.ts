@@ -24,7 +24,7 @@ export const sendResetMail = defineJob({
     // Somebody who is invited did not ask for it and is not waiting at the screen.
     const hours = invited ? VERIFY_LINK_HOURS : RESET_LINK_HOURS;
     const expiresAt = new Date(deps.clock.now().getTime() + hours * 3600_000);
-    const ticket = { secret, purpose: RESET_PURPOSE, subject: uid, expiresAt, replaces: true };
+    const ticket = { secret, purpose: RESET_PURPOSE, subject: uid, expiresAt };
     await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
     const words = user.locale === 'en' ? en : es;
     const path = withLocale('/email-action-handler', user.locale);

@@ -3,7 +3,8 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
 import { enqueue } from '#platform/jobs/enqueue';
-import { countMail, countRegistration } from '../attempts/attempts.service.ts';
+import { countMailTo, countRegistration } from '../attempts/attempts.service.ts';
+import { placeOf } from '../attempts/known-places.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.service.ts';
 import { insertUser, selectUser, selectUserByEmail, upsertPassword } from '../users/users.queries.ts';
@@ -35,7 +36,7 @@ export async function register(
   const hash = await deps.ports.passwords.hash(given.password);
   const uid = await createUnverified(deps, { ...given, hash }, request.locale);
   if (!uid) {
-    await claimRecord(deps, { ...given, hash });
+    await claimRecord(deps, { ...given, hash }, request);
     return null;
   }
   const user = await selectUser(deps.database, uid);
@@ -60,12 +61,16 @@ async function createUnverified(deps: Deps, given: Hashed, locale: Locale): Prom
 }
 
 // A record that nobody ever used: entered by staff, never proven, without a password.
-async function claimRecord(deps: Deps, { first_name, last_name, email, hash }: Hashed): Promise<void> {
+async function claimRecord(
+  deps: Deps,
+  { first_name, last_name, email, hash }: Hashed,
+  request: RequestFacts,
+): Promise<void> {
   const found = await selectUserByEmail(deps.database, email);
   if (!found || found.password_hash !== null || found.activated || found.disabled_at)
     throw new AppError('auth/email-already-in-use', { fields: { email: 'auth/email-already-in-use' } });
   const { uid } = found;
-  await countMail(deps, uid);
+  await countMailTo(deps, email, await placeOf(deps, null, request));
   await deps.database.transaction().execute(async (transaction) => {
     const row = { uid, first_name, last_name, password_hash: hash, now: deps.clock.now() };
     const claim = await insertClaim(transaction, row);

@@ -27,7 +27,7 @@ export const sendVerificationMail = defineJob({
     const secret = ticketSecretFor(deps.secrets, VERIFY_PURPOSE, attempt.jobId);
     const expiresAt = new Date(deps.clock.now().getTime() + VERIFY_LINK_HOURS * 3600_000);
     const subject = claim ? `${CLAIM_SUBJECT}${claim}` : uid;
-    const ticket = { secret, purpose: VERIFY_PURPOSE, subject, expiresAt, replaces: true };
+    const ticket = { secret, purpose: VERIFY_PURPOSE, subject, expiresAt };
     await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
     const mail = renderMail(
       contentOf(deps, user, { secret, isClaim: claim !== undefined }),

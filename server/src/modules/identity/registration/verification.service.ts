@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import { countClaimTry, countMail } from '../attempts/attempts.service.ts';
-import { consumeTicket, peekTicket } from '../tickets/tickets.service.ts';
+import { consumeTicket, peekTicket, voidTickets } from '../tickets/tickets.service.ts';
 import {
   activateUser,
   lockUserSwitches,
@@ -34,6 +34,7 @@ export async function verifyEmail(
     : null;
   return deps.database.transaction().execute(async (transaction) => {
     const consumed = await consumeTicket(transaction, ticket);
+    await voidTickets(transaction, { purpose: VERIFY_PURPOSE, subject: consumed });
     if (consumed.startsWith(CHANGE_SUBJECT)) {
       await applyNewEmail(deps, transaction, consumed.slice(CHANGE_SUBJECT.length));
       return { reactivated: false };

@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps';
 import type { RequestFacts } from '#platform/http/handler';
 import { jsonWithCookies, type Cookie, type Reply } from '#platform/http/reply';
+import { deviceCookie } from '../attempts/known-places.ts';
 import type { OpenedSession, SessionInBrowser } from './sessions.service.ts';
 import { endFormerSession } from './sign-out.service.ts';
 import { sessionCookies } from './tokens.ts';
@@ -16,12 +17,13 @@ export async function answerSession(
   await endFormerSession(deps, request);
   return jsonWithCookies(bodyOfSession(deps, session), [
     ...sessionCookies({ session: session.cookie, refresh: session.refresh }),
+    ...(session.device === null ? [] : [deviceCookie(session.device)]),
     ...cookies,
   ]);
 }
 
 /** What a browser is told of its session; nothing of the account before its second factor was given. */
-export function bodyOfSession(deps: Deps, { idToken, user, factor, factors }: SessionInBrowser) {
+function bodyOfSession(deps: Deps, { idToken, user, factor, factors }: Omit<SessionInBrowser, 'device'>) {
   const viewer = viewerOfSession(deps, { ...user, factor });
   return {
     id_token: idToken,
@@ -29,4 +31,10 @@ export function bodyOfSession(deps: Deps, { idToken, user, factor, factors }: Se
     user: viewer && wireViewer(viewer),
     factors: [...factors],
   };
+}
+
+/** The answer to who gave the second factor: the session goes on, and the browser is known from now on. */
+export function answerCompleted(deps: Deps, session: SessionInBrowser): Reply {
+  const cookies = session.device === null ? [] : [deviceCookie(session.device)];
+  return jsonWithCookies(bodyOfSession(deps, session), cookies);
 }

@@ -7,11 +7,10 @@ import { actorOf } from '#platform/history/change';
 import type { RequestFacts } from '#platform/http/handler';
 import type { Identified } from '#platform/http/serve';
 import { seal } from '#platform/sealing';
-import { countSignIn } from '../attempts/attempts.service.ts';
+import { rememberPlace, type Origin } from '../attempts/known-places.ts';
 import { listFactorKinds } from '../factors/factors.queries.ts';
-import { noteRefusedSignIn } from '../attempts/note-refused-sign-in.job.ts';
 import { ensureEnabled } from '../users/enabled.ts';
-import { selectUserByEmail, type UserRow } from '../users/users.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
 import { tellSessionEnded, writeUserChange } from '../users/user-history.ts';
 import { viewerOfUser } from '../users/viewer-of-user.ts';
 import { keepCookie } from './keep-cookie.ts';
@@ -46,42 +45,22 @@ export type SessionInBrowser = {
   /** Second factors of which one is still to be given; empty when none is. */
   factors: readonly FactorKind[];
   factor: SessionFactor;
+  /** By what the browser is known again; null while the second factor is to be given. */
+  device: string | null;
 };
-
-/** Signs in by e-mail and password; unknown accounts cost the same time as wrong passwords. */
-export async function signIn(
-  deps: Deps,
-  given: { email: string; password: string },
-  request: RequestFacts,
-): Promise<OpenedSession> {
-  const attempt = await countSignIn(deps, { account: given.email, ip: request.ip });
-  const user = await selectUserByEmail(deps.database, given.email);
-  const matches = await deps.ports.passwords.verify(
-    user?.password_hash ?? (await decoyHash(deps)),
-    given.password,
-  );
-  if (!user?.password_hash || !matches) {
-    await noteRefusedSignIn(deps, user?.uid ?? null);
-    throw new AppError('auth/wrong-password');
-  }
-  await attempt.succeeded();
-  // Only who knows the password learns that the account is disabled.
-  ensureEnabled(user);
-  return openSession(deps, user, request);
-}
 
 /** Opens a session for a user whose identity is proven. */
 export async function openSession(
   deps: Deps,
   user: UserRow,
-  request: Pick<RequestFacts, 'userAgent'> & { readonly providerToken?: string },
+  request: Pick<RequestFacts, 'userAgent'> & Origin & { readonly providerToken?: string },
 ): Promise<OpenedSession> {
   const now = deps.clock.now();
   const id = randomUUID();
   const tokens = { refresh: newOpaqueToken(), cookie: newOpaqueToken() };
   const factors = await listFactorKinds(deps.database, user.uid);
   const factor = factors.length > 0 ? 'pending' : 'none';
-  await deps.database.transaction().execute(async (transaction) => {
+  const device = await deps.database.transaction().execute(async (transaction) => {
     await insertSession(transaction, {
       id,
       uid: user.uid,
@@ -97,6 +76,8 @@ export async function openSession(
     await insertRefreshToken(transaction, { token_sha256: hashOpaque(tokens.refresh), session_id: id, now });
     const actor = actorOf(viewerOfUser(user));
     await writeUserChange(deps, transaction, { uid: user.uid, action: 'signed-in', actor, to: { factor } });
+    if (factor === 'pending') return null;
+    return rememberPlace(deps, transaction, { uid: user.uid, origin: request });
   });
   return {
     idToken: await signAccessToken(deps.secrets, { uid: user.uid, sessionId: id }, now),
@@ -104,6 +85,7 @@ export async function openSession(
     user,
     factors,
     factor,
+    device,
   };
 }
 
@@ -184,12 +166,4 @@ function earlier(one: Date, other: Date): Date {
 /** When a session ends that is not used any more. */
 export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS);
-}
-
-let decoy: Promise<string> | null = null;
-
-// Hash of nobody's password, so that an unknown account takes as long as a known one.
-function decoyHash(deps: Deps): Promise<string> {
-  decoy ??= deps.ports.passwords.hash(randomUUID());
-  return decoy;
 }

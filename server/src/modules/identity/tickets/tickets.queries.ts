@@ -37,13 +37,12 @@ export async function useTicket(
   return rows[0]?.subject ?? null;
 }
 
-/** Voids the unused tickets of a purpose and subject but this one. */
-export async function deleteOtherTickets(
+/** Deletes the unused tickets of a purpose and subject. */
+export async function deleteTickets(
   database: Database,
-  ticket: { secret_sha256: Buffer; purpose: string; subject: string },
+  { purpose, subject }: { purpose: string; subject: string },
 ): Promise<void> {
   await sql`
     delete from identity.tickets
-    where purpose = ${ticket.purpose} and subject = ${ticket.subject} and used_at is null
-      and secret_sha256 <> ${ticket.secret_sha256}`.execute(database);
+    where purpose = ${purpose} and subject = ${subject} and used_at is null`.execute(database);
 }

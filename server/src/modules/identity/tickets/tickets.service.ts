@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Secrets } from '#platform/secrets';
-import { deleteOtherTickets, insertTicket, selectTicket, useTicket } from './tickets.queries.ts';
+import { deleteTickets, insertTicket, selectTicket, useTicket } from './tickets.queries.ts';
 
 /**
  * Secret of the ticket that a job mails: 256 bits, fit for an address. It follows from the job, so that a second try
@@ -14,7 +14,8 @@ export function ticketSecretFor(secrets: Secrets, purpose: string, jobId: string
 
 /**
  * Stores a one-use ticket for a link in a mail, bound to purpose and subject; only the hash of its secret is kept.
- * Issuing the same one again changes nothing; with `replaces` the earlier ones of this purpose and subject are void.
+ * Issuing the same one again changes nothing. `replaces` voids the earlier ones of this purpose and subject; not where
+ * anybody may ask for one, who would take from the owner what was sent before.
  */
 export async function issueTicket(
   transaction: DatabaseTransaction,
@@ -22,7 +23,7 @@ export async function issueTicket(
 ): Promise<void> {
   const { purpose, subject } = ticket;
   const row = { secret_sha256: hashOf(ticket.secret), purpose, subject, expires_at: ticket.expiresAt };
-  if (ticket.replaces) await deleteOtherTickets(transaction, row);
+  if (ticket.replaces) await deleteTickets(transaction, { purpose, subject });
   await insertTicket(transaction, row);
 }
 
@@ -35,6 +36,14 @@ export async function consumeTicket(
   const subject = await useTicket(database, { secret_sha256: hashOf(ticket.secret), purpose, now });
   if (subject === null) throw new AppError('identity/ticket-invalid');
   return subject;
+}
+
+/** Voids the tickets of a purpose and subject that were not used. */
+export function voidTickets(
+  transaction: DatabaseTransaction,
+  of: { purpose: string; subject: string },
+): Promise<void> {
+  return deleteTickets(transaction, of);
 }
 
 /** The subject of a good ticket without using it up, null when it is not good. */

@@ -1,7 +1,9 @@
+import { KNOWN_PLACE_DAYS } from '@vereda/contract/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
+import { deletePlacesBefore } from '../attempts/known-places.ts';
 
 const KEEP_MS = 24 * 3600_000;
 // Longer than the link that proves the address is good.
@@ -21,6 +23,8 @@ export const pruneIdentity = defineJob({
     await sql`delete from identity.claims where created_at < ${unclaimed}`.execute(deps.database);
     await sql`delete from identity.contact_changes where created_at < ${unclaimed}`.execute(deps.database);
     await sql`delete from identity.refusals where since < ${before}`.execute(deps.database);
+    const unknown = new Date(deps.clock.now().getTime() - KNOWN_PLACE_DAYS * KEEP_MS);
+    await deletePlacesBefore(deps.database, unknown);
     await sql`delete from identity.attempts where last_at < ${before}`.execute(deps.database);
     await sql`delete from identity.sessions where expires_at < ${before}`.execute(deps.database);
   },

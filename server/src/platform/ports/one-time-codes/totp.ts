@@ -20,6 +20,11 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return delta === null ? null : Math.floor(at.getTime() / 1000 / PERIOD_S) + delta;
 }
 
+/** The last time step whose code is taken at an instant. */
+export function newestStep(at: Date): number {
+  return Math.floor(at.getTime() / 1000 / PERIOD_S) + WINDOW_STEPS;
+}
+
 /** The code that an authenticator shows at an instant. */
 export function codeAt(secret: string, at: Date): string {
   return generator(Secret.fromBase32(secret), '', '').generate({ timestamp: at.getTime() });

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { CallForm } from '#forms/call-form.tsx';
+import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
 import { PasswordField, TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
@@ -25,13 +27,22 @@ const t = dictionary({
 
 /** Signs in with e-mail and password; the screen or dialog decides where to go then. */
 export function SignInForm() {
+  const [isProofNeeded, setProofNeeded] = useState(false);
   const form = useCallForm('POST /auth/sign-in', {
-    initial: { email: '', password: '' },
+    initial: { email: '', password: '', captcha: '' },
     rules: { email: required, password: required },
-    toInput: ({ email, password }) => ({ email: email.trim(), password }),
+    toInput: ({ email, password, captcha }) => ({
+      email: email.trim(),
+      password,
+      ...(captcha && { captcha }),
+    }),
     onDone: enterSession,
-    onFault: (error, { email }) => askActivation(error, { email }),
+    onFault: (error, { email }) => {
+      if (error.code === 'auth/proof-needed') setProofNeeded(true);
+      return askActivation(error, { email });
+    },
   });
+  const isProofMissing = isProofNeeded && form.state.values.captcha === '';
   return (
     <CallForm form={form} fallback={t.failed}>
       <TextField
@@ -42,7 +53,15 @@ export function SignInForm() {
         {...form.field('email')}
       />
       <PasswordField label={t.password} autoComplete="current-password" {...form.field('password')} />
-      <Button type="submit" size="lg" loading={form.isSending}>
+      {isProofNeeded && (
+        <CaptchaField
+          id={form.idOf('captcha')}
+          onSolved={(solution) => form.state.setFieldValue('captcha', solution ?? '')}
+          error={form.state.errors.captcha as string | undefined}
+          round={form.failures}
+        />
+      )}
+      <Button type="submit" size="lg" disabled={isProofMissing} loading={form.isSending}>
         {t.submit}
       </Button>
     </CallForm>
