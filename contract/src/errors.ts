@@ -18,6 +18,11 @@ const platformErrors = {
     es: 'El contenido enviado no se puede leer.',
     en: 'The content that was sent cannot be read.',
   },
+  'platform/unknown-reference': {
+    status: 409,
+    es: 'Lo enviado nombra algo que ya no existe, o algo que todavía está en uso. Conviene recargar la página.',
+    en: 'This names something that is no longer there, or something still in use. Reload the page and look again.',
+  },
   'platform/body-too-large': {
     status: 413,
     es: 'El envío es demasiado grande.',

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { statusOf } from '@vereda/contract/errors';
 import { expect, test } from 'vitest';
+import { diskFiles } from '../ports/files/disk.ts';
 import { asAppError } from './answer-error.ts';
 
 test.each([
@@ -12,6 +16,29 @@ test.each([
   const fault = asAppError(Object.assign(new Error('x'), { code }));
   expect([fault.code, statusOf(fault.code)]).toEqual(['platform/unavailable', 503]);
   expect(fault.retryAfterSeconds).toBeGreaterThan(0);
+});
+
+test('a full disk is known whatever a library wraps it in', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'full-'));
+  // A file that takes no byte: what is written through it fails as on a full disk.
+  await symlink('/dev/full', path.join(directory, 'photo.webp'));
+  const put = diskFiles(directory).put('photo.webp', Buffer.from('x'), 'image/webp');
+  const wrapped = await put.then(
+    () => new Error('it was written'),
+    (error: Error) => error,
+  );
+  await rm(directory, { recursive: true });
+  expect('code' in wrapped && wrapped.code).not.toBe('ENOSPC');
+  expect(asAppError(wrapped).code).toBe('platform/unavailable');
+  const database = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const outer = new Error('not stored', { cause: new Error('not stored', { cause: database }) });
+  expect(asAppError(outer).code).toBe('platform/unavailable');
+});
+
+test('causes that go round in a circle come to an end', () => {
+  const round = new Error('x');
+  round.cause = round;
+  expect(asAppError(round).code).toBe('platform/internal');
 });
 
 test('what nobody foresaw is a 500 without its words', () => {

@@ -36,6 +36,10 @@ const PASSING_SQLSTATE = new Set([
 // No space for files, or a process that is not there to listen.
 const PASSING_ERRNO = new Set(['ENOSPC', 'EDQUOT', 'ECONNREFUSED', 'ECONNRESET']);
 
+// A row that is named is not there, or one that others name is to go.
+const REFERENCE_SQLSTATE = '23503';
+const CAUSES_MAX = 8;
+
 // Values that no column can hold, e.g. a zero character or the 31st of February: what the schema of a call let through by mistake.
 const INPUT_SQLSTATE = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008']);
 
@@ -65,16 +69,35 @@ export function errorBody(fault: AppError, request: FastifyRequest): ErrorBody {
   };
 }
 
-/** The coded error behind a thrown value. */
+/** The coded error behind a thrown value, whatever libraries have wrapped it in. */
 export function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = HTTP_FAULTS[code];
-  if (known) return new AppError(known, { cause: error });
-  if (INPUT_SQLSTATE.has(code)) return new AppError('platform/invalid-input', { cause: error });
-  const isPassing = PASSING_SQLSTATE.has(code) || PASSING_ERRNO.has(code);
-  if (isPassing) return new AppError('platform/unavailable', { cause: error, retryAfterSeconds: 2 });
+  // Said by the HTTP layer of a body that broke off too, whose own code is that of a lost connection.
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 400) return new AppError('platform/malformed-body', { cause: error });
+  const isClients = status === 400 && !(codeOf(error) in HTTP_FAULTS);
+  if (isClients) return new AppError('platform/malformed-body', { cause: error });
+  for (const fault of causesOf(error)) {
+    const known = knownFault(codeOf(fault), error);
+    if (known) return known;
+  }
   return new AppError('platform/internal', { cause: error });
+}
+
+function knownFault(code: string, cause: Error): AppError | null {
+  const known = HTTP_FAULTS[code];
+  if (known) return new AppError(known, { cause });
+  if (INPUT_SQLSTATE.has(code)) return new AppError('platform/invalid-input', { cause });
+  if (code === REFERENCE_SQLSTATE) return new AppError('platform/unknown-reference', { cause });
+  const isPassing = PASSING_SQLSTATE.has(code) || PASSING_ERRNO.has(code);
+  return isPassing ? new AppError('platform/unavailable', { cause, retryAfterSeconds: 2 }) : null;
+}
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let at = error; at instanceof Error && causes.length < CAUSES_MAX; at = at.cause) causes.push(at);
+  return causes;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

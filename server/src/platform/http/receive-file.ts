@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import { AppError } from '../errors.ts';
 
-/** Takes in an upload of at most `maxBytes`; throws what `tooLarge` makes. */
+/** Takes in an upload of at most `maxBytes`; throws what `tooLarge` makes, and platform/malformed-body for one that breaks off. */
 export async function receiveFile(
   stream: Readable,
   maxBytes: number,
@@ -15,7 +16,7 @@ export async function receiveFile(
       if (size <= maxBytes) chunks.push(chunk);
     }
   } catch (error) {
-    throw isTooLarge(error) ? tooLarge() : error;
+    throw isTooLarge(error) ? tooLarge() : new AppError('platform/malformed-body', { cause: error });
   }
   if (size > maxBytes || ('truncated' in stream && stream.truncated === true)) throw tooLarge();
   return Buffer.concat(chunks);

@@ -38,7 +38,11 @@ export function localeOf(request: FastifyRequest): Locale {
 /** The one file of a multipart request. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('platform/unsupported-type');
-  const file = await request.file();
+  const file = await request.file().catch((error: unknown) => {
+    // The parser of forms gives most of what it refuses no code: a boundary that is missing, an end that never comes.
+    const isCoded = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+    throw isCoded ? error : new AppError('platform/malformed-body', { cause: error });
+  });
   if (!file) throw new AppError('platform/invalid-input', { fields: { file: 'required' } });
   return { stream: file.file, filename: file.filename.slice(0, 200), fields: {} };
 }

@@ -7,6 +7,7 @@ import { CERTIFICATE_FILE_MAX_BYTES } from '@vereda/contract/limits';
 import { cleanLine } from '@vereda/contract/text';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
+import { receiveFile } from '#platform/http/receive-file';
 import { updateDraw } from '../draws/draw-write.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, noteChange } from '../draws/move-draw.ts';
 import { findActa, insertActa } from './acta.queries.ts';
@@ -35,7 +36,8 @@ export async function uploadActa(
   viewer: Viewer,
   { input, scan }: { readonly input: Input<Calls['upload']>; readonly scan: Scan },
 ): Promise<Output<Calls['upload']>> {
-  const bytes = await readWhole(scan.stream);
+  const tooLarge = () => new AppError('platform/body-too-large');
+  const bytes = await receiveFile(scan.stream, CERTIFICATE_FILE_MAX_BYTES, tooLarge);
   const [media_type, ending] = TYPES.find(([, , matches]) => matches(bytes)) ?? [];
   if (!media_type || !ending) throw new AppError('certificates/acta-type');
   const at = deps.clock.now();
@@ -75,17 +77,4 @@ export async function openActa(deps: Deps, id: number) {
   const file = acta && (await deps.ports.files.open(acta.storage_key));
   if (!file) throw new AppError('certificates/acta-not-found');
   return { stream: file.stream, media_type: acta.media_type, filename: acta.filename, sha256: acta.sha256 };
-}
-
-async function readWhole(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > CERTIFICATE_FILE_MAX_BYTES) throw new AppError('platform/body-too-large');
-    parts.push(part);
-  }
-  // The multipart reader cuts at its own limit without an error.
-  if ('truncated' in stream && stream.truncated === true) throw new AppError('platform/body-too-large');
-  return Buffer.concat(parts);
 }
