@@ -79,7 +79,9 @@ export async function loadReports(
       const batch = reportsFrom(first, { count: Math.min(BATCH, wanted - first), types });
       await connection.database
         .transaction()
-        .execute((transaction) => storeReports(connection, transaction, batch));
+        .execute((transaction) =>
+          storeReports({ connection, folioKey: Buffer.alloc(32) }, transaction, batch),
+        );
       say(`${Math.min(wanted, first + BATCH).toLocaleString('en')} reports`);
     }
     connection.release();

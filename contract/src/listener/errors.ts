@@ -99,11 +99,6 @@ export const listenerErrors = {
     es: 'El folio o la clave no coinciden.',
     en: 'The reference or the key does not match.',
   },
-  'listener/secret-locked': {
-    status: 423,
-    es: 'Demasiadas claves equivocadas. Espera {minutes} minutos.',
-    en: 'Too many wrong keys. Wait {minutes} minutes.',
-  },
   'listener/link-expired': {
     status: 410,
     es: 'El enlace venció o ya se usó.',

@@ -109,16 +109,21 @@ export const reportFilingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/reports/by-folio',
     access: 'listener.follow-by-folio',
-    input: z.object({ folio: folioField, secret: secretField.optional() }),
+    input: z.object({
+      folio: folioField,
+      secret: secretField.optional(),
+      /** A proof of work, where auth/proof-needed asked for one after wrong keys. */
+      captcha: z.string().max(4000).optional(),
+    }),
     output: z.object({
-      /** Null when the report exists but needs its key; then only the folio is confirmed as well-formed. */
+      /** Null when there is no such report or it needs its key; then only the folio is confirmed as well-formed. */
       report: reportViewSchema.nullable(),
       needs_secret: z.boolean(),
       /** Goes with GET /attachments/photo/:id for two hours; null without a key. */
       photo_ticket: z.string().nullable(),
     }),
     summary:
-      'A report by its folio: public ones as they are, others with their key; five wrong keys lock it.',
+      'A report by its folio: public ones as they are, others with their key. The right key always works; wrong ones cost proofs of work.',
     limit: 'sensitive',
   },
   updateByFolio: {

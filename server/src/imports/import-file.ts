@@ -9,7 +9,11 @@ import { createProgress } from './run/progress.ts';
 import { runImport } from './run/run-import.ts';
 import { measureLine, summaryLines } from './run/summary.ts';
 
-type Surroundings = { readonly address: DatabaseAddress; say(line: string): void };
+type Surroundings = {
+  readonly address: DatabaseAddress;
+  readonly folioKey: Buffer;
+  say(line: string): void;
+};
 
 const STATEMENT_TIMEOUT_MS = 600_000;
 
@@ -17,8 +21,9 @@ const STATEMENT_TIMEOUT_MS = 600_000;
 export async function importFile(
   command: Command,
   file: FileFacts,
-  { address, say }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<void> {
+  const { address } = surroundings;
   if (address.ownerUrl) await migrate(address.ownerUrl);
   const pool = createAppPool(address, {
     maxConnections: 1,
@@ -27,7 +32,7 @@ export async function importFile(
   });
   const plain = await openCopyConnection(pool);
   try {
-    await importOver(plain, { command, file, address, say });
+    await importOver(plain, { command, file, ...surroundings });
   } finally {
     // A pool with a connection that is still taken never ends.
     plain.release();
@@ -37,11 +42,11 @@ export async function importFile(
 
 async function importOver(
   plain: CopyConnection,
-  { command, file, address, say }: Surroundings & { command: Command; file: FileFacts },
+  { command, file, address, folioKey, say }: Surroundings & { command: Command; file: FileFacts },
 ): Promise<void> {
   const recording = command.measure ? await recordCopy(plain, `${command.rejectsPath}.copy`) : null;
   const connection = recording?.connection ?? plain;
-  const plan = await planOf(command, file, connection);
+  const plan = await planOf(command, file, { connection, folioKey });
   say(`layout ${plan.identity.layout}`);
   const progress = createProgress(process.stderr);
   const outcome = await runImport(plan, { connection, clock: systemClock, progress });

@@ -33,7 +33,7 @@ let files = 0;
 async function plan(content: string, on: CopyConnection = connection) {
   files += 1;
   const file = await scanFile(await writeSynthetic(path.join(directory, `avisos-${files}.csv.gz`), content));
-  return planReports(file, { connection: on, now, isPublic: false, rejectsPath });
+  return planReports(file, { connection: on, folioKey: Buffer.alloc(32), now, isPublic: false, rejectsPath });
 }
 
 async function run(content: string, batchSize = 100) {
@@ -194,7 +194,7 @@ describe('an import of reports', () => {
       dryRun: false,
     } as const;
     expect(await lockKind(connection.database, 'reports')).toBe(true);
-    const failing = importFile(command, file, { address, say: () => undefined });
+    const failing = importFile(command, file, { address, folioKey: Buffer.alloc(32), say: () => undefined });
     await expect(failing).rejects.toThrow(/is running/);
     await unlockKind(connection.database, 'reports');
   });

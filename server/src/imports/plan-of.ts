@@ -28,16 +28,20 @@ export type Command = {
   readonly dryRun: boolean;
 };
 
+/** Where an import stores, and what folios are scrambled by. */
+export type ImportTarget = { readonly connection: CopyConnection; readonly folioKey: Buffer };
+
 /** The plan of a command; throws when no layout fits. Each plan stores rows of its own kind only. */
 export async function planOf(
   command: Command,
   file: FileFacts,
-  connection: CopyConnection | null,
+  to: ImportTarget | null,
 ): Promise<ImportPlan<never>> {
   const { rejectsPath, isPublic, source, areaKind } = command;
+  const { connection = null, folioKey = Buffer.alloc(0) } = to ?? {};
   const now = systemClock.now();
   const plans = {
-    reports: () => planReports(file, { connection, now, isPublic, rejectsPath }),
+    reports: () => planReports(file, { connection, folioKey, now, isPublic, rejectsPath }),
     draws: () => planDraws(file, { now, rejectsPath }),
     colonias: () => planColonias(file, { source, areaKind, rejectsPath }),
     obras: () => Promise.reject(new Error('obras are only reported')),

@@ -1,5 +1,7 @@
 import type { Config } from '#platform/config';
+import { folioKey } from '#modules/listener/public';
 import { openDatabase } from '#platform/database/open-database';
+import { loadSecrets } from '#platform/secrets';
 import { importFile } from './import-file.ts';
 import { obrasReportLines, reportObras } from './obras/report-obras.ts';
 import { planOf, type Command } from './plan-of.ts';
@@ -23,7 +25,7 @@ export async function runKind(command: Command, config: Config, say: (line: stri
   } else {
     const { address, close } = await openDatabase(config);
     try {
-      await importFile(command, file, { address, say });
+      await importFile(command, file, { address, folioKey: folioKey(await loadSecrets(config)), say });
     } finally {
       await close();
     }

@@ -11,6 +11,8 @@ import type { ReportLayout } from './report-layout.ts';
 type Options = {
   /** Null for a dry run. */
   readonly connection: CopyConnection | null;
+  /** Scrambles their folios; the same as of reports that people file meanwhile. */
+  readonly folioKey: Buffer;
   readonly now: Date;
   /** Whether people see the reports; texts of another system were never checked for that. */
   readonly isPublic: boolean;
@@ -32,7 +34,8 @@ export async function planReports(file: FileFacts, options: Options): Promise<Im
     rejectsPath: options.rejectsPath,
     announcement: { topic: 'report-filed', key: 'import', audience: 'staff' },
     async store(transaction, items) {
-      if (!options.connection) throw new Error('a dry run stores nothing');
+      const { connection, folioKey } = options;
+      if (!connection) throw new Error('a dry run stores nothing');
       const types = await typeOf(
         transaction,
         items.map(({ row }) => row),
@@ -40,7 +43,7 @@ export async function planReports(file: FileFacts, options: Options): Promise<Im
       const reports = items.map(({ row }, index) =>
         importedReport(row, { layout, types: types[index], options }),
       );
-      return { added: await storeReports(options.connection, transaction, reports) };
+      return { added: await storeReports({ connection, folioKey }, transaction, reports) };
     },
   };
 }

@@ -4,6 +4,7 @@ export { createNode, createRoutingRule } from './organization/organization.servi
 export { foldAll } from './map/fold.ts';
 export { listenerModule } from './listener.module.ts';
 export { ensureSubcategory, type TypeIds } from './categories/ensure-subcategory.queries.ts';
+export { folioKey } from './folio/folio-key.ts';
 export { storeReports } from './reports/store-reports.queries.ts';
 export { createActivity } from './activities/activity.service.ts';
 export { takePhoto } from './attachments/attachment.service.ts';

@@ -81,7 +81,7 @@ async function openerOf(deps: Deps, { viewer, ip }: Answering, input: AcceptInpu
     };
   }
   if (input.folio && input.secret) {
-    const { id } = await getReportByKey(deps, { folio: input.folio, secret: input.secret });
+    const { id } = await getReportByKey(deps, { folio: input.folio, secret: input.secret }, ip);
     return async (transaction) => {
       const report = await selectReport(transaction, id, { lock: true });
       if (!report) throw new AppError('listener/report-not-found');

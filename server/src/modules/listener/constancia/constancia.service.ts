@@ -39,9 +39,9 @@ export async function constanciaFor(
 /** The constancia for somebody who has folio and key. */
 export async function constanciaByFolio(
   deps: Deps,
-  given: { folio: string; secret: string; locale: Locale },
+  given: { folio: string; secret: string; locale: Locale; ip: string },
 ): Promise<Constancia> {
-  return draw(deps, await getReportByKey(deps, given), given.locale);
+  return draw(deps, await getReportByKey(deps, given, given.ip), given.locale);
 }
 
 /** Whether the code of a constancia is ours, and what it vouches for. */

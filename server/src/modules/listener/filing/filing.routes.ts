@@ -29,10 +29,10 @@ export function filingGroups(deps: Deps): readonly EndpointGroup[] {
         const { id, folio, stage, promised_at } = report;
         return { id, folio, stage, promised_at: promised_at?.toISOString() ?? null };
       },
-      byFolio: ({ input }) => getByFolio(deps, input),
+      byFolio: ({ input, request }) => getByFolio(deps, input, request.ip),
       updateByFolio: ({ input, request }) => updateByFolio(deps, { call: input, ip: request.ip }),
       constanciaByFolio: async ({ input, request }) =>
-        pdfOf(await constanciaByFolio(deps, { ...input, locale: request.locale })),
+        pdfOf(await constanciaByFolio(deps, { ...input, locale: request.locale, ip: request.ip })),
       verifyConstancia: ({ input }) => verifyConstancia(deps, input),
     }),
   ];

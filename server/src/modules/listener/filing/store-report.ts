@@ -4,6 +4,7 @@ import type { Locale } from '@vereda/contract/locale';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { selectRoute } from '../organization/organization.queries.ts';
+import { folioKey } from '../folio/folio-key.ts';
 import { newFollowKey } from '../folio/follow-key.ts';
 import { assignByRule } from '../moving/assign-by-rule.ts';
 import { record } from '../moving/record.ts';
@@ -36,7 +37,7 @@ export async function storeReport(
   const { input, filer, place, terms } = filing;
   const now = deps.clock.now();
   const { colonia: _colonia, warnings: _warnings, ...placed } = place;
-  const filed = await insertReport(transaction, {
+  const row = {
     ...placed,
     ...textsOf(filing),
     kind: input.kind,
@@ -53,7 +54,8 @@ export async function storeReport(
     ...promiseFrom(filing, now),
     created_at: now,
     updated_at: now,
-  });
+  };
+  const filed = await insertReport(transaction, row, folioKey(deps.secrets));
   const secret = await storeContact(deps, transaction, { report: filed, filer });
   await record(transaction, {
     what: 'file',

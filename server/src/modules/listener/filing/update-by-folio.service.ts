@@ -18,7 +18,10 @@ export async function updateByFolio(
   { call, ip }: { call: Input<typeof reportFilingEndpoints.updateByFolio>; ip: string },
 ): Promise<ReportView> {
   const { folio, secret, version, move, ...input } = call;
-  const [{ id }, terms] = await Promise.all([getReportByKey(deps, { folio, secret }), loadCityTerms(deps)]);
+  const [{ id }, terms] = await Promise.all([
+    getReportByKey(deps, { folio, secret }, ip),
+    loadCityTerms(deps),
+  ]);
   const moved = await deps.database.transaction().execute(async (transaction) => {
     const report = await selectReport(transaction, id, { lock: true });
     if (!report) throw new AppError('listener/report-not-found');

@@ -25,7 +25,7 @@ const seeded = await seedListener(server);
 const FILL = `
   insert into listener.reports (folio, stage, outcome, title, description, category_id, subcategory_id, lat, lng, is_public,
     spam, created_at, updated_at)
-  select listener.new_folio(now()), s.stage, case when s.stage = 'closed' then case when n % 3 = 0 then 'conforme' else 'improcedente' end end,
+  select listener.new_folio(now(), sha256('test')), s.stage, case when s.stage = 'closed' then case when n % 3 = 0 then 'conforme' else 'improcedente' end end,
     't', 'd', case when n % 4 = 0 then $1::int else $2 end, case when n % 4 = 0 then $3::int else $4 end,
     -34.6 + (n % 97) * 0.001 * (case when n % 2 = 0 then 1 else -1 end), -58.4 + (n % 89) * 0.0012,
     n % 11 <> 0, n % 53 = 0, '2026-01-01'::timestamptz + n * interval '20 minutes', now()

@@ -19,7 +19,7 @@ const citizen = await server.as('citizen');
 const FILL = `
   insert into listener.reports (folio, stage, outcome, title, description, category_id, subcategory_id, node_id, urgent,
     archived, removal, sla_running_since, promised_at, risk_at, triple_at, closed_at, created_at, updated_at)
-  select listener.new_folio(now()), s.stage,
+  select listener.new_folio(now(), sha256('test')), s.stage,
     case when s.stage = 'closed' then (array['conforme','conforme_tacita','improcedente'])[1 + n % 3] end, 't', 'd',
     case when n % 4 = 0 then $2::int else $3 end, case when n % 4 = 0 then $4::int else $5 end,
     case n % 5 when 0 then null when 1 then $6::int else $7 end, n % 13 = 0, n % 17 = 0,

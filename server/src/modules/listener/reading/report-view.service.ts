@@ -10,7 +10,7 @@ import { selectSubcategory } from '../categories/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
 import { isFollowing } from '../followers/follower.queries.ts';
 import { selectRating } from '../reports/rating.queries.ts';
-import { countWork, selectReport, selectReportByFolio, type Report } from '../reports/report.queries.ts';
+import { countWork, selectReport, selectVisibleByFolio, type Report } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
 import { selectCard } from './card.queries.ts';
 import { loadStory, publicTimeline, slaOf } from './story.service.ts';
@@ -31,17 +31,18 @@ type ByFolio = { report: ReportView | null; needs_secret: boolean; photo_ticket:
 /** A report by its folio: a public one as it is, another with its key. A folio that does not exist asks for a key too. */
 export async function getByFolio(
   deps: Deps,
-  given: { folio: string; secret?: string | undefined },
+  given: { folio: string; secret?: string | undefined; captcha?: string | undefined },
+  ip: string,
 ): Promise<ByFolio> {
   const folio = parseFolio(given.folio);
   if (!folio) throw new AppError('listener/report-not-found');
   if (given.secret) {
-    const owned = await getReportByKey(deps, { folio, secret: given.secret });
+    const owned = await getReportByKey(deps, { folio, secret: given.secret, captcha: given.captcha }, ip);
     const ticket = photoTicket(deps.secrets, owned.id, deps.clock.now());
     return { report: await viewByKey(deps, owned), needs_secret: false, photo_ticket: ticket };
   }
-  const report = await selectReportByFolio(deps.database, folio);
-  if (!report?.visible) return { report: null, needs_secret: true, photo_ticket: null };
+  const report = await selectVisibleByFolio(deps.database, folio);
+  if (!report) return { report: null, needs_secret: true, photo_ticket: null };
   const view = await viewFor(deps, report, { actor: null, uid: null });
   return { report: view, needs_secret: false, photo_ticket: null };
 }

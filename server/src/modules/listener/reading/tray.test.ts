@@ -29,7 +29,7 @@ const ids = async (body: Record<string, unknown>) => (await tray(body)).items.ma
 await server.asOwner(
   `insert into listener.reports (folio, stage, outcome, title, description, category_id, subcategory_id, node_id, lat, lng,
      author_uid, sla_minutes, sla_running_since, promised_at, risk_at, triple_at, created_at, updated_at)
-   select listener.new_folio(now()), case when n % 10 = 0 then (array['pending','assigned','in_progress','resolved'])[1 + n % 4] else 'closed' end,
+   select listener.new_folio(now(), sha256('test')), case when n % 10 = 0 then (array['pending','assigned','in_progress','resolved'])[1 + n % 4] else 'closed' end,
      case when n % 10 = 0 then null else 'conforme' end, 'Bache ' || n, 'Árbol caído en la calle ' || n,
      case when n % 3 = 0 then $1::int else $2 end, case when n % 3 = 0 then $3::int else $4 end,
      case when n % 3 = 0 then $5::int else $6 end, -34.6 + (n % 97) * 0.001, -58.4 + (n % 89) * 0.001,

@@ -49,6 +49,28 @@ export async function lockReportFor(
   return (row as Report | undefined) ?? null;
 }
 
+/** The key of a folio, null where there is no such folio or it has no key. */
+export async function selectKeyOfFolio(
+  database: Database,
+  folio: string,
+): Promise<{ id: number; secret_sha256: Buffer } | null> {
+  const { rows } = await sql<{ id: number; secret_sha256: Buffer }>`
+    select r.id, c.secret_sha256 from listener.reports r join listener.contacts c on c.report_id = r.id
+    where r.folio = ${folio} and c.secret_sha256 is not null`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** A report that everybody may see, by its folio as stored; a private one is not even read, so that it takes as long as none. */
+export async function selectVisibleByFolio(database: Database, folio: string): Promise<Report | null> {
+  const row = await database
+    .selectFrom('listener.reports')
+    .selectAll()
+    .where('folio', '=', folio)
+    .where('visible', '=', true)
+    .executeTakeFirst();
+  return (row as Report | undefined) ?? null;
+}
+
 /** A report by its folio as stored. */
 export async function selectReportByFolio(database: Database, folio: string): Promise<Report | null> {
   const row = await database
@@ -63,10 +85,14 @@ export async function selectReportByFolio(database: Database, folio: string): Pr
 export async function insertReport(
   transaction: DatabaseTransaction,
   report: Omit<NewReport, 'folio'> & { created_at: Date },
+  folioKey: Buffer,
 ): Promise<Report> {
   const row = await transaction
     .insertInto('listener.reports')
-    .values({ ...report, folio: sql<string>`listener.new_folio(${report.created_at}::timestamptz)` })
+    .values({
+      ...report,
+      folio: sql<string>`listener.new_folio(${report.created_at}::timestamptz, ${folioKey}::bytea)`,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   return row as Report;

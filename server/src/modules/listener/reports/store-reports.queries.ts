@@ -65,7 +65,7 @@ export function stagedRow(report: ImportedReport): CopyValue[] {
  * Moves staged rows into the reports, except those whose source_id is there already or came before in the same batch.
  * Each gets its folio, its colonia and one entry in its timeline; nobody is notified and nothing is promised.
  */
-export async function insertStaged(transaction: DatabaseTransaction): Promise<number> {
+export async function insertStaged(transaction: DatabaseTransaction, folioKey: Buffer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with fresh as (
       select distinct on (s.source_id) s.* from staged_reports s
@@ -75,7 +75,7 @@ export async function insertStaged(transaction: DatabaseTransaction): Promise<nu
       insert into listener.reports (folio, stage, outcome, title, description, category_id, subcategory_id, lat, lng,
         place_origin, street, number, crossing, address, colonia_id, outside_area, source, source_id, is_public,
         closed_at, stage_since, created_at, updated_at)
-      select listener.new_folio(f.created_at), f.stage, f.outcome, f.title, f.description, f.category_id,
+      select listener.new_folio(f.created_at, ${folioKey}::bytea), f.stage, f.outcome, f.title, f.description, f.category_id,
         f.subcategory_id, f.lat, f.lng, 'import', f.street, f.number, f.crossing,
         nullif(concat_ws(' y ', nullif(concat_ws(' ', f.street, f.number), ''), f.crossing), ''),
         (select a.id from urbanism.areas_at('colonia', f.lat, f.lng) a limit 1),
@@ -95,12 +95,12 @@ export async function insertStaged(transaction: DatabaseTransaction): Promise<nu
 
 /** Brings a batch in by COPY and answers how many rows were new. */
 export async function storeReports(
-  connection: CopyConnection,
+  { connection, folioKey }: { connection: CopyConnection; folioKey: Buffer },
   transaction: DatabaseTransaction,
   reports: readonly ImportedReport[],
 ): Promise<number> {
   if (reports.length === 0) return 0;
   await createStaging(transaction);
   await connection.copy(STAGED, reports.map(stagedRow));
-  return insertStaged(transaction);
+  return insertStaged(transaction, folioKey);
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import { useCall } from '#api/use-call.ts';
+import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
 import { TextField } from '#forms/fields.tsx';
 import { Message } from '#ui/message.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -24,20 +26,19 @@ export function FollowByFolio() {
 }
 
 function FolioPage({ folio }: { readonly folio: string }) {
-  const [secret, setSecret] = useState('');
+  const [{ secret, captcha }, setKey] = useState<GivenKey>({ secret: '' });
   const [{ constancia }] = useQueryParams();
   const check = constancia && <ConstanciaCheck folio={folio} code={constancia} />;
   const open = useCall('POST /reports/by-folio', { folio });
-  const withKey = useCall('POST /reports/by-folio', { folio, secret }, { enabled: secret !== '' });
+  const withKey = useCall('POST /reports/by-folio', { folio, secret, captcha }, { enabled: secret !== '' });
+  const keyForm = { onKey: setKey, fault: withKey.error };
   const report = [withKey, open].map(({ data }) => data?.report).find(Boolean);
   const above = t.above({ folio });
   if (!report) {
     return (
       <Page title={t.title} tabTitle={above} above={above} width="text">
         {check}
-        <Loaded query={open}>
-          {() => <KeyForm isNeeded onKey={setSecret} fault={withKey.error?.message} />}
-        </Loaded>
+        <Loaded query={open}>{() => <KeyForm isNeeded {...keyForm} />}</Loaded>
         {open.isFetched && <FolioForm />}
       </Page>
     );
@@ -46,22 +47,26 @@ function FolioPage({ folio }: { readonly folio: string }) {
     <Page key="found" title={report.title} tabTitle={above} above={above} width="text">
       {check}
       <ReportStory report={report} author={secret ? { by: 'key', folio, secret } : null} />
-      {!report.own && <KeyForm isNeeded={false} onKey={setSecret} fault={withKey.error?.message} />}
+      {!report.own && <KeyForm isNeeded={false} {...keyForm} />}
     </Page>
   );
 }
 
+type GivenKey = { readonly secret: string; readonly captcha?: string | undefined };
+
 type KeyFormProps = {
   readonly isNeeded: boolean;
-  readonly onKey: (secret: string) => void;
-  readonly fault: string | undefined;
+  readonly onKey: (given: GivenKey) => void;
+  readonly fault: ApiError | null;
 };
 
 function KeyForm({ isNeeded, onKey, fault }: KeyFormProps) {
   const [key, setKey] = useState('');
+  const [captcha, setCaptcha] = useState<string | null>(null);
+  const isProofNeeded = fault?.code === 'auth/proof-needed';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (key.trim()) onKey(key.trim());
+    if (key.trim()) onKey({ secret: key.trim(), ...(isProofNeeded && captcha && { captcha }) });
   };
   const form = (
     <form noValidate className={classes.form} onSubmit={send}>
@@ -73,10 +78,13 @@ function KeyForm({ isNeeded, onKey, fault }: KeyFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={key}
-        error={fault}
+        error={fault?.message}
         onChange={(event) => setKey(event.currentTarget.value)}
       />
-      <Button type="submit">{t.open}</Button>
+      {isProofNeeded && <CaptchaField onSolved={setCaptcha} />}
+      <Button type="submit" disabled={isProofNeeded && !captcha}>
+        {t.open}
+      </Button>
     </form>
   );
   if (isNeeded) {
@@ -88,7 +96,7 @@ function KeyForm({ isNeeded, onKey, fault }: KeyFormProps) {
     );
   }
   return (
-    <details className={classes.offer} open={fault !== undefined}>
+    <details className={classes.offer} open={fault !== null}>
       <summary>{t.keyOffer}</summary>
       {form}
     </details>
