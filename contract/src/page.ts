@@ -20,3 +20,8 @@ export function pageOf<T extends z.ZodType>(item: T) {
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item) });
 }
+
+/** What lies in a bin, by id and name, and since when (ISO 8601). */
+export const removedList = listOf(
+  z.object({ id: z.string(), name: z.string(), deleted_at: z.string() }).meta({ id: 'Removed' }),
+);

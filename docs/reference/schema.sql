@@ -296,6 +296,7 @@ table configuration.brands  -- app: select, insert, update, delete
   secondary_color text not null
   additional_color text not null
   version integer not null default 1
+  deleted_at timestamp with time zone
   constraint brands_additional_color_check CHECK ((additional_color ~* '^#[0-9a-f]{6}$'::text))
   constraint brands_pkey PRIMARY KEY (id)
   constraint brands_primary_color_check CHECK ((primary_color ~* '^#[0-9a-f]{6}$'::text))
@@ -364,6 +365,7 @@ table configuration.menus  -- app: select, insert, update, delete
   items jsonb not null default '[]'::jsonb
   version integer not null default 1
   name_en text not null default ''::text
+  deleted_at timestamp with time zone
   constraint menus_pkey PRIMARY KEY (id)
   TRIGGER menus_grow AFTER INSERT OR DELETE OR UPDATE ON configuration.menus FOR EACH STATEMENT EXECUTE FUNCTION configuration.grow_revision()
 

@@ -6,7 +6,7 @@ import {
   CITY_NAME_MAX_LENGTH,
   CITY_SLOGAN_MAX_LENGTH,
 } from '../limits.ts';
-import { listOf } from '../page.ts';
+import { listOf, removedList } from '../page.ts';
 import { lineField } from '../text.ts';
 import { optionalAddressField } from './web-address.ts';
 
@@ -120,7 +120,24 @@ export const brandEndpoints = defineEndpoints({
     access: 'configuration.administer',
     input: z.object({ id }),
     output: listOf(brandSchema),
-    summary: 'Takes a brand out and answers those that are left; the only one stays.',
+    summary: 'Puts a brand into the bin and answers those that are left; the only one stays.',
+  },
+  removed: {
+    method: 'POST',
+    path: '/brand/removed',
+    access: 'configuration.administer',
+    input: z.object({}),
+    output: removedList,
+    summary: 'The bin: brands that were removed in the last 30 days, the last first.',
+    limit: 'read',
+  },
+  restore: {
+    method: 'POST',
+    path: '/brand/restore/:id',
+    access: 'configuration.administer',
+    input: z.object({ id }),
+    output: brandSchema,
+    summary: 'Takes a brand out of the bin, after the others.',
   },
   makeFirst: {
     method: 'POST',

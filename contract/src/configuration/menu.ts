@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { MENU_ITEMS_MAX, MENUS_MAX } from '../limits.ts';
-import { listOf } from '../page.ts';
+import { listOf, removedList } from '../page.ts';
 import { iconField, ITEM_LEVELS, menuAddressField, menuNameField, menuVersionField } from './menu-fields.ts';
 
 /** A menu that the city adds by itself. */
@@ -86,7 +86,24 @@ export const menuEndpoints = defineEndpoints({
     access: 'configuration.administer',
     input: z.object({ id }),
     output: listOf(customMenuSchema),
-    summary: 'Takes a menu out and answers those that are left.',
+    summary: 'Puts a menu into the bin and answers those that are left.',
+  },
+  removed: {
+    method: 'POST',
+    path: '/menu/removed',
+    access: 'configuration.administer',
+    input: z.object({}),
+    output: removedList,
+    summary: 'The bin: menus that were removed in the last 30 days, the last first.',
+    limit: 'read',
+  },
+  restore: {
+    method: 'POST',
+    path: '/menu/restore/:id',
+    access: 'configuration.administer',
+    input: z.object({ id }),
+    output: customMenuSchema,
+    summary: 'Takes a menu out of the bin, after the others.',
   },
   reorder: {
     method: 'POST',

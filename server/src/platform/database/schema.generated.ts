@@ -233,6 +233,7 @@ export interface ConfigurationBrands {
   city_splash_primary: string | null;
   city_splash_secondary: string | null;
   city_url: Generated<string>;
+  deleted_at: Timestamp | null;
   favicon: string | null;
   id: Generated<string>;
   logo: string | null;
@@ -284,6 +285,7 @@ export interface ConfigurationChangelogRoots {
 }
 
 export interface ConfigurationMenus {
+  deleted_at: Timestamp | null;
   icon: string;
   id: Generated<string>;
   items: Generated<Json>;

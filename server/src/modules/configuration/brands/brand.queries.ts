@@ -11,7 +11,9 @@ export type BrandFields = Omit<Brand, 'id' | 'version'>;
 /** Brands in their order; the first one is used. */
 export async function selectBrands(database: Database): Promise<Brand[]> {
   const { rows } = await sql<Brand>`
-    select ${COLUMNS} from configuration.brands order by position, id limit 100`.execute(database);
+    select ${COLUMNS} from configuration.brands where deleted_at is null order by position, id limit 100`.execute(
+    database,
+  );
   return rows;
 }
 
@@ -22,7 +24,7 @@ export async function selectBrand(
   { lock }: { lock: boolean },
 ): Promise<Brand | null> {
   const { rows } = await sql<Brand>`
-    select ${COLUMNS} from configuration.brands where id = ${id} ${lock ? sql`for update` : sql``}`.execute(
+    select ${COLUMNS} from configuration.brands where id = ${id} and deleted_at is null ${lock ? sql`for update` : sql``}`.execute(
     database,
   );
   return rows[0] ?? null;
@@ -66,11 +68,6 @@ export async function updateBrand(
       additional_color = ${brand.additional_color}
     where id = ${id} returning ${COLUMNS}`.execute(transaction);
   return rows[0] as Brand;
-}
-
-/** Takes a brand out. */
-export async function deleteBrand(transaction: DatabaseTransaction, id: string): Promise<void> {
-  await sql`delete from configuration.brands where id = ${id}`.execute(transaction);
 }
 
 /** Puts a brand before the others. */

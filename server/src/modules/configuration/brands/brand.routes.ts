@@ -3,7 +3,15 @@ import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
 import { getConfigured } from '../startup/startup.service.ts';
-import { createBrand, getBrand, makeFirst, removeBrand, saveBrand } from './brand.service.ts';
+import {
+  createBrand,
+  getBrand,
+  makeFirst,
+  removeBrand,
+  saveBrand,
+  listRemovedBrands,
+  restoreBrand,
+} from './brand.service.ts';
 import { openPicture, takePicture } from './pictures.service.ts';
 
 /** Calls of /brand. */
@@ -13,6 +21,8 @@ export function brandGroup(deps: Deps): EndpointGroup {
     get: ({ input }) => getBrand(deps, input.id),
     create: (call) => createBrand(deps, viewerOf(call), call.input),
     update: (call) => saveBrand(deps, viewerOf(call), call.input),
+    removed: async () => ({ items: await listRemovedBrands(deps) }),
+    restore: (call) => restoreBrand(deps, viewerOf(call), call.input.id),
     delete: async (call) => ({ items: await removeBrand(deps, viewerOf(call), call.input.id) }),
     makeFirst: async (call) => ({ items: await makeFirst(deps, viewerOf(call), call.input.id) }),
     upload: async (call) => {

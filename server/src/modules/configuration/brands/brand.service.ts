@@ -8,8 +8,9 @@ import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
+import { BRANDS, forgetRemoved, putIntoBin, selectRemoved, takeFromBin } from '../bin/bin.queries.ts';
+import { restorableSince } from '../bin/forget-removed-configuration.job.ts';
 import {
-  deleteBrand,
   insertBrand,
   lockBrands,
   selectBrand,
@@ -64,6 +65,7 @@ type Added = { readonly id?: string; readonly fields: BrandFields; readonly acti
 function add(deps: Deps, viewer: Viewer, { id, fields, action }: Added): Promise<Brand> {
   return deps.database.transaction().execute(async (transaction) => {
     await ensureGoodBrand(transaction, fields);
+    if (id) await forgetRemoved(transaction, BRANDS, id);
     const brand = await insertBrand(transaction, fields, id);
     await note(deps, transaction, { viewer, action, id: brand.id, to: brand });
     return brand;
@@ -86,17 +88,33 @@ export function saveBrand(
   });
 }
 
-/** Takes a brand out and answers those that are left; throws configuration/brand-last for the only one. */
+/** Puts a brand into the bin and answers those that are left; throws configuration/brand-last for the only one. */
 export function removeBrand(deps: Deps, viewer: Viewer, id: string): Promise<Brand[]> {
   return deps.database.transaction().execute(async (transaction) => {
     // All of them: two people who remove the last two at once would leave none.
     await lockBrands(transaction);
     const before = (await selectBrand(transaction, id, { lock: true })) ?? notFound();
-    await deleteBrand(transaction, id);
+    await putIntoBin(transaction, BRANDS, { id, at: deps.clock.now() });
     const left = await selectBrands(transaction);
     if (left.length === 0) throw new AppError('configuration/brand-last');
     await note(deps, transaction, { viewer, action: 'deleted', id, from: before });
     return left;
+  });
+}
+
+/** The bin: brands that can be taken back, the last removed first. */
+export function listRemovedBrands(deps: Deps): ReturnType<typeof selectRemoved> {
+  return selectRemoved(deps.database, BRANDS, restorableSince(deps));
+}
+
+/** Takes a brand out of the bin, after the others; throws platform/gone. */
+export function restoreBrand(deps: Deps, viewer: Viewer, id: string): Promise<Brand> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const isBack = await takeFromBin(transaction, BRANDS, { id, since: restorableSince(deps) });
+    if (!isBack) throw new AppError('platform/gone');
+    const back = (await selectBrand(transaction, id, { lock: true })) ?? notFound();
+    await note(deps, transaction, { viewer, action: 'restored', id, to: back });
+    return back;
   });
 }
 

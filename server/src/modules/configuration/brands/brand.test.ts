@@ -1,3 +1,4 @@
+import { forgetRemovedConfiguration } from '../bin/forget-removed-configuration.job.ts';
 import { BARE_BRAND } from '@vereda/contract/configuration/bare';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { FILLED, paletteOf } from '@vereda/contract/configuration/palette';
@@ -207,6 +208,35 @@ describe('removing', () => {
     expect(refused && failureOf(refused)[1]).toBe('configuration/brand-last');
     const { items } = (await visitor('POST /brand/list', {})).body as { items: Brand[] };
     expect(items).toHaveLength(1);
+  });
+
+  it('can be taken back for thirty days, and is then forgotten', async () => {
+    const [kept, late] = [
+      await createBrand({ app_name: 'Vuelve' }),
+      await createBrand({ app_name: 'Tarde' }),
+    ];
+    for (const { id } of [kept, late]) await superadmin(`POST /brand/delete/${id}`);
+    const removed = await superadmin('POST /brand/removed', {});
+    expect(removed.body).toMatchObject({
+      items: expect.arrayContaining([{ id: late.id, name: 'Tarde', deleted_at: expect.any(String) }]),
+    });
+    expect((await superadmin(`POST /brand/restore/${kept.id}`)).body).toMatchObject({
+      app_name: 'Vuelve',
+      version: kept.version + 2,
+    });
+    await server.asOwner(
+      `update configuration.brands set deleted_at = deleted_at - interval '31 days' where id = $1`,
+      [late.id],
+    );
+    expect(failureOf(await superadmin(`POST /brand/restore/${late.id}`)).slice(0, 2)).toEqual([
+      404,
+      'platform/gone',
+    ]);
+    await forgetRemovedConfiguration.run(server.deps, {}, {} as never);
+    const ids = await server.asOwner<{ id: string }>('select id from configuration.brands');
+    expect(ids.map(({ id }) => id)).not.toContain(late.id);
+    expect(ids.map(({ id }) => id)).toContain(kept.id);
+    expect((await superadmin(`POST /brand/restore/${kept.id}`)).status).toBe(404);
   });
 });
 

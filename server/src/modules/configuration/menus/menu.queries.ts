@@ -13,7 +13,9 @@ export type MenuFields = Omit<CustomMenu, 'id' | 'version'>;
 /** Menus that the city added, in their order. */
 export async function selectMenus(database: Database): Promise<CustomMenu[]> {
   const { rows } = await sql<CustomMenu>`
-    select ${COLUMNS} from configuration.menus order by position, id limit 100`.execute(database);
+    select ${COLUMNS} from configuration.menus where deleted_at is null order by position, id limit 100`.execute(
+    database,
+  );
   return rows;
 }
 
@@ -24,7 +26,7 @@ export async function selectMenu(
   { lock }: { lock: boolean },
 ): Promise<CustomMenu | null> {
   const { rows } = await sql<CustomMenu>`
-    select ${COLUMNS} from configuration.menus where id = ${id} ${lock ? sql`for update` : sql``}`.execute(
+    select ${COLUMNS} from configuration.menus where id = ${id} and deleted_at is null ${lock ? sql`for update` : sql``}`.execute(
     database,
   );
   return rows[0] ?? null;
@@ -55,11 +57,6 @@ export async function updateMenu(
       icon = ${menu.icon}, items = ${JSON.stringify(menu.items)}::jsonb
     where id = ${id} returning ${COLUMNS}`.execute(transaction);
   return rows[0] as CustomMenu;
-}
-
-/** Takes a menu out. */
-export async function deleteMenu(transaction: DatabaseTransaction, id: string): Promise<void> {
-  await sql`delete from configuration.menus where id = ${id}`.execute(transaction);
 }
 
 /** Puts the menus in this order; those that are not named follow in theirs. */

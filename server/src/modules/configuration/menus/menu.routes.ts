@@ -2,7 +2,15 @@ import { menuEndpoints } from '@vereda/contract/configuration/menu';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { getConfigured } from '../startup/startup.service.ts';
-import { createMenu, getMenu, removeMenu, reorderMenus, saveMenu } from './menu.service.ts';
+import {
+  createMenu,
+  getMenu,
+  removeMenu,
+  reorderMenus,
+  saveMenu,
+  listRemovedMenus,
+  restoreMenu,
+} from './menu.service.ts';
 
 /** Calls of /menu. */
 export function menuGroup(deps: Deps): EndpointGroup {
@@ -11,6 +19,8 @@ export function menuGroup(deps: Deps): EndpointGroup {
     get: ({ input }) => getMenu(deps, input.id),
     create: (call) => createMenu(deps, viewerOf(call), call.input),
     update: (call) => saveMenu(deps, viewerOf(call), call.input),
+    removed: async () => ({ items: await listRemovedMenus(deps) }),
+    restore: (call) => restoreMenu(deps, viewerOf(call), call.input.id),
     delete: async (call) => ({ items: await removeMenu(deps, viewerOf(call), call.input.id) }),
     reorder: async (call) => ({ items: await reorderMenus(deps, viewerOf(call), call.input.ids) }),
   });

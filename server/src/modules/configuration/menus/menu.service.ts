@@ -8,9 +8,10 @@ import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
+import { MENUS, forgetRemoved, putIntoBin, selectRemoved, takeFromBin } from '../bin/bin.queries.ts';
+import { restorableSince } from '../bin/forget-removed-configuration.job.ts';
 import { ensureAddress, ownHosts } from './ensure-address.ts';
 import {
-  deleteMenu,
   insertMenu,
   selectMenu,
   selectMenus,
@@ -53,9 +54,8 @@ type Added = { readonly id?: string; readonly fields: MenuFields; readonly actio
 async function add(deps: Deps, viewer: Viewer, { id, fields, action }: Added): Promise<CustomMenu> {
   await ensureItems(deps, fields);
   return deps.database.transaction().execute(async (transaction) => {
-    if ((await selectMenus(transaction)).length >= MENUS_MAX) {
-      throw new AppError('configuration/menu-full', { params: { max: MENUS_MAX } });
-    }
+    await ensureRoom(transaction);
+    if (id) await forgetRemoved(transaction, MENUS, id);
     const menu = await insertMenu(transaction, fields, id);
     await note(deps, transaction, { viewer, action, id: menu.id, to: menu });
     return menu;
@@ -78,13 +78,30 @@ export async function saveMenu(
   });
 }
 
-/** Takes a menu out and answers those that are left. */
+/** Puts a menu into the bin and answers those that are left. */
 export function removeMenu(deps: Deps, viewer: Viewer, id: string): Promise<CustomMenu[]> {
   return deps.database.transaction().execute(async (transaction) => {
     const before = (await selectMenu(transaction, id, { lock: true })) ?? notFound();
-    await deleteMenu(transaction, id);
+    await putIntoBin(transaction, MENUS, { id, at: deps.clock.now() });
     await note(deps, transaction, { viewer, action: 'deleted', id, from: before });
     return selectMenus(transaction);
+  });
+}
+
+/** The bin: menus that can be taken back, the last removed first. */
+export function listRemovedMenus(deps: Deps): ReturnType<typeof selectRemoved> {
+  return selectRemoved(deps.database, MENUS, restorableSince(deps));
+}
+
+/** Takes a menu out of the bin, after the others; throws platform/gone. */
+export function restoreMenu(deps: Deps, viewer: Viewer, id: string): Promise<CustomMenu> {
+  return deps.database.transaction().execute(async (transaction) => {
+    await ensureRoom(transaction);
+    const isBack = await takeFromBin(transaction, MENUS, { id, since: restorableSince(deps) });
+    if (!isBack) throw new AppError('platform/gone');
+    const back = (await selectMenu(transaction, id, { lock: true })) ?? notFound();
+    await note(deps, transaction, { viewer, action: 'restored', id, to: back });
+    return back;
   });
 }
 
@@ -100,6 +117,11 @@ export function reorderMenus(deps: Deps, viewer: Viewer, ids: readonly string[])
     }
     return menus;
   });
+}
+
+async function ensureRoom(transaction: DatabaseTransaction): Promise<void> {
+  if ((await selectMenus(transaction)).length < MENUS_MAX) return;
+  throw new AppError('configuration/menu-full', { params: { max: MENUS_MAX } });
 }
 
 function notFound(): never {

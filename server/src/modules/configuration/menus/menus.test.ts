@@ -27,6 +27,8 @@ function failureOf(answer: { status: number; body: unknown }) {
   return [answer.status, error.code, Object.keys(error.fields ?? {})];
 }
 
+const removedOf = ({ body }: { body: unknown }) =>
+  (body as { items: { name: string }[] }).items.map(({ name }) => name);
 const menus = async () => ((await visitor('POST /menu/list')).body as { items: CustomMenu[] }).items;
 const moduleOf = async (id: string) => (await visitor(`POST /module/get/${id}`)).body as Module;
 
@@ -68,10 +70,16 @@ describe('a menu of the city', () => {
     ]);
     const left = await superadmin(`POST /menu/delete/${second.id}`);
     expect((left.body as { items: CustomMenu[] }).items.map(({ id }) => id)).toEqual([first.id]);
+    expect(removedOf(await superadmin('POST /menu/removed', {}))).toEqual(['Otro']);
+    const back = await superadmin(`POST /menu/restore/${second.id}`);
+    expect(back.body).toMatchObject({ id: second.id, name: 'Otro', items: second.items });
+    expect((await menus()).map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(removedOf(await superadmin('POST /menu/removed', {}))).toEqual([]);
     const { items } = (await superadmin('POST /changelog/list', { entity: 'menu' })).body as {
       items: { action: string }[];
     };
     expect(items.map(({ action }) => action)).toEqual([
+      'restored',
       'deleted',
       'reordered',
       'updated',
@@ -79,7 +87,7 @@ describe('a menu of the city', () => {
       'created',
     ]);
     const told = await server.asOwner(`select from platform.events where topic = 'menu-changed'`);
-    expect(told).toHaveLength(5);
+    expect(told).toHaveLength(6);
   });
 
   it('tells the second of two people, and shows what the first one saved', async () => {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { useSend } from '#api/use-call.ts';
 import { useStartup } from '#session/startup.ts';
-import { confirm } from '#ui/feedback/confirm.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { useBin } from '../bin/use-bin.ts';
 import { fieldsOf } from './brand-fields.ts';
 import { brandWords as t } from './brand-words.ts';
 import classes from './brand.module.css';
@@ -19,13 +19,9 @@ type BrandListProps = { readonly brands: readonly Brand[]; readonly shownId: str
 export function BrandList({ brands, shownId }: BrandListProps) {
   const create = useSend('POST /brand/create', { refreshes: READS });
   const makeFirst = useSend('POST /brand/make-first/:id', { refreshes: READS });
-  const remove = useSend('POST /brand/delete/:id', { refreshes: READS });
+  const bin = useBin('brand');
   const { brand: used } = useStartup();
-  const error = create.error ?? makeFirst.error ?? remove.error;
-  const askRemove = async (id: string) => {
-    const question = { title: t.remove, text: t.removeText, action: t.remove, isDangerous: true };
-    if (await confirm(question)) remove.mutate({ id });
-  };
+  const error = create.error ?? makeFirst.error ?? bin.error;
   const [first] = brands;
   return (
     <Section title={t.brands} lead={t.brandsLead}>
@@ -54,7 +50,11 @@ export function BrandList({ brands, shownId }: BrandListProps) {
               </Button>
             )}
             {brands.length > 1 && (
-              <Button variant="subtle" size="sm" onClick={() => void askRemove(brand.id)}>
+              <Button
+                variant="subtle"
+                size="sm"
+                onClick={() => bin.remove({ id: brand.id, name: brand.app_name })}
+              >
                 {t.remove}
               </Button>
             )}

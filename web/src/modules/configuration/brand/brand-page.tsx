@@ -7,6 +7,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Loaded, Skeleton } from '#ui/states.tsx';
 import { fieldsOf } from './brand-fields.ts';
+import { Bin } from '../bin/bin.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { BrandList } from './brand-list.tsx';
 import { brandWords as t } from './brand-words.ts';
@@ -14,7 +15,7 @@ import { brandWords as t } from './brand-words.ts';
 /** How the city looks: its brands, one of them to edit. */
 export function BrandPage() {
   const list = useCall('POST /brand/list', {});
-  useLive(['brand-changed'], ['POST /brand/list', 'POST /changelog/list']);
+  useLive(['brand-changed'], ['POST /brand/list', 'POST /brand/removed', 'POST /changelog/list']);
   return (
     <Page title={t.title} lead={t.lead}>
       <Loaded query={list} skeleton={<Skeleton lines={8} height={44} />}>
@@ -32,6 +33,7 @@ function Brands({ brands }: { readonly brands: readonly Brand[] }) {
     <>
       <BrandForm key={shown.id} brand={shown} />
       <BrandList brands={brands} shownId={shown.id} />
+      <Bin kind="brand" />
     </>
   );
 }

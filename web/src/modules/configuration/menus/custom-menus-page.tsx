@@ -6,11 +6,12 @@ import { useLive } from '#api/use-live.ts';
 import { required } from '#forms/rules.ts';
 import { useVersionedForm } from '#forms/use-versioned-form.ts';
 import { locale } from '#i18n/locale.ts';
-import { confirm } from '#ui/feedback/confirm.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { NamedIcon } from '#ui/named-icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Loaded, Skeleton } from '#ui/states.tsx';
+import { Bin } from '../bin/bin.tsx';
+import { useBin } from '../bin/use-bin.ts';
 import { editedMenuItem, menuItemOf, moved } from './edited-item.ts';
 import { MenuForm, type MenuValues } from './menu-form.tsx';
 import classes from './menus.module.css';
@@ -22,7 +23,7 @@ const READS = ['POST /menu/list'] as const;
 export function CustomMenusPage() {
   const menus = useCall('POST /menu/list', {});
   const create = useSend('POST /menu/create', { refreshes: READS });
-  useLive(['menu-changed'], READS);
+  useLive(['menu-changed'], [...READS, 'POST /menu/removed']);
   const add = () => create.mutate({ name: t.newMenuName, name_en: 'New menu', icon: 'city-hall', items: [] });
   const button = (
     <Button loading={create.isPending} onClick={add}>
@@ -46,6 +47,7 @@ export function CustomMenusPage() {
           )
         }
       </Loaded>
+      <Bin kind="menu" />
     </Page>
   );
 }
@@ -116,16 +118,12 @@ function CustomMenuForm({ stored }: { readonly stored: CustomMenu }) {
     refreshes: READS,
     onSaved: () => void snackbar(t.saved),
   });
-  const remove = useSend('POST /menu/delete/:id', { refreshes: READS });
-  const askRemove = async () => {
-    const question = { title: t.removeMenu, text: t.removeMenuText, action: t.removeMenu, isDangerous: true };
-    if (await confirm(question)) remove.mutate({ id: stored.id });
-  };
+  const bin = useBin('menu');
   return (
     <>
-      {remove.error && <ErrorPanel error={remove.error} />}
+      {bin.error && <ErrorPanel error={bin.error} />}
       <MenuForm bound={bound} valuesOf={valuesOf} title={stored.name}>
-        <Button variant="subtle" loading={remove.isPending} onClick={() => void askRemove()}>
+        <Button variant="subtle" onClick={() => bin.remove(stored)}>
           {t.removeMenu}
         </Button>
       </MenuForm>
