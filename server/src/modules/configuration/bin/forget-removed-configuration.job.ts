@@ -17,7 +17,7 @@ export const forgetRemovedConfiguration = defineJob({
   payload: z.object({}),
   retries: 3,
   run: async (deps: Deps) => {
-    for (const of of [BRANDS, MENUS]) await forgetBefore(deps.database, of, restorableSince(deps));
+    for (const bin of [BRANDS, MENUS]) await forgetBefore(deps.database, bin, restorableSince(deps));
   },
 });
 
