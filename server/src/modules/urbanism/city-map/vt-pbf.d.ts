@@ -1,5 +1,5 @@
 declare module 'vt-pbf' {
-  /** Encodes layers that geojson-vt cut, by their names. */
+  /** Encodes layers in the form of what geojson-vt cuts, by their names. */
   export function fromGeojsonVt(
     layers: Record<string, object>,
     options: { readonly version: number; readonly extent: number },
