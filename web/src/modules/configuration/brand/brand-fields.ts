@@ -22,15 +22,10 @@ export function fieldsOf(brand: BrandFields): BrandFields {
   return Object.fromEntries(FIELDS.map((field) => [field, brand[field]])) as BrandFields;
 }
 
-/** Names of the fields that differ, as the form calls them. */
-export function changedFields(one: BrandFields, other: BrandFields): (typeof FIELDS)[number][] {
-  return FIELDS.filter((field) => one[field] !== other[field]);
-}
-
-/** A field as the form calls it. */
-export function fieldName(field: string): string {
-  return t[field as (typeof FIELDS)[number]];
-}
+/** Every field as the form calls it. */
+export const BRAND_SAYS = Object.fromEntries(FIELDS.map((field) => [field, t[field]])) as Readonly<
+  Record<keyof BrandFields, string>
+>;
 
 /** True for a colour that the product can derive shades from. */
 export function isColor(text: string): boolean {

@@ -7,13 +7,11 @@ import {
   CITY_NAME_MAX_LENGTH,
   CITY_SLOGAN_MAX_LENGTH,
 } from '@vereda/contract/limits';
-import { CallForm } from '#forms/call-form.tsx';
-import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
-import { SaveBar } from '#forms/save-bar.tsx';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
-import { changedFields, COLOR_FIELDS, fieldName, fieldsOf, PICTURE_FIELDS } from './brand-fields.ts';
+import { BRAND_SAYS, COLOR_FIELDS, fieldsOf, PICTURE_FIELDS } from './brand-fields.ts';
 import { BrandHistory } from './brand-history.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { brandWords as t } from './brand-words.ts';
@@ -32,21 +30,10 @@ const LENGTHS = {
 /** Everything of one brand with its preview and its history. */
 export function BrandForm({ brand }: { readonly brand: Brand }) {
   const bound = useBrandForm(brand);
-  const { form, values, fill, conflict } = bound;
+  const { values, fill } = bound;
   return (
     <div className={classes.columns}>
-      <CallForm form={form} label={t.title}>
-        {conflict && (
-          <Conflict
-            differences={changedFields(values, conflict).map((field) => ({
-              field: fieldName(field),
-              mine: values[field],
-              theirs: conflict[field],
-            }))}
-            onKeep={bound.keepMine}
-            onTake={bound.takeTheirs}
-          />
-        )}
+      <VersionedFormFrame bound={bound} says={BRAND_SAYS} save={t.save} label={t.title} isSticky>
         <Names bound={bound} />
         <Colors bound={bound} />
         <Pictures bound={bound} />
@@ -61,8 +48,7 @@ export function BrandForm({ brand }: { readonly brand: Brand }) {
             {t.reset}
           </Button>
         </div>
-        <SaveBar bound={bound} label={t.save} isSticky />
-      </CallForm>
+      </VersionedFormFrame>
       <div className={classes.aside}>
         <BrandPreview brand={values} />
         <BrandHistory

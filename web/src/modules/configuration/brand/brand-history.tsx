@@ -1,7 +1,8 @@
+import { differencesOf } from '#forms/differences.ts';
 import { Button } from '@mantine/core';
 import { formatDate } from '#i18n/date.ts';
 import { HistoryPanel, type Change } from '#tables/history-panel.tsx';
-import { changedFields, fieldName, fieldsOf, type BrandFields } from './brand-fields.ts';
+import { BRAND_SAYS, fieldsOf, type BrandFields } from './brand-fields.ts';
 import { brandWords as t } from './brand-words.ts';
 
 type BrandHistoryProps = { readonly brandId: string; readonly onRestore: (brand: BrandFields) => void };
@@ -42,6 +43,6 @@ function titleOf({ action, from_value: from, to_value: to }: Change): string {
   if (action === 'made-first') return t.madeFirst;
   if (action === 'restored') return t.revived;
   if (!from || !to) return t.created;
-  const fields = changedFields(from as BrandFields, to as BrandFields).map(fieldName);
+  const fields = differencesOf(BRAND_SAYS, from as BrandFields, to as BrandFields).map(({ field }) => field);
   return t.updated({ fields: fields.join(', ') });
 }

@@ -122,7 +122,7 @@ function CustomMenuForm({ stored }: { readonly stored: CustomMenu }) {
   return (
     <>
       {bin.error && <ErrorPanel error={bin.error} />}
-      <MenuForm bound={bound} valuesOf={valuesOf} title={stored.name}>
+      <MenuForm bound={bound} title={stored.name}>
         <Button variant="subtle" onClick={() => bin.remove(stored)}>
           {t.removeMenu}
         </Button>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { CallForm } from '#forms/call-form.tsx';
-import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
-import { SaveBar } from '#forms/save-bar.tsx';
+import type { SaidFields } from '#forms/differences.ts';
 import type { VersionedForm } from '#forms/use-versioned-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { Section } from '#ui/page.tsx';
 import type { EditedItem } from './edited-item.ts';
 import { IconField } from './icon-field.tsx';
@@ -19,27 +18,29 @@ export type MenuValues = {
   readonly items: readonly EditedItem[];
 };
 
+const SAYS: SaidFields<MenuValues> = {
+  name: t.name,
+  name_en: t.name_en,
+  icon: t.icon,
+  items: {
+    label: t.items,
+    shown: (items) => items.map(({ name, address }) => `${name} (${address})`).join(', '),
+  },
+};
+
 type MenuFormProps<S> = {
   readonly bound: VersionedForm<S, MenuValues>;
-  readonly valuesOf: (stored: S) => MenuValues;
   readonly title: string;
   /** Buttons beside "save". */
   readonly children?: ReactNode;
 };
 
 /** Names, icon and items of one group of the sidebar; a module's and a city's own alike. */
-export function MenuForm<S>({ bound, valuesOf, title, children }: MenuFormProps<S>) {
-  const { form, values, conflict } = bound;
+export function MenuForm<S>({ bound, title, children }: MenuFormProps<S>) {
+  const { form, values } = bound;
   const { errors } = form.state;
   return (
-    <CallForm form={form} label={title}>
-      {conflict && (
-        <Conflict
-          differences={differencesOf(values, valuesOf(conflict))}
-          onKeep={bound.keepMine}
-          onTake={bound.takeTheirs}
-        />
-      )}
+    <VersionedFormFrame bound={bound} says={SAYS} save={t.save} label={title} buttons={children}>
       <div className={classes.grid}>
         <TextField label={t.name} maxLength={60} {...form.field('name')} />
         <TextField label={t.name_en} maxLength={60} {...form.field('name_en')} />
@@ -64,20 +65,6 @@ export function MenuForm<S>({ bound, valuesOf, title, children }: MenuFormProps<
           }}
         />
       </Section>
-      <SaveBar bound={bound} label={t.save}>
-        {children}
-      </SaveBar>
-    </CallForm>
+    </VersionedFormFrame>
   );
-}
-
-function differencesOf(mine: MenuValues, theirs: MenuValues) {
-  const shown = ({ items, ...texts }: MenuValues) => ({
-    ...texts,
-    items: items.map(({ name, address }) => `${name} (${address})`).join(', '),
-  });
-  const [one, other] = [shown(mine), shown(theirs)];
-  return (['name', 'name_en', 'icon', 'items'] as const)
-    .filter((field) => one[field] !== other[field])
-    .map((field) => ({ field: t[field], mine: one[field], theirs: other[field] }));
 }

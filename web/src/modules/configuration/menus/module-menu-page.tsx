@@ -70,7 +70,7 @@ function ModuleForm({ stored }: { readonly stored: Module }) {
   return (
     <>
       {reset.error && <ErrorPanel error={reset.error} />}
-      <MenuForm bound={bound} valuesOf={valuesOf} title={stored.name}>
+      <MenuForm bound={bound} title={stored.name}>
         {stored.version > 0 && (
           <Button variant="subtle" loading={reset.isPending} onClick={() => void askReset()}>
             {t.reset}

@@ -2,23 +2,20 @@ import type { Setting } from '@vereda/contract/configuration/setting';
 import { LEVEL_LABEL_MAX_LENGTH } from '@vereda/contract/limits';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
-import { CallForm } from '#forms/call-form.tsx';
-import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
-import { SaveBar } from '#forms/save-bar.tsx';
 import { useVersionedForm, type VersionedForm } from '#forms/use-versioned-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { MapStart } from './map-start.tsx';
 import { settingWords as t } from './setting-words.ts';
 import {
-  changedValues,
   inputOf,
   LABEL_KINDS,
   LEVELS,
-  nameOf,
   RULES,
+  SAYS,
   TABLES,
   valuesOf,
   type SettingValues,
@@ -49,26 +46,13 @@ function SettingForm({ stored }: { readonly stored: Setting }) {
     refreshes: ['POST /setting/get'],
     onSaved: () => void snackbar(t.saved),
   });
-  const { form, values, conflict } = bound;
   return (
-    <CallForm form={form}>
-      {conflict && (
-        <Conflict
-          differences={changedValues(values, valuesOf(conflict)).map((field) => ({
-            field: nameOf(field),
-            mine: values[field],
-            theirs: valuesOf(conflict)[field],
-          }))}
-          onKeep={bound.keepMine}
-          onTake={bound.takeTheirs}
-        />
-      )}
+    <VersionedFormFrame bound={bound} says={SAYS} save={t.save} isSticky>
       <Contact bound={bound} />
       <Levels bound={bound} />
       <MapStart bound={bound} />
       <Tables bound={bound} />
-      <SaveBar bound={bound} label={t.save} isSticky />
-    </CallForm>
+    </VersionedFormFrame>
   );
 }
 

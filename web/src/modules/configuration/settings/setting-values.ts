@@ -1,6 +1,7 @@
 import type { Setting } from '@vereda/contract/configuration/setting';
 import { hostOfAddress } from '@vereda/contract/configuration/safe-address';
 import type { InputOf } from '#api/call.ts';
+import type { SaidFields } from '#forms/differences.ts';
 import { all, email, required, type Rule } from '#forms/rules.ts';
 import { settingWords as t } from './setting-words.ts';
 
@@ -58,25 +59,12 @@ export function inputOf(values: SettingValues): InputOf<'POST /setting/create'> 
   };
 }
 
-/** Names of the fields in which two values differ. */
-export function changedValues(one: SettingValues, other: SettingValues): (keyof SettingValues)[] {
-  return (Object.keys(one) as (keyof SettingValues)[]).filter((field) => one[field] !== other[field]);
-}
+const LABEL_NAMES = Object.fromEntries(
+  LEVELS.flatMap((level) => LABEL_KINDS.map((kind) => [`${level}_level_${kind}`, `${t[level]}: ${t[kind]}`])),
+) as Record<(typeof LABELS)[number], string>;
 
-/** What the form calls a field. */
-export function nameOf(field: keyof SettingValues): string {
-  const label = /^(first|second)_level_(plural|singular|person)$/.exec(field);
-  if (label) {
-    const [, level, kind] = label as unknown as [
-      string,
-      (typeof LEVELS)[number],
-      (typeof LABEL_KINDS)[number],
-    ];
-    return `${t[level]}: ${t[kind]}`;
-  }
-  if (field === 'lat' || field === 'lng') return t.map;
-  return t[field as Exclude<keyof SettingValues, 'lat' | 'lng' | (typeof LABELS)[number]>];
-}
+/** What the form calls each of its fields. */
+export const SAYS: SaidFields<SettingValues> = { ...t, ...LABEL_NAMES, lat: t.map, lng: t.map };
 
 const web: Rule = (value) => (hostOfAddress(String(value).trim()) ? null : t.web);
 const table: Rule = (value) => (/^[a-z][a-z0-9_]{0,62}$/.test(String(value)) ? null : t.tableBad);

@@ -2,11 +2,9 @@ import type { CityText, TextName } from '@vereda/contract/configuration/setting'
 import { unsafeLinks } from '@vereda/contract/configuration/rich-text';
 import { CITY_TEXT_MAX_LENGTH } from '@vereda/contract/limits';
 import { useCall } from '#api/use-call.ts';
-import { CallForm } from '#forms/call-form.tsx';
-import { Conflict } from '#forms/conflict.tsx';
 import type { Rule } from '#forms/rules.ts';
-import { SaveBar } from '#forms/save-bar.tsx';
 import { useVersionedForm } from '#forms/use-versioned-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
@@ -62,6 +60,8 @@ const safeLinks: Rule = (value) => {
 
 type TextValues = { readonly es: string; readonly en: string };
 
+const SAYS = { es: t.es, en: t.en };
+
 function TextForm({ stored }: { readonly stored: CityText }) {
   const name = NAMES[stored.name];
   const bound = useVersionedForm<'POST /setting/update-text', CityText, TextValues>(
@@ -75,20 +75,11 @@ function TextForm({ stored }: { readonly stored: CityText }) {
       onSaved: () => void snackbar(t.saved),
     },
   );
-  const { form, values, conflict } = bound;
+  const { form, values } = bound;
   return (
     <details className={classes.text}>
       <summary>{name}</summary>
-      <CallForm form={form} label={name}>
-        {conflict && (
-          <Conflict
-            differences={(['es', 'en'] as const)
-              .filter((locale) => values[locale] !== conflict[locale])
-              .map((locale) => ({ field: t[locale], mine: values[locale], theirs: conflict[locale] }))}
-            onKeep={bound.keepMine}
-            onTake={bound.takeTheirs}
-          />
-        )}
+      <VersionedFormFrame bound={bound} says={SAYS} save={t.save({ name })} label={name}>
         {(['es', 'en'] as const).map((locale) => (
           <MarkedField
             key={locale}
@@ -100,8 +91,7 @@ function TextForm({ stored }: { readonly stored: CityText }) {
             onChange={(text) => form.state.setFieldValue(locale, text)}
           />
         ))}
-        <SaveBar bound={bound} label={t.save({ name })} />
-      </CallForm>
+      </VersionedFormFrame>
     </details>
   );
 }

@@ -1,11 +1,10 @@
 import type { CityTermsFields } from '@vereda/contract/listener/terms';
 import { useCall } from '#api/use-call.ts';
-import { CallForm } from '#forms/call-form.tsx';
 import { CheckboxField } from '#forms/choice-fields.tsx';
-import { Conflict } from '#forms/conflict.tsx';
+import type { SaidFields } from '#forms/differences.ts';
 import { TextField } from '#forms/fields.tsx';
-import { SaveBar } from '#forms/save-bar.tsx';
 import { useVersionedForm, type VersionedForm } from '#forms/use-versioned-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { locale } from '#i18n/locale.ts';
 import { useCan } from '#session/viewer.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -25,14 +24,14 @@ const NUMBER_WORDS = {
   unconfirmed_hours: t.unconfirmed_hours,
   unconfirmed_kept_days: t.kept_days,
 } as const;
-const WORDS: Readonly<Record<keyof TermsValues, string>> = {
+const SAYS: SaidFields<TermsValues> = {
   ...NUMBER_WORDS,
   opens: t.opens,
   closes: t.closes,
   holiday_country: t.country,
   holiday_state: t.state,
   work_days: t.work_days,
-  days: t.days,
+  days: { label: t.days, shown: (days) => t.dayCount({ count: days.length }) },
 };
 
 /** When the city works and how long it waits: what promises are counted by. */
@@ -63,14 +62,7 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
   );
   const { form, values } = bound;
   return (
-    <CallForm form={form} label={t.title}>
-      {bound.conflict && (
-        <Conflict
-          differences={differences(values, valuesOf(bound.conflict))}
-          onKeep={bound.keepMine}
-          onTake={bound.takeTheirs}
-        />
-      )}
+    <VersionedFormFrame bound={bound} says={SAYS} save={t.save} label={t.title}>
       <div className={classes.grid}>
         <TextField label={t.opens} hint={t.timeHint} {...form.field('opens')} />
         <TextField label={t.closes} hint={t.timeHint} {...form.field('closes')} />
@@ -94,8 +86,7 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
         error={form.state.errors['days'] as string | undefined}
         onChange={(days) => form.state.setFieldValue('days', days as never)}
       />
-      <SaveBar bound={bound} label={t.save} />
-    </CallForm>
+    </VersionedFormFrame>
   );
 }
 
@@ -126,14 +117,4 @@ function WorkDays({
       </div>
     </fieldset>
   );
-}
-
-function differences(mine: TermsValues, theirs: TermsValues) {
-  const shown = (values: TermsValues, field: keyof TermsValues): string => {
-    if (field === 'days') return t.dayCount({ count: values.days.length });
-    return String(values[field]);
-  };
-  return (Object.keys(WORDS) as (keyof TermsValues)[])
-    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
-    .map((field) => ({ field: WORDS[field], mine: shown(mine, field), theirs: shown(theirs, field) }));
 }
