@@ -1,5 +1,9 @@
 import type { DrawMove } from '../certificates/draw-transitions.ts';
 import type { TimelineWord } from '../listener/report-words.ts';
+import type { Brand } from './brand.ts';
+import type { CustomMenu } from './menu.ts';
+import type { Module } from './module.ts';
+import type { CityText, Setting } from './setting.ts';
 
 /** Kinds of things that the history tells of. */
 export const ENTITIES = [
@@ -122,3 +126,48 @@ export type HistoryWord =
   | { readonly entity: 'draw'; readonly action: DrawAction }
   | { readonly entity: Exclude<Entity, 'user' | 'report' | 'draw'>; readonly action: KeptAction }
   | { readonly entity: Entity; readonly action: 'noted' };
+
+/** What the history tells of accounts, roles, the configuration and the map beside the values of the thing itself. */
+type NotedField =
+  | 'type'
+  | 'type_operator'
+  | 'role_id'
+  | 'activated'
+  | 'disabled'
+  | 'allowed_categories'
+  | 'operator_id'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'views'
+  | 'credibility'
+  | 'revoked'
+  | 'removed'
+  | 'what'
+  | 'times'
+  | 'factor'
+  | 'stage'
+  | 'status'
+  | 'order'
+  | 'first'
+  | 'sector'
+  | 'geometry'
+  | 'positions'
+  | 'box'
+  | 'area_m2'
+  | 'length_m'
+  | 'streets'
+  | 'colonia'
+  | 'color'
+  | 'level'
+  | 'features'
+  | 'file_name'
+  | 'added'
+  | 'changed'
+  | 'refused';
+
+/** Fields that the history names in words; those of other things are shown as they are kept. */
+export type ToldField =
+  | Exclude<keyof Brand | keyof Setting | keyof CityText | keyof CustomMenu | keyof Module, 'id' | 'slug'>
+  | NotedField;

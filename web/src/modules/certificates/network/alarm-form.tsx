@@ -1,11 +1,9 @@
 import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
-import { CallForm } from '#forms/call-form.tsx';
-import { Conflict } from '#forms/conflict.tsx';
 import { TextField } from '#forms/fields.tsx';
-import { SaveBar } from '#forms/save-bar.tsx';
 import type { Rule } from '#forms/rules.ts';
 import { useVersionedForm } from '#forms/use-versioned-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { useCan } from '#session/viewer.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -67,18 +65,9 @@ function AlarmForm({ stored }: { readonly stored: Alarm }) {
       onSaved: () => void snackbar(t.saved),
     },
   );
-  const { form, values, conflict } = bound;
   return (
-    <CallForm form={form} label={t.title}>
-      {conflict && (
-        <Conflict
-          differences={[{ field: t.minutes, mine: values.minutes, theirs: conflict.alarm_minutes }]}
-          onKeep={bound.keepMine}
-          onTake={bound.takeTheirs}
-        />
-      )}
-      <TextField label={t.minutes} inputMode="numeric" {...form.field('minutes')} />
-      <SaveBar bound={bound} label={t.save} />
-    </CallForm>
+    <VersionedFormFrame bound={bound} says={{ minutes: t.minutes }} save={t.save} label={t.title}>
+      <TextField label={t.minutes} inputMode="numeric" {...bound.form.field('minutes')} />
+    </VersionedFormFrame>
   );
 }

@@ -1,7 +1,7 @@
+import type { ToldField } from '@vereda/contract/configuration/history';
 import { dictionary } from '#i18n/dictionary.ts';
 
-/** Names of the values that changes of accounts, roles and the configuration hold; others are shown as they are kept. */
-export const fieldWords: Readonly<Record<string, string>> = dictionary({
+const told = dictionary({
   es: {
     type: 'Tipo',
     type_operator: 'Subtipos',
@@ -73,7 +73,12 @@ export const fieldWords: Readonly<Record<string, string>> = dictionary({
     added: 'Nuevos',
     changed: 'Cambiados',
     refused: 'Rechazados',
-  },
+    first: 'La primera',
+    group: 'Grupo',
+    about: 'Presentación',
+    operator_id: 'Área',
+    removed: 'Quitados',
+  } satisfies Record<ToldField, string>,
   en: {
     type: 'Type',
     type_operator: 'Subtypes',
@@ -145,5 +150,13 @@ export const fieldWords: Readonly<Record<string, string>> = dictionary({
     added: 'New',
     changed: 'Changed',
     refused: 'Refused',
+    first: 'The first',
+    group: 'Group',
+    about: 'About',
+    operator_id: 'Area',
+    removed: 'Removed',
   },
 });
+
+/** Names of the values that changes hold; where there is none, a value is shown as it is kept. */
+export const fieldWords: Readonly<Record<string, string>> = told;
