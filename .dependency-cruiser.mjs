@@ -4,7 +4,7 @@ const TEST = ['\\.(test|e2e|fixture)\\.tsx?$', '^(server|web|verifier)/src/testi
 // What people and programs start; modules are below it.
 const COMMANDS = '^server/src/(imports|demo|keys|people)/';
 const VENDORS = '(^|/)node_modules/(nodemailer|openid-client|flydrive|@aws-sdk|viem|@ethereumjs)/';
-const BLOCKS = '^web/src/(ui|forms|tables|map|charts)/';
+const BLOCKS = '^web/src/(ui|forms|tables|map|charts|catalog)/';
 const KIT = '^tools/(kit/|run-step\\.ts$)';
 
 export default {

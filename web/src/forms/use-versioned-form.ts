@@ -16,7 +16,7 @@ type VersionedFormOptions<N extends CallName, S extends object, V> = {
   readonly toInput: (values: V, seen: S) => InputOf<N>;
   readonly rules?: { readonly [K in keyof V]?: Rule };
   readonly refreshes: readonly CallName[];
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: S) => void;
 };
 
 /** A form of a stored thing, its values, and what somebody else saved meanwhile. */
@@ -49,7 +49,7 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
     toInput: (values) => toInput(values, seen),
     onDone: (saved: OutputOf<N>) => {
       settle(saved as unknown as S);
-      onSaved();
+      onSaved(saved as unknown as S);
     },
     onFault: (error) => {
       if (error.code !== 'platform/changed-meanwhile') return false;

@@ -4,7 +4,7 @@ import { messageOf } from '@vereda/contract/errors';
 import { areaM2, boxOf, lengthM } from '@vereda/contract/urbanism/measure';
 import type { Shape } from '@vereda/contract/urbanism/shape';
 import { shapeFaults } from '@vereda/contract/urbanism/shape-faults';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { locale } from '#i18n/locale.ts';
 import { CityMap, type MapHandle } from '#map/city-map.tsx';
@@ -34,6 +34,7 @@ type EditorProps = {
   readonly id: string;
   readonly edited: EditedShape;
   readonly color: string;
+  readonly hint?: ReactNode;
   /** What the server said of the shape. */
   readonly error?: string | undefined;
   /** What somebody else saved meanwhile, drawn beside it. */
@@ -41,7 +42,7 @@ type EditorProps = {
 };
 
 /** A shape on the map: corners by pointer, by finger and by keyboard, steps back and forth, faults as they arise. */
-export function ShapeEditor({ id, edited, color, error, theirs }: EditorProps) {
+export function ShapeEditor({ id, edited, color, hint, error, theirs }: EditorProps) {
   const { state, change } = edited;
   const map = useRef<MapHandle>(null);
   const shape = useMemo(() => shapeOf(state), [state]);
@@ -56,6 +57,7 @@ export function ShapeEditor({ id, edited, color, error, theirs }: EditorProps) {
   const { chosen } = state;
   return (
     <div className={classes.editor} id={id} tabIndex={-1}>
+      {hint && <p className={classes.hint}>{hint}</p>}
       <div className={classes.tools}>
         <Button
           variant="default"

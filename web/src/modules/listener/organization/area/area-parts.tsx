@@ -2,7 +2,7 @@ import type { AreaDetail } from '@vereda/contract/listener/organization/area';
 import { Fragment, type ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLevelLabels } from '#session/level-labels.ts';
-import { Crumbs } from '../crumbs.tsx';
+import { Crumbs } from '#catalog/crumbs.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { AreaBelow } from './area-below.tsx';

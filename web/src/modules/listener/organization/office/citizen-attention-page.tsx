@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCall, usePages } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
-import { Crumbs } from '../crumbs.tsx';
+import { Crumbs } from '#catalog/crumbs.tsx';
 import { Link, PathLink } from '#ui/link.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';

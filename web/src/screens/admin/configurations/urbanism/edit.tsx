@@ -1,4 +1,4 @@
-import { EditPage } from '#modules/urbanism/edit/edit-page.tsx';
+import { EditPage } from '#modules/urbanism/edit-page.tsx';
 
 /** /admin/configurations/urbanism/edit: one neighborhood, street, layer or feature on the map. */
 export default function EditScreen() {

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useLive } from '#api/use-live.ts';
+import { PathButton } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
+import type { Entry } from './catalog.ts';
+import { CatalogForm } from './catalog-form.tsx';
+import { CatalogList } from './catalog-list.tsx';
+import { catalogWords as t } from './catalog-words.ts';
+import { EntryCrumbs } from './entry-crumbs.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { listAddress, nameOf, type Place } from './place.ts';
+import { restoreEntry } from './removal.ts';
+import { useEntry } from './use-entry.ts';
+
+type CatalogEntryProps = {
+  readonly at: Place;
+  /** Null for a new one. */
+  readonly id: string | null;
+};
+
+/** One entry as a screen: the way to it, its form, its children, its history. Another entry needs another `key`. */
+export function CatalogEntry({ at: place, id }: CatalogEntryProps) {
+  const { of } = place;
+  const entry = useEntry(of, id);
+  useLive(of.topics, [of.calls.get]);
+  if (entry.error?.status === 404) return <GoneEntry at={place} />;
+  const title = id === null ? of.words.blank : entry.data && nameOf(entry.data);
+  return (
+    <Page title={title ?? '…'} tabTitle={title ?? of.words.title} above={<EntryCrumbs place={place} />}>
+      {id === null ? (
+        <CatalogForm at={place} stored={null} />
+      ) : (
+        <Loaded query={entry} skeleton={<Skeleton lines={8} height={44} />}>
+          {(stored) => <StoredEntry at={place} stored={stored} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function StoredEntry({ at: place, stored }: { readonly at: Place; readonly stored: Entry }) {
+  const { root, of, within } = place;
+  if (stored.deleted_at !== null) {
+    const name = nameOf(stored);
+    const restore = <Button onClick={() => void restoreEntry(of, stored)}>{t.restoreNamed({ name })}</Button>;
+    return (
+      <Message tone="notice" title={t.removed({ name })} actions={restore}>
+        <p>{t.binHint}</p>
+      </Message>
+    );
+  }
+  return (
+    <>
+      <CatalogForm at={place} stored={stored} />
+      {of.below && (
+        <Section title={of.below.words.title} lead={of.below.words.lead}>
+          <CatalogList at={{ root, of: of.below, within: [...within, String(stored.id)] }} />
+        </Section>
+      )}
+      <EntryHistory of={of} id={String(stored.id)} />
+    </>
+  );
+}
+
+/** What is said of an entry that is not there, with the way back. */
+export function GoneEntry({ at: place }: { readonly at: Place }) {
+  return (
+    <Page title={t.gone} width="text">
+      <EmptyState title={t.gone} actions={<PathButton path={listAddress(place)}>{t.back}</PathButton>}>
+        {t.goneText}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { queryClient } from '#api/query-client.ts';
+import { FieldInputs } from '#forms/field-inputs.tsx';
+import { useFieldsForm } from '#forms/use-fields-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { useGoToPath } from '#ui/navigation.ts';
+import type { Entry } from './catalog.ts';
+import { catalogWords as t } from './catalog-words.ts';
+import classes from './catalog.module.css';
+import { formAddress, listAddress, withinInput, type Place } from './place.ts';
+import { removeEntry } from './removal.ts';
+import { WithinProvider } from './within.ts';
+
+type CatalogFormProps = {
+  readonly at: Place;
+  /** Null for a new entry, which gets an address of its own once it is saved. */
+  readonly stored: Entry | null;
+};
+
+/** The fields of an entry, saved over what its person has seen. */
+export function CatalogForm({ at: place, stored }: CatalogFormProps) {
+  const { calls, fields, preview: Preview } = place.of;
+  const goTo = useGoToPath();
+  const created = useRef<Entry | null>(null);
+  const bound = useFieldsForm<typeof calls.create | typeof calls.update, Entry>(
+    stored ? calls.update : calls.create,
+    {
+      fields,
+      stored,
+      beside: (seen) => (seen ? { id: seen.id, version: seen.version } : withinInput(place)),
+      refreshes: [calls.get, calls.list],
+      onSaved: (saved) => {
+        queryClient.setQueryData([calls.get, { id: String(saved.id) }], saved);
+        if (!stored) created.current = saved;
+        snackbar(t.saved);
+      },
+    },
+  );
+  const { isDirty } = bound;
+  useEffect(() => {
+    // Not before the form is clean: leaving a changed one asks.
+    if (created.current === null || isDirty) return;
+    goTo(formAddress(place, String(created.current.id)));
+    created.current = null;
+  });
+  const form = (
+    <VersionedFormFrame
+      bound={bound}
+      says={fields}
+      save={t.save}
+      buttons={stored && <RemoveButton place={place} entry={stored} />}
+    >
+      <WithinProvider value={place.within}>
+        <FieldInputs bound={bound} fields={fields} isStored={stored !== null} />
+      </WithinProvider>
+    </VersionedFormFrame>
+  );
+  if (!Preview) return form;
+  return (
+    <div className={classes.columns}>
+      {form}
+      <Preview values={bound.values} />
+    </div>
+  );
+}
+
+function RemoveButton({ place, entry }: { readonly place: Place; readonly entry: Entry }) {
+  const goTo = useGoToPath();
+  const { used = 0 } = entry;
+  const remove = async () => {
+    if (await removeEntry(place.of, entry)) goTo(listAddress(place));
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        aria-disabled={used > 0 || undefined}
+        aria-describedby={used > 0 ? 'entry-used' : undefined}
+        onClick={() => used === 0 && void remove()}
+      >
+        {t.remove}
+      </Button>
+      {used > 0 && (
+        <p id="entry-used" className={classes.hint}>
+          {t.used({ count: used })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page } from '#ui/page.tsx';
+import type { Catalog } from './catalog.ts';
+import { CatalogEntry, GoneEntry } from './catalog-entry.tsx';
+import { CatalogList } from './catalog-list.tsx';
+import { placeIn } from './place.ts';
+
+/** A kept list as a screen: all entries, one of them (`?id=`), a new one (`?agregar=`), children of one (`?en=`). */
+export function CatalogPage({ of }: { readonly of: Catalog }) {
+  const [query] = useQueryParams();
+  const place = placeIn(of, (query['en'] ?? '').split('.').filter(Boolean));
+  const id = query['id'];
+  if (!place) return <GoneEntry at={{ root: of, of, within: [] }} />;
+  if (query['agregar'] !== undefined) return <CatalogEntry key="new" at={place} id={null} />;
+  if (id !== undefined) return <CatalogEntry key={id} at={place} id={id} />;
+  return (
+    <Page title={of.words.title} lead={of.words.lead}>
+      <CatalogList at={place} />
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import type { SITEMAP } from '@vereda/contract/sitemap';
+import type { ComponentType, ReactNode } from 'react';
+import type { Entity } from '@vereda/contract/configuration/history';
+import type { Topic } from '@vereda/contract/events';
+import type { AnyFields, Field, FieldValues } from '#forms/field.ts';
+import type { Column } from '#tables/keyset-table.tsx';
+import {
+  callsBelow,
+  type CatalogCalls,
+  type CatalogPath,
+  type EntryOf,
+  type IsOrdered,
+  type NewEntryOf,
+  type RowOf,
+  type UpdateVerb,
+  type WithinOf,
+} from './catalog-calls.ts';
+
+/** What every entry of every kept list says of itself. */
+export type Entry = {
+  readonly id: number | string;
+  readonly version: number;
+  readonly name: string;
+  readonly name_en?: string;
+  readonly position?: number;
+  /** By how many things it is used; what is used stays. */
+  readonly used?: number;
+  readonly changed_at: string;
+  readonly deleted_at: string | null;
+};
+
+/** What a kept list is called, and what it teaches while it is empty. */
+export type CatalogWords = {
+  readonly title: string;
+  readonly lead?: string;
+  /** The verb with its object: "Agregar colonia". */
+  readonly add: string;
+  /** What a form of a new entry is called. */
+  readonly blank: string;
+  readonly none: string;
+  readonly noneText: string;
+  /** The label of the search; an ordered list without it has none. */
+  readonly search?: string;
+};
+
+/** What stands beside a list: it shows the same rows, and the one that is chosen. */
+export type BesideProps<R> = {
+  readonly rows: readonly R[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+};
+
+/** Ids from the topmost entry down to the one within which a list is. */
+export type Within = readonly string[];
+
+/** Where a list (no id), a form of a new entry (null) or of a stored one is found. */
+export type CatalogAddress = (within: Within, id?: string | null) => string;
+
+type Screen = keyof typeof SITEMAP;
+type OwnFields<P extends CatalogPath> = {
+  readonly [K in Exclude<keyof NewEntryOf<P>, WithinOf<P>> & string]-?: Field<
+    unknown,
+    K extends keyof EntryOf<P> ? EntryOf<P>[K] : never,
+    NewEntryOf<P>[K]
+  >;
+};
+
+type CatalogSpec<P extends CatalogPath> = {
+  readonly words: CatalogWords;
+  /** Every field of the contract, in the order of the form: a forgotten one does not compile. */
+  readonly fields: OwnFields<P>;
+  /** After the name: a field by its name, or a column of its own. */
+  readonly columns?: readonly ((keyof OwnFields<P> & keyof RowOf<P>) | Column<RowOf<P>>)[];
+  /** Its kind in the history. */
+  readonly entity: Entity;
+  /** What tells open pages that something changed, and other calls that tell of it. */
+  readonly topics: readonly Topic[];
+  /** Its screen; or where its lists and forms are, for one that has several. */
+  readonly at?: Screen | CatalogAddress;
+  /** What stands beside the name in a row. */
+  readonly named?: (row: RowOf<P>, name: ReactNode) => ReactNode;
+  /** Beside the list, e.g. a map; rows that `canShow` lead there. */
+  readonly beside?: ComponentType<BesideProps<RowOf<P>>>;
+  readonly canShow?: (row: RowOf<P>) => boolean;
+  /** Beside the form: what its values would do. */
+  readonly preview?: ComponentType<{ readonly values: FieldValues }>;
+  /** Further buttons of a list, e.g. an import. */
+  readonly actions?: ComponentType<{ readonly within: Within }>;
+  /** The children of an entry, a list within its form. */
+  readonly below?: Catalog;
+} & (UpdateVerb<P> extends 'PUT' ? { readonly verb: 'PUT' } : { readonly verb?: never }) &
+  (IsOrdered<P> extends true ? { readonly isOrdered: true } : { readonly isOrdered?: never }) &
+  ([WithinOf<P>] extends [never] ? { readonly within?: never } : { readonly within: WithinOf<P> });
+
+/** A kept list as data; every part of its screens reads this. */
+export type Catalog = {
+  readonly calls: CatalogCalls;
+  readonly words: CatalogWords;
+  readonly fields: AnyFields;
+  readonly columns: readonly (string | Column<Entry>)[];
+  readonly entity: Entity;
+  readonly topics: readonly Topic[];
+  readonly at: string | CatalogAddress | undefined;
+  readonly within: string | undefined;
+  readonly isOrdered: boolean;
+  readonly below: Catalog | undefined;
+  named(row: Entry, name: ReactNode): ReactNode;
+  canShow(row: Entry): boolean;
+  readonly beside: ComponentType<BesideProps<Entry>> | undefined;
+  readonly preview: ComponentType<{ readonly values: FieldValues }> | undefined;
+  readonly actions: ComponentType<{ readonly within: Within }> | undefined;
+};
+
+/** Describes a kept list: what it is called, its fields, its columns; `path` is where the API has its calls. */
+export function catalog<P extends CatalogPath>(path: P, spec: CatalogSpec<P>): Catalog {
+  const {
+    verb = 'POST',
+    isOrdered = false,
+    columns = [],
+    named = nameAlone,
+    canShow = always,
+    ...rest
+  } = spec;
+  // What a row is, only the description knows: the parts of a screen give its own rows back to it.
+  return { ...rest, calls: callsBelow(path, verb), isOrdered, columns, named, canShow } as unknown as Catalog;
+}
+
+const nameAlone = (_row: unknown, name: ReactNode): ReactNode => name;
+const always = (): boolean => true;

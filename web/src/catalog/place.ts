@@ -1,0 +1,47 @@
+import type { Catalog, CatalogAddress, Entry, Within } from './catalog.ts';
+import { locale } from '#i18n/locale.ts';
+
+/** Where in a kept list one is: which level of it, and within which entries. */
+export type Place = { readonly root: Catalog; readonly of: Catalog; readonly within: Within };
+
+/** The level within these entries; null where the list has none so deep. */
+export function placeIn(root: Catalog, within: Within): Place | null {
+  let of: Catalog | undefined = root;
+  for (const _ of within) of = of?.below;
+  return of ? { root, of, within } : null;
+}
+
+/** Where the form of an entry is, or that of a new one. */
+export function formAddress({ root, within }: Place, id: string | null): string {
+  return addressesOf(root)(within, id);
+}
+
+/** Where the list of a place is; children are listed with their parent. */
+export function listAddress({ root, within }: Place): string {
+  const address = addressesOf(root);
+  return within.length === 0 ? address([]) : address(within.slice(0, -1), within.at(-1));
+}
+
+/** What a call of a place needs beside an entry: its parent. */
+export function withinInput({ of, within }: Place): object {
+  const parent = within.at(-1);
+  if (of.within === undefined || parent === undefined) return {};
+  return { [of.within]: /^\d+$/.test(parent) ? Number(parent) : parent };
+}
+
+/** An entry's name in the language of the page. */
+export function nameOf({ name, name_en: english }: Pick<Entry, 'name' | 'name_en'>): string {
+  return locale === 'en' && english ? english : name;
+}
+
+function addressesOf({ at }: Catalog): CatalogAddress {
+  if (typeof at === 'function') return at;
+  return (within, id) => {
+    const query = new URLSearchParams({
+      ...(within.length > 0 && { en: within.join('.') }),
+      ...(id === null && { agregar: 'si' }),
+      ...(typeof id === 'string' && { id }),
+    });
+    return query.size > 0 ? `${at ?? ''}?${query}` : (at ?? '');
+  };
+}

@@ -1,0 +1,34 @@
+import { call, type InputOf } from '#api/call.ts';
+import { queryClient } from '#api/query-client.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { offerUndo } from '#ui/feedback/offer-undo.ts';
+import type { Catalog, Entry } from './catalog.ts';
+import { catalogWords as t } from './catalog-words.ts';
+import { nameOf } from './place.ts';
+
+type Named = Pick<Entry, 'id' | 'name' | 'name_en'>;
+
+/** Removes an entry at once and offers to take that back; false when it was refused, with its reason said. */
+export async function removeEntry(of: Catalog, entry: Named): Promise<boolean> {
+  const isDone = await send(of, 'remove', entry);
+  if (isDone) offerUndo(t.removed({ name: nameOf(entry) }), () => void restoreEntry(of, entry));
+  return isDone;
+}
+
+/** Takes an entry out of the bin. */
+export async function restoreEntry(of: Catalog, entry: Named): Promise<void> {
+  if (await send(of, 'restore', entry)) snackbar(t.restored({ name: nameOf(entry) }));
+}
+
+async function send({ calls }: Catalog, what: 'remove' | 'restore', { id }: Named): Promise<boolean> {
+  const name = calls[what];
+  try {
+    await call(name, { id } as InputOf<typeof name>);
+    return true;
+  } catch (error) {
+    snackbar(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+    return false;
+  } finally {
+    for (const read of [calls.list, calls.get]) void queryClient.invalidateQueries({ queryKey: [read] });
+  }
+}

@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '#testing/show.tsx';
+import { initialOf, openedOf, parsedOf, rulesOf, shownStored, type AnyField } from './field.ts';
+import { emailField, numberField, switchField, textField } from './field-kit.tsx';
+import { colorField, iconField } from './picked-fields.tsx';
+
+const FIELDS = {
+  name: textField({ label: 'Nombre', max: 5 }),
+  email: emailField({ label: 'Correo', max: 50 }),
+  days: numberField({ label: 'Días', min: 1, max: 2000, initial: 5 }),
+  icon: iconField({ label: 'Icono' }),
+  color: colorField({ label: 'Color', initial: '#1f7a4d' }),
+  active: switchField({ label: 'Activa' }),
+};
+const STORED = { name: 'Uno', email: null, days: 1500, icon: 'map', color: '#112233', active: false };
+
+test('what is stored goes into a form and comes back the same', () => {
+  expect(parsedOf(FIELDS, openedOf(FIELDS, STORED), true)).toEqual(STORED);
+  const initial = { name: '', email: '', days: '5', icon: 'circle', color: '#1f7a4d', active: true };
+  expect(initialOf(FIELDS)).toEqual(initial);
+});
+
+test('what is written is trimmed and checked', () => {
+  const values = { ...initialOf(FIELDS), name: ' Dos ', email: ' ', color: ' #ABCDEF ' };
+  expect(parsedOf(FIELDS, values, false)).toMatchObject({ name: 'Dos', email: null, color: '#abcdef' });
+  const said = (name: keyof typeof FIELDS, value: unknown) => rulesOf(FIELDS)[name]?.(value, {}) ?? null;
+  expect(said('name', '')).toBe('El campo es requerido');
+  expect(said('name', 'demasiado')).toBe('Escribe como mucho 5 caracteres');
+  expect(said('email', 'x')).toMatch(/Escribe un correo/);
+  expect(said('email', '')).toBeNull();
+  for (const wrong of ['', '0', '1.5', 'x', '2001']) {
+    expect(said('days', wrong), wrong).toBe('Escribe un número entero de 1 a 2,000');
+  }
+  expect(said('days', '2000')).toBeNull();
+  expect(said('color', 'rojo')).toBe('Escribe un color como #1f7a4d');
+});
+
+test('a stored value is said as people read it', () => {
+  const text = (field: AnyField, stored: unknown) =>
+    render(<div>{shownStored(field, stored)}</div>).container.textContent;
+  expect(text(FIELDS.days, 1500)).toBe('1,500');
+  expect(text(FIELDS.active, false)).toBe('No');
+  expect(text(FIELDS.email, null)).toBe('');
+  expect(text(FIELDS.icon, 'map')).toBe('map');
+});
+
+test('a colour is picked or written, an icon that is unknown stays a choice', async () => {
+  const heard: unknown[] = [];
+  const control = { hint: undefined, isOptional: false, isDisabled: false, error: null, theirs: undefined };
+  const showField = (field: AnyField, value: unknown) => {
+    const { component: Control, label } = field;
+    const onChange = (next: unknown) => void heard.push(next);
+    return show(<Control {...control} id={label} label={label} value={value} onChange={onChange} />);
+  };
+  await showField(FIELDS.color, 'x');
+  fireEvent.change(screen.getByLabelText('Elegir color'), { target: { value: '#000000' } });
+  fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#fff' } });
+  await showField(FIELDS.icon, 'long-gone');
+  expect(screen.getByLabelText<HTMLSelectElement>('Icono').value).toBe('long-gone');
+  fireEvent.change(screen.getByLabelText('Icono'), { target: { value: 'map' } });
+  expect(heard).toEqual(['#000000', '#fff', 'map']);
+});

@@ -1,0 +1,87 @@
+import { dictionary } from '#i18n/dictionary.ts';
+import { ICONS, NamedIcon } from '#ui/named-icon.tsx';
+import type { Field, FieldSaid } from './field.ts';
+import { controlProps } from './field-kit.tsx';
+import { SelectField, TextField } from './fields.tsx';
+import classes from './picked-fields.module.css';
+import type { Rule } from './rules.ts';
+
+const t = dictionary({
+  es: { pick: 'Elegir color', bad: 'Escribe un color como #1f7a4d' },
+  en: { pick: 'Pick a colour', bad: 'Write a colour such as #1f7a4d' },
+});
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+const color: Rule = (value) => (COLOR.test(String(value).trim()) ? null : t.bad);
+const ICON_NAMES = Object.keys(ICONS).toSorted();
+
+/** A colour (`#rrggbb`), by the device's picker or written. */
+export function colorField({ initial, ...said }: FieldSaid & { readonly initial: string }) {
+  const field: Field<string, string> = {
+    ...said,
+    initial,
+    open: (stored) => stored,
+    parse: (text) => text.trim().toLowerCase(),
+    rule: color,
+    component: (control) => (
+      <div className={classes.color}>
+        <input
+          type="color"
+          className={classes.picker}
+          aria-label={t.pick}
+          value={COLOR.test(control.value) ? control.value : initial}
+          onChange={(event) => control.onChange(event.currentTarget.value)}
+        />
+        <TextField
+          {...controlProps(control)}
+          maxLength={7}
+          spellCheck={false}
+          onChange={(event) => control.onChange(event.currentTarget.value)}
+        />
+      </div>
+    ),
+    shown: (text) => <Swatch color={text}>{text}</Swatch>,
+  };
+  return field;
+}
+
+/** A colour beside what it stands for. */
+export function Swatch({
+  color: value,
+  children,
+}: {
+  readonly color: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <span className={classes.swatch}>
+      <span className={classes.sample} style={{ background: value }} />
+      {children}
+    </span>
+  );
+}
+
+/** One of the product's icons. */
+export function iconField({ initial = 'circle', ...said }: FieldSaid & { readonly initial?: string }) {
+  const field: Field<string, string> = {
+    ...said,
+    initial,
+    open: (stored) => stored,
+    parse: (name) => name,
+    component: (control) => (
+      <SelectField
+        {...controlProps(control)}
+        leftSection={<NamedIcon name={control.value} />}
+        data={ICON_NAMES.includes(control.value) ? ICON_NAMES : [control.value, ...ICON_NAMES]}
+        onChange={(event) => control.onChange(event.currentTarget.value)}
+      />
+    ),
+    shown: (name) => (
+      <span className={classes.swatch}>
+        <NamedIcon name={name} />
+        {name}
+      </span>
+    ),
+  };
+  return field;
+}
