@@ -37,7 +37,7 @@ function readingCalls({ path, noun, plural = `${noun}s`, access, within }: AnySp
       path: `${path}/get/:id`,
       input: schemas.byId,
       output: schemas.entry,
-      summary: `One ${noun}.`,
+      summary: `One of the ${plural} with all that is known of it.`,
     },
   };
 }

@@ -14,6 +14,8 @@ export const EVENTS = {
   'report-moved': { by: 'listener', to: ['category', 'user', 'public'] },
   // Something else than a step: who follows the report; the key is `archive` when many were archived.
   'report-changed': { by: 'listener', to: ['category', 'user', 'public', 'staff'] },
+  // Categories and types of reports; the key says which of the two.
+  'catalog-changed': { by: 'listener', to: ['public'] },
   // The key is the area's id.
   'area-changed': { by: 'listener', to: ['staff'] },
   // The key is the draw's, the certificate's id.

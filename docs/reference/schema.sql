@@ -728,6 +728,10 @@ table listener.categories  -- app: select, insert, update, delete
   color text not null default '#5b6470'::text
   position integer not null default 0
   active boolean not null default true
+  version integer not null default 1
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  offered boolean not null generated always as ((active AND (deleted_at IS NULL))) stored
   constraint categories_color_check CHECK ((color ~* '^#[0-9a-f]{6}$'::text))
   constraint categories_pkey PRIMARY KEY (id)
 
@@ -984,6 +988,7 @@ table listener.reports  -- app: select, insert, update, delete
   INDEX reports_node ON listener.reports USING btree (node_id, created_at DESC, id DESC)
   INDEX reports_node_open ON listener.reports USING btree (node_id) WHERE (stage <> 'closed'::text)
   INDEX reports_open ON listener.reports USING btree (created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
+  INDEX reports_open_type ON listener.reports USING btree (subcategory_id) WHERE (stage <> 'closed'::text)
   INDEX reports_running ON listener.reports USING btree (promised_at) INCLUDE (risk_at, category_id, node_id) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL))
   INDEX reports_search ON listener.reports USING gin (search)
   INDEX reports_stage ON listener.reports USING btree (stage, created_at DESC, id DESC)
@@ -1059,6 +1064,10 @@ table listener.subcategories  -- app: select, insert, update, delete
   duplicate_radius_m integer not null default 60
   duplicate_days integer not null default 90
   schedule_max_days integer not null default 60
+  version integer not null default 1
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  offered boolean not null generated always as ((active AND (deleted_at IS NULL))) stored
   constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint subcategories_pkey PRIMARY KEY (id)
   constraint subcategories_sla_hours_check CHECK ((sla_hours > (0)::double precision))

@@ -30,7 +30,7 @@ test('an administrator adds areas, moves one, takes it out of service and puts i
   await page.getByText('Hay 1 tipo de reporte sin nadie a cargo').waitFor();
   await page.getByText(names.name).waitFor();
   await expectAccessible(page);
-  await superadmin('/subcategory/update', { id: type['id'], active: false });
+  await superadmin('/subcategory/update', { ...type, active: false });
 
   const elsewhere = await openAs('superadmin', { locale: 'en', viewport: 'desktop' });
   await elsewhere.goto(`/en${AREAS}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { categoryFields, subcategoryFields } from '@vereda/contract/listener/categories/category';
+import { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listener/categories/category';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { createUser } from '#modules/identity/public';
 import { createCategory, createNode, createRoutingRule, createSubcategory } from '#modules/listener/public';
@@ -43,11 +43,10 @@ export async function seedCity(deps: Deps, directory: string): Promise<SeededTyp
     }
     const crews = await seedOrganization(deps, transaction, by);
     const types: SeededType[] = [];
-    for (const [position, category] of DEMO_CATEGORIES.entries()) {
+    for (const category of DEMO_CATEGORIES) {
       types.push(
         ...(await seedCategory(transaction, by, {
           category,
-          position,
           crewId: crews.get(category.agency) ?? 0,
         })),
       );
@@ -91,18 +90,18 @@ async function seedOrganization(
   return crews;
 }
 
-type Placed = { readonly category: DemoCategory; readonly position: number; readonly crewId: number };
+type Placed = { readonly category: DemoCategory; readonly crewId: number };
 
 async function seedCategory(
   transaction: DatabaseTransaction,
   by: By,
-  { category, position, crewId }: Placed,
+  { category, crewId }: Placed,
 ): Promise<SeededType[]> {
   const { types, agency, ...names } = category;
-  const category_id = await createCategory(transaction, categoryFields.parse({ ...names, position }), by);
+  const category_id = await createCategory(transaction, categoryEndpoints.create.input.parse(names), by);
   const seeded: SeededType[] = [];
   for (const type of types) {
-    const fields = subcategoryFields.parse({
+    const fields = subcategoryEndpoints.create.input.parse({
       category_id,
       name: type.name,
       name_en: type.name_en,

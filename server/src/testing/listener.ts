@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { categoryFields, subcategoryFields } from '@vereda/contract/listener/categories/category';
+import { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listener/categories/category';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { FiledReport } from '@vereda/contract/listener/report-filing';
 import sharp from 'sharp';
@@ -36,9 +36,13 @@ export async function seedListener(server: TestServer): Promise<Seeded> {
   const by = { actor: SYSTEM, at: server.clock.now() };
   return server.deps.database.transaction().execute(async (transaction) => {
     const category = (name: string) =>
-      createCategory(transaction, categoryFields.parse({ name, name_en: name }), by);
+      createCategory(transaction, categoryEndpoints.create.input.parse({ name, name_en: name }), by);
     const type = (fields: Record<string, unknown>) =>
-      createSubcategory(transaction, subcategoryFields.parse({ name_en: fields['name'], ...fields }), by);
+      createSubcategory(
+        transaction,
+        subcategoryEndpoints.create.input.parse({ name_en: fields['name'], ...fields }),
+        by,
+      );
     const node = async (level: 'secretary' | 'agency' | 'operator', parent_id: number | null, name: string) =>
       (await createNode(transaction, { level, parent_id, name, email: null }, by)).id;
     const categoryId = await category('Calles');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catalogEndpoints } from '../../catalog.ts';
 import { defineEndpoints } from '../../endpoint.ts';
 import { listOf } from '../../page.ts';
 import { lineField } from '../../text.ts';
@@ -53,43 +54,32 @@ export const categorySchema = z
 export type Category = z.output<typeof categorySchema>;
 export type Subcategory = z.output<typeof subcategorySchema>;
 
-/** What may be set on a category. */
-export const categoryFields = z.object({
-  name: lineField({ max: 80 }),
-  name_en: lineField({ max: 80 }),
-  icon: lineField({ max: 40 }).default('dots'),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
-    .default('#5b6470'),
-  position: z.number().int().min(0).max(10_000).default(0),
-  active: z.boolean().default(true),
-});
+const access = { read: 'listener.configure', write: 'listener.configure' } as const;
 
-/** What may be set on a type. */
-export const subcategoryFields = z.object({
-  category_id: catalogIdField,
-  name: lineField({ max: 80 }),
-  name_en: lineField({ max: 80 }),
-  notice: lineField({ max: 500 }).nullable().default(null),
-  notice_en: lineField({ max: 500 }).nullable().default(null),
-  active: z.boolean().default(true),
-  anonymous_allowed: z.boolean().default(true),
-  public_by_default: z.boolean().default(true),
-  place_needed: z.boolean().default(true),
-  evidence_needed: z.boolean().default(false),
-  sla_hours: z.number().min(1).max(10_000).nullable().default(null),
-  sla_business: z.boolean().default(true),
-  sla_pauses: z.array(z.enum(STAGES)).max(STAGES.length).default(['waiting_citizen', 'referred', 'resolved']),
-  sla_urgent_factor: z.number().min(0.01).max(1).default(0.5),
-  duplicate_radius_m: z.number().int().min(0).max(2000).default(60),
-  duplicate_days: z.number().int().min(0).max(3650).default(90),
-  schedule_max_days: z.number().int().min(1).max(1000).default(60),
+const categories = catalogEndpoints({
+  path: '/category',
+  noun: 'report category',
+  plural: 'report categories',
+  access,
+  fields: {
+    name: lineField({ max: 80 }),
+    name_en: lineField({ max: 80 }),
+    icon: lineField({ max: 40 }).default('dots'),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .default('#5b6470'),
+    active: z.boolean().default(true),
+  },
+  facts: { used: z.number().int() },
+  ordered: true,
 });
 
 /** Calls of /category. */
 export const categoryEndpoints = defineEndpoints({
-  list: {
+  ...categories,
+  list: { ...categories.list, path: '/category/list-kept' },
+  listOffered: {
     method: 'POST',
     path: '/category/list',
     access: 'listener.report',
@@ -128,26 +118,38 @@ export const categoryEndpoints = defineEndpoints({
     summary: 'Who answers for each active type of a category: areas and the people placed there.',
     limit: 'read',
   },
-  create: {
-    method: 'POST',
-    path: '/category/create',
-    access: 'listener.configure',
-    input: categoryFields,
-    output: categorySchema,
-    summary: 'Adds a category.',
-  },
-  update: {
-    method: 'POST',
-    path: '/category/update',
-    access: 'listener.configure',
-    input: categoryFields.partial().extend({ id: catalogIdField }),
-    output: categorySchema,
-    summary: 'Changes a category.',
-  },
 });
 
-/** Calls of /subcategory. */
+/** Calls of /subcategory: the types of one category, used by the open reports of that type. */
 export const subcategoryEndpoints = defineEndpoints({
+  ...catalogEndpoints({
+    path: '/subcategory',
+    noun: 'report type',
+    access,
+    within: { category_id: catalogIdField },
+    fields: {
+      name: lineField({ max: 80 }),
+      name_en: lineField({ max: 80 }),
+      notice: lineField({ max: 500 }).nullable().default(null),
+      notice_en: lineField({ max: 500 }).nullable().default(null),
+      active: z.boolean().default(true),
+      anonymous_allowed: z.boolean().default(true),
+      public_by_default: z.boolean().default(true),
+      place_needed: z.boolean().default(true),
+      evidence_needed: z.boolean().default(false),
+      sla_hours: z.number().min(1).max(10_000).nullable().default(null),
+      sla_business: z.boolean().default(true),
+      sla_pauses: z
+        .array(z.enum(STAGES))
+        .max(STAGES.length)
+        .default(['waiting_citizen', 'referred', 'resolved']),
+      sla_urgent_factor: z.number().min(0.01).max(1).default(0.5),
+      duplicate_radius_m: z.number().int().min(0).max(2000).default(60),
+      duplicate_days: z.number().int().min(0).max(3650).default(90),
+      schedule_max_days: z.number().int().min(1).max(1000).default(60),
+    },
+    facts: { used: z.number().int() },
+  }),
   getByParent: {
     method: 'POST',
     path: '/subcategory/getbyparent',
@@ -156,21 +158,5 @@ export const subcategoryEndpoints = defineEndpoints({
     output: listOf(subcategorySchema),
     summary: 'Types of one category.',
     limit: 'read',
-  },
-  create: {
-    method: 'POST',
-    path: '/subcategory/create',
-    access: 'listener.configure',
-    input: subcategoryFields,
-    output: subcategorySchema,
-    summary: 'Adds a type.',
-  },
-  update: {
-    method: 'POST',
-    path: '/subcategory/update',
-    access: 'listener.configure',
-    input: subcategoryFields.partial().extend({ id: catalogIdField }),
-    output: subcategorySchema,
-    summary: 'Changes a type.',
   },
 });

@@ -2,6 +2,7 @@ import type { ModuleParts } from '#platform/module-parts';
 import { activityGroups } from './activities/activity.routes.ts';
 import { attachmentGroups } from './attachments/attachment.routes.ts';
 import { deleteOrphanAttachments, deleteOrphansHourly } from './attachments/delete-orphan-attachments.job.ts';
+import { CATEGORY_DESK, SUBCATEGORY_DESK } from './categories/category.desk.ts';
 import { categoryGroups } from './categories/category.routes.ts';
 import { acceptTacitly, acceptTacitlyHourly } from './conformity/accept-tacitly.job.ts';
 import { conformityGroups } from './conformity/conformity.routes.ts';
@@ -38,6 +39,7 @@ export const listenerModule: ModuleParts = {
     ...organizationGroups(deps),
     ...termsGroups(deps),
   ],
+  catalogs: [CATEGORY_DESK, SUBCATEGORY_DESK],
   documents: serveUnfollow,
   personal: personalReports,
   jobs: [

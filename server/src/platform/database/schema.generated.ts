@@ -557,12 +557,16 @@ export interface ListenerCalendarDays {
 
 export interface ListenerCategories {
   active: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
   color: Generated<string>;
+  deleted_at: Timestamp | null;
   icon: Generated<string>;
   id: Generated<number>;
   name: string;
   name_en: string;
+  offered: Generated<boolean>;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ListenerCauses {
@@ -802,6 +806,8 @@ export interface ListenerSubcategories {
   active: Generated<boolean>;
   anonymous_allowed: Generated<boolean>;
   category_id: number;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   duplicate_days: Generated<number>;
   duplicate_radius_m: Generated<number>;
   evidence_needed: Generated<boolean>;
@@ -810,6 +816,7 @@ export interface ListenerSubcategories {
   name_en: string;
   notice: string | null;
   notice_en: string | null;
+  offered: Generated<boolean>;
   place_needed: Generated<boolean>;
   public_by_default: Generated<boolean>;
   schedule_max_days: Generated<number>;
@@ -817,6 +824,7 @@ export interface ListenerSubcategories {
   sla_hours: number | null;
   sla_pauses: Generated<string[]>;
   sla_urgent_factor: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PlatformChainBlocks {

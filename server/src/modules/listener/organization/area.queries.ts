@@ -25,7 +25,7 @@ export async function selectAreas(database: Database): Promise<AreaRow[]> {
       left join (select node_id, count(*)::int from listener.reports
         where ${IS_OPEN} and node_id is not null group by node_id) cases on cases.node_id = n.id
       left join (select u.node_id, count(distinct s.id)::int
-        from listener.routing_rules u join listener.subcategories s on s.active and ${RULE_REACHES}
+        from listener.routing_rules u join listener.subcategories s on s.offered and ${RULE_REACHES}
         group by u.node_id) routed on routed.node_id = n.id
     order by n.name, n.id limit 5000`.execute(database);
   return rows;
@@ -48,7 +48,7 @@ export async function selectArea(
       (select count(*)::int from listener.nodes b where b.parent_id = n.id and b.active) as below,
       (select coalesce(json_agg(json_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name,
           'name_en', s.name_en) order by s.name, s.id), '[]')
-        from listener.subcategories s where s.active and exists (
+        from listener.subcategories s where s.offered and exists (
           select from listener.routing_rules u where u.node_id = n.id and ${RULE_REACHES})) as in_charge_of
     from listener.nodes n where n.id = ${id} and n.level = ${level}`.execute(database);
   const [row] = rows;

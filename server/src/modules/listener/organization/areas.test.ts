@@ -141,7 +141,7 @@ describe('an area', () => {
     const ticket = await ticketOf(server, 'confirm', 'unverified@demo.vereda.example');
     expect((await visitor('POST /reports/confirm', { ticket })).status).toBe(200);
     expect((await nodeOf())?.['node_id']).not.toBe(crew.id);
-    await superadmin('POST /subcategory/update', { id: typeId, active: false });
+    await superadmin('POST /subcategory/update', { ...(made.body as object), active: false });
   });
 
   it('out of service keeps its history, gets no cases and no people, and comes back after what is above it', async () => {

@@ -15,7 +15,7 @@ export async function selectRoutes(
         order by u.subcategory_id is null, u.category_id is null, u.colonia_id is null, u.position, u.id)
       from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
       where ${RULE_REACHES}), '[]') as areas
-    from listener.subcategories s where s.category_id = ${categoryId} and s.active
+    from listener.subcategories s where s.category_id = ${categoryId} and s.offered
     order by s.name, s.id limit 500`.execute(database);
   return rows;
 }
@@ -30,8 +30,8 @@ export async function selectCategoriesOf(database: Database, id: number): Promis
         select c.id, c.name, c.name_en, count(distinct s.id)::int as types
         from listener.nodes b
           join listener.routing_rules u on u.node_id = b.id
-          join listener.subcategories s on s.active and ${RULE_REACHES}
-          join listener.categories c on c.id = s.category_id and c.active
+          join listener.subcategories s on s.offered and ${RULE_REACHES}
+          join listener.categories c on c.id = s.category_id and c.offered
         where b.path @> array[top.id] and b.active
         group by c.id) routed), '[]') as items
     from listener.nodes top where top.id = ${id} and top.level = 'secretary'`.execute(database);

@@ -1,17 +1,20 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Category, Subcategory } from '@vereda/contract/listener/categories/category';
 import { call } from '#api/call.ts';
+import { useLive } from '#api/use-live.ts';
 import type { ApiError } from '#api/api-error.ts';
 import { locale } from '#i18n/locale.ts';
 import { readDevice, writeDevice } from '../device/device-database.ts';
 
 const KEPT = 'categories';
+const LIST = 'POST /category/list';
 const STALE_MS = 10 * 60_000;
 
 /** What can be reported; without network, as it was last seen on this device. */
 export function useCategories(): UseQueryResult<readonly Category[], ApiError> {
+  useLive(['catalog-changed'], [LIST]);
   return useQuery<readonly Category[], ApiError>({
-    queryKey: ['categories'],
+    queryKey: [LIST],
     queryFn: loadCategories,
     staleTime: STALE_MS,
     networkMode: 'always',
@@ -25,7 +28,7 @@ export async function keepCategories(): Promise<void> {
 
 async function loadCategories(): Promise<readonly Category[]> {
   try {
-    const { items } = await call('POST /category/list', {}, { quiet: true });
+    const { items } = await call(LIST, {}, { quiet: true });
     const usable = items.filter(({ active }) => active);
     await writeDevice('kept', KEPT, usable).catch(() => {});
     return usable;
