@@ -38,7 +38,7 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
   if (feed) serveEventStream(app, { feed, hearWho: byCookie });
   await servePages(app, deps, async (request) => {
     const who = await byCookie(request);
-    return { ...(await loadStartup(deps, request.host)), viewer: who?.viewer ?? null };
+    return loadStartup(deps, request.host, who?.viewer ?? null);
   });
   return app;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CustomMenu } from '../configuration/menu.ts';
 import type { ItemLevel } from '../configuration/menu-fields.ts';
 import type { Module, ModuleItem } from '../configuration/module.ts';
-import { menuFor, type Menu, type MenuSource } from './menu.ts';
+import { menuFor, withKnownItems, type Menu, type MenuSource } from './menu.ts';
 import { ALL_ON, PERSONAS } from './personas.ts';
 import type { PermissionName } from './permissions.ts';
 import type { ModuleSlug, Viewer } from './viewer.ts';
@@ -167,3 +167,14 @@ describe('menuFor', () => {
     expect(namesOf(menu, 'listener')).toEqual([]);
   });
 });
+
+test.each(Object.entries(PERSONAS))(
+  'what %s may hear of is all that the sidebar shows',
+  (_name, { viewer }) => {
+    const known = { ...SOURCE, modules: withKnownItems(SOURCE.modules, viewer) };
+    expect(menuFor(viewer, known, ALL_ON)).toEqual(menuFor(viewer, SOURCE, ALL_ON));
+    const isPublic = viewer === null || viewer.type === 'citizen';
+    const levels = new Set(known.modules.flatMap(({ items }) => items.map(({ level }) => level)));
+    expect([...levels].sort()).toEqual(isPublic ? ['citizen'] : ['administrator', 'citizen', 'operator']);
+  },
+);

@@ -72,6 +72,19 @@ export function menuFor(viewer: Viewer | null, source: MenuSource, context: Acce
   };
 }
 
+/**
+ * Modules or menus with the items that a viewer may hear of: a visitor (null) and a citizen hear of citizen items alone,
+ * as in `menuFor`; staff arrange all of them.
+ */
+export function withKnownItems<T extends { readonly items: readonly { readonly level: ItemLevel }[] }>(
+  lists: readonly T[],
+  viewer: Viewer | null,
+): T[] {
+  if (viewer && viewer.type !== 'citizen') return [...lists];
+  const levels = levelsOf(viewer);
+  return lists.map((list) => ({ ...list, items: list.items.filter(({ level }) => levels.includes(level)) }));
+}
+
 function moduleGroup(module: Module, asking: Asking): MenuGroup {
   const levels = levelsOfModule(module, asking.viewer);
   const items = module.items.filter((item) => isForSubtype(item, module, asking.viewer));

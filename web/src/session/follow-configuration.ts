@@ -1,3 +1,4 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
 import { iconOf, themeColorOf } from '@vereda/contract/configuration/brand-look';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { call } from '#api/call.ts';
@@ -20,10 +21,18 @@ const AGAIN_MS = 2000;
 export function followConfiguration(onChange: () => void): void {
   let lookedAt = performance.now();
   let looking = Promise.resolve();
+  // The lists of the document: somebody may have signed in since.
+  let shownTo = audienceOf(startup.viewer);
   const look = () => {
     lookedAt = performance.now();
     // One after the other, so that an older answer never replaces a newer one.
-    looking = looking.then(() => takeOver(onChange)).catch(() => {});
+    looking = looking
+      .then(async () => {
+        const audience = audienceOf(getViewer());
+        await takeOver(onChange, audience !== shownTo);
+        shownTo = audience;
+      })
+      .catch(() => {});
   };
   let stopHearing: (() => void) | null = null;
   const hear = () => {
@@ -33,8 +42,12 @@ export function followConfiguration(onChange: () => void): void {
       stopHearing = null;
     }
   };
-  hear();
-  onViewer(hear);
+  const meet = () => {
+    hear();
+    if (audienceOf(getViewer()) !== shownTo) look();
+  };
+  meet();
+  onViewer(meet);
   // A visitor has no stream of events.
   setInterval(() => !stopHearing && document.visibilityState === 'visible' && look(), VISITOR_LOOKS_MS);
   document.addEventListener('visibilitychange', () => {
@@ -42,10 +55,15 @@ export function followConfiguration(onChange: () => void): void {
   });
 }
 
-/** Reads what the city configured when it is newer than what this page shows. */
-async function takeOver(onChange: () => void): Promise<void> {
+// Staff hear of more items than citizens and visitors: who signs in or out gets lists of their own.
+function audienceOf(viewer: Viewer | null): 'staff' | 'public' {
+  return viewer && viewer.type !== 'citizen' ? 'staff' : 'public';
+}
+
+/** Reads what the city configured when it is newer than what this page shows, or meant for others. */
+async function takeOver(onChange: () => void, isForOthers: boolean): Promise<void> {
   const { revision } = await call('GET /startup/revision', {}, { quiet: true });
-  if (revision === startup.revision) return;
+  if (revision === startup.revision && !isForOthers) return;
   const quiet = { quiet: true };
   const [brands, setting, modules, menus] = await Promise.all([
     call('POST /brand/list', {}, quiet),

@@ -29,8 +29,8 @@ function failureOf(answer: { status: number; body: unknown }) {
 
 const removedOf = ({ body }: { body: unknown }) =>
   (body as { items: { name: string }[] }).items.map(({ name }) => name);
-const menus = async () => ((await visitor('POST /menu/list')).body as { items: CustomMenu[] }).items;
-const moduleOf = async (id: string) => (await visitor(`POST /module/get/${id}`)).body as Module;
+const menus = async () => ((await superadmin('POST /menu/list')).body as { items: CustomMenu[] }).items;
+const moduleOf = async (id: string) => (await superadmin(`POST /module/get/${id}`)).body as Module;
 
 // Each with what it is refused for; the address stands in the first item.
 const BAD_ADDRESSES: readonly (readonly [address: string, code: string])[] = [

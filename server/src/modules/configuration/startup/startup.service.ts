@@ -1,4 +1,5 @@
-import type { AccessContext } from '@vereda/contract/access/viewer';
+import { withKnownItems } from '@vereda/contract/access/menu';
+import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { chooseBrand } from '@vereda/contract/configuration/choose-brand';
 import type { CustomMenu } from '@vereda/contract/configuration/menu';
@@ -32,12 +33,19 @@ const configured = new WeakMap<
 type Cached = { readonly at: number; readonly context: Promise<AccessContext> };
 const cache = new WeakMap<Deps['database'], Cached>();
 
-/** What a page of this host starts with, all but locale and viewer. */
-export async function loadStartup(deps: Deps, host: string): Promise<Omit<Startup, 'locale' | 'viewer'>> {
+/** What a page of this host starts with for a viewer (null: a visitor), all but the locale. */
+export async function loadStartup(
+  deps: Deps,
+  host: string,
+  viewer: Viewer | null,
+): Promise<Omit<Startup, 'locale'>> {
   const { brands, ...lists } = await getConfigured(deps);
   const { ACCESS_STRICT_ROLES: strictRoles, MAP_STYLE_URL: mapStyleUrl = null, demo } = deps.config;
   return {
     ...lists,
+    modules: withKnownItems(lists.modules, viewer),
+    menus: withKnownItems(lists.menus, viewer),
+    viewer,
     brand: chooseBrand(brands, host),
     mapStyleUrl,
     strictRoles,

@@ -1,8 +1,9 @@
+import { PERSONAS } from '@vereda/contract/access/personas';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { BARE_BRAND, BARE_SETTING } from '@vereda/contract/configuration/bare';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import { describe, expect, it } from 'vitest';
-import { startTestServer } from '#testing/server';
+import { startTestServer, TEST_PASSWORD } from '#testing/server';
 
 const server = await startTestServer();
 const { visitor, app } = server;
@@ -12,11 +13,21 @@ const HOSTILE = '</script><script>alert(1)</script>"\u2028';
 const { id: _brandId, version: _brandVersion, ...BRAND } = BARE_BRAND;
 const { id: _id, version: _version, about: _about, ...SETTING } = BARE_SETTING;
 
-async function pageOf(path = '/', host = 'ciudad.gob.ar'): Promise<{ html: string; startup: Startup }> {
-  const { body } = await app.inject({ url: path, headers: { host, accept: 'text/html' } });
+async function pageOf(
+  path = '/',
+  host = 'ciudad.gob.ar',
+  cookies: Record<string, string> = {},
+): Promise<{ html: string; startup: Startup }> {
+  const { body } = await app.inject({ url: path, headers: { host, accept: 'text/html' }, cookies });
   const json = /<script type="application\/json" id="startup"[^>]*>([\s\S]*?)<\/script>/.exec(body)?.[1];
   if (!json) throw new Error('the page has no startup: build the browser application first');
   return { html: body, startup: JSON.parse(json) as Startup };
+}
+
+async function cookiesOf(persona: 'citizen' | 'superadmin'): Promise<Record<string, string>> {
+  const payload = { email: PERSONAS[persona].viewer.email, password: TEST_PASSWORD };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 }
 
 describe('a page', () => {
@@ -37,6 +48,39 @@ describe('a page', () => {
     expect(html).not.toContain(BARE_BRAND.primary_color);
     expect(html).toContain('<title>Inicio · Mi vereda</title>');
     expect(html).toContain('<meta name="theme-color" content="#0b5fa5"');
+  });
+
+  it('holds for a visitor and a citizen no item of operators or administrators, nor do the calls behind it', async () => {
+    const item = { name: 'Interno', name_en: 'Inside', url: '/contact', icon: 'list' };
+    const items = (['operator', 'administrator', 'citizen'] as const).map((level) => ({ ...item, level }));
+    const made = await superadmin('POST /menu/create', {
+      name: 'Todos',
+      name_en: 'All',
+      icon: 'list',
+      items,
+    });
+    const { id } = made.body as { id: string };
+    const levelsIn = (value: unknown) =>
+      new Set([...JSON.stringify(value).matchAll(/"level":"(\w+)"/g)].map(([, level]) => level));
+    for (const [persona, levels] of [
+      [null, ['citizen']],
+      ['citizen', ['citizen']],
+      ['superadmin', ['administrator', 'citizen', 'operator']],
+    ] as const) {
+      const caller = persona ? await server.as(persona) : visitor;
+      const answers = [await caller('POST /menu/list'), await caller('POST /module/list')];
+      answers.push(await caller(`POST /menu/get/${id}`), await caller('POST /module/get/listener'));
+      const cookies = persona ? await cookiesOf(persona) : {};
+      const { startup } = await pageOf('/contact', undefined, cookies);
+      expect(startup.viewer?.type ?? null, String(persona)).toBe(persona);
+      const told = [...answers.map(({ body }) => body), startup.menus, startup.modules];
+      for (const each of told)
+        expect([...levelsIn(each)].sort().filter((level) => !levels.some((one) => one === level))).toEqual(
+          [],
+        );
+      expect([...levelsIn(told)].sort()).toEqual(levels);
+    }
+    await superadmin(`POST /menu/delete/${id}`);
   });
 
   it('is never older than what is stored, whoever wrote it and whatever was kept before', async () => {

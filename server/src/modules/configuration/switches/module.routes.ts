@@ -1,4 +1,5 @@
 import { moduleEndpoints } from '@vereda/contract/configuration/module';
+import { withKnownItems } from '@vereda/contract/access/menu';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { getConfigured } from '../startup/startup.service.ts';
@@ -15,8 +16,11 @@ import { switchModule } from './switch-module.service.ts';
 /** Calls of /module. */
 export function moduleGroup(deps: Deps): EndpointGroup {
   return group(moduleEndpoints, {
-    list: async () => ({ items: (await getConfigured(deps)).modules }),
-    get: ({ input }) => getModule(deps, input.id),
+    list: async ({ viewer }) => ({ items: withKnownItems((await getConfigured(deps)).modules, viewer) }),
+    get: async ({ viewer, input }) => {
+      const module = await getModule(deps, input.id);
+      return withKnownItems([module], viewer)[0] ?? module;
+    },
     create: ({ input }) => createModule(deps, input.id),
     update: (call) => saveModule(deps, viewerOf(call), call.input),
     delete: (call) => forgetModule(deps, viewerOf(call), call.input.id),
