@@ -134,13 +134,13 @@ describe('an import of reports', () => {
       'quotes-broken': 1,
       'outside-area': 1,
     });
-    const lines = (await readFile(rejectsPath, 'utf8')).trim().split('\n');
+    const lines = (await readFile(rejectsPath, 'utf8')).trim().split('\r\n');
     expect(lines).toEqual([
       'line,field,reason,meaning,kept,value',
-      '6,date,date-unreadable,a date or time that does not exist,no,2024-13-01T00:00:00Z ',
-      '11,lat,coordinate-unreadable,a coordinate that is no number,no,"xxx,-9.9"',
+      '6,date,date-unreadable,a date or time that does not exist,no,"2024-13-01T00:00:00Z "',
+      '11,lat,coordinate-unreadable,a coordinate that is no number,no,"xxx,\'-9.9"',
       '14,row,quotes-broken,quotes that do not close,no,',
-      '172,place,outside-area,"a place outside the area of the source (kept, marked)",yes,"48.1,-3.7"',
+      '172,place,outside-area,"a place outside the area of the source (kept, marked)",yes,"48.1,\'-3.7"',
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('an import of reports', () => {
       const outcome = await run(madridRows(600, faults));
       expect(outcome).toMatchObject({ resumed: (batch - 1) * 100, items: 600, added: 598, rejected: 2 });
       expect(await figures()).toMatchObject({ reports: 598, sources: 598, changes: 6 });
-      const rejects = (await readFile(rejectsPath, 'utf8')).trim().split('\n').slice(1);
+      const rejects = (await readFile(rejectsPath, 'utf8')).trim().split('\r\n').slice(1);
       expect(rejects.map((line) => line.split(',')[2])).toEqual(['quotes-broken', 'quotes-broken']);
     },
   );

@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { csvLine } from '#platform/documents/csv';
 import { maskedValue, REASONS, type Problem } from '#platform/file-reading/problem';
 
 /** A problem and where in the file it is. */
@@ -12,7 +13,7 @@ export type RejectFile = {
   close(): Promise<void>;
 };
 
-const HEADER = 'line,field,reason,meaning,kept,value\n';
+const HEADER = csvLine(['line', 'field', 'reason', 'meaning', 'kept', 'value'], 'en');
 
 /** Opens a reject file and cuts it to a length, which drops what a killed run wrote past its last commit. */
 export async function openRejectFile(path: string, length: number): Promise<RejectFile> {
@@ -28,7 +29,7 @@ export async function openRejectFile(path: string, length: number): Promise<Reje
     path,
     async append(problems) {
       if (problems.length === 0) return position;
-      await write(problems.map(csvLine).join(''));
+      await write(problems.map(lineOf).join(''));
       await file.datasync();
       return position;
     },
@@ -44,21 +45,16 @@ async function openForBoth(path: string): Promise<FileHandle> {
   }
 }
 
-function csvLine(problem: LineProblem): string {
+function lineOf(problem: LineProblem): string {
   const kept = problem.severity === 'warning' ? 'yes' : 'no';
   const cells = [
-    String(problem.line),
+    problem.line,
     problem.field,
     problem.reason,
     REASONS[problem.reason],
     kept,
     maskedValue(problem),
   ];
-  return `${cells.map(csvCell).join(',')}\n`;
-}
-
-/** Quoted where needed; a formula is disarmed, since people open this file in a spreadsheet. */
-function csvCell(text: string): string {
-  const safe = /^[=+@\t]|^-(?![\d.])/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // The commands speak English.
+  return csvLine(cells, 'en');
 }

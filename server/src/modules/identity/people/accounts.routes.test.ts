@@ -332,13 +332,16 @@ describe('the export', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = file.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]?.startsWith('\ufeffuid,first_name')).toBe(true);
-    expect(lines[1]).toContain(`"'=HYPERLINK(""x"")","Sin ""comillas""","formula@example.org"`);
+    expect(lines[0]?.startsWith('\ufeffuid;first_name')).toBe(true);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x"")";"Sin ""comillas""";formula@example.org`);
     expect((await root('POST /users/export', { search: '777888' })).raw.toString()).toContain(
-      `"'+5492984777888"`,
+      `;'+5492984777888;`,
     );
+    const english = { headers: { 'x-locale': 'en' } };
+    const inEnglish = await root('POST /users/export', { search: 'formula@' }, english);
+    expect(inEnglish.raw.toString()).toContain(`"'=HYPERLINK(""x"")","Sin ""comillas""",formula@example.org`);
     const { body } = await root('POST /changelog/list', { entity: 'users', action: 'exported' });
-    expect(body).toMatchObject({ items: [{ to_value: { rows: 1 } }, { to_value: { rows: 1 } }] });
+    expect(body).toMatchObject({ items: Array.from({ length: 3 }, () => ({ to_value: { rows: 1 } })) });
     expect(codeOf(await (await server.as('citizen'))('POST /users/export', {}))).toBe('auth/forbidden');
   });
 });

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
+import { CSV_MARK, csvLine } from '#platform/documents/csv';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { countPeople, selectPeople, type PersonFilter, type PersonRow } from './people.queries.ts';
@@ -22,8 +24,12 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** Accounts that fit as CSV (UTF-8 with a mark for spreadsheets), page by page; who took it out is written down first. */
-export async function exportPeople(deps: Deps, viewer: Viewer, filter: PersonFilter): Promise<Readable> {
+/** Accounts that fit as CSV in the language of the reader, page by page; who took it out is written down first. */
+export async function exportPeople(
+  deps: Deps,
+  viewer: Viewer,
+  { filter, locale }: { filter: PersonFilter; locale: Locale },
+): Promise<Readable> {
   const rows = await countPeople(deps.database, EVERYBODY, filter);
   const { search, ...kept } = filter;
   await deps.database.transaction().execute((transaction) =>
@@ -37,20 +43,20 @@ export async function exportPeople(deps: Deps, viewer: Viewer, filter: PersonFil
       ...(search ? { personal: { search } } : {}),
     }),
   );
-  return Readable.from(linesOf(deps, filter));
+  return Readable.from(linesOf(deps, filter, locale));
 }
 
-async function* linesOf(deps: Deps, filter: PersonFilter): AsyncGenerator<string> {
-  yield `\ufeff${COLUMNS.join(',')}\r\n`;
+async function* linesOf(deps: Deps, filter: PersonFilter, locale: Locale): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(COLUMNS, locale);
   let cursor: string | undefined;
   do {
     const rows = await selectPeople(deps.database, EVERYBODY, { ...filter, cursor, limit: PAGE });
-    yield rows.map(lineOf).join('');
+    yield rows.map((row) => lineOf(row, locale)).join('');
     cursor = rows.length === PAGE ? rows.at(-1)?.uid : undefined;
   } while (cursor !== undefined);
 }
 
-function lineOf(row: PersonRow): string {
+function lineOf(row: PersonRow, locale: Locale): string {
   const values: Record<(typeof COLUMNS)[number], unknown> = {
     ...row,
     type_operator: row.type_operator.join(' '),
@@ -58,13 +64,6 @@ function lineOf(row: PersonRow): string {
     disabled_at: row.disabled_at?.toISOString(),
     created_at: row.created_at.toISOString(),
   };
-  return `${COLUMNS.map((column) => cellOf(values[column])).join(',')}\r\n`;
-}
-
-/** One cell: quoted, and what a spreadsheet would run as a formula is kept from it by an apostrophe. */
-export function cellOf(value: unknown): string {
-  const text = String(value ?? '');
-  const isNumber = typeof value === 'number';
-  const safe = !isNumber && /^\s*[=+\-@\t\r|%]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  const cells = COLUMNS.map((column) => values[column]);
+  return csvLine(cells, locale);
 }

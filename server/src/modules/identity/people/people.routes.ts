@@ -69,10 +69,17 @@ function readingGroup(deps: Deps): EndpointGroup {
     revokeSessions: (context) => revokeSessionsOf(deps, viewerOf(context), context.input),
     resetFactors: (context) => resetFactorsOf(deps, viewerOf(context), context.input.uid),
     export: async (context) =>
-      bytes(await exportPeople(deps, viewerOf(context), context.input), 'text/csv; charset=utf-8', {
-        'content-disposition': 'attachment; filename="cuentas.csv"',
-        'cache-control': 'no-store',
-      }),
+      bytes(
+        await exportPeople(deps, viewerOf(context), {
+          filter: context.input,
+          locale: context.request.locale,
+        }),
+        'text/csv; charset=utf-8',
+        {
+          'content-disposition': 'attachment; filename="cuentas.csv"',
+          'cache-control': 'no-store',
+        },
+      ),
   });
 }
 

@@ -138,8 +138,8 @@ describe('a GeoJSON of colonias', () => {
     const csv = await superadmin('POST /urbanism/import/faults', { id, mapping });
     const lines = csv.raw.toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(11);
-    expect(lines[1]).toContain('1,Abierta,El contorno no termina donde empieza.');
-    expect(lines.find((line) => line.startsWith('10,'))).toContain(`'=Letras`);
+    expect(lines[1]).toContain('1;Abierta;El contorno no termina donde empieza.');
+    expect(lines.find((line) => line.startsWith('10;'))).toContain(`'=Letras`);
   });
 
   it('takes what has one name in one sector as parts of one', async () => {
