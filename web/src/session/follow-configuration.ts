@@ -23,16 +23,15 @@ export function followConfiguration(onChange: () => void): void {
   let looking = Promise.resolve();
   // The lists of the document: somebody may have signed in since.
   let shownTo = audienceOf(startup.viewer);
+  const lookNow = async (): Promise<void> => {
+    const audience = audienceOf(getViewer());
+    await takeOver(onChange, audience !== shownTo);
+    shownTo = audience;
+  };
   const look = () => {
     lookedAt = performance.now();
     // One after the other, so that an older answer never replaces a newer one.
-    looking = looking
-      .then(async () => {
-        const audience = audienceOf(getViewer());
-        await takeOver(onChange, audience !== shownTo);
-        shownTo = audience;
-      })
-      .catch(() => {});
+    looking = looking.then(lookNow).catch(() => {});
   };
   let stopHearing: (() => void) | null = null;
   const hear = () => {
