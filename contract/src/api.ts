@@ -1,12 +1,8 @@
 import { alarmEndpoints, anchoringEndpoints } from './certificates/anchoring.ts';
 import { certificateEndpoints } from './certificates/certificate.ts';
-import {
-  actaEndpoints,
-  incidentEndpoints,
-  officialEndpoints,
-  turnEndpoints,
-} from './certificates/draw-record.ts';
+import { actaEndpoints, incidentEndpoints, turnEndpoints } from './certificates/draw-record.ts';
 import { drawEndpoints } from './certificates/draw.ts';
+import { officialEndpoints } from './certificates/official.ts';
 import { brandEndpoints } from './configuration/brand.ts';
 import { changelogEndpoints } from './configuration/changelog.ts';
 import { demoEndpoints } from './configuration/demo.ts';
@@ -14,7 +10,9 @@ import { menuEndpoints } from './configuration/menu.ts';
 import { moduleEndpoints } from './configuration/module.ts';
 import { settingEndpoints } from './configuration/setting.ts';
 import { startupEndpoints } from './configuration/startup.ts';
+import { confirmationEndpoints } from './identity/confirmation.ts';
 import { factorEndpoints, ownSessionEndpoints } from './identity/factors.ts';
+import { officialChangeEndpoints } from './identity/official-changes.ts';
 import { ownAccountEndpoints } from './identity/own-account.ts';
 import { peopleEndpoints, roleEndpoints } from './identity/people.ts';
 import { peopleChangeEndpoints } from './identity/people-changes.ts';
@@ -49,6 +47,7 @@ import { findPlaceEndpoints } from './urbanism/find-place.ts';
 export const api = {
   identity: {
     factor: factorEndpoints,
+    confirmation: confirmationEndpoints,
     ownSession: ownSessionEndpoints,
     ownAccount: ownAccountEndpoints,
     session: sessionEndpoints,
@@ -62,6 +61,7 @@ export const api = {
     people: peopleEndpoints,
     peopleReading: peopleReadingEndpoints,
     peopleChange: peopleChangeEndpoints,
+    officialChange: officialChangeEndpoints,
     role: roleEndpoints,
   },
   configuration: {

@@ -74,6 +74,14 @@ export const SESSION_MAX_DAYS = 90;
 /** A browser or network that an account was signed in from counts as its own for so long. */
 export const KNOWN_PLACE_DAYS = 365;
 export const VERIFY_LINK_HOURS = 72;
+/** How long somebody who confirmed who sits there is believed. */
+export const CONFIRMATION_SECONDS = 120;
+/** A change of an official's account waits so long for a second superadmin. */
+export const OFFICIAL_CHANGE_HOURS = 72;
+/** Who changed an official's account keeps away from that official's draws for so long. */
+export const ACCOUNT_CHANGER_DAYS = 30;
+/** A new appointment that no second superadmin confirms signs after this. */
+export const APPOINTMENT_WAIT_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
 
 export const CODE_DIGITS = 6;

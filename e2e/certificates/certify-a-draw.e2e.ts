@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn } from '../browser.ts';
+import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { callAs, openAs } from '../demo.ts';
 
 const WORDS = {
@@ -8,6 +9,7 @@ const WORDS = {
     place: 'Puesto',
     save: 'Guardar mi carga',
     sign: 'Firmar',
+    password: 'Tu contraseña',
     valid: 'Válido solo como demostración',
     certificate: 'Ver el certificado público',
     seal: 'Sellar y registrar ahora',
@@ -16,6 +18,7 @@ const WORDS = {
     place: 'Place',
     save: 'Save my entry',
     sign: 'Sign',
+    password: 'Your password',
     valid: 'Valid as a demonstration only',
     certificate: 'See the public certificate',
     seal: 'Seal and anchor now',
@@ -71,7 +74,10 @@ describe('a draw becomes a certificate that anybody can check', () => {
       await page.goto(path);
       await page.getByRole('button', { name: new RegExp(`^${words.sign} `) }).click();
       await page.locator('dialog[open] code').waitFor();
-      await page.locator('dialog[open]').getByRole('button', { name: words.sign, exact: true }).click();
+      await page.locator('dialog[open]').getByLabel(words.password).fill(DEMO_PASSWORD);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Enter');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
     const admin = await openAs('superadmin', setting);

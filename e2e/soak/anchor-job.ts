@@ -1,3 +1,5 @@
+import { aboutSigning } from '@vereda/contract/certificates/about-signing';
+import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { patientCaller, type PatientCaller } from '../../tools/kit/caller.ts';
 import { checkChain, type ChainWalk } from './chain-walk.ts';
 import { checkCertificate } from './check-certificate.ts';
@@ -127,6 +129,20 @@ async function signedDraw(
     const { id, version } = draw;
     const preview = await signer.call<{ body_sha256: string }>(`/certificates/draws/preview/${id}`);
     const signature = { id, version, role, body_sha256: preview.body_sha256 };
-    draw = await signer.call<Draw>('/certificates/draws/sign', signature);
+    // A caller may have signed in anew between the two calls, and a confirmation is good in one session only.
+    draw = await confirmedSignature(signer, signature).catch(() => confirmedSignature(signer, signature));
   }
+}
+
+type Signature = {
+  readonly id: number;
+  readonly version: number;
+  readonly role: Role;
+  readonly body_sha256: string;
+};
+
+async function confirmedSignature(signer: PatientCaller, signature: Signature): Promise<Draw> {
+  const proof = { about: aboutSigning(signature), password: DEMO_PASSWORD };
+  const { confirmation } = await signer.call<{ confirmation: string }>('/auth/confirm/finish', proof);
+  return signer.call<Draw>('/certificates/draws/sign', { ...signature, confirmation });
 }

@@ -1,4 +1,4 @@
-import { enqueueRoot } from '#modules/certificates/public';
+import { appointmentsFor, enqueueRoot } from '#modules/certificates/public';
 import { findBrand, getSetting, openLogo } from '#modules/configuration/public';
 import { findUnknownDuties } from '#modules/listener/public';
 import type { Brand } from '@vereda/contract/configuration/brand';
@@ -15,6 +15,7 @@ type Composed =
   | 'findUnknownDuties'
   | 'personal'
   | 'catalogs'
+  | 'appointments'
   | 'loadNames';
 
 /** Completes what services are given by what one module offers to those that may not import it. */
@@ -28,6 +29,7 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     loadNames: (uids) => loadNames(own.database, uids),
     personal: () => modules.flatMap((module) => module.personal ?? []),
     catalogs: () => modules.flatMap(({ catalogs = [] }) => catalogs),
+    appointments: appointmentsFor(own.clock),
     anchorRoot: (transaction, root) => enqueueRoot(deps, transaction, root),
   };
   return deps;

@@ -45,6 +45,7 @@ const AUDIENCES = {
     open: [...USERS, 'superadmin', 'operator-wrong-role'],
     strict: ['superadmin', 'operator-wrong-role'],
   },
+  superadmin: { open: ['superadmin'] },
   configuration: { open: ['administrator', 'superadmin'] },
   modules: { open: ['switcher', 'superadmin'] },
   menus: { open: ['administrator', 'switcher', 'superadmin'] },
@@ -89,6 +90,9 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/auth/*', 'account'],
   ['/users/create /users/getbyuid/* /users/update', 'account'],
   ['/users/update-picture /users/remove-picture /users/picture/*', 'account'],
+  // Its owner reads it too; two superadmins decide.
+  ['/users/official-changes/list', 'account'],
+  ['/users/official-changes/decide', 'superadmin'],
   // Accounts and roles of others, and the city's settings.
   ['/users/get-citizens-per-page', 'listenerStaff', 'listener'],
   ['/users/* /role/* /changelog/* /brand/* /setting/* /menu/*', 'configuration'],
@@ -126,7 +130,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/certificates/list /certificates/get/* /certificates/feed', 'everyone', 'certificates'],
   ['/certificates/file/* /certificates/pdf/*', 'everyone', 'certificates'],
   ['/certificates/anchor/* /certificates/transaction/* /certificates/turns/list', 'everyone', 'certificates'],
-  ['/certificates/officials/create /certificates/officials/update', 'configuration', 'certificates'],
+  ['/certificates/officials/create /certificates/officials/update', 'superadmin', 'certificates'],
+  ['/certificates/officials/confirm', 'superadmin', 'certificates'],
   ['/certificates/turns/create /certificates/alarm/*', 'configuration', 'certificates'],
   ['/certificates/*', 'certificatesStaff', 'certificates'],
 ];

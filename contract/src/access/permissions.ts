@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'site.visit': { level: 'public' },
   'site.account': { level: 'signed-in', unverified: true },
   'identity.sign-in': { level: 'public' },
+  // The second of the two who change the account of somebody appointed to sign.
+  'identity.guard-officials': { level: 'staff', types: ['superadmin'] },
 
   // §2: create-v3 is the one citizen screen without login.
   'listener.report': { level: 'public', module: 'listener' },
@@ -71,7 +73,9 @@ export const PERMISSIONS = {
 
   'certificates.read-public': { level: 'public', module: 'certificates' },
   'certificates.operate': { level: 'staff', types: STAFF, view: 'certificates', module: 'certificates' },
-  // Who may sign and when draws are held is not for those who type and sign them.
+  // Being appointed to sign is a right of its own, given by nobody below a superadmin.
+  'certificates.appoint': { level: 'staff', types: ['superadmin'], module: 'certificates' },
+  // When draws are held is not for those who type and sign them.
   'certificates.administer': {
     level: 'staff',
     types: ['superadmin'],

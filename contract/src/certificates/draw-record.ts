@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { CERTIFICATE_FILE_MAX_BYTES, NAME_MAX_LENGTH } from '../limits.ts';
+import { CERTIFICATE_FILE_MAX_BYTES } from '../limits.ts';
 import { listOf } from '../page.ts';
 import { lineField, textField } from '../text.ts';
-import {
-  ACTA_KINDS,
-  actaSchema,
-  day,
-  idField,
-  incidentSchema,
-  officialSchema,
-  SIGNER_ROLES,
-} from './draw-shapes.ts';
+import { ACTA_KINDS, actaSchema, day, idField, incidentSchema } from './draw-shapes.ts';
 import { GAME_SLUGS } from './game.ts';
 
 /** Calls on the scanned records of a draw. */
@@ -52,46 +44,6 @@ export const incidentEndpoints = defineEndpoints({
     }),
     output: incidentSchema,
     summary: 'Adds to the public log of a draw; nothing in it is ever changed.',
-  },
-});
-
-const official = {
-  uid: z.string().min(1).max(100),
-  role: z.enum(SIGNER_ROLES),
-  full_name: lineField({ max: NAME_MAX_LENGTH }),
-  registry: lineField({ max: NAME_MAX_LENGTH }).nullable().default(null),
-};
-
-/** Calls on the people who may sign. */
-export const officialEndpoints = defineEndpoints({
-  list: {
-    method: 'POST',
-    path: '/certificates/officials/list',
-    access: 'certificates.operate',
-    input: z.object({ active: z.boolean().optional() }),
-    output: listOf(officialSchema),
-    summary: 'People who may sign draws.',
-  },
-  create: {
-    method: 'POST',
-    path: '/certificates/officials/create',
-    access: 'certificates.administer',
-    input: z.object(official),
-    output: officialSchema,
-    summary: 'Appoints somebody as head of draw or notary.',
-  },
-  update: {
-    method: 'POST',
-    path: '/certificates/officials/update',
-    access: 'certificates.administer',
-    input: z.object({
-      id: idField,
-      full_name: official.full_name,
-      registry: official.registry,
-      active: z.boolean(),
-    }),
-    output: officialSchema,
-    summary: 'Changes an appointment or ends it.',
   },
 });
 

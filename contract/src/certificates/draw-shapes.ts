@@ -68,7 +68,14 @@ export const officialSchema = z
     full_name: z.string(),
     /** Registry or appointment that entitles them. */
     registry: z.string().nullable(),
+    /** false: the appointment ended. */
     active: z.boolean(),
+    /** Signs from this instant on. */
+    signs_from: instant,
+    appointed_by: z.string().nullable(),
+    /** Since when the appointment waits for a superadmin, and the change of the account that made it wait. */
+    suspended_at: instant.nullable(),
+    suspended_for: z.string().nullable(),
   })
   .meta({ id: 'Official' });
 export type Official = z.output<typeof officialSchema>;

@@ -17,6 +17,10 @@ export type DrawGuard =
   | 'not-signed'
   | 'signed-by-jefe'
   | 'not-the-other-signer'
+  | 'not-a-signer'
+  | 'not-a-typist'
+  | 'accounts-untouched'
+  | 'typed-by-untouched'
   | 'no-successor'
   | 'two-entries-equal'
   | 'successor-certified'
@@ -35,16 +39,34 @@ export type DrawTransition = {
 
 /** THE table of moves of a draw; what is not in it is refused. */
 export const DRAW_TRANSITIONS = [
-  { move: 'enter', from: 'programado', to: 'programado', who: 'staff' },
+  {
+    move: 'enter',
+    from: 'programado',
+    to: 'programado',
+    who: 'staff',
+    guards: ['not-a-signer', 'accounts-untouched'],
+  },
   { move: 'match', from: 'programado', to: 'cargado', who: 'system', guards: ['two-entries-equal'] },
   { move: 'reopen', from: 'cargado', to: 'programado', who: 'staff', guards: ['not-signed'], reason: true },
-  { move: 'sign-jefe-sorteo', from: 'cargado', to: 'cargado', who: 'jefe_sorteo', guards: ['not-signed'] },
+  {
+    move: 'sign-jefe-sorteo',
+    from: 'cargado',
+    to: 'cargado',
+    who: 'jefe_sorteo',
+    guards: ['not-signed', 'not-a-typist', 'accounts-untouched', 'typed-by-untouched'],
+  },
   {
     move: 'sign-escribano',
     from: 'cargado',
     to: 'firmado',
     who: 'escribano',
-    guards: ['signed-by-jefe', 'not-the-other-signer'],
+    guards: [
+      'signed-by-jefe',
+      'not-the-other-signer',
+      'not-a-typist',
+      'accounts-untouched',
+      'typed-by-untouched',
+    ],
   },
   // Demonstrations only: the platform signs what came from a file.
   { move: 'sign-imported', from: 'cargado', to: 'firmado', who: 'system', guards: ['not-signed'] },

@@ -126,9 +126,16 @@ export const drawEndpoints = defineEndpoints({
     method: 'POST',
     path: '/certificates/draws/sign',
     access: 'certificates.operate',
-    input: z.object({ ...seen, role: z.enum(SIGNER_ROLES), body_sha256: z.hex().length(64) }),
+    input: z.object({
+      ...seen,
+      role: z.enum(SIGNER_ROLES),
+      body_sha256: z.hex().length(64),
+      /** Of `/auth/confirm/finish`, about this very signature. */
+      confirmation: z.string().max(100),
+    }),
     output: drawCaseSchema,
-    summary: 'Signs as the appointed head of draw, then as the appointed notary; never the same person.',
+    summary:
+      'Signs as the appointed head of draw, then as the appointed notary, each confirmed by password or passkey within two minutes; never the same person, and nobody who typed it.',
     limit: 'sensitive',
   },
   rectify: {

@@ -1,7 +1,9 @@
 import type { ErrorTable } from '../error-table.ts';
+import { officialErrors } from './official-errors.ts';
 
 /** Errors of certificates. */
 export const certificatesErrors = {
+  ...officialErrors,
   'certificates/ledger-wrong-network': {
     status: 503,
     es: 'El nodo de la red «{network}» pertenece a otra cadena ({found}). No se envió nada.',
@@ -66,31 +68,6 @@ export const certificatesErrors = {
     status: 409,
     es: 'Ese turno ya está definido desde esa fecha.',
     en: 'That session is already defined from that date.',
-  },
-  'certificates/official-unknown': {
-    status: 400,
-    es: 'Esa persona no está designada para firmar en ese papel.',
-    en: 'That person is not appointed to sign in that role.',
-  },
-  'certificates/official-exists': {
-    status: 409,
-    es: 'Esa persona ya está designada en ese papel.',
-    en: 'That person is already appointed in that role.',
-  },
-  'certificates/official-missing': {
-    status: 409,
-    es: 'Falta designar al jefe de sorteo y al escribano de este sorteo.',
-    en: 'The head of draw and the notary of this draw have not been appointed yet.',
-  },
-  'certificates/not-the-appointed': {
-    status: 403,
-    es: 'Solo firma la persona designada para este sorteo.',
-    en: 'Only the person appointed for this draw signs it.',
-  },
-  'certificates/same-person': {
-    status: 409,
-    es: 'La misma persona no puede hacer las dos cosas: la segunda carga y la segunda firma son de otra persona.',
-    en: 'The same person cannot do both: the second entry and the second signature are another person’s.',
   },
   'certificates/entries-complete': {
     status: 409,

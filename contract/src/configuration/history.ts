@@ -77,6 +77,11 @@ export type AccountAction =
   | 'passkey-added'
   | 'passkey-removed'
   | 'recovery-codes-renewed'
+  | 'contact-change-agreed'
+  | 'change-proposed'
+  | 'change-approved'
+  | 'change-refused'
+  | 'change-expired'
   | 'signed-in'
   | 'sign-in-refused'
   | 'refused'
@@ -88,6 +93,9 @@ export type ReportAction = TimelineWord | 'expired';
 
 /** What can happen to a draw. */
 export type DrawAction = DrawMove | 'create' | 'update' | 'acta' | 'incident';
+
+/** What can happen to an appointment to sign draws. */
+export type OfficialAction = 'appointed' | 'renamed' | 'ended' | 'suspended' | 'confirmed';
 
 /** What can happen to everything else. */
 export type KeptAction =
@@ -113,8 +121,6 @@ export type KeptAction =
   | 'exported'
   | 'sign-in-refused'
   | 'create'
-  | 'appoint'
-  | 'change-appointment'
   | 'seal'
   | 'key-rotated'
   | 'key-revoked';
@@ -124,7 +130,8 @@ export type HistoryWord =
   | { readonly entity: 'user'; readonly action: AccountAction }
   | { readonly entity: 'report'; readonly action: ReportAction }
   | { readonly entity: 'draw'; readonly action: DrawAction }
-  | { readonly entity: Exclude<Entity, 'user' | 'report' | 'draw'>; readonly action: KeptAction }
+  | { readonly entity: 'official'; readonly action: OfficialAction }
+  | { readonly entity: Exclude<Entity, 'user' | 'report' | 'draw' | 'official'>; readonly action: KeptAction }
   | { readonly entity: Entity; readonly action: 'noted' };
 
 /** What the history tells of accounts, roles, the configuration and the map beside the values of the thing itself. */

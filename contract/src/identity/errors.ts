@@ -29,6 +29,16 @@ export const identityErrors = {
     es: 'Hace falta tu segundo factor para continuar.',
     en: 'Your second factor is needed to continue.',
   },
+  'auth/confirmation-needed': {
+    status: 403,
+    es: 'Confirma otra vez quién eres: la confirmación sirve una sola vez y dura dos minutos.',
+    en: 'Confirm again who you are: a confirmation works once and lasts two minutes.',
+  },
+  'auth/nothing-to-confirm-with': {
+    status: 409,
+    es: 'Para esto hace falta una contraseña o una llave de acceso. Agrega una en tu perfil.',
+    en: 'This takes a password or a passkey. Add one in your profile.',
+  },
   'auth/wrong-code': {
     status: 400,
     es: 'El código no es correcto o ya se usó.',

@@ -2,6 +2,41 @@ import type { ErrorTable } from '../error-table.ts';
 
 /** Errors of the people desk. */
 export const peopleErrors = {
+  'identity/official-account': {
+    status: 403,
+    es: 'Con esta cuenta se firman sorteos: solo la cambia su titular, o dos superadministradores desde la página de la cuenta. Para quitar el permiso, termina antes la designación.',
+    en: 'Draws are signed with this account: only its owner changes it, or two superadmins on the page of the account. To take the right away, end the appointment first.',
+  },
+  'identity/official-role': {
+    status: 409,
+    es: 'Quien firma sorteos tiene este rol, así que sus vistas no se cambian. Haz otro rol.',
+    en: 'Somebody who signs draws has this role, so its views are not changed. Make another role.',
+  },
+  'identity/sole-superadmin': {
+    status: 409,
+    es: 'Hacen falta dos superadministradores y no hay otro. Puedes terminar la designación y designar otra cuenta, que firma a las 24 horas.',
+    en: 'Two superadmins are needed and there is no other. You can end the appointment and appoint another account, which signs after 24 hours.',
+  },
+  'identity/same-superadmin': {
+    status: 403,
+    es: 'Quien pidió el cambio no lo aprueba: lo hace otro superadministrador.',
+    en: 'Whoever asked for the change does not approve it: another superadmin does.',
+  },
+  'identity/not-independent': {
+    status: 403,
+    es: 'Uno de los dos superadministradores creó o cambió la cuenta del otro hace menos de 30 días: lo aprueba otra persona.',
+    en: 'One of the two superadmins made or changed the account of the other less than 30 days ago: somebody else approves it.',
+  },
+  'identity/change-not-pending': {
+    status: 410,
+    es: 'Ese cambio ya se decidió o venció.',
+    en: 'That change was decided already or has expired.',
+  },
+  'identity/consent-missing': {
+    status: 409,
+    es: 'Con esta cuenta se firman sorteos: abre primero el enlace que mandamos a tu correo de siempre, y luego repite este paso.',
+    en: 'Draws are signed with this account: first open the link that we mailed to the address you have, then repeat this step.',
+  },
   'identity/above-own-rights': {
     status: 403,
     es: 'No puedes dar ni quitar permisos que tú no tienes.',

@@ -130,7 +130,7 @@ export const peopleReadingEndpoints = defineEndpoints({
     path: '/users/reset-factors',
     access: 'configuration.administer',
     input: z.object({ uid: uidField }),
-    output: z.object({ removed: z.number().int() }),
+    output: z.object({ removed: z.number().int(), proposed: z.boolean().optional() }),
     summary:
       'Takes every second factor from somebody who lost theirs, ends the sessions and tells the owner; never for the own account.',
     limit: 'sensitive',

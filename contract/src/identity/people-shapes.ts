@@ -31,6 +31,8 @@ export const personSchema = viewerSchema
     deleted_at: z.string().nullable(),
     created_at: z.string(),
     credibility: z.number().int(),
+    /** true: the change waits for a second superadmin, since draws are signed with this account. */
+    proposed: z.boolean().optional(),
   })
   .meta({ id: 'Person' });
 

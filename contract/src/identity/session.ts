@@ -101,7 +101,12 @@ export const registrationEndpoints = defineEndpoints({
       ticket: z.string().min(20).max(200),
       password: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional(),
     }),
-    output: z.object({ ok: z.literal(true), reactivated: z.boolean() }),
+    output: z.object({
+      ok: z.literal(true),
+      reactivated: z.boolean(),
+      /** true: the address agreed to another contact of the account, which its new owner confirms now. */
+      consented: z.boolean().optional(),
+    }),
     summary:
       'Confirms the address that a verification mail went to; the ticket works once. Linking to a record of the staff asks for the password of the registration.',
     limit: 'sensitive',

@@ -61,7 +61,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   // The calls are made in this process, by people who exist; limits are for strangers.
   const app = await createApp({ ...deps, config: { ...deps.config, RATE_LIMITS: 'off' } });
   try {
-    await seedOwnDraws(app, deps.clock.now());
+    await seedOwnDraws(app, deps);
   } finally {
     await app.close();
   }

@@ -1,6 +1,9 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
+import { aboutSigning } from '@vereda/contract/certificates/about-signing';
 import type { FastifyInstance } from 'fastify';
-import { signInDemo, type DemoCaller } from './demo-caller.ts';
+import { appointDemoOfficial } from '#modules/certificates/public';
+import type { Deps } from '#platform/deps';
+import { DEMO_PASSWORD, signInDemo, type DemoCaller } from './demo-caller.ts';
 import { DEMO_OFFICIALS } from './seed-people.ts';
 
 const DRAWS = 5;
@@ -8,17 +11,18 @@ const FIRST_NUMBER = 9001;
 const DAY_MS = 24 * 3600_000;
 
 /** A few made-up draws by the rules of La Rionegrina, named as demonstration: typed twice, signed by two, sealed; one is left to sign. */
-export async function seedOwnDraws(app: FastifyInstance, now: Date): Promise<void> {
+export async function seedOwnDraws(app: FastifyInstance, deps: Deps): Promise<void> {
   const [jefe, escribano] = DEMO_OFFICIALS;
   const admin = await signInDemo(app, PERSONAS.superadmin.viewer.email ?? '');
   const people = [await signInDemo(app, jefe.email), await signInDemo(app, escribano.email)];
   const typist = await signInDemo(app, PERSONAS.roleUser.viewer.email ?? '');
-  const appointed = await Promise.all(
-    [jefe, escribano].map(({ uid, role, first_name, last_name }) =>
-      admin('POST /certificates/officials/create', { uid, role, full_name: `${first_name} ${last_name}` }),
-    ),
-  );
-  const date = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const appointed = await deps.database
+    .transaction()
+    .execute(async (transaction) => [
+      await appointDemoOfficial(deps, transaction, officialOf(jefe)),
+      await appointDemoOfficial(deps, transaction, officialOf(escribano)),
+    ]);
+  const date = new Date(deps.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
   const { items: turns } = await admin('POST /certificates/turns/list', { game: 'rio-negro', on: date });
   for (let index = 0; index < Math.min(DRAWS, turns.length); index += 1) {
     const draw = await typist('POST /certificates/draws/create', {
@@ -27,13 +31,17 @@ export async function seedOwnDraws(app: FastifyInstance, now: Date): Promise<voi
       date,
       turn: turns[index]?.code ?? '',
       venue: 'Sala de demostración',
-      jefe_sorteo_id: appointed[0]?.id ?? null,
-      escribano_id: appointed[1]?.id ?? null,
+      jefe_sorteo_id: appointed[0] ?? null,
+      escribano_id: appointed[1] ?? null,
     });
     await enterTwice([typist, admin], draw, index);
     if (index < DRAWS - 1) await signTwice(people, draw.id);
   }
   await admin('POST /certificates/batches/seal', {});
+}
+
+function officialOf({ uid, role, first_name, last_name }: (typeof DEMO_OFFICIALS)[number]) {
+  return { uid, role, full_name: `${first_name} ${last_name}` };
 }
 
 async function enterTwice(
@@ -59,6 +67,8 @@ async function signTwice(people: readonly DemoCaller[], id: number): Promise<voi
     if (!signer) throw new Error('demo: signer missing');
     const { version } = await signer('GET /certificates/draws/get/:id', { id });
     const { body_sha256 } = await signer('GET /certificates/draws/preview/:id', { id });
-    await signer('POST /certificates/draws/sign', { id, version, role, body_sha256 });
+    const about = aboutSigning({ id, body_sha256 });
+    const { confirmation } = await signer('POST /auth/confirm/finish', { about, password: DEMO_PASSWORD });
+    await signer('POST /certificates/draws/sign', { id, version, role, body_sha256, confirmation });
   }
 }

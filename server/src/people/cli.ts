@@ -1,3 +1,4 @@
+import { appointmentsFor } from '#modules/certificates/public';
 import { systemClock } from '#platform/clock';
 import { ConfigError, parseConfig } from '#platform/config';
 import { createAppPool, createDatabase } from '#platform/database/database';
@@ -22,7 +23,8 @@ async function main(): Promise<number> {
     try {
       await ensureMigrated(database);
       const secrets = await loadSecrets(config);
-      const tools = { database, clock: systemClock, secrets, config };
+      const appointments = appointmentsFor(systemClock);
+      const tools = { database, clock: systemClock, secrets, config, appointments };
       const { exitCode, lines } = await runPeople(tools, args);
       for (const line of lines) console.log(line);
       return exitCode;

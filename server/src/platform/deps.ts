@@ -1,5 +1,6 @@
 import type { Brand } from '@vereda/contract/configuration/brand';
 import type { AnyDesk } from './catalog/desk.ts';
+import type { Appointments } from './appointments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
@@ -71,6 +72,8 @@ export type Deps = {
   readonly personal: () => readonly PersonalRecords[];
   /** Every catalogue of the product, in the order of the modules. */
   readonly catalogs: () => readonly AnyDesk[];
+  /** Who is appointed to sign draws, and what that asks of changes of the account. */
+  readonly appointments: Appointments;
   /** What accounts are called, by uid; without those that are gone. Handed in because configuration imports no module. */
   readonly loadNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

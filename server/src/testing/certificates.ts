@@ -1,10 +1,11 @@
 import type { CertificateCard } from '@vereda/contract/certificates/certificate';
-import type { Draw, DrawCase } from '@vereda/contract/certificates/draw-shapes';
+import type { Draw, DrawCase, SignerRole } from '@vereda/contract/certificates/draw-shapes';
+import { aboutSigning } from '@vereda/contract/certificates/about-signing';
 import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
 import { verifyCertificate, type Verification } from '@vereda/verifier/verify';
-import type { Caller, TestServer } from './server.ts';
+import { TEST_PASSWORD, type Caller, type NewUser, type TestServer } from './server.ts';
 
-/** The people of a draw: two who type, the head of draw, the notary; the first may appoint. */
+/** The people of a draw: two who type, the head of draw, the notary; the first may appoint and is a superadmin. */
 export type DrawPeople = {
   readonly first: Caller;
   readonly second: Caller;
@@ -23,31 +24,66 @@ export function extractOf(seed: number): { numbers: { place: number; number: str
   return { numbers };
 }
 
-/** Signs the personas in and appoints two of them; the head of draw types too, the notary does not. */
+/** Somebody of the staff whose account is for signing. */
+export function officialUser(name: string): NewUser {
+  return {
+    uid: `official-${name}`,
+    email: `${name}@officials.vereda.example`,
+    first_name: name,
+    last_name: 'Ficticio',
+    type: 'user',
+    activated: true,
+  };
+}
+
+/** Signs everybody in and appoints two who type nothing; their first day is over. */
 export async function appointPeople(server: TestServer): Promise<DrawPeople> {
-  const [first, second, escribano] = await Promise.all([
+  const [first, second, jefe, escribano] = await Promise.all([
     server.as('superadmin'),
     server.as('roleUser'),
-    server.as('callcenterRole'),
+    server.enrol(officialUser('jefe')),
+    server.enrol(officialUser('escribano')),
   ]);
-  const appoint = async (uid: string, role: string): Promise<number> => {
+  const appoint = async (name: string, role: string): Promise<number> => {
     const full_name = role === 'escribano' ? 'Ema Ficticia' : 'Juan Ficticio';
-    const { body } = await first('POST /certificates/officials/create', {
-      uid,
-      role,
-      full_name,
-      registry: 'Reg. 12',
-    });
+    const { uid } = officialUser(name);
+    const official = { uid, role, full_name, registry: 'Reg. 12' };
+    const { body } = await first('POST /certificates/officials/create', official);
     return (body as { id: number }).id;
   };
-  return {
-    first,
-    second,
-    jefe: second,
-    escribano,
-    jefe_sorteo_id: await appoint('persona-user', 'jefe_sorteo'),
-    escribano_id: await appoint('persona-callcenter-role', 'escribano'),
-  };
+  const jefe_sorteo_id = await appoint('jefe', 'jefe_sorteo');
+  const escribano_id = await appoint('escribano', 'escribano');
+  await server.asOwner('update certificates.officials set signs_from = created_at');
+  return { first, second, jefe, escribano, jefe_sorteo_id, escribano_id };
+}
+
+/** Confirms by password that this very text is to be signed. */
+export async function confirmSigning(
+  caller: Caller,
+  draw: { readonly id: number; readonly body_sha256: string },
+): Promise<string> {
+  const input = { about: aboutSigning(draw), password: TEST_PASSWORD };
+  const { body } = await caller('POST /auth/confirm/finish', input);
+  return (body as { confirmation: string }).confirmation;
+}
+
+/** Signs in a role, with a confirmation of its own. */
+export async function signAs(
+  caller: Caller,
+  draw: Draw,
+  given: { readonly role: SignerRole; readonly body_sha256?: string },
+): ReturnType<Caller> {
+  const preview = await caller(`GET /certificates/draws/preview/${draw.id}`);
+  const body_sha256 = given.body_sha256 ?? (preview.body as { body_sha256: string }).body_sha256;
+  const { id, version } = draw;
+  const confirmation = await confirmSigning(caller, { id, body_sha256 });
+  return caller('POST /certificates/draws/sign', {
+    id,
+    version,
+    role: given.role,
+    body_sha256,
+    confirmation,
+  });
 }
 
 let lastNumber = 8000;
@@ -85,11 +121,16 @@ export async function loadDraw(people: DrawPeople, draw: Draw, seed: number): Pr
 
 /** Signs as head of draw, then as notary. */
 export async function signDraw(people: DrawPeople, draw: Draw): Promise<DrawCase> {
-  const { body } = await people.jefe(`GET /certificates/draws/preview/${draw.id}`);
-  const { body_sha256 } = body as { body_sha256: string };
-  const signature = { id: draw.id, body_sha256 };
-  const once = await moved(people.jefe, 'sign', { ...signature, version: draw.version, role: 'jefe_sorteo' });
-  return moved(people.escribano, 'sign', { ...signature, version: once.version, role: 'escribano' });
+  let last: Draw = draw;
+  for (const [caller, role] of [
+    [people.jefe, 'jefe_sorteo'],
+    [people.escribano, 'escribano'],
+  ] as const) {
+    const answer = await signAs(caller, last, { role });
+    if (answer.status !== 200) throw new Error(`sign: ${JSON.stringify(answer.body)}`);
+    last = answer.body as DrawCase;
+  }
+  return last as DrawCase;
 }
 
 /** A draw from its programming to both signatures. */

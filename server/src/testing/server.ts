@@ -8,7 +8,8 @@ import { createApp } from '../app.ts';
 import { composeDeps } from '../compose-deps.ts';
 import { modules } from '../modules.ts';
 import { openPorts } from '../open-ports.ts';
-import { createUser } from '../modules/identity/public.ts';
+import { createUser, findAccount } from '../modules/identity/public.ts';
+import { openSession } from '../modules/identity/sessions/sessions.service.ts';
 import { signAccessToken } from '../modules/identity/sessions/tokens.ts';
 import { ManualClock } from '../platform/clock.ts';
 import { parseConfig } from '../platform/config.ts';
@@ -22,6 +23,9 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Names of the personas that can sign in. */
 export type PersonaName = Exclude<keyof typeof PERSONAS, 'visitor'>;
+
+/** An account to be created. */
+export type NewUser = Omit<Parameters<typeof createUser>[2], 'password'>;
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; raw: Buffer };
 type Who = { uid: string; sessionId: string };
@@ -43,6 +47,10 @@ export type TestServer = TestDatabase & {
   readonly visitor: Caller;
   /** Creates the persona at its first use and signs in. */
   as(persona: PersonaName): Promise<Caller>;
+  /** Creates an account and signs in. */
+  enrol(user: NewUser): Promise<Caller>;
+  /** Opens one more session of an account, whatever it is entered by. */
+  enter(uid: string): Promise<Caller>;
   /** Runs every job that is due. */
   runJobs(): Promise<void>;
   /** Lines of the log so far; silent unless LOG_LEVEL is given. */
@@ -80,6 +88,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
     await rm(directory, { recursive: true, force: true });
   });
   const sessions = new Map<PersonaName, Promise<Who>>();
+  // A fresh token for each call: tests move time by days.
+  const callerFor = (who: Who) => callerOf(app, () => signAccessToken(secrets, who, clock.now()));
   return {
     ...test,
     deps,
@@ -88,37 +98,44 @@ export async function startTestServer(environment: Record<string, string> = {}):
     logged,
     visitor: callerOf(app, null),
     async as(persona) {
-      const opening = sessions.get(persona) ?? createAndSignIn(deps, app, persona);
+      const opening = sessions.get(persona) ?? createAndSignIn(deps, app, userOf(persona));
       sessions.set(persona, opening);
-      const who = await opening;
-      // A fresh token for each call: tests move time by days.
-      return callerOf(app, () => signAccessToken(secrets, who, clock.now()));
+      return callerFor(await opening);
     },
+    enter: async (uid) => {
+      const user = await findAccount(test.database, uid);
+      if (!user) throw new Error(`there is no account ${uid}`);
+      const { idToken } = await openSession(deps, user, { userAgent: 'another browser' });
+      return callerFor({ uid, sessionId: String(decodeJwt(idToken)['sid']) });
+    },
+    enrol: async (user) => callerFor(await createAndSignIn(deps, app, user)),
     runJobs: () => drainJobs(deps, { ownerPool, jobs: modules.flatMap((module) => module.jobs) }),
     mails: () => ports.outbox.list(200),
   };
 }
 
-async function createAndSignIn(deps: Deps, app: TestServer['app'], persona: PersonaName): Promise<Who> {
-  const { viewer } = PERSONAS[persona];
-  const { emailVerified, ...user } = viewer;
-  await deps.database.transaction().execute((transaction) =>
-    createUser(deps, transaction, {
-      ...user,
-      type_operator: [...user.type_operator],
-      allowed_categories: [...user.allowed_categories],
-      activated: emailVerified,
-      password: TEST_PASSWORD,
-    }),
-  );
+function userOf(persona: PersonaName): NewUser {
+  const { emailVerified, type_operator, allowed_categories, ...user } = PERSONAS[persona].viewer;
+  return {
+    ...user,
+    type_operator: [...type_operator],
+    allowed_categories: [...allowed_categories],
+    activated: emailVerified,
+  };
+}
+
+async function createAndSignIn(deps: Deps, app: TestServer['app'], user: NewUser): Promise<Who> {
+  await deps.database
+    .transaction()
+    .execute((transaction) => createUser(deps, transaction, { ...user, password: TEST_PASSWORD }));
   const answer = await callerOf(app, null)('POST /auth/sign-in', {
-    email: viewer.email,
+    email: user.email,
     password: TEST_PASSWORD,
   });
   const { id_token: token } = answer.body as { id_token?: string };
-  if (!token) throw new Error(`${persona} could not sign in: ${JSON.stringify(answer.body)}`);
-  const claims = decodeJwt(token);
-  return { uid: viewer.uid, sessionId: String(claims['sid']) };
+  if (!token) throw new Error(`${user.email} could not sign in: ${JSON.stringify(answer.body)}`);
+  const { sub, sid } = decodeJwt(token);
+  return { uid: String(sub), sessionId: String(sid) };
 }
 
 function callerOf(app: TestServer['app'], tokenOf: (() => Promise<string>) | null): Caller {

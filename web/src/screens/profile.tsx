@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { AccountFacts } from '#modules/identity/account-facts.tsx';
 import { Factors } from '#modules/identity/factors/factors.tsx';
 import { NamesForm } from '#modules/identity/names-form.tsx';
+import { OwnAppointment } from '#modules/identity/own/own-appointment.tsx';
 import { OwnContacts } from '#modules/identity/own/own-contacts.tsx';
 import { OwnLeaving } from '#modules/identity/own/own-leaving.tsx';
 import { OwnNotices } from '#modules/identity/own/own-notices.tsx';
@@ -56,6 +57,7 @@ export default function ProfileScreen() {
   if (!viewer) return null;
   return (
     <Page title={t.title} width="text">
+      <OwnAppointment uid={viewer.uid} />
       <Section title={t.names}>
         <OwnPicture viewer={viewer} />
         <NamesForm viewer={viewer} />

@@ -4,13 +4,14 @@ import { sealBatchJob, sealEveryMinute } from './anchoring/seal-batch.job.ts';
 import { sendAnchor, sendEveryMinute } from './anchoring/send-anchor.job.ts';
 import { certificatesGroups } from './certificates.routes.ts';
 import { serveCertificateDocuments } from './publication/documents.ts';
+import { mailOfficialNews } from './officials/mail-official-news.job.ts';
 import { publishCertificate } from './publication/publish-certificate.job.ts';
 
 /** What certificates contribute to the product. */
 export const certificatesModule: ModuleParts = {
   name: 'certificates',
   groups: certificatesGroups,
-  jobs: [sealBatchJob, sendAnchor, confirmAnchor, publishCertificate],
+  jobs: [sealBatchJob, sendAnchor, confirmAnchor, publishCertificate, mailOfficialNews],
   schedules: [sealEveryMinute, sendEveryMinute],
   documents: serveCertificateDocuments,
 };

@@ -1,12 +1,8 @@
 import { alarmEndpoints, anchoringEndpoints } from '@vereda/contract/certificates/anchoring';
 import { certificateEndpoints } from '@vereda/contract/certificates/certificate';
-import {
-  actaEndpoints,
-  incidentEndpoints,
-  officialEndpoints,
-  turnEndpoints,
-} from '@vereda/contract/certificates/draw-record';
+import { actaEndpoints, incidentEndpoints, turnEndpoints } from '@vereda/contract/certificates/draw-record';
 import { drawEndpoints } from '@vereda/contract/certificates/draw';
+import { officialEndpoints } from '@vereda/contract/certificates/official';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, rawJson } from '#platform/http/reply';
@@ -29,14 +25,13 @@ import {
   lookUpTransaction,
 } from './publication/public.service.ts';
 import { openActa, uploadActa } from './records/acta.service.ts';
+import { createIncident, createTurn, listTurns } from './records/records.service.ts';
 import {
   changeOfficial,
-  createIncident,
+  confirmOfficial,
   createOfficial,
-  createTurn,
   listOfficials,
-  listTurns,
-} from './records/records.service.ts';
+} from './officials/officials.service.ts';
 
 // Certificates are meant to be checked from anywhere: a page on another site or a file on a disk may read them.
 const ANYWHERE = { 'access-control-allow-origin': '*' };
@@ -83,7 +78,8 @@ function drawGroup(deps: Deps): EndpointGroup {
     preview: ({ input }) => previewDraw(deps, input.id),
     sign: async (context) => {
       const viewer = viewerOf(context);
-      await signDraw(deps, viewer, context.input);
+      const signer = { viewer, sessionId: context.sessionId ?? '' };
+      await signDraw(deps, signer, context.input);
       return getDrawCase(deps, viewer, context.input.id);
     },
     rectify: async (context) => {
@@ -115,6 +111,7 @@ function recordGroups(deps: Deps): EndpointGroup[] {
       list: async ({ input }) => ({ items: await listOfficials(deps, input) }),
       create: (context) => createOfficial(deps, viewerOf(context), context.input),
       update: (context) => changeOfficial(deps, viewerOf(context), context.input),
+      confirm: (context) => confirmOfficial(deps, viewerOf(context), context.input),
     }),
     group(turnEndpoints, {
       list: async ({ input }) => ({ items: await listTurns(deps, input) }),

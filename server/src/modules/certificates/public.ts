@@ -1,4 +1,5 @@
 export { certificatesModule } from './certificates.module.ts';
+export { appointDemoOfficial, appointmentsFor } from './officials/appointments.ts';
 export { enqueueRoot, sealBatch, type ForeignRoot } from './anchoring/batches.service.ts';
 export {
   certifyImportedDraws,

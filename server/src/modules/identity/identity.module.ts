@@ -2,7 +2,9 @@ import { serveOneClick } from '#platform/http/one-click';
 import type { ModuleParts } from '#platform/module-parts';
 import { noteRefusedSignInJob } from './attempts/note-refused-sign-in.job.ts';
 import { identityGroups } from './identity.routes.ts';
+import { expireChangesHourly, expireOfficialChanges } from './officials/expire-official-changes.job.ts';
 import { eraseDeletedAccounts, eraseHourly } from './own/erase-deleted-accounts.job.ts';
+import { sendConsentMail } from './own/send-consent-mail.job.ts';
 import { sendNewEmailMail } from './own/send-new-email-mail.job.ts';
 import { stopNotice } from './own/stop-notice.service.ts';
 import { tellOwner } from './own/tell-owner.job.ts';
@@ -19,13 +21,15 @@ export const identityModule: ModuleParts = {
     sendVerificationMail,
     sendResetMail,
     sendCodeMessage,
+    sendConsentMail,
     sendNewEmailMail,
     tellOwner,
     pruneIdentity,
     eraseDeletedAccounts,
     noteRefusedSignInJob,
+    expireOfficialChanges,
   ],
-  schedules: [pruneHourly, eraseHourly],
+  schedules: [pruneHourly, eraseHourly, expireChangesHourly],
   documents: (app, deps) =>
     serveOneClick(app, {
       path: '/unsubscribe/:ticket',

@@ -10,6 +10,7 @@ import {
 } from '#platform/http/handler';
 import { jsonWithCookies, type Reply } from '#platform/http/reply';
 import { factorGroup } from './factors/factors.routes.ts';
+import { officialGroups } from './officials/officials.routes.ts';
 import { ownAccountGroup } from './own/own-account.routes.ts';
 import { peopleGroups, roleGroup } from './people/people.routes.ts';
 import { phoneGroup } from './phone/phone.routes.ts';
@@ -62,6 +63,7 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     phoneGroup(deps),
     providerGroup(deps),
     factorGroup(deps),
+    ...officialGroups(deps),
     ownSessionGroup(deps),
     ownAccountGroup(deps),
     recoveryGroup(deps),

@@ -5,7 +5,12 @@ export { lacksSuperadmin, makeSuperadmin } from './people/make-superadmin.servic
 export type { MadeSuperadmin, SuperadminTools } from './people/make-superadmin.service.ts';
 export { countPlaced, selectPlaced as listPlaced, type Placed } from './people/placed.queries.ts';
 export { identify } from './sessions/sessions.service.ts';
+export { takeConfirmation } from './officials/confirmation.service.ts';
+export { selectSuperadmins as listSuperadmins } from './officials/official-changes.queries.ts';
+export { listChangers, pairFault } from './officials/two-superadmins.ts';
+export { lockRights } from './people/rights.queries.ts';
 export { consumeTicket, issueTicket, peekTicket, ticketSecretFor } from './tickets/tickets.service.ts';
 export { noteForbidden } from './attempts/refusals.service.ts';
+export { selectUser as findAccount } from './users/users.queries.ts';
 export { createUser, findAddressee } from './users/users.service.ts';
 export { selectNames as loadNames } from './users/names.queries.ts';

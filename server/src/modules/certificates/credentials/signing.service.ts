@@ -1,14 +1,16 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { drawEndpoints } from '@vereda/contract/certificates/draw';
 import type { Input, Output } from '@vereda/contract/endpoint';
+import { aboutSigning } from '@vereda/contract/certificates/about-signing';
 import type { Proof } from '@vereda/verifier/format/credential';
+import { takeConfirmation } from '#modules/identity/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { findDraw, type DrawRow } from '../draws/draw.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, moveDraw } from '../draws/move-draw.ts';
 import { selectActas } from '../records/acta.queries.ts';
-import { selectOfficialsById, type OfficialRow } from '../records/records.queries.ts';
+import { selectOfficialsById, type OfficialRow } from '../officials/officials.queries.ts';
 import {
   findCertificateOfDraw,
   freezeBody,
@@ -34,17 +36,26 @@ export async function previewDraw(deps: Deps, id: number): Promise<Output<Calls[
   });
 }
 
-/** Signs as the appointed person; the second signature makes the certificate ready for a batch. */
-export async function signDraw(deps: Deps, viewer: Viewer, input: Input<Calls['sign']>): Promise<void> {
+/** Who signs, in which session. */
+type Signer = { readonly viewer: Viewer; readonly sessionId: string };
+
+/**
+ * Signs as the appointed person, who has just confirmed by password or passkey that this very text is meant; the second
+ * signature makes the certificate ready for a batch.
+ */
+export async function signDraw(deps: Deps, signer: Signer, input: Input<Calls['sign']>): Promise<void> {
+  const { viewer } = signer;
   const at = deps.clock.now();
   await deps.database.transaction().execute(async (transaction) => {
     const draw = await getDrawToChange(transaction, input);
     const move = input.role === 'jefe_sorteo' ? 'sign-jefe-sorteo' : 'sign-escribano';
-    ensureMove(await factsOf(transaction, draw), move, viewer);
+    ensureMove(await factsOf(deps, transaction, draw), move, viewer);
     const { certificate, body } = await prepareBody(deps, transaction, draw);
     const current = { body_sha256: body.sha256 };
     if (current.body_sha256 !== input.body_sha256)
       throw new AppError('platform/changed-meanwhile', { details: { current } });
+    const about = aboutSigning({ id: draw.id, body_sha256: body.sha256 });
+    await takeConfirmation(deps, transaction, { owner: signer, about, confirmation: input.confirmation });
     await settleIssuer(deps, transaction, certificate.demo);
     await freezeBody(transaction, certificate.id, {
       body: body.text,

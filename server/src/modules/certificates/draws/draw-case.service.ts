@@ -4,7 +4,8 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { selectSignatures } from '../credentials/certificate.queries.ts';
 import { selectActas, selectIncidents } from '../records/acta.queries.ts';
-import { selectOfficialsById } from '../records/records.queries.ts';
+import { selectOfficialsById } from '../officials/officials.queries.ts';
+import { officialOf } from '../officials/officials.service.ts';
 import { movesFor } from './draw.status.ts';
 import { findDrawJson, type DrawRow } from './draw.queries.ts';
 import { selectEntries, type EntryRow } from './draw-write.queries.ts';
@@ -26,7 +27,7 @@ export async function getDrawCase(deps: Deps, viewer: Viewer, id: number): Promi
       stream_url: draw.stream_url,
       started_at: draw.started_at?.toISOString() ?? null,
       ended_at: draw.ended_at?.toISOString() ?? null,
-      officials: await selectOfficialsById(transaction, ids),
+      officials: (await selectOfficialsById(transaction, ids)).map(officialOf),
       entries: entries.map((entry) => shownEntry(entry, { viewer, draw, both: entries.length === 2 })),
       differences: differencesOf(entries) ?? [],
       signatures: (await selectSignatures(transaction, id)).map((signature) => ({
@@ -42,7 +43,7 @@ export async function getDrawCase(deps: Deps, viewer: Viewer, id: number): Promi
         happened_at: incident.happened_at.toISOString(),
         noted_at: incident.noted_at.toISOString(),
       })),
-      moves: movesFor(await factsOf(transaction, draw), viewer.uid),
+      moves: movesFor(await factsOf(deps, transaction, draw), viewer.uid),
     };
   });
 }

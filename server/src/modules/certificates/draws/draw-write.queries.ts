@@ -131,6 +131,17 @@ export async function selectEntries(database: Database, drawId: number): Promise
   return rows;
 }
 
+/** Who typed a draw; an annulment repeats what was typed for the draw that it annuls. */
+export async function selectTypists(
+  database: Database,
+  draw: { readonly id: number; readonly kind: string; readonly supersedes_id: number | null },
+): Promise<string[]> {
+  const typed = draw.kind === 'annulment' ? draw.supersedes_id : draw.id;
+  const { rows } = await sql<{ by_uid: string }>`
+    select by_uid from certificates.entries where draw_id = ${typed} order by position`.execute(database);
+  return rows.map(({ by_uid }) => by_uid);
+}
+
 /** Keeps an entry, replacing the same person's earlier one. */
 export async function upsertEntry(
   transaction: DatabaseTransaction,

@@ -1,6 +1,6 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { drawEndpoints } from '@vereda/contract/certificates/draw';
-import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
+import { SIGNER_ROLES, type SignerRole } from '@vereda/contract/certificates/draw-shapes';
 import {
   GAME_SLUGS,
   GAMES,
@@ -15,7 +15,8 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import { pageJson, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { findTurn, selectOfficialsById } from '../records/records.queries.ts';
+import { selectOfficialsById } from '../officials/officials.queries.ts';
+import { findTurn } from '../records/records.queries.ts';
 import { selectDraws, type DrawSearch, type Jurisdictions } from './draw.queries.ts';
 import { insertDraw, updateDraw as storeChange } from './draw-write.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, noteChange } from './move-draw.ts';
@@ -46,7 +47,7 @@ export async function createDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
     });
     if (!turn)
       throw new AppError('certificates/turn-unknown', { fields: { turn: 'certificates/turn-unknown' } });
-    await ensureOfficials(transaction, input);
+    await ensureOfficials(transaction, input, input);
     const id = await insertDraw(transaction, {
       game: input.game,
       kind: 'extract',
@@ -88,10 +89,17 @@ export async function updateDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
   const at = deps.clock.now();
   await deps.database.transaction().execute(async (transaction) => {
     const draw = await getDrawToChange(transaction, input);
-    const facts = await factsOf(transaction, draw);
+    const facts = await factsOf(deps, transaction, draw);
     // What is on the certificate cannot change under a signature; cancelling is open exactly until then.
     ensureMove(facts, 'cancel', viewer);
-    await ensureOfficials(transaction, input);
+    await ensureOfficials(
+      transaction,
+      {
+        jefe_sorteo_id: input.jefe_sorteo_id === undefined ? draw.jefe_sorteo_id : input.jefe_sorteo_id,
+        escribano_id: input.escribano_id === undefined ? draw.escribano_id : input.escribano_id,
+      },
+      input,
+    );
     const { id, version: _seen, started_at, ended_at, ...rest } = input;
     await storeChange(transaction, id, {
       ...rest,
@@ -132,22 +140,26 @@ export function ensureEntered(slug: GameSlug): void {
 
 type Appointed = { readonly [role in SignerRole as `${role}_id`]?: number | null | undefined };
 
-async function ensureOfficials(transaction: DatabaseTransaction, appointed: Appointed): Promise<void> {
-  const wanted = (['jefe_sorteo', 'escribano'] as const).flatMap((role) => {
-    const id = appointed[`${role}_id`];
+// Both seats are compared as they will be: one of them may have been named before.
+async function ensureOfficials(
+  transaction: DatabaseTransaction,
+  seats: Appointed,
+  named: Appointed,
+): Promise<void> {
+  const filled = SIGNER_ROLES.flatMap((role) => {
+    const id = seats[`${role}_id`];
     return id ? [{ role, id }] : [];
   });
   const officials = await selectOfficialsById(
     transaction,
-    wanted.map(({ id }) => id),
+    filled.map(({ id }) => id),
   );
-  for (const { role, id } of wanted) {
+  for (const { role, id } of filled) {
     const official = officials.find((row) => row.id === id && row.role === role && row.active);
-    if (!official) {
-      throw new AppError('certificates/official-unknown', {
-        fields: { [`${role}_id`]: 'certificates/official-unknown' },
-      });
-    }
+    if (official || !named[`${role}_id`]) continue;
+    throw new AppError('certificates/official-unknown', {
+      fields: { [`${role}_id`]: 'certificates/official-unknown' },
+    });
   }
   if (new Set(officials.map(({ uid }) => uid)).size < officials.length)
     throw new AppError('certificates/same-person');

@@ -16,6 +16,11 @@ export type DrawFacts = {
   readonly kind: 'extract' | 'annulment';
   readonly source: 'desk' | 'import';
   readonly signers: Readonly<Record<SignerRole, string | null>>;
+  /** Why a signer's appointment signs nothing now; null where it may. */
+  readonly standing: Readonly<Record<SignerRole, ErrorCode | null>>;
+  readonly typists: readonly string[];
+  /** Who changed the account of one of the signers lately. */
+  readonly changers: readonly string[];
   readonly signed: readonly { readonly role: SignerRole; readonly uid: string | null }[];
   readonly has_successor: boolean;
 };
@@ -35,6 +40,14 @@ const GUARDS: Readonly<Record<DrawGuard, Check>> = {
     signed.some(({ role }) => role === 'jefe_sorteo') ? null : 'certificates/signature-order',
   'not-the-other-signer': ({ signed }, uid) =>
     signed.some((signature) => signature.uid === uid) ? 'certificates/same-person' : null,
+  'not-a-signer': ({ signers }, uid) =>
+    uid !== null && Object.values(signers).includes(uid) ? 'certificates/typed-by-signer' : null,
+  'not-a-typist': ({ typists }, uid) =>
+    uid !== null && typists.includes(uid) ? 'certificates/typed-by-signer' : null,
+  'accounts-untouched': ({ changers }, uid) =>
+    uid !== null && changers.includes(uid) ? 'certificates/changed-official' : null,
+  'typed-by-untouched': ({ changers, typists }) =>
+    typists.some((typist) => changers.includes(typist)) ? 'certificates/typed-by-changer' : null,
   'no-successor': ({ has_successor }) => (has_successor ? 'certificates/has-successor' : null),
   // The job that makes the move has just seen to these.
   'two-entries-equal': () => null,
@@ -78,7 +91,7 @@ function isSenseless({ kind, source }: DrawFacts, move: DrawMove): boolean {
 function appointed(facts: DrawFacts, role: SignerRole, uid: string | null): ErrorCode | null {
   const wanted = facts.signers[role];
   if (wanted === null) return 'certificates/official-missing';
-  return wanted === uid ? null : 'certificates/not-the-appointed';
+  return wanted === uid ? facts.standing[role] : 'certificates/not-the-appointed';
 }
 
 function firstBlocker(

@@ -35,7 +35,7 @@ export async function enterDraw(deps: Deps, viewer: Viewer, input: Input<Calls['
   const at = deps.clock.now();
   await deps.database.transaction().execute(async (transaction) => {
     const draw = await getDrawToChange(transaction, input);
-    ensureMove(await factsOf(transaction, draw), 'enter', viewer);
+    ensureMove(await factsOf(deps, transaction, draw), 'enter', viewer);
     ensureEntered(draw.game);
     const extract = ensureExtract(draw.game, input);
     const before = await selectEntries(transaction, draw.id);
@@ -66,7 +66,7 @@ export async function reopenDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
   const at = deps.clock.now();
   await deps.database.transaction().execute(async (transaction) => {
     const draw = await getDrawToChange(transaction, input);
-    ensureMove(await factsOf(transaction, draw), 'reopen', viewer);
+    ensureMove(await factsOf(deps, transaction, draw), 'reopen', viewer);
     await moveDraw(transaction, draw, { move: 'reopen', viewer, at, reason: input.reason });
     await deleteEntries(transaction, draw.id);
     await updateExtract(transaction, draw.id, {

@@ -1,15 +1,18 @@
 import type { DrawAction } from '@vereda/contract/configuration/history';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { findDrawTransition, type DrawMove } from '@vereda/contract/certificates/draw-transitions';
+import { listChangers } from '#modules/identity/public';
 import type { DatabaseTransaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { type Actor, actorOf, SYSTEM } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { blockerOf, type DrawFacts } from './draw.status.ts';
 import { findDraw, lockDraw, type DrawRow } from './draw.queries.ts';
-import { updateStatus } from './draw-write.queries.ts';
-import { selectOfficialsById } from '../records/records.queries.ts';
+import { selectTypists, updateStatus } from './draw-write.queries.ts';
+import { selectOfficialsById } from '../officials/officials.queries.ts';
+import { standingFault } from '../officials/standing.ts';
 import { selectSignatures } from '../credentials/certificate.queries.ts';
 
 /** The draw, locked; throws when it is not there or is not the version that the caller saw. */
@@ -26,16 +29,28 @@ export async function getDrawToChange(
 }
 
 /** What moves of a draw depend on. */
-export async function factsOf(transaction: DatabaseTransaction, draw: DrawRow): Promise<DrawFacts> {
+export async function factsOf(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  draw: DrawRow,
+): Promise<DrawFacts> {
   const ids = [draw.jefe_sorteo_id, draw.escribano_id].filter((id) => id !== null);
   const officials = await selectOfficialsById(transaction, ids);
-  const uidOf = (id: number | null): string | null =>
-    officials.find((official) => official.id === id && official.active)?.uid ?? null;
+  const signers = officials.map(({ uid }) => uid);
+  const find = (id: number | null) => officials.find((official) => official.id === id && official.active);
+  const [jefe, escribano] = [find(draw.jefe_sorteo_id), find(draw.escribano_id)];
+  const now = deps.clock.now();
   return {
     status: draw.status,
     kind: draw.kind,
     source: draw.source,
-    signers: { jefe_sorteo: uidOf(draw.jefe_sorteo_id), escribano: uidOf(draw.escribano_id) },
+    signers: { jefe_sorteo: jefe?.uid ?? null, escribano: escribano?.uid ?? null },
+    standing: {
+      jefe_sorteo: jefe ? standingFault(jefe, now) : null,
+      escribano: escribano ? standingFault(escribano, now) : null,
+    },
+    typists: await selectTypists(transaction, draw),
+    changers: (await listChangers(deps, transaction, signers)).map(({ by_uid }) => by_uid),
     signed: await selectSignatures(transaction, draw.id),
     has_successor: draw.superseded_by_id !== null,
   };

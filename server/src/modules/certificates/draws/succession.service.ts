@@ -26,7 +26,7 @@ export async function rectifyDraw(
   const act = { deps, viewer, at: deps.clock.now(), reason: input.reason };
   return deps.database.transaction().execute(async (transaction) => {
     const draw = await getDrawToChange(transaction, input);
-    ensureMove(await factsOf(transaction, draw), 'rectify', viewer);
+    ensureMove(await factsOf(deps, transaction, draw), 'rectify', viewer);
     await moveDraw(transaction, draw, { move: 'rectify', ...act });
     return openSuccessor(transaction, draw, { ...act, kind: 'extract' });
   });
@@ -37,7 +37,7 @@ export async function annulDraw(deps: Deps, viewer: Viewer, input: Input<Calls['
   const act = { deps, viewer, at: deps.clock.now(), reason: input.reason };
   return deps.database.transaction().execute(async (transaction) => {
     const draw = await getDrawToChange(transaction, input);
-    const facts = await factsOf(transaction, draw);
+    const facts = await factsOf(deps, transaction, draw);
     const move = draw.status === 'programado' || draw.status === 'cargado' ? 'cancel' : 'annul';
     ensureMove(facts, move, viewer);
     await moveDraw(transaction, draw, { move, ...act });

@@ -46,7 +46,7 @@ export async function uploadActa(
   const acta = await deps.database.transaction().execute(async (transaction) => {
     const draw = await getDrawToChange(transaction, { id: input.draw_id, version: null });
     // Open exactly as long as nobody signed.
-    ensureMove(await factsOf(transaction, draw), 'cancel', viewer);
+    ensureMove(await factsOf(deps, transaction, draw), 'cancel', viewer);
     const row = await insertActa(transaction, draw.id, {
       kind: input.kind,
       filename: cleanLine(scan.filename) || `acta.${ending}`,

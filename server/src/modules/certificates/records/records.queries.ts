@@ -1,69 +1,6 @@
-import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
 import type { GameSlug } from '@vereda/contract/certificates/game';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-
-/** Somebody who may sign. */
-export type OfficialRow = {
-  readonly id: number;
-  readonly uid: string;
-  readonly role: SignerRole;
-  readonly full_name: string;
-  readonly registry: string | null;
-  readonly active: boolean;
-};
-
-const OFFICIAL = sql`id, uid, role, full_name, registry, active`;
-
-/** Officials, those of one state where given, by name. */
-export async function selectOfficials(
-  database: Database,
-  active: boolean | undefined,
-): Promise<OfficialRow[]> {
-  const { rows } = await sql<OfficialRow>`
-    select ${OFFICIAL} from certificates.officials
-    where ${active ?? null}::boolean is null or active = ${active ?? null}
-    order by full_name, id`.execute(database);
-  return rows;
-}
-
-/** Officials by their ids. */
-export async function selectOfficialsById(
-  database: Database,
-  ids: readonly number[],
-): Promise<OfficialRow[]> {
-  const { rows } = await sql<OfficialRow>`
-    select ${OFFICIAL} from certificates.officials where id = any(${ids}::bigint[]) order by role desc`.execute(
-    database,
-  );
-  return rows;
-}
-
-/** Adds an official; null when the person is already appointed in that role. */
-export async function insertOfficial(
-  transaction: DatabaseTransaction,
-  official: Omit<OfficialRow, 'id' | 'active'> & { readonly at: Date },
-): Promise<OfficialRow | null> {
-  const { rows } = await sql<OfficialRow>`
-    insert into certificates.officials (uid, role, full_name, registry, created_at)
-    values (${official.uid}, ${official.role}, ${official.full_name}, ${official.registry}, ${official.at})
-    on conflict do nothing returning ${OFFICIAL}`.execute(transaction);
-  return rows[0] ?? null;
-}
-
-/** Changes an official; null when there is none, or when another active appointment is the same. */
-export async function updateOfficial(
-  transaction: DatabaseTransaction,
-  official: Pick<OfficialRow, 'id' | 'full_name' | 'registry' | 'active'>,
-): Promise<OfficialRow | null> {
-  const { rows } = await sql<OfficialRow>`
-    update certificates.officials o
-    set full_name = ${official.full_name}, registry = ${official.registry}, active = ${official.active}
-    where id = ${official.id} and not (${official.active} and exists (
-      select from certificates.officials p where p.uid = o.uid and p.role = o.role and p.active and p.id <> o.id))
-    returning ${OFFICIAL}`.execute(transaction);
-  return rows[0] ?? null;
-}
 
 /** A turn; local_time as HH:MM. */
 export type TurnRow = {

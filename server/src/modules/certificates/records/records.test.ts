@@ -108,6 +108,7 @@ test('an appointment that ended signs nothing more', async () => {
     version: draw.version,
     role: 'jefe_sorteo',
     ...(body as { body_sha256: string }),
+    confirmation: 'none',
   };
   expect(await people.jefe('POST /certificates/draws/sign', input)).toMatchObject({
     status: 409,

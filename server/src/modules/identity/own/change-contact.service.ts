@@ -20,8 +20,10 @@ import { ensurePhone } from '../phone/phone-number.ts';
 import { tellViewer, writeUserChange } from '../users/user-history.ts';
 import { lockUserSwitches, selectUser, selectUserByEmail, type UserRow } from '../users/users.queries.ts';
 import { viewerOfUser } from '../users/viewer-of-user.ts';
+import { askConsent, ensureConsented } from './consent.service.ts';
 import {
   deleteResetTickets,
+  selectWaitingChange,
   takeContactChange,
   updateContact,
   upsertContactChange,
@@ -30,7 +32,10 @@ import { sendNewEmailMail } from './send-new-email-mail.job.ts';
 import type { Told } from './own-mail-words.ts';
 import { tellOwner } from './tell-owner.job.ts';
 
-/** Begins the change of the own e-mail: a link goes to the new address, nothing changes before it is opened. */
+/**
+ * Begins the change of the own e-mail: a link goes to the new address, nothing changes before it is opened. Where draws
+ * are signed with the account, the address before is asked first.
+ */
 export async function changeEmail(
   deps: Deps,
   owner: Owner,
@@ -46,7 +51,8 @@ export async function changeEmail(
   await deps.database.transaction().execute(async (transaction) => {
     const now = deps.clock.now();
     const change = await upsertContactChange(transaction, { uid, kind: 'email', value: given.email, now });
-    await enqueue(transaction, sendNewEmailMail, { payload: { change }, key: `new-email:${uid}` });
+    if (!(await askConsent(deps, transaction, { uid, change })))
+      await enqueue(transaction, sendNewEmailMail, { payload: { change }, key: `new-email:${uid}` });
     await writeUserChange(deps, transaction, {
       uid,
       action: 'email-change-asked',
@@ -70,6 +76,7 @@ export async function applyNewEmail(deps: Deps, transaction: DatabaseTransaction
   const before = change && (await selectUser(transaction, change.uid));
   // An account that was switched off meanwhile is not moved to another address.
   if (!change || !before || switches?.disabled_at) throw new AppError('identity/ticket-invalid');
+  await ensureConsented(deps, transaction, change);
   const { uid, value } = change;
   if (!(await updateContact(transaction, { uid, kind: 'email', value }))) throw contactTaken('email');
   await deleteResetTickets(transaction, uid);
@@ -94,7 +101,9 @@ export async function changePhone(
   const place = await placeOf(deps, uid, request);
   await issueCode(deps, { phone, purpose: 'change', locale: request.locale, place, origin: request });
   await deps.database.transaction().execute(async (transaction) => {
-    await upsertContactChange(transaction, { uid, kind: 'phone', value: phone, now: deps.clock.now() });
+    const asked = { uid, kind: 'phone', value: phone, now: deps.clock.now() } as const;
+    const change = await upsertContactChange(transaction, asked);
+    await askConsent(deps, transaction, { uid, change });
   });
   return { phone };
 }
@@ -108,17 +117,27 @@ export async function confirmPhone(
   const { uid } = viewer;
   const phone = ensurePhone(written, deps.config.PHONE_COUNTRY);
   const attempt = await countCodeTry(deps, await placeOf(deps, uid, request));
+  await ensurePhoneConsented(deps, uid);
   await consumeCode(deps, { phone, purpose: 'change', code }, request);
   await attempt.succeeded();
   return deps.database.transaction().execute(async (transaction) => {
     const before = await selectUser(transaction, uid);
     const change = await takeContactChange(transaction, { uid, kind: 'phone', value: phone });
     if (!change || !before) throw new AppError('identity/no-change-pending');
+    await ensureConsented(deps, transaction, change);
     if (!(await updateContact(transaction, { uid, kind: 'phone', value: phone })))
       throw contactTaken('phone');
     await note(deps, transaction, { kind: 'phone', before, value: phone, actor: actorOf(viewer) });
     if (before.email) await tell(transaction, before, { what: 'phone-changed', to: before.email });
     return viewerOfUser({ ...before, phone });
+  });
+}
+
+// Asked before the code is used up: it is typed again once the address agreed.
+async function ensurePhoneConsented(deps: Deps, uid: string): Promise<void> {
+  await deps.database.transaction().execute(async (transaction) => {
+    const change = await selectWaitingChange(transaction, { uid, kind: 'phone' });
+    if (change) await ensureConsented(deps, transaction, change);
   });
 }
 

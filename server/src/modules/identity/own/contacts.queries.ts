@@ -4,7 +4,16 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 type Kind = 'email' | 'phone';
 
 /** A new e-mail or phone of an account that waits for its proof. */
-export type ContactChange = { id: string; uid: string; value: string };
+export type ContactChange = {
+  id: string;
+  uid: string;
+  kind: Kind;
+  value: string;
+  /** When the address before agreed, asked of those who sign draws. */
+  consented_at: Date | null;
+};
+
+const CHANGE = sql`id, uid, kind, value, consented_at`;
 
 /** Keeps a new contact until it is proven, in the place of the one before; answers its id. */
 export async function upsertContactChange(
@@ -14,7 +23,8 @@ export async function upsertContactChange(
   const { rows } = await sql<{ id: string }>`
     insert into identity.contact_changes (uid, kind, value, created_at)
     values (${change.uid}, ${change.kind}, ${change.value}, ${change.now})
-    on conflict (uid, kind) do update set id = excluded.id, value = excluded.value, created_at = excluded.created_at
+    on conflict (uid, kind) do update set id = excluded.id, value = excluded.value, created_at = excluded.created_at,
+      consented_at = null
     returning id`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error('a contact change was not stored');
@@ -24,7 +34,29 @@ export async function upsertContactChange(
 /** A change that still waits, null when it was replaced, dropped or done. */
 export async function selectContactChange(database: Database, id: string): Promise<ContactChange | null> {
   const { rows } = await sql<ContactChange>`
-    select id, uid, value from identity.contact_changes where id = ${id}`.execute(database);
+    select ${CHANGE} from identity.contact_changes where id = ${id}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** The change of a kind that waits; null when there is none. */
+export async function selectWaitingChange(
+  database: Database,
+  { uid, kind }: { uid: string; kind: Kind },
+): Promise<ContactChange | null> {
+  const { rows } = await sql<ContactChange>`
+    select ${CHANGE} from identity.contact_changes where uid = ${uid} and kind = ${kind}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Keeps that the address before agreed; null when the change was replaced, dropped or done. */
+export async function markConsented(
+  transaction: DatabaseTransaction,
+  { id, at }: { id: string; at: Date },
+): Promise<ContactChange | null> {
+  const { rows } = await sql<ContactChange>`
+    update identity.contact_changes set consented_at = ${at} where id = ${id} returning ${CHANGE}`.execute(
+    transaction,
+  );
   return rows[0] ?? null;
 }
 
@@ -50,7 +82,7 @@ export async function takeContactChange(
       : sql`uid = ${which.uid} and kind = ${which.kind}
           and (${which.value ?? null}::text is null or value = ${which.value ?? null})`;
   const { rows } = await sql<ContactChange>`
-    delete from identity.contact_changes where ${condition} returning id, uid, value`.execute(transaction);
+    delete from identity.contact_changes where ${condition} returning ${CHANGE}`.execute(transaction);
   return rows[0] ?? null;
 }
 

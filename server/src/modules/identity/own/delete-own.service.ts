@@ -40,6 +40,7 @@ export async function eraseAccount(
   { uid, actor, action }: { uid: string; actor: Actor; action: AccountAction },
 ): Promise<string | null> {
   for (const records of deps.personal()) await records.erase(transaction, uid);
+  await deps.appointments.end(transaction, { uid, actor });
   const picture = await deleteUser(transaction, uid);
   await writeUserChange(deps, transaction, { uid, action, actor });
   await tellViewer(transaction, uid);

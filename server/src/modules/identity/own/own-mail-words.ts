@@ -6,6 +6,10 @@ const es = {
     'Pediste que tu cuenta use esta dirección. Hasta que lo confirmes, la cuenta sigue con la dirección anterior.',
   newEmailButton: 'Confirmar mi nuevo correo',
   newEmailNotYou: 'Si no lo pediste, puedes ignorar este mensaje: no cambiará nada.',
+  consentSubject: '¿Cambiar el contacto de tu cuenta?',
+  consentBody: (value: string): string =>
+    `Alguien que conoce tu contraseña pidió que tu cuenta use ${value}. Con tu cuenta se firman sorteos, así que nada cambia sin tu acuerdo desde esta dirección. Después, un superadministrador confirma tu designación.`,
+  consentButton: 'Estoy de acuerdo con el cambio',
   'email-changed': {
     subject: 'El correo de tu cuenta cambió',
     body: 'Tu cuenta ya no usa esta dirección: alguien que conoce tu contraseña pidió otra y la confirmó.',
@@ -51,6 +55,10 @@ const en: typeof es = {
     'You asked for your account to use this address. Until you confirm it, the account keeps the one it has.',
   newEmailButton: 'Confirm my new address',
   newEmailNotYou: 'If you did not ask for it, ignore this message: nothing will change.',
+  consentSubject: 'Change the contact of your account?',
+  consentBody: (value: string): string =>
+    `Somebody who knows your password asked for your account to use ${value}. Draws are signed with your account, so nothing changes unless you agree from this address. A superadmin then confirms your appointment.`,
+  consentButton: 'I agree to the change',
   'email-changed': {
     subject: 'The e-mail of your account was changed',
     body: 'Your account no longer uses this address: somebody who knows your password asked for another one and confirmed it.',

@@ -1,13 +1,14 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Output } from '@vereda/contract/endpoint';
 import type { peopleEndpoints } from '@vereda/contract/identity/people';
-import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { tellViewer } from '../users/user-history.ts';
 import { viewerOfUser, wireViewer } from '../users/viewer-of-user.ts';
 import { ensureWithinOwn } from './own-rights.ts';
-import { selectPerson, type PersonRow } from './people.queries.ts';
+import { ensurePerson } from './ensure-person.ts';
+import type { PersonRow } from './people.queries.ts';
 import { lockRights, selectHasOtherSuperadmin } from './rights.queries.ts';
 
 /** An account as the people desk is told of it. */
@@ -16,23 +17,37 @@ export type Person = Output<(typeof peopleEndpoints)['get']>;
 /** An account while it is changed: what it was, in the transaction of the change. */
 export type Changing = { readonly transaction: DatabaseTransaction; readonly before: PersonRow };
 
+/** Whose account is to be changed by whom, and what becomes of it where draws are signed with that account. */
+export type Wanted = {
+  readonly viewer: Viewer;
+  readonly uid: string;
+  readonly deleted?: boolean;
+  /** Left out, the change is refused for an official; `allow` is for what leaves the ways in and the rights alone. */
+  readonly ofOfficial?: 'allow' | ((changing: Changing) => Promise<void>);
+};
+
 /**
  * Changes an account in one transaction, one change of rights at a time. It must be within the viewer's own rights
- * before, so that nobody switches off who stands above; `act` sees to what it is after. Throws identity/user-not-found.
+ * before, so that nobody switches off who stands above; `act` sees to what it is after. The account of an appointed
+ * official is not changed here: `proposed` says that it waits for a second superadmin. Throws identity/user-not-found,
+ * identity/official-account.
  */
 export async function changePerson(
   deps: Deps,
-  { viewer, uid, deleted = false }: { viewer: Viewer; uid: string; deleted?: boolean },
-  act: (changing: Changing) => Promise<void>,
+  { viewer, uid, deleted = false, ofOfficial }: Wanted,
+  act: (changing: Changing) => Promise<unknown>,
 ): Promise<Person> {
   return deps.database.transaction().execute(async (transaction) => {
     await lockRights(transaction);
     const before = await ensurePerson(transaction, uid);
     if ((before.deleted_at !== null) !== deleted) throw new AppError('identity/user-not-found');
     ensureWithinOwn(deps, viewer, before);
-    await act({ transaction, before });
+    const isHeld = ofOfficial !== 'allow' && (await deps.appointments.isAppointed(transaction, uid));
+    if (isHeld && !ofOfficial) throw new AppError('identity/official-account');
+    if (isHeld && ofOfficial) await ofOfficial({ transaction, before });
+    else await act({ transaction, before });
     await tellViewer(transaction, uid);
-    return personOf(await ensurePerson(transaction, uid));
+    return { ...personOf(await ensurePerson(transaction, uid)), ...(isHeld && { proposed: true }) };
   });
 }
 
@@ -44,13 +59,6 @@ export async function ensureNotLast(
   if (type === 'superadmin' && !(await selectHasOtherSuperadmin(transaction, uid))) {
     throw new AppError('identity/last-superadmin');
   }
-}
-
-/** One account; throws identity/user-not-found. */
-export async function ensurePerson(database: Database, uid: string): Promise<PersonRow> {
-  const person = await selectPerson(database, uid);
-  if (!person) throw new AppError('identity/user-not-found');
-  return person;
 }
 
 /** A stored account in the words of the contract. */

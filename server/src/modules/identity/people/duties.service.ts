@@ -7,8 +7,9 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import { writeUserChange } from '../users/user-history.ts';
-import { changePerson, ensurePerson, type Person } from './change-person.service.ts';
+import { changePerson, type Person } from './change-person.service.ts';
 import { selectCredibilityChanges, updateCredibility } from './credibility.queries.ts';
+import { ensurePerson } from './ensure-person.ts';
 import { ensureOwnCategories } from './own-rights.ts';
 import { updateDuties } from './rights.queries.ts';
 
@@ -22,20 +23,24 @@ export function changeDuties(
   viewer: Viewer,
   input: Input<Calls['updateOrganization']>,
 ): Promise<Person> {
-  return changePerson(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
-    const from = { operator_id: before.operator_id, allowed_categories: before.allowed_categories };
-    const to = {
-      operator_id: input.operator_id === undefined ? from.operator_id : input.operator_id,
-      allowed_categories: [...new Set(input.allowed_categories ?? from.allowed_categories)],
-    };
-    ensureOwnCategories(viewer, [...from.allowed_categories, ...to.allowed_categories]);
-    const added = to.allowed_categories.filter((id) => !from.allowed_categories.includes(id));
-    const node = to.operator_id === from.operator_id ? null : to.operator_id;
-    await ensureKnownDuties(deps, { operator_id: node, allowed_categories: added });
-    await updateDuties(transaction, { uid: before.uid, ...to });
-    const change = { uid: before.uid, action: 'duties-changed' as const, actor: actorOf(viewer), from, to };
-    await writeUserChange(deps, transaction, change);
-  });
+  return changePerson(
+    deps,
+    { viewer, uid: input.uid, ofOfficial: 'allow' },
+    async ({ transaction, before }) => {
+      const from = { operator_id: before.operator_id, allowed_categories: before.allowed_categories };
+      const to = {
+        operator_id: input.operator_id === undefined ? from.operator_id : input.operator_id,
+        allowed_categories: [...new Set(input.allowed_categories ?? from.allowed_categories)],
+      };
+      ensureOwnCategories(viewer, [...from.allowed_categories, ...to.allowed_categories]);
+      const added = to.allowed_categories.filter((id) => !from.allowed_categories.includes(id));
+      const node = to.operator_id === from.operator_id ? null : to.operator_id;
+      await ensureKnownDuties(deps, { operator_id: node, allowed_categories: added });
+      await updateDuties(transaction, { uid: before.uid, ...to });
+      const change = { uid: before.uid, action: 'duties-changed' as const, actor: actorOf(viewer), from, to };
+      await writeUserChange(deps, transaction, change);
+    },
+  );
 }
 
 /** Throws identity/unknown-category or identity/unknown-node for what the catalog does not have. */
@@ -61,7 +66,7 @@ export function changeCredibility(
   viewer: Viewer,
   { uid, credibility, reason }: Input<Calls['updateCredibility']>,
 ): Promise<Person> {
-  return changePerson(deps, { viewer, uid }, async ({ transaction, before }) => {
+  return changePerson(deps, { viewer, uid, ofOfficial: 'allow' }, async ({ transaction, before }) => {
     const change = { from: before.credibility, to: credibility, reason };
     const at = deps.clock.now();
     await updateCredibility(transaction, { uid, ...change, actor: viewer.uid, at });

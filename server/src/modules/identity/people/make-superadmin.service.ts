@@ -11,7 +11,7 @@ import { newOpaqueToken } from '../sessions/tokens.ts';
 import { issueTicket, ticketSecretFor } from '../tickets/tickets.service.ts';
 import { tellPeople, tellSessionEnded, tellViewer, writeUserChange } from '../users/user-history.ts';
 import { insertUser, selectUserByEmail, type UserRow } from '../users/users.queries.ts';
-import { ensurePerson } from './change-person.service.ts';
+import { ensurePerson } from './ensure-person.ts';
 import {
   deleteMailedProofs,
   deletePassword,
@@ -21,7 +21,7 @@ import {
 } from './rights.queries.ts';
 
 /** What is needed to make a superadmin from a terminal. */
-export type SuperadminTools = Pick<Deps, 'database' | 'clock' | 'secrets' | 'config'>;
+export type SuperadminTools = Pick<Deps, 'database' | 'clock' | 'secrets' | 'config' | 'appointments'>;
 
 /** A superadmin who may now choose a password. */
 export type MadeSuperadmin = {

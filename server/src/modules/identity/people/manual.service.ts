@@ -12,8 +12,9 @@ import { sendResetMail } from '../recovery/send-reset-mail.job.ts';
 import { sendVerificationMail } from '../registration/send-verification-mail.job.ts';
 import { insertUser } from '../users/users.queries.ts';
 import { tellPeople, writeUserChange } from '../users/user-history.ts';
-import { changePerson, ensureNotLast, ensurePerson, personOf, type Person } from './change-person.service.ts';
+import { ensureNotLast, personOf, type Changing, type Person } from './change-person.service.ts';
 import { ensureKnownDuties } from './duties.service.ts';
+import { ensurePerson } from './ensure-person.ts';
 import { ensureOwnCategories, ensureWithinOwn } from './own-rights.ts';
 import type { PersonRow } from './people.queries.ts';
 import { deleteMailedProofs, lockRights, selectTaken, updateContacts } from './rights.queries.ts';
@@ -57,33 +58,31 @@ export async function createManually(
 }
 
 /** Changes names and contacts; what is new has to be proven, and what was mailed to the former address is void. */
-export function updateManually(
+export async function applyContact(
   deps: Deps,
   viewer: Viewer,
-  input: Input<Calls['updateManually']>,
-): Promise<Person> {
+  { transaction, before, input }: Changing & { readonly input: Input<Calls['updateManually']> },
+): Promise<void> {
   const phone = input.phone === undefined ? undefined : phoneOf(deps, input.phone);
-  return changePerson(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
-    const after = contactsAfter(before, { ...input, phone });
-    ensureReachable(after);
-    await ensureFree(transaction, after);
-    const isOtherEmail = after.email?.toLowerCase() !== before.email?.toLowerCase();
-    if (before.activated && !after.activated) await ensureNotLast(transaction, before);
-    await updateContacts(transaction, after).catch(rethrowTaken);
-    if (isOtherEmail) {
-      await deleteMailedProofs(transaction, before.uid);
-      const { uid } = before;
-      if (after.email) await enqueue(transaction, sendVerificationMail, { payload: { uid } });
-      await tellFormer(transaction, before);
-    }
-    await writeUserChange(deps, transaction, {
-      uid: before.uid,
-      action: 'changed-manually',
-      actor: actorOf(viewer),
-      from: { activated: before.activated },
-      to: { activated: after.activated },
-      personal: { from: named(before), to: named(after) },
-    });
+  const after = contactsAfter(before, { ...input, phone });
+  ensureReachable(after);
+  await ensureFree(transaction, after);
+  const isOtherEmail = after.email?.toLowerCase() !== before.email?.toLowerCase();
+  if (before.activated && !after.activated) await ensureNotLast(transaction, before);
+  await updateContacts(transaction, after).catch(rethrowTaken);
+  if (isOtherEmail) {
+    await deleteMailedProofs(transaction, before.uid);
+    const { uid } = before;
+    if (after.email) await enqueue(transaction, sendVerificationMail, { payload: { uid } });
+    await tellFormer(transaction, before);
+  }
+  await writeUserChange(deps, transaction, {
+    uid: before.uid,
+    action: 'changed-manually',
+    actor: actorOf(viewer),
+    from: { activated: before.activated },
+    to: { activated: after.activated },
+    personal: { from: named(before), to: named(after) },
   });
 }
 

@@ -10,9 +10,10 @@ import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
-import { changePerson, ensureNotLast, ensurePerson } from './change-person.service.ts';
+import { changePerson, ensureNotLast } from './change-person.service.ts';
+import { ensurePerson } from './ensure-person.ts';
 import { ensureWithinOwn } from './own-rights.ts';
-import { changeActivated, changeRole } from './people.service.ts';
+import { applyActivated, applyRole } from './people.service.ts';
 import { updateDeleted } from './rights.queries.ts';
 
 type Calls = typeof peopleChangeEndpoints;
@@ -33,8 +34,11 @@ export async function changeMany(
   for (const uid of new Set(uids)) {
     const fault = await faultOf(async () => {
       if (activated === false) ensureNotOwn(viewer, uid);
-      if (activated !== undefined) await changeActivated(deps, viewer, { uid, activated });
-      if (role !== undefined) await changeRole(deps, viewer, { uid, role });
+      await changePerson(deps, { viewer, uid }, async (changing) => {
+        if (activated !== undefined)
+          await applyActivated(deps, viewer, { ...changing, input: { uid, activated } });
+        if (role !== undefined) await applyRole(deps, viewer, { ...changing, input: { uid, role } });
+      });
     });
     const message = fault && messageOf(fault.code, locale, fault.params);
     items.push({ uid, error: fault?.code ?? null, message });
@@ -52,7 +56,7 @@ export async function deletePeople(
   if (confirmation !== undefined) ensureConfirmed(deps, viewer, { uids: distinct, confirmation });
   for (const uid of distinct) {
     ensureNotOwn(viewer, uid);
-    if (confirmation === undefined) ensureWithinOwn(deps, viewer, await ensurePerson(deps.database, uid));
+    if (confirmation === undefined) await ensureDeletable(deps, viewer, uid);
     else await deleteOne(deps, viewer, uid);
   }
   const next = confirmation === undefined ? confirmationOf(deps, viewer, distinct) : null;
@@ -75,6 +79,12 @@ export async function restorePeople(
     });
   }
   return { count: distinct.length };
+}
+
+async function ensureDeletable(deps: Deps, viewer: Viewer, uid: string): Promise<void> {
+  ensureWithinOwn(deps, viewer, await ensurePerson(deps.database, uid));
+  if (await deps.appointments.isAppointed(deps.database, uid))
+    throw new AppError('identity/official-account');
 }
 
 async function deleteOne(deps: Deps, viewer: Viewer, uid: string): Promise<void> {

@@ -3,7 +3,8 @@ import type { Input, Output } from '@vereda/contract/endpoint';
 import type { peopleEndpoints } from '@vereda/contract/identity/people';
 import type { peopleReadingEndpoints } from '@vereda/contract/identity/people-reading';
 import type { Deps } from '#platform/deps';
-import { ensurePerson, personOf, type Person } from './change-person.service.ts';
+import { personOf, type Person } from './change-person.service.ts';
+import { ensurePerson } from './ensure-person.ts';
 import { countByType, countPeople, selectPeople, type PersonPage, type PersonRow } from './people.queries.ts';
 import { citizenScope, EVERYBODY, type PeopleScope } from './people-scope.ts';
 

@@ -7,12 +7,17 @@ import { bytes } from '#platform/http/reply';
 import { changeCredibility, changeDuties, listCredibilityChanges } from './duties.service.ts';
 import { exportPeople } from './export.service.ts';
 import { countByEmail, findByEmail, findByPhone } from './lookup.service.ts';
-import { createManually, updateManually } from './manual.service.ts';
+import {
+  changeActivated,
+  changeRole,
+  changeType,
+  resetFactorsOf,
+  updateManually,
+} from './guarded-changes.service.ts';
+import { createManually } from './manual.service.ts';
 import { changeMany, deletePeople, restorePeople } from './people-bulk.service.ts';
 import { countEverybody, getPerson, listCitizens, listPeople } from './people-list.service.ts';
-import { resetFactorsOf } from '../factors/reset-factors.service.ts';
 import { EVERYBODY } from './people-scope.ts';
-import { changeActivated, changeRole, changeType } from './people.service.ts';
 import { createRole, getRole, listRoles, removeRole, updateRole } from './roles.service.ts';
 import { listSessionsOf, revokeSessionsOf } from './sessions-of-person.service.ts';
 
@@ -67,7 +72,7 @@ function readingGroup(deps: Deps): EndpointGroup {
     sessions: (context) =>
       listSessionsOf(deps, viewerOf(context), { uid: context.input.id, currentId: context.sessionId }),
     revokeSessions: (context) => revokeSessionsOf(deps, viewerOf(context), context.input),
-    resetFactors: (context) => resetFactorsOf(deps, viewerOf(context), context.input.uid),
+    resetFactors: (context) => resetFactorsOf(deps, viewerOf(context), context.input),
     export: async (context) =>
       bytes(
         await exportPeople(deps, viewerOf(context), {

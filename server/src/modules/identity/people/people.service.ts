@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
-import { changePerson, ensureNotLast, type Changing, type Person } from './change-person.service.ts';
+import { ensureNotLast, type Changing } from './change-person.service.ts';
 import { ensureWithinOwn } from './own-rights.ts';
 import type { PersonRow } from './people.queries.ts';
 import { updateDisabled, updateRights } from './rights.queries.ts';
@@ -15,48 +15,47 @@ import { selectRole } from './roles.queries.ts';
 
 type Calls = typeof peopleEndpoints;
 type Rights = Pick<PersonRow, 'type' | 'type_operator' | 'role'>;
+type With<Call extends keyof Calls> = Changing & { readonly input: Input<Calls[Call]> };
 
 /** Changes the type of an account; subtypes stay with operators only. */
-export function changeType(deps: Deps, viewer: Viewer, input: Input<Calls['updateType']>): Promise<Person> {
-  return changePerson(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
-    const subtypes = input.type === 'operator' ? [...new Set(input.type_operator)] : [];
-    await changeRights(deps, viewer, {
-      transaction,
-      before,
-      after: { type: input.type, type_operator: subtypes, role: before.role },
-      action: 'type-changed',
-    });
-  });
+export async function applyType(
+  deps: Deps,
+  viewer: Viewer,
+  { transaction, before, input }: With<'updateType'>,
+): Promise<void> {
+  const subtypes = input.type === 'operator' ? [...new Set(input.type_operator)] : [];
+  const after = { type: input.type, type_operator: subtypes, role: before.role };
+  await changeRights(deps, viewer, { transaction, before, after, action: 'type-changed' });
 }
 
 /** Gives or takes a role; throws identity/role-not-found. */
-export function changeRole(deps: Deps, viewer: Viewer, input: Input<Calls['updateRole']>): Promise<Person> {
-  return changePerson(deps, { viewer, uid: input.uid }, async ({ transaction, before }) => {
-    const role = input.role === null ? null : await selectRole(transaction, input.role);
-    if (input.role !== null && !role) throw new AppError('identity/role-not-found');
-    const after = { type: before.type, type_operator: before.type_operator, role };
-    await changeRights(deps, viewer, { transaction, before, after, action: 'role-changed' });
-  });
+export async function applyRole(
+  deps: Deps,
+  viewer: Viewer,
+  { transaction, before, input }: With<'updateRole'>,
+): Promise<void> {
+  const role = input.role === null ? null : await selectRole(transaction, input.role);
+  if (input.role !== null && !role) throw new AppError('identity/role-not-found');
+  const after = { type: before.type, type_operator: before.type_operator, role };
+  await changeRights(deps, viewer, { transaction, before, after, action: 'role-changed' });
 }
 
 /** Switches an account off, ending its sessions, or on again. */
-export function changeActivated(
+export async function applyActivated(
   deps: Deps,
   viewer: Viewer,
-  { uid, activated }: Input<Calls['updateActivated']>,
-): Promise<Person> {
-  return changePerson(deps, { viewer, uid }, async ({ transaction, before }) => {
-    const now = deps.clock.now();
-    if (!activated) await ensureNotLast(transaction, before);
-    await updateDisabled(transaction, { uid, at: activated ? null : now });
-    if (!activated) await revokeSessions(transaction, { uid, which: { butId: '' }, now });
-    await writeUserChange(deps, transaction, {
-      uid,
-      action: activated ? 'enabled' : 'disabled',
-      actor: actorOf(viewer),
-      from: { disabled: before.disabled_at !== null },
-      to: { disabled: !activated },
-    });
+  { transaction, before, input: { uid, activated } }: With<'updateActivated'>,
+): Promise<void> {
+  const now = deps.clock.now();
+  if (!activated) await ensureNotLast(transaction, before);
+  await updateDisabled(transaction, { uid, at: activated ? null : now });
+  if (!activated) await revokeSessions(transaction, { uid, which: { butId: '' }, now });
+  await writeUserChange(deps, transaction, {
+    uid,
+    action: activated ? 'enabled' : 'disabled',
+    actor: actorOf(viewer),
+    from: { disabled: before.disabled_at !== null },
+    to: { disabled: !activated },
   });
 }
 

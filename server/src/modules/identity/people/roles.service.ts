@@ -52,8 +52,10 @@ export async function updateRole(deps: Deps, viewer: Viewer, given: Role): Promi
     if (!before) throw new AppError('identity/role-not-found');
     ensureOwnViews(viewer, [...before.views, ...role.views]);
     await ensureNameFree(transaction, role);
-    await upsertRole(transaction, role);
+    const holders = await selectHolders(transaction, role.id);
     const { name, views } = before;
+    if (!isSame(views, role.views)) await ensureNoOfficial(deps, transaction, holders);
+    await upsertRole(transaction, role);
     await note(deps, transaction, {
       viewer,
       id: role.id,
@@ -61,7 +63,6 @@ export async function updateRole(deps: Deps, viewer: Viewer, given: Role): Promi
       from: { name, views },
       to: role,
     });
-    const holders = await selectHolders(transaction, role.id);
     await publish(transaction, ...holders.map(viewerChanged));
   });
   return getRole(deps, role.id);
@@ -85,6 +86,20 @@ async function write(deps: Deps, act: (transaction: DatabaseTransaction) => Prom
     await lockRights(transaction);
     await act(transaction);
   });
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.toSorted().join() === others.toSorted().join();
+}
+
+// What an official may do is not changed by way of the role either.
+async function ensureNoOfficial(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  holders: readonly string[],
+): Promise<void> {
+  for (const uid of holders)
+    if (await deps.appointments.isAppointed(transaction, uid)) throw new AppError('identity/official-role');
 }
 
 async function ensureNameFree(

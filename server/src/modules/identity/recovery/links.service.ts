@@ -36,6 +36,9 @@ export async function createLink(
   caller: { viewer: Viewer | null; request: RequestFacts },
 ): Promise<string> {
   const user = await getSubject(deps, wanted, caller);
+  const isOther = caller.viewer !== null && caller.viewer.uid !== user.uid;
+  if (isOther && (await deps.appointments.isAppointed(deps.database, user.uid)))
+    throw new AppError('identity/official-account');
   // Where no mail can go there is nobody to be spared from them.
   const place = await placeOf(deps, user.uid, caller.request);
   await countMailTo(deps, user.email ?? user.uid, place);

@@ -14,6 +14,8 @@ import {
 } from '../users/users.queries.ts';
 import { tellViewer, writeUserChange } from '../users/user-history.ts';
 import { applyNewEmail } from '../own/change-contact.service.ts';
+import { giveConsent } from '../own/consent.service.ts';
+import { CONSENT_SUBJECT } from '../own/send-consent-mail.job.ts';
 import { CHANGE_SUBJECT } from '../own/send-new-email-mail.job.ts';
 import { deleteClaimsOf, selectClaim, type ClaimRow } from './claims.queries.ts';
 import { CLAIM_SUBJECT, sendVerificationMail, VERIFY_PURPOSE } from './send-verification-mail.job.ts';
@@ -26,7 +28,7 @@ import { CLAIM_SUBJECT, sendVerificationMail, VERIFY_PURPOSE } from './send-veri
 export async function verifyEmail(
   deps: Deps,
   given: { ticket: string; password?: string | undefined },
-): Promise<{ reactivated: boolean }> {
+): Promise<{ reactivated: boolean; consented?: boolean }> {
   const ticket = { secret: given.ticket, purpose: VERIFY_PURPOSE, now: deps.clock.now() };
   const subject = await peekTicket(deps.database, ticket);
   const claim = subject?.startsWith(CLAIM_SUBJECT)
@@ -38,6 +40,10 @@ export async function verifyEmail(
     if (consumed.startsWith(CHANGE_SUBJECT)) {
       await applyNewEmail(deps, transaction, consumed.slice(CHANGE_SUBJECT.length));
       return { reactivated: false };
+    }
+    if (consumed.startsWith(CONSENT_SUBJECT)) {
+      await giveConsent(deps, transaction, consumed.slice(CONSENT_SUBJECT.length));
+      return { reactivated: false, consented: true };
     }
     const uid = claim?.uid ?? consumed;
     if (claim) await link(deps, transaction, claim);

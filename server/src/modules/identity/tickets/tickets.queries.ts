@@ -37,6 +37,19 @@ export async function useTicket(
   return rows[0]?.subject ?? null;
 }
 
+/** Uses up a ticket of this very subject that expires by `latest`; false when it is none. */
+export async function useTicketOf(
+  database: Database,
+  ticket: { secret_sha256: Buffer; purpose: string; subject: string; now: Date; latest: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.tickets set used_at = ${ticket.now}
+    where secret_sha256 = ${ticket.secret_sha256} and purpose = ${ticket.purpose} and subject = ${ticket.subject}
+      and used_at is null and expires_at > ${ticket.now} and expires_at <= ${ticket.latest}
+    returning 1`.execute(database);
+  return rows.length === 1;
+}
+
 /** Deletes the unused tickets of a purpose and subject. */
 export async function deleteTickets(
   database: Database,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Secrets } from '#platform/secrets';
-import { deleteTickets, insertTicket, selectTicket, useTicket } from './tickets.queries.ts';
+import { deleteTickets, insertTicket, selectTicket, useTicket, useTicketOf } from './tickets.queries.ts';
 
 /**
  * Secret of the ticket that a job mails: 256 bits, fit for an address. It follows from the job, so that a second try
@@ -44,6 +44,16 @@ export function voidTickets(
   of: { purpose: string; subject: string },
 ): Promise<void> {
   return deleteTickets(transaction, of);
+}
+
+/** Uses up a ticket of this very subject; false when it is none, expired, or would live longer than it may. */
+export function useFreshTicket(
+  database: Database,
+  ticket: { secret: string; purpose: string; subject: string; now: Date; longestMs: number },
+): Promise<boolean> {
+  const { purpose, subject, now } = ticket;
+  const latest = new Date(now.getTime() + ticket.longestMs);
+  return useTicketOf(database, { secret_sha256: hashOf(ticket.secret), purpose, subject, now, latest });
 }
 
 /** The subject of a good ticket without using it up, null when it is not good. */

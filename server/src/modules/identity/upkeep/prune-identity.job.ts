@@ -1,4 +1,4 @@
-import { KNOWN_PLACE_DAYS } from '@vereda/contract/limits';
+import { ACCOUNT_CHANGER_DAYS, KNOWN_PLACE_DAYS } from '@vereda/contract/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
@@ -22,6 +22,8 @@ export const pruneIdentity = defineJob({
     const unclaimed = new Date(deps.clock.now().getTime() - CLAIM_KEEP_MS);
     await sql`delete from identity.claims where created_at < ${unclaimed}`.execute(deps.database);
     await sql`delete from identity.contact_changes where created_at < ${unclaimed}`.execute(deps.database);
+    const changers = new Date(deps.clock.now().getTime() - ACCOUNT_CHANGER_DAYS * KEEP_MS);
+    await sql`delete from identity.account_changers where at < ${changers}`.execute(deps.database);
     await sql`delete from identity.refusals where since < ${before}`.execute(deps.database);
     const unknown = new Date(deps.clock.now().getTime() - KNOWN_PLACE_DAYS * KEEP_MS);
     await deletePlacesBefore(deps.database, unknown);

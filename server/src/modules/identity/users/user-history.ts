@@ -5,19 +5,29 @@ import type { Deps } from '#platform/deps';
 import { publish, SESSION_ENDED } from '#platform/events/publish';
 import type { Change } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
+import { isAccountChange, upsertChanger } from './account-changers.ts';
 
 type UserChange = Pick<Change, 'actor' | 'from' | 'to' | 'personal'> & {
   readonly uid: string;
   readonly action: AccountAction;
 };
 
-/** Writes what happened to an account into the history; names and contacts go into `personal`. */
+/**
+ * Writes what happened to an account into the history; names and contacts go into `personal`. What changes how it is
+ * entered or what it may do is also remembered with who did it, and suspends an appointment to sign draws.
+ */
 export async function writeUserChange(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'appointments'>,
   transaction: DatabaseTransaction,
   { uid, ...change }: UserChange,
 ): Promise<void> {
-  await writeChange(transaction, { at: deps.clock.now(), entity: 'user', entity_id: uid, ...change });
+  const at = deps.clock.now();
+  await writeChange(transaction, { at, entity: 'user', entity_id: uid, ...change });
+  const { action, actor } = change;
+  if (!isAccountChange(action)) return;
+  if (actor.uid !== null && actor.uid !== uid)
+    await upsertChanger(transaction, { uid, by_uid: actor.uid, at });
+  await deps.appointments.suspend(transaction, { uid, cause: action, actor });
 }
 
 /** What tells the open browsers of an account that who it is or what it may do has changed. */

@@ -1,23 +1,35 @@
 import { Button } from '@mantine/core';
 import { SIGNER_ROLES, type DrawCase, type SignerRole } from '@vereda/contract/certificates/draw-shapes';
+import { messageOf, type ErrorCode } from '@vereda/contract/errors';
 import { useState } from 'react';
-import { useCall, useSend } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
-import { Dialog } from '#ui/feedback/dialog.tsx';
-import { snackbar } from '#ui/feedback/notices.ts';
+import { locale } from '#i18n/locale.ts';
+import { useViewer } from '#session/viewer.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
-import { Skeleton } from '#ui/states.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { drawWords } from '../words/draw-words.ts';
 import classes from './desk.module.css';
+import { SignDialog } from './sign-dialog.tsx';
 
 const MOVE_OF: Record<SignerRole, string> = { jefe_sorteo: 'sign-jefe-sorteo', escribano: 'sign-escribano' };
 
-/** Who signed, and the button of who signs next. */
+// What keeps somebody from signing that only other people can settle; the order of signatures shows by itself.
+const TOLD: ReadonlySet<string> = new Set([
+  'certificates/appointment-suspended',
+  'certificates/appointment-waiting',
+  'certificates/typed-by-signer',
+  'certificates/changed-official',
+  'certificates/typed-by-changer',
+]);
+
+/** Who signed, the button of who signs next, and why somebody appointed cannot. */
 export function Signatures({ draw }: { readonly draw: DrawCase }) {
   const [role, setRole] = useState<SignerRole | null>(null);
+  const viewer = useViewer();
+  const own = draw.officials.find(({ uid }) => uid === viewer?.uid)?.role;
+  const blocker = draw.moves.find(({ move }) => own && move === MOVE_OF[own])?.blocked_by;
   return (
     <Section title={t.signedBy} lead={t.signLead}>
       <KeyValues
@@ -40,55 +52,10 @@ export function Signatures({ draw }: { readonly draw: DrawCase }) {
           </Button>
         ))}
       </div>
+      {blocker && TOLD.has(blocker) && (
+        <Message tone="warning">{messageOf(blocker as ErrorCode, locale)}</Message>
+      )}
       {role && <SignDialog draw={draw} role={role} onClose={() => setRole(null)} />}
     </Section>
-  );
-}
-
-type SignDialogProps = { readonly draw: DrawCase; readonly role: SignerRole; readonly onClose: () => void };
-
-// The hash that is shown is the one that is signed: a body that changed meanwhile is refused.
-function SignDialog({ draw, role, onClose }: SignDialogProps) {
-  const preview = useCall('GET /certificates/draws/preview/:id', { id: draw.id }, { staleMs: 0 });
-  const send = useSend('POST /certificates/draws/sign', {
-    refreshes: [
-      'GET /certificates/draws/get/:id',
-      'POST /certificates/draws/list',
-      'GET /certificates/draws/preview/:id',
-    ],
-    onDone: () => {
-      snackbar(t.signed);
-      onClose();
-    },
-  });
-  const hash = preview.data?.body_sha256;
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t.signAs({ role: drawWords[role].toLocaleLowerCase() })}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button
-            disabled={!hash}
-            loading={send.isPending}
-            onClick={() =>
-              hash && send.mutate({ id: draw.id, version: draw.version, role, body_sha256: hash })
-            }
-          >
-            {t.sign}
-          </Button>
-        </>
-      }
-    >
-      {(send.error ?? preview.error) && (
-        <Message tone="danger">{(send.error ?? preview.error)?.message}</Message>
-      )}
-      <p>{t.signConfirm}</p>
-      {hash ? <code className={classes.hash}>{hash}</code> : <Skeleton lines={1} />}
-    </Dialog>
   );
 }

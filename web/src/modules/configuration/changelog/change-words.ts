@@ -6,6 +6,7 @@ import { drawActions } from './draw-actions.ts';
 import { changelogWords as t } from './changelog-words.ts';
 import { entityWords } from './entity-words.ts';
 import { keptActions } from './kept-actions.ts';
+import { officialActions } from './official-actions.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -14,6 +15,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   user: accountActions,
   report: reportWords,
   draw: drawActions,
+  official: officialActions,
   secretary: areaActions,
   agency: areaActions,
   operator: areaActions,

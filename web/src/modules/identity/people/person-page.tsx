@@ -6,6 +6,7 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
 import { Page } from '#ui/page.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
+import { AppointmentSection } from './person/appointment-section.tsx';
 import { ContactSection } from './person/contact-section.tsx';
 import { CredibilitySection } from './person/credibility-section.tsx';
 import { DutiesSection } from './person/duties-section.tsx';
@@ -40,6 +41,7 @@ export function PersonPage({ id }: { readonly id: string }) {
     <Page title={personName(person)} above={above}>
       {person.deleted_at && <Deleted person={person} />}
       <PictureAndState person={person} />
+      <AppointmentSection person={person} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <ContactSection key={[person.email, person.phone].join(' ')} person={person} />

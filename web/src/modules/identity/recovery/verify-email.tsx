@@ -25,6 +25,9 @@ const t = dictionary({
     doneLead: 'Ya puedes usar todas las secciones de tu cuenta.',
     activated: 'Cuenta activada con éxito.',
     activatedLead: 'Ya puedes iniciar sesión.',
+    consented: 'Aceptaste el cambio',
+    consentedLead:
+      'Si es otro correo, ahora se confirma desde el enlace que llegó allí. Si es otro teléfono, escribe el código en tu perfil.',
     home: 'Ir al inicio',
     signIn: 'Iniciar sesión',
     another: 'Pedir otro enlace',
@@ -38,23 +41,33 @@ const t = dictionary({
     doneLead: 'You can now use every section of your account.',
     activated: 'Account activated successfully.',
     activatedLead: 'You can now sign in.',
+    consented: 'You agreed to the change',
+    consentedLead:
+      'Another e-mail is now confirmed by the link that went to it. For another phone, type the code in your profile.',
     home: 'Go home',
     signIn: 'Sign in',
     another: 'Ask for another link',
   },
 });
 
+const OUTCOMES = {
+  confirmed: { title: t.done, lead: t.doneLead },
+  activated: { title: t.activated, lead: t.activatedLead },
+  consented: { title: t.consented, lead: t.consentedLead },
+} as const;
+type Outcome = keyof typeof OUTCOMES;
+
 /** mode=verifyEmail of a mailed link: a button, so that a mail scanner that opens links confirms nothing. */
 export function VerifyEmail() {
   const [{ ticket = '' }] = useQueryParams();
-  const [outcome, setOutcome] = useState<'confirmed' | 'activated' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [needs, setNeeds] = useState<'password' | 'link' | null>(null);
   const form = useCallForm('POST /auth/verify-email', {
     initial: { password: '' },
     toInput: ({ password }) => (needs === 'password' ? { ticket, password } : { ticket }),
-    onDone: ({ reactivated }) => {
+    onDone: ({ reactivated, consented }) => {
       if (reactivated) snackbar(t.activated);
-      setOutcome(reactivated ? 'activated' : 'confirmed');
+      setOutcome(reactivated ? 'activated' : consented ? 'consented' : 'confirmed');
       void readViewerAgain();
     },
     onFault: (error) => {
@@ -65,7 +78,7 @@ export function VerifyEmail() {
     },
   });
   useFocusOn(needs === 'password' ? form.idOf('password') : null);
-  if (outcome) return <Confirmed isActivated={outcome === 'activated'} />;
+  if (outcome) return <Confirmed outcome={outcome} />;
   return (
     <Page title={t.title} lead={t.lead} width="narrow">
       <CallForm form={form}>
@@ -96,14 +109,10 @@ function AnotherLink() {
   );
 }
 
-function Confirmed({ isActivated }: { readonly isActivated: boolean }) {
+function Confirmed({ outcome }: { readonly outcome: Outcome }) {
   const viewer = useViewer();
   return (
-    <Page
-      title={isActivated ? t.activated : t.done}
-      lead={isActivated ? t.activatedLead : t.doneLead}
-      width="text"
-    >
+    <Page title={OUTCOMES[outcome].title} lead={OUTCOMES[outcome].lead} width="text">
       <div>
         {viewer ? <ButtonLink to="/">{t.home}</ButtonLink> : <ButtonLink to="/login">{t.signIn}</ButtonLink>}
       </div>

@@ -8,13 +8,14 @@ import { Section } from '#ui/page.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
 import type { Person } from '../person-name.ts';
 import { personWords as w } from '../person-words.ts';
+import { saySaved } from './saved.ts';
 
 /** The second factors of an account, and taking them from somebody who lost theirs. */
 export function FactorsSection({ person: { uid } }: { readonly person: Person }) {
   const factors = useCall('POST /users/sessions/:id', { id: uid }).data?.factors;
   const reset = useSend('POST /users/reset-factors', {
-    refreshes: ['POST /users/sessions/:id', 'POST /changelog/list'],
-    onDone: () => void snackbar(w.factorsReset),
+    refreshes: ['POST /users/sessions/:id', 'POST /changelog/list', 'POST /users/official-changes/list'],
+    onDone: ({ proposed }) => (proposed ? saySaved({ proposed }) : void snackbar(w.factorsReset)),
   });
   if (!factors) return null;
   const isOwn = getViewer()?.uid === uid;

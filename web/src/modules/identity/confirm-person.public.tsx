@@ -1,0 +1,1 @@
+export { ConfirmPerson } from './factors/confirm-person.tsx';
