@@ -38,7 +38,7 @@ type Column = RawBuilder<unknown>;
 type DeskSpec<G extends CatalogGroup, T = Output<G['get']>, W = Input<G['create']>> = {
   readonly endpoints: G;
   /** Its word in the history. */
-  readonly entity: Exclude<Entity, 'user' | 'report' | 'draw'>;
+  readonly entity: Exclude<Entity, 'user' | 'report' | 'draw' | 'official'>;
   /** What open pages are told of every change. */
   readonly event: EventNote;
   /** Columns of the order of its lists, the id follows; `position` where staff arrange it. */
