@@ -225,10 +225,16 @@ table certificates.officials  -- app: select, insert, update, delete
   registry text
   active boolean not null default true
   created_at timestamp with time zone not null
+  appointed_by text
+  signs_from timestamp with time zone not null
+  suspended_at timestamp with time zone
+  suspended_for text
   constraint officials_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 100)))
   constraint officials_pkey PRIMARY KEY (id)
   constraint officials_role_check CHECK ((role = ANY (ARRAY['jefe_sorteo'::text, 'escribano'::text])))
+  constraint officials_suspension CHECK (((suspended_at IS NULL) = (suspended_for IS NULL)))
   UNIQUE INDEX officials_active ON certificates.officials USING btree (uid, role) WHERE active
+  TRIGGER officials_keep_ended BEFORE UPDATE ON certificates.officials FOR EACH ROW EXECUTE FUNCTION certificates.keep_ended()
 
 table certificates.revocations  -- app: select, insert
   certificate_id uuid not null
@@ -279,6 +285,7 @@ table certificates.turns  -- app: select, insert, update, delete
   constraint turns_game_code_valid_from_key UNIQUE (game, code, valid_from)
   constraint turns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   constraint turns_pkey PRIMARY KEY (id)
+function certificates.keep_ended() returns trigger
 
 table configuration.brands  -- app: select, insert, update, delete
   id text not null default (gen_random_uuid())::text
@@ -445,6 +452,14 @@ table configuration.texts  -- app: select, update
   TRIGGER texts_grow AFTER UPDATE ON configuration.texts FOR EACH STATEMENT EXECUTE FUNCTION configuration.grow_revision()
 function configuration.grow_revision() returns trigger
 
+table identity.account_changers  -- app: select, insert, update, delete
+  uid text not null
+  by_uid text not null
+  at timestamp with time zone not null
+  constraint account_changers_pkey PRIMARY KEY (uid, by_uid)
+  constraint account_changers_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX account_changers_age ON identity.account_changers USING btree (at)
+
 table identity.attempts  -- app: select, insert, update, delete
   key_sha256 bytea not null
   tries integer not null
@@ -476,6 +491,7 @@ table identity.contact_changes  -- app: select, insert, update, delete
   kind text not null
   value text not null
   created_at timestamp with time zone not null
+  consented_at timestamp with time zone
   constraint contact_changes_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text])))
   constraint contact_changes_pkey PRIMARY KEY (id)
   constraint contact_changes_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
@@ -503,6 +519,26 @@ table identity.known_places  -- app: select, insert, update, delete
   constraint known_places_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
   INDEX known_places_age ON identity.known_places USING btree (last_at)
   INDEX known_places_place ON identity.known_places USING btree (place_sha256)
+
+table identity.official_changes  -- app: select, insert, update, delete
+  id uuid not null default gen_random_uuid()
+  uid text not null
+  kind text not null
+  input jsonb not null
+  asked_by text not null
+  asked_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  decision text
+  decided_by text
+  decided_at timestamp with time zone
+  constraint official_changes_check CHECK (((decision IS NULL) = (decided_at IS NULL)))
+  constraint official_changes_check1 CHECK (((decision IS DISTINCT FROM 'approved'::text) OR (decided_by <> asked_by)))
+  constraint official_changes_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'expired'::text, 'replaced'::text])))
+  constraint official_changes_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'type'::text, 'role'::text, 'activated'::text, 'factors'::text])))
+  constraint official_changes_pkey PRIMARY KEY (id)
+  constraint official_changes_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX official_changes_expiry ON identity.official_changes USING btree (expires_at) WHERE (decision IS NULL)
+  UNIQUE INDEX official_changes_pending ON identity.official_changes USING btree (uid, kind) WHERE (decision IS NULL)
 
 table identity.passkey_challenges  -- app: select, insert, update, delete
   session_id text not null

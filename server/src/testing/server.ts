@@ -105,7 +105,11 @@ export async function startTestServer(environment: Record<string, string> = {}):
     enter: async (uid) => {
       const user = await findAccount(test.database, uid);
       if (!user) throw new Error(`there is no account ${uid}`);
-      const { idToken } = await openSession(deps, user, { userAgent: 'another browser' });
+      const { idToken } = await openSession(deps, user, {
+        userAgent: 'another browser',
+        ip: '203.0.113.9',
+        cookies: {},
+      });
       return callerFor({ uid, sessionId: String(decodeJwt(idToken)['sid']) });
     },
     enrol: async (user) => callerFor(await createAndSignIn(deps, app, user)),

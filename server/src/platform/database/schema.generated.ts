@@ -180,11 +180,15 @@ export interface CertificatesNetworks {
 
 export interface CertificatesOfficials {
   active: Generated<boolean>;
+  appointed_by: string | null;
   created_at: Timestamp;
   full_name: string;
   id: Generated<number>;
   registry: string | null;
   role: string;
+  signs_from: Timestamp;
+  suspended_at: Timestamp | null;
+  suspended_for: string | null;
   uid: string;
 }
 
@@ -353,6 +357,12 @@ export interface ConfigurationTexts {
   version: Generated<number>;
 }
 
+export interface IdentityAccountChangers {
+  at: Timestamp;
+  by_uid: string;
+  uid: string;
+}
+
 export interface IdentityAttempts {
   key_sha256: Buffer;
   last_at: Timestamp;
@@ -374,6 +384,7 @@ export interface IdentityClaims {
 }
 
 export interface IdentityContactChanges {
+  consented_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
   kind: string;
@@ -394,6 +405,19 @@ export interface IdentityCredibilityChanges {
 export interface IdentityKnownPlaces {
   last_at: Timestamp;
   place_sha256: Buffer;
+  uid: string;
+}
+
+export interface IdentityOfficialChanges {
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  input: Json;
+  kind: string;
   uid: string;
 }
 
@@ -989,12 +1013,14 @@ export interface DB {
   "configuration.revision": ConfigurationRevision;
   "configuration.settings": ConfigurationSettings;
   "configuration.texts": ConfigurationTexts;
+  "identity.account_changers": IdentityAccountChangers;
   "identity.attempts": IdentityAttempts;
   "identity.captcha_solutions": IdentityCaptchaSolutions;
   "identity.claims": IdentityClaims;
   "identity.contact_changes": IdentityContactChanges;
   "identity.credibility_changes": IdentityCredibilityChanges;
   "identity.known_places": IdentityKnownPlaces;
+  "identity.official_changes": IdentityOfficialChanges;
   "identity.passkey_challenges": IdentityPasskeyChallenges;
   "identity.passkeys": IdentityPasskeys;
   "identity.passwords": IdentityPasswords;

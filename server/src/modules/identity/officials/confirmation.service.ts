@@ -73,7 +73,7 @@ async function ensurePasskey(
   { viewer, sessionId }: Owner,
   answer: { response: Record<string, unknown>; request: RequestFacts },
 ): Promise<void> {
-  const attempt = await countFactor(deps, viewer.uid);
+  const attempt = await countFactor(deps, { uid: viewer.uid, where: `session ${sessionId}` });
   if (!(await takePasskey(deps, { id: sessionId, uid: viewer.uid }, answer)))
     throw new AppError('auth/passkey-refused');
   await attempt.succeeded();
