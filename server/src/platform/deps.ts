@@ -1,6 +1,6 @@
 import type { Brand } from '@vereda/contract/configuration/brand';
 import type { AnyDesk } from './catalog/desk.ts';
-import type { Appointments } from './appointments.ts';
+import type { Appointments } from './history/appointments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';

@@ -1,4 +1,4 @@
-import type { Appointments } from '#platform/appointments';
+import type { Appointments } from '#platform/history/appointments';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';

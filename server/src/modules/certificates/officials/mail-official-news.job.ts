@@ -1,7 +1,7 @@
 import { withLocale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import { findAddressee } from '#modules/identity/public';
-import { OFFICIAL_NEWS } from '#platform/appointments';
+import { OFFICIAL_NEWS } from '#platform/history/appointments';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { publicUrl, renderMail } from '#platform/documents/mail-page';

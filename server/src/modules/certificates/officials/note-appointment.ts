@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
-import type { OfficialNews } from '#platform/appointments';
+import type { OfficialNews } from '#platform/history/appointments';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { publish } from '#platform/events/publish';
 import type { OfficialRow } from './officials.queries.ts';

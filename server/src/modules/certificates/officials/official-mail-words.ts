@@ -1,5 +1,5 @@
 import type { Locale } from '@vereda/contract/locale';
-import type { OfficialNews } from '#platform/appointments';
+import type { OfficialNews } from '#platform/history/appointments';
 
 type Facts = { readonly official: string; readonly by: string; readonly what: string };
 type What = OfficialNews['what'];

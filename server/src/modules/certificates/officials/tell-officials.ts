@@ -1,5 +1,5 @@
 import { listSuperadmins } from '#modules/identity/public';
-import type { OfficialNews } from '#platform/appointments';
+import type { OfficialNews } from '#platform/history/appointments';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { enqueue } from '#platform/jobs/enqueue';
 import { mailOfficialNews } from './mail-official-news.job.ts';

@@ -1,5 +1,5 @@
-import type { Database, DatabaseTransaction } from './database/database.ts';
-import type { Actor } from './history/change.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { Actor } from './change.ts';
 
 /** What happens to an appointment to sign draws, or to the account behind one. */
 export const OFFICIAL_NEWS = [
