@@ -117,6 +117,17 @@ export default {
       },
     },
     {
+      name: 'no-feature-borrows-a-sheet',
+      comment:
+        'Move what both look like into web/src/ui (look/blocks.module.css, a component) and take it from there.',
+      severity: 'error',
+      from: { path: '^web/src/modules/(([^/]+)/[^/]+)/' },
+      to: {
+        path: '^web/src/(modules|shell)/.+\\.css$',
+        pathNot: ['^web/src/modules/$1/', '^web/src/modules/$2/[^/]+\\.css$'],
+      },
+    },
+    {
       name: 'calling-knows-no-session',
       comment: 'The session calls, and says in known-session.ts what calls have to know of it.',
       severity: 'error',

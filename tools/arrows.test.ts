@@ -51,6 +51,7 @@ const WRONG: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['only-ports-import-vendors', 'server/src/k.ts', 'node_modules/nodemailer/index.ts'],
   ['building-blocks-know-no-module', 'web/src/ui/l.ts', `${W}/l.ts`],
   ['web-modules-meet-through-public', `${W}/listener/m.ts`, `${W}/urbanism/m.ts`],
+  ['no-feature-borrows-a-sheet', `${W}/listener/m1/m.tsx`, `${W}/listener/m2/m.module.css`],
   ['calling-knows-no-session', 'web/src/api/n.ts', 'web/src/session/n.ts'],
   ['web-modules-know-no-screen', `${W}/o.ts`, 'web/src/screens/o.tsx'],
   ['no-screen-imports-a-screen', 'web/src/screens/p.tsx', 'web/src/screens/q.tsx'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import classes from './call-form.module.css';
 import type { BoundForm } from './use-call-form.ts';
@@ -25,7 +26,7 @@ export function CallForm<V extends Record<string, unknown>>({
   children,
 }: CallFormProps<V>) {
   return (
-    <form noValidate aria-label={label} onSubmit={form.submit} className={classes.form}>
+    <form noValidate aria-label={label} onSubmit={form.submit} className={blocks.steps}>
       <ErrorSummary id={form.idOf('summary')} errors={form.state.errors} idOf={form.idOf} />
       {form.fault && (
         <Message tone="danger">

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './choice-fields.module.css';
 
 type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
@@ -13,7 +14,7 @@ export function CheckboxField({ label, hint, error, id, ...rest }: BoxProps) {
   return (
     <div>
       {error && (
-        <p id={errorId} className={classes.error}>
+        <p id={errorId} className={blocks.fault}>
           {error}
         </p>
       )}
@@ -27,7 +28,7 @@ export function CheckboxField({ label, hint, error, id, ...rest }: BoxProps) {
         />
         <span>
           {label}
-          {hint && <span className={classes.hint}>{hint}</span>}
+          {hint && <span className={blocks.under}>{hint}</span>}
         </span>
       </label>
     </div>
@@ -65,9 +66,9 @@ export function RadioField<V extends string>({
   return (
     <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>{label}</legend>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && <p className={blocks.under}>{hint}</p>}
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={blocks.fault}>
           {error}
         </p>
       )}
@@ -84,7 +85,7 @@ export function RadioField<V extends string>({
           />
           <span>
             {choice.label}
-            {choice.hint && <span className={classes.hint}>{choice.hint}</span>}
+            {choice.hint && <span className={blocks.under}>{choice.hint}</span>}
           </span>
         </label>
       ))}
@@ -117,7 +118,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   return (
     <fieldset className={classes.group} data-wide={isWide || undefined}>
       <legend className={classes.legend}>{label}</legend>
-      {error && <p className={classes.error}>{error}</p>}
+      {error && <p className={blocks.fault}>{error}</p>}
       {choices.map((choice) => (
         <CheckboxField
           key={choice.value}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import { useStartup } from '#session/startup.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Link, PathLink } from '#ui/link.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import classes from './footer.module.css';
@@ -52,7 +53,7 @@ export function Footer() {
               <RichText source={about} isBrief />
             </Suspense>
           )}
-          <p className={classes.pilot}>{t.pilot}</p>
+          <p className={blocks.hint}>{t.pilot}</p>
         </div>
         <FooterContact />
         <FooterLinks />

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import blocks from './look/blocks.module.css';
 import classes from './page.module.css';
 import { useTitle } from './title.ts';
 
@@ -32,7 +33,7 @@ export function Page({ title, tabTitle, lead, actions, above, width = 'wide', ch
           <h1 id="page-title" tabIndex={-1} className={classes.title}>
             {title}
           </h1>
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {actions && <div className={blocks.bar}>{actions}</div>}
         </div>
         {lead && <p className={classes.lead}>{lead}</p>}
       </header>
@@ -52,10 +53,10 @@ type SectionProps = {
 /** A titled part of a page (h2). */
 export function Section({ title, actions, lead, id, children }: SectionProps) {
   return (
-    <section className={classes.section} id={id}>
+    <section className={blocks.stack} id={id}>
       <div className={classes.row}>
         <h2>{title}</h2>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={blocks.bar}>{actions}</div>}
       </div>
       {lead && <p className={classes.sectionLead}>{lead}</p>}
       {children}

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FETCH_DELAY_MS } from '@vereda/contract/limits';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Message } from './message.tsx';
+import blocks from './look/blocks.module.css';
 import classes from './states.module.css';
 
 const t = dictionary({
@@ -50,7 +51,7 @@ export function EmptyState({ title, icon, children, actions }: EmptyStateProps) 
   return (
     <div className={classes.empty}>
       {icon && <div className={classes.emptyIcon}>{icon}</div>}
-      <p className={classes.emptyTitle}>{title}</p>
+      <p className={blocks.heading}>{title}</p>
       {children && <div className={classes.emptyText}>{children}</div>}
       {actions && <div className={classes.emptyActions}>{actions}</div>}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatusTone } from './status-badge.tsx';
+import blocks from './look/blocks.module.css';
 import classes from './timeline.module.css';
 import { When } from './when.tsx';
 
@@ -17,11 +18,11 @@ export type TimelineEntry = {
 /** What happened, as a story; the caller gives the order. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   return (
-    <ol className={classes.timeline}>
+    <ol className={blocks.list}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry} data-tone={entry.tone ?? 'neutral'}>
           <p className={classes.title}>{entry.title}</p>
-          <p className={classes.meta}>
+          <p className={blocks.hint}>
             <When moment={entry.at} />
             {entry.by && <> · {entry.by}</>}
           </p>

@@ -1,5 +1,6 @@
 import { dictionary } from '#i18n/dictionary.ts';
 import { useStartup } from '#session/startup.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './home-how.module.css';
 
 const t = dictionary({
@@ -34,7 +35,7 @@ export function HomeHow({ hasReports, hasDraws }: HomeHowProps) {
   const { city_splash_secondary: picture } = useStartup().brand;
   if (!hasReports && !hasDraws) return null;
   return (
-    <section className={classes.how}>
+    <section className={blocks.steps}>
       <h2>{t.title}</h2>
       {picture && <img src={picture} alt="" className={classes.picture} />}
       <div className={classes.columns}>

@@ -2,6 +2,7 @@ import type { MenuGroup } from '@vereda/contract/access/menu';
 import { IconChevronDown } from '@tabler/icons-react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { NamedIcon } from '#ui/named-icon.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
 import classes from './sidebar-group.module.css';
@@ -23,7 +24,7 @@ export function SidebarGroup({ group }: { readonly group: MenuGroup }) {
       {group.sections.map((section) => (
         <div key={section.level}>
           {group.sections.length > 1 && <p className={classes.level}>{LEVELS[section.level]}</p>}
-          <ul className={classes.list}>
+          <ul className={blocks.list}>
             {section.items.map((item) => (
               <SidebarItem key={`${item.to}${item.url}${item.name.es}`} item={item} />
             ))}

@@ -1,5 +1,6 @@
 import type { OperatorType, Viewer } from '@vereda/contract/access/viewer';
 import { dictionary } from '#i18n/dictionary.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Avatar } from '#ui/avatar.tsx';
 import { PathLink } from '#ui/link.tsx';
 import { NamedIcon } from '#ui/named-icon.tsx';
@@ -22,7 +23,7 @@ export function SidebarProfile({ viewer }: { readonly viewer: Viewer }) {
       <Avatar name={name} picture={viewer.picture} size={44} />
       <span className={classes.text}>
         <span className={classes.name}>{name}</span>
-        {role && <span className={classes.role}>{role}</span>}
+        {role && <span className={blocks.hint}>{role}</span>}
       </span>
       <NamedIcon name="edit" size={18} />
       <span className="visually-hidden">{t.edit}</span>

@@ -6,6 +6,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { signOut } from '#session/sign-out.ts';
 import { useStartup } from '#session/startup.ts';
 import { accessContext } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { withOverlay } from '#ui/feedback/loading-overlay.tsx';
 import { LocaleSwitch } from '../locale-switch.tsx';
 import { closeMenu } from './menu-state.ts';
@@ -53,7 +54,7 @@ export function Sidebar({ viewer, hasClose }: SidebarProps) {
       )}
       {viewer && <SidebarProfile viewer={viewer} />}
       <nav aria-label={t.nav} className={classes.nav}>
-        <ul className={classes.list}>
+        <ul className={blocks.list}>
           {menu.dashboard && <SidebarItem item={menu.dashboard} />}
           <SidebarItem item={HOME} />
         </ul>

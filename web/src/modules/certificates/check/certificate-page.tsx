@@ -3,6 +3,7 @@ import { useCall } from '#api/use-call.ts';
 import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { KeyValues } from '#ui/key-values.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -53,7 +54,7 @@ function CertificateDocument({ certificate }: { readonly certificate: Certificat
       title={title}
       lead={formatDate(certificate.date, 'date')}
       above={
-        <div className={classes.badges}>
+        <div className={blocks.buttons}>
           <StatusBadge tone={CERTIFICATE_TONES[certificate.state]}>
             {drawWords[certificate.state]}
           </StatusBadge>
@@ -111,7 +112,7 @@ function factsOf(certificate: Certificate) {
     [
       t.transaction,
       anchor?.transaction_hash && (
-        <code key="tx" className={classes.hash}>
+        <code key="tx" className={blocks.code}>
           {anchor.transaction_hash}
         </code>
       ),

@@ -4,6 +4,7 @@ import type { Verification } from '@vereda/verifier/verify';
 import { explain, headlineOf, TEXTS } from '@vereda/verifier/words/texts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import type { RunningVerification } from './use-verification.ts';
 import { VerificationNotices } from './verification-notices.tsx';
@@ -38,14 +39,14 @@ export function VerificationSteps({ running, except = [] }: VerificationStepsPro
   const { steps, result, failed } = running;
   const words = TEXTS[locale];
   return (
-    <div className={classes.verification}>
+    <div className={blocks.form}>
       <div aria-live="polite">
         {failed && <Message tone="danger">{t.failed}</Message>}
         {!failed && !result && <Message tone="notice">{t.working}</Message>}
         {result && <VerdictMessage result={result} />}
       </div>
       {result && <VerificationNotices result={result} except={except} />}
-      <ol className={classes.steps} aria-label={t.steps}>
+      <ol className={blocks.list} aria-label={t.steps}>
         {STEPS.map((name) => {
           const step = steps.find((done) => done.step === name);
           return (

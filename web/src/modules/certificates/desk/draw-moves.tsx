@@ -4,13 +4,13 @@ import { GAMES } from '@vereda/contract/certificates/game';
 import { useState, type FormEvent } from 'react';
 import { useSend } from '#api/use-call.ts';
 import { TextareaField } from '#forms/fields.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
 import { useGoToPath } from '#ui/navigation.ts';
 import { Section } from '#ui/page.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
-import classes from './desk.module.css';
 
 const MOVES = {
   reopen: { call: 'POST /certificates/draws/reopen', word: t.reopen },
@@ -27,7 +27,7 @@ export function DrawMoves({ draw }: { readonly draw: DrawCase }) {
   if (shown.length === 0) return null;
   return (
     <Section title={t.moves}>
-      <div className={classes.buttons}>
+      <div className={blocks.buttons}>
         {shown.map(({ move, allowed }) => (
           <Button
             key={move}

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useSend } from '#api/use-call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { TextField } from '#forms/fields.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
@@ -46,7 +47,7 @@ export function EntryForm({ draw }: { readonly draw: DrawCase }) {
     <Section title={t.entryTitle} lead={t.entryLead}>
       <EntryState draw={draw} />
       {send.error && <Message tone="danger">{send.error.message}</Message>}
-      <form onSubmit={handleSubmit} className={classes.list} noValidate>
+      <form onSubmit={handleSubmit} className={blocks.spaced} noValidate>
         <div className={classes.grid}>
           {cells.map((cell, index) => (
             <EntryCell

@@ -5,10 +5,10 @@ import { TextareaField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { formatDate } from '#i18n/date.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
-import classes from './desk.module.css';
 
 /** What happened during the draw; rows are added, never changed. */
 export function Incidents({ draw }: { readonly draw: DrawCase }) {
@@ -24,12 +24,12 @@ export function Incidents({ draw }: { readonly draw: DrawCase }) {
   });
   return (
     <Section title={t.incidents}>
-      {draw.incidents.length === 0 && <p className={classes.small}>{t.incidentsNone}</p>}
-      <ul className={classes.list}>
+      {draw.incidents.length === 0 && <p className={blocks.hint}>{t.incidentsNone}</p>}
+      <ul className={blocks.spaced}>
         {draw.incidents.map(({ id, happened_at, text }) => (
           <li key={id}>
             {text}
-            <p className={classes.small}>{formatDate(happened_at, 'moment')}</p>
+            <p className={blocks.hint}>{formatDate(happened_at, 'moment')}</p>
           </li>
         ))}
       </ul>

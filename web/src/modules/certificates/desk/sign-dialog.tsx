@@ -8,7 +8,7 @@ import { Message } from '#ui/message.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { drawWords } from '../words/draw-words.ts';
-import classes from './desk.module.css';
+import blocks from '#ui/look/blocks.module.css';
 
 type SignDialogProps = { readonly draw: DrawCase; readonly role: SignerRole; readonly onClose: () => void };
 
@@ -32,7 +32,7 @@ export function SignDialog({ draw: { id, version }, role, onClose }: SignDialogP
     <Dialog isOpen onClose={onClose} title={t.signAs({ role: drawWords[role].toLocaleLowerCase() })}>
       {fault && <Message tone="danger">{fault.message}</Message>}
       <p>{t.signConfirm}</p>
-      {hash ? <code className={classes.hash}>{hash}</code> : <Skeleton lines={1} />}
+      {hash ? <code className={blocks.code}>{hash}</code> : <Skeleton lines={1} />}
       <ConfirmPerson
         about={hash === undefined ? null : aboutSigning({ id, body_sha256: hash })}
         action={t.sign}

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { useViewer } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { drawWords } from '../words/draw-words.ts';
-import classes from './desk.module.css';
 import { SignDialog } from './sign-dialog.tsx';
 
 const MOVE_OF: Record<SignerRole, string> = { jefe_sorteo: 'sign-jefe-sorteo', escribano: 'sign-escribano' };
@@ -43,7 +43,7 @@ export function Signatures({ draw }: { readonly draw: DrawCase }) {
           ] as const;
         })}
       />
-      <div className={classes.buttons}>
+      <div className={blocks.buttons}>
         {SIGNER_ROLES.filter((one) =>
           draw.moves.some(({ move, allowed }) => move === MOVE_OF[one] && allowed),
         ).map((one) => (

@@ -6,6 +6,7 @@ import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { PathLink } from '#ui/link.tsx';
@@ -15,7 +16,6 @@ import { EmptyState, Loaded } from '#ui/states.tsx';
 import type { OutputOf } from '#api/call.ts';
 import { deskWords as t } from '../words/desk-words.ts';
 import { gameName } from '../words/draw-words.ts';
-import classes from '../desk/desk.module.css';
 
 type Network = OutputOf<'POST /certificates/networks/status'>['items'][number];
 type Batch = OutputOf<'POST /certificates/batches/list'>['items'][number];
@@ -33,7 +33,7 @@ export function CertificatesOverview() {
   return (
     <Page title={t.overview} lead={t.overviewLead}>
       <Section title={t.games}>
-        <ul className={classes.list}>
+        <ul className={blocks.spaced}>
           {games.map((game) => (
             <li key={game}>
               <PathLink path={GAMES[game].screen ?? '/'}>{gameName(game)}</PathLink>
@@ -44,7 +44,7 @@ export function CertificatesOverview() {
       <Section title={t.networks}>
         <Loaded query={networks}>
           {({ items }) => (
-            <ul className={classes.list}>
+            <ul className={blocks.spaced}>
               {items.map((network) => (
                 <NetworkFacts key={network.id} network={network} />
               ))}
@@ -77,14 +77,14 @@ function NetworkFacts({ network }: { readonly network: Network }) {
   return (
     <li>
       <h3>{network.name[locale]}</h3>
-      {network.kind === 'embedded' && <p className={classes.small}>{t.pilotName}</p>}
+      {network.kind === 'embedded' && <p className={blocks.hint}>{t.pilotName}</p>}
       {network.stale && <Message tone="danger">{t.stale}</Message>}
       <KeyValues
         facts={[
           [t.problem, network.problem],
           [
             t.account,
-            <code key="account" className={classes.hash}>
+            <code key="account" className={blocks.code}>
               {network.address}
             </code>,
           ],
@@ -115,7 +115,7 @@ const BATCH_COLUMNS: Column<Batch>[] = [
   {
     key: 'root',
     header: t.root,
-    cell: (batch) => <code className={classes.hash}>{batch.root}</code>,
+    cell: (batch) => <code className={blocks.code}>{batch.root}</code>,
     isWide: true,
   },
 ];

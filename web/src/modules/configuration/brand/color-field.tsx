@@ -4,6 +4,7 @@ import { TextField } from '#forms/fields.tsx';
 import type { FieldBinding } from '#forms/use-call-form.ts';
 import { isColor } from './brand-fields.ts';
 import { brandWords as t } from './brand-words.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './brand.module.css';
 
 const READABLE = 4.5;
@@ -49,7 +50,7 @@ function Contrasts({ color }: { readonly color: string }) {
   ] as const;
   return (
     <div className={classes.contrasts}>
-      <p className={classes.hint}>
+      <p className={blocks.hint}>
         {ratio >= READABLE ? t.asIs({ ratio: ratioText(ratio) }) : t.darkened({ ratio: ratioText(ratio) })}
       </p>
       <ul className={classes.shades} aria-label={t.shades}>

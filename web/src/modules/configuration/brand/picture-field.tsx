@@ -5,6 +5,7 @@ import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { FileButton, PICTURES } from '#forms/file-button.tsx';
 import { brandWords as t } from './brand-words.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './brand.module.css';
 
 type PictureFieldProps = {
@@ -44,9 +45,9 @@ export function PictureField({ id, kind, label, hint, value, error, onChange }: 
         <span id={`${id}-label`} className={classes.label}>
           {label}
         </span>
-        <span className={classes.hint}>{hint}</span>
+        <span className={blocks.hint}>{hint}</span>
         {message && (
-          <span className={classes.error} role="alert">
+          <span className={blocks.fault} role="alert">
             {message}
           </span>
         )}
@@ -71,7 +72,7 @@ export function PictureField({ id, kind, label, hint, value, error, onChange }: 
               {t.takeOut}
             </Button>
           )}
-          <output className={classes.hint}>{percent === null ? '' : t.uploading({ percent })}</output>
+          <output className={blocks.hint}>{percent === null ? '' : t.uploading({ percent })}</output>
         </div>
       </div>
     </div>

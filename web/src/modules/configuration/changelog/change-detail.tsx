@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCall } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { KeyValues } from '#ui/key-values.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
@@ -27,7 +28,7 @@ export function ChangeDetail({ id, onClose, onPerson, onRestore }: ChangeDetailP
       {error && <ErrorPanel error={error} />}
       {!change && !error && <Skeleton lines={6} height={28} />}
       {change && (
-        <div className={classes.detail}>
+        <div className={blocks.form}>
           <KeyValues
             facts={[
               [t.entity, thingOf(change)],
@@ -43,7 +44,7 @@ export function ChangeDetail({ id, onClose, onPerson, onRestore }: ChangeDetailP
           )}
           {change.has_personal && !change.personal && <p>{t.personalHidden}</p>}
           {change.hash && (
-            <p className={classes.hash}>
+            <p className={blocks.code}>
               {t.hash}: <code>{change.hash}</code>
             </p>
           )}

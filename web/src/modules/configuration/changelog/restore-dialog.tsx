@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useCall, useSend } from '#api/use-call.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { changelogWords as t } from './changelog-words.ts';
-import classes from './changelog.module.css';
 import { kindOf } from './change-words.ts';
 import { diffOf } from './value-diff.ts';
 import { Values } from './values.tsx';
@@ -49,7 +49,7 @@ export function RestoreDialog({ id, onClose }: { readonly id: number; readonly o
         </>
       }
     >
-      <div className={classes.detail}>
+      <div className={blocks.form}>
         {compared.error && <ErrorPanel error={compared.error} onRetry={again} />}
         {restore.error && <ErrorPanel error={restore.error} onRetry={again} />}
         {!data && !compared.error && <Skeleton lines={5} height={28} />}

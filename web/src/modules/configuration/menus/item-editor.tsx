@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#forms/fields.tsx';
 import { locale } from '#i18n/locale.ts';
 import { LEVELS, type EditedItem } from './edited-item.ts';
 import { IconField } from './icon-field.tsx';
-import classes from './menus.module.css';
+import blocks from '#ui/look/blocks.module.css';
 import { menuWords as t } from './menu-words.ts';
 
 const PAGES = Object.entries(SITEMAP).filter(([path]) => !path.includes('$'));
@@ -20,7 +20,7 @@ type ItemEditorProps = {
 /** The fields of one menu item; pages of this site are proposed. */
 export function ItemEditor({ idPrefix, item, error, onChange }: ItemEditorProps) {
   return (
-    <div className={classes.grid}>
+    <div className={blocks.fields}>
       <TextField
         id={`${idPrefix}name`}
         label={t.name}

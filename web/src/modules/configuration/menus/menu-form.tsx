@@ -3,11 +3,11 @@ import { TextField } from '#forms/fields.tsx';
 import type { SaidFields } from '#forms/differences.ts';
 import type { VersionedForm } from '#forms/use-versioned-form.ts';
 import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { Section } from '#ui/page.tsx';
 import type { EditedItem } from './edited-item.ts';
 import { IconField } from './icon-field.tsx';
 import { ItemList } from './item-list.tsx';
-import classes from './menus.module.css';
 import { menuWords as t } from './menu-words.ts';
 
 /** A group of the sidebar as it is edited. */
@@ -41,7 +41,7 @@ export function MenuForm<S>({ bound, title, children }: MenuFormProps<S>) {
   const { errors } = form.state;
   return (
     <VersionedFormFrame bound={bound} says={SAYS} save={t.save} label={title} buttons={children}>
-      <div className={classes.grid}>
+      <div className={blocks.fields}>
         <TextField label={t.name} maxLength={60} {...form.field('name')} />
         <TextField label={t.name_en} maxLength={60} {...form.field('name_en')} />
         <IconField

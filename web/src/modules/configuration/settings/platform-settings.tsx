@@ -5,6 +5,7 @@ import { useLive } from '#api/use-live.ts';
 import { TextField } from '#forms/fields.tsx';
 import { useVersionedForm, type VersionedForm } from '#forms/use-versioned-form.ts';
 import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
@@ -99,7 +100,7 @@ function Levels({ bound: { form, values } }: { readonly bound: Bound }) {
         </fieldset>
       ))}
       <div className={classes.example}>
-        <p className={classes.exampleTitle}>{t.exampleTitle}</p>
+        <p className={blocks.hint}>{t.exampleTitle}</p>
         {LEVELS.map((level) => (
           <output key={level}>
             {t.example({

@@ -9,6 +9,7 @@ import { useFocusOn } from '#forms/use-focus-on.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { enterSession } from '#session/sign-in.ts';
 import { askActivation } from './ask-activation.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './entry.module.css';
 import { ResendCode } from './resend-code.tsx';
 
@@ -47,7 +48,7 @@ export function CodeStep({ phone, purpose, onBack }: CodeStepProps) {
   useFocusOn(form.idOf('code'));
   const isReady = form.state.values.code.replace(/\s/g, '').length === CODE_DIGITS;
   return (
-    <div className={classes.steps}>
+    <div className={blocks.stack}>
       <CallForm form={form}>
         <p>{t.where({ phone, minutes: CODE_MINUTES })}</p>
         <TextField

@@ -3,6 +3,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -70,7 +71,7 @@ export function Factors({ viewer }: { readonly viewer: Viewer }) {
           <p>{t.missingText}</p>
         </Message>
       )}
-      <div className={classes.part}>
+      <div className={blocks.part}>
         <div className={classes.title}>
           <h3>{t.totp}</h3>
           <StatusBadge tone={totp ? 'done' : 'neutral'}>{totp ? t.on : t.off}</StatusBadge>
@@ -80,13 +81,13 @@ export function Factors({ viewer }: { readonly viewer: Viewer }) {
           {totp ? t.remove : t.add}
         </Button>
       </div>
-      <div className={classes.part}>
+      <div className={blocks.part}>
         <h3>{t.passkeys}</h3>
         <p>{t.passkeysText}</p>
         {passkeys.length > 0 && (
-          <ul className={classes.keys}>
+          <ul className={blocks.rows}>
             {passkeys.map((key) => (
-              <li key={key.id} className={classes.key}>
+              <li key={key.id} className={blocks.row}>
                 <span>
                   {key.name}
                   <small>
@@ -113,7 +114,7 @@ export function Factors({ viewer }: { readonly viewer: Viewer }) {
         )}
       </div>
       {hasAny && (
-        <div className={classes.part}>
+        <div className={blocks.part}>
           <div className={classes.title}>
             <h3>{t.recovery}</h3>
             <StatusBadge tone={left > 2 ? 'neutral' : 'waiting'}>{t.left({ count: left })}</StatusBadge>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { dictionary } from '#i18n/dictionary.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { CopyButton } from '#ui/copy-button.tsx';
 import classes from './factors.module.css';
 
@@ -30,7 +31,7 @@ export function KeepCodes({ codes, onDone }: KeepCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <div className={blocks.buttons}>
         <CopyButton value={codes.join('\n')} label={t.copy} variant="default" />
         <Button onClick={onDone}>{t.done}</Button>
       </div>

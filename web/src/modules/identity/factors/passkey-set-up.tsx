@@ -5,9 +5,9 @@ import { TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { makePasskey } from './browser-passkeys.ts';
-import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
@@ -68,7 +68,7 @@ export function PasskeySetUp({ options, onDone, onAgain }: PasskeySetUpProps) {
     <CallForm form={form}>
       <p>{t.lead}</p>
       <TextField label={t.name} maxLength={100} {...form.field('name')} />
-      <div className={classes.actions}>
+      <div className={blocks.buttons}>
         <Button loading={form.isSending} onClick={() => void create()}>
           {t.submit}
         </Button>

@@ -4,6 +4,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { PasswordField } from '#forms/fields.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import type { AuthenticatorSecret } from './authenticator-set-up.tsx';
 import type { FactorTask } from './factor-task.ts';
@@ -78,7 +79,7 @@ export function PasswordStep(props: PasswordStepProps) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       )}
-      <div className={classes.actions}>
+      <div className={blocks.buttons}>
         <Button
           type="submit"
           data-dangerous={isRemoving || undefined}

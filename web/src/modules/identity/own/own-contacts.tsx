@@ -3,11 +3,11 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import { useState } from 'react';
 import { useCall, useSend } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
-import classes from './own.module.css';
 import { NewEmailForm, NewPasswordForm, NewPhoneForm } from './own-forms.tsx';
 
 const t = dictionary({
@@ -76,7 +76,7 @@ export function OwnContacts({ viewer }: { readonly viewer: Viewer }) {
           </Button>
         </Message>
       )}
-      <div className={classes.actions}>
+      <div className={blocks.buttons}>
         {tasks.map((one) => (
           <Button key={one} variant="default" disabled={!own.data} onClick={() => setTask(one)}>
             {titles[one]}

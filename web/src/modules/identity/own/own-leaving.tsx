@@ -10,9 +10,9 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import { endSessionHere } from '#session/sign-out.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Message } from '#ui/message.tsx';
-import classes from './own.module.css';
 
 const t = dictionary({
   es: {
@@ -44,7 +44,7 @@ export function OwnLeaving() {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <div className={classes.actions}>
+      <div className={blocks.buttons}>
         <DownloadButton of="POST /auth/own/download" input={{}} fileName="vereda.json">
           {t.download}
         </DownloadButton>

@@ -7,9 +7,9 @@ import type { OutputOf } from '#api/call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { SelectField } from '#forms/fields.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
-import classes from '../factors/factors.module.css';
 import look from './own.module.css';
 
 const t = dictionary({
@@ -57,7 +57,7 @@ function NoticesForm({ own }: { readonly own: OutputOf<'POST /auth/own/get'> }) 
     setWanted(wanted.includes(notice) ? wanted.filter((one) => one !== notice) : [...wanted, notice]);
   return (
     <form
-      className={classes.setUp}
+      className={blocks.form}
       onSubmit={(event) => {
         event.preventDefault();
         send.mutate({ locale: language, notices: [...wanted] });

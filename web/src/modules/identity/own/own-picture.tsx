@@ -5,6 +5,7 @@ import { useSend } from '#api/use-call.ts';
 import { FileButton } from '#forms/file-button.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { getViewer, setViewer } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Avatar } from '#ui/avatar.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
@@ -58,7 +59,7 @@ export function OwnPicture({ viewer }: { readonly viewer: Viewer }) {
       {remove.error && <ErrorPanel error={remove.error} />}
       <div className={classes.row}>
         <Avatar name={viewer.first_name} picture={viewer.picture} size={SIZE_PX} />
-        <div className={classes.actions}>
+        <div className={blocks.buttons}>
           <FileButton
             variant="default"
             label={viewer.picture ? t.other : t.choose}

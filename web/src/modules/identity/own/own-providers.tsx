@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall, useSend } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { startup } from '#session/startup.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { When } from '#ui/when.tsx';
-import classes from '../factors/factors.module.css';
 import { AddProviderForm, RemoveProviderForm } from './own-provider-forms.tsx';
 
 const t = dictionary({
@@ -50,7 +50,7 @@ export function OwnProviders() {
     void own.refetch();
   };
   return (
-    <div className={classes.part}>
+    <div className={blocks.part}>
       <h3>{t.title}</h3>
       <p>{t.text}</p>
       {fault && (
@@ -58,9 +58,9 @@ export function OwnProviders() {
           <p>{fault}</p>
         </Message>
       )}
-      <ul className={classes.keys}>
+      <ul className={blocks.rows}>
         {providers.map(({ issuer, linked_at: linkedAt }) => (
-          <li key={issuer} className={classes.key}>
+          <li key={issuer} className={blocks.row}>
             <span>
               {hostOf(issuer)}
               <small>

@@ -7,6 +7,7 @@ import { CheckboxField, CheckboxGroup } from '#forms/choice-fields.tsx';
 import { SelectField, TextField } from '#forms/fields.tsx';
 import { all, email, phone, type Rule } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { useGoTo } from '#ui/navigation.ts';
@@ -62,7 +63,7 @@ function NewPersonForm() {
   const { type, type_operator: subtypes, email: typed } = form.state.values;
   return (
     <CallForm form={form}>
-      <p className={classes.hint}>{w.addHint}</p>
+      <p className={blocks.hint}>{w.addHint}</p>
       <div className={classes.pair}>
         <TextField label={w.firstName} maxLength={NAME_MAX_LENGTH} {...form.field('first_name')} />
         <TextField label={w.lastName} maxLength={NAME_MAX_LENGTH} {...form.field('last_name')} />

@@ -4,6 +4,7 @@ import { locale } from '#i18n/locale.ts';
 import { useStartup } from '#session/startup.ts';
 import { accessContext } from '#session/viewer.ts';
 import { peopleWords as t } from './people-words.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './role-menu.module.css';
 
 type RoleMenuProps = { readonly name: string; readonly views: readonly View[] };
@@ -16,7 +17,7 @@ export function RoleMenu({ name, views }: RoleMenuProps) {
   return (
     <section className={classes.preview} aria-labelledby="role-menu-title">
       <h2 id="role-menu-title">{t.preview}</h2>
-      <p className={classes.lead}>{t.previewLead}</p>
+      <p className={blocks.hint}>{t.previewLead}</p>
       {isEmpty && <p>{t.previewEmpty}</p>}
       {menu.dashboard && <p className={classes.group}>{menu.dashboard.name[locale]}</p>}
       {menu.groups.map((group) => (

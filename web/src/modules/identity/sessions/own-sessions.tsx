@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCall, useSend } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { confirm } from '#ui/feedback/confirm.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { When } from '#ui/when.tsx';
-import classes from '../factors/factors.module.css';
 import { deviceName } from './device-name.ts';
 import { EndSessionsForm } from './end-sessions-form.tsx';
 
@@ -67,11 +67,11 @@ export function OwnSessions() {
     if (await confirm({ title: t.question, text: t.text, action: t.endOthers })) end({});
   };
   return (
-    <div className={classes.part}>
+    <div className={blocks.part}>
       {revoke.error && <ErrorPanel error={revoke.error} />}
-      <ul className={classes.keys}>
+      <ul className={blocks.rows}>
         {items.map(({ id, user_agent: agent, last_used_at: lastUsed, current }) => (
-          <li key={id} className={classes.key}>
+          <li key={id} className={blocks.row}>
             <span>
               {deviceName(agent)}
               <small>

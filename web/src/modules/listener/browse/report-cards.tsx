@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PagesResult } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { MorePages, Paged } from '#tables/paged.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
@@ -39,7 +40,7 @@ export function ReportCards({ pages, empty, target, isCompact = false }: ReportC
               </li>
             ))}
           </ul>
-          <output className={classes.count}>{t.shown({ count: items.length })}</output>
+          <output className={blocks.hint}>{t.shown({ count: items.length })}</output>
           <MorePages pages={pages} />
         </div>
       )}
@@ -60,13 +61,13 @@ export function CardBody({ report, target }: { readonly report: ReportCard; read
           <CardLink report={report} target={target} />
         </h2>
         {place && <p className={classes.place}>{place}</p>}
-        <p className={classes.meta}>
+        <p className={blocks.hint}>
           <When moment={report.created_at} /> · <span className="tabular">{report.folio}</span>
         </p>
         <div className={classes.state}>
           <StageBadge stage={report.stage} outcome={report.outcome} />
           {report.promised_at && report.stage !== 'closed' && (
-            <span className={classes.meta}>{t.promised({ date: formatDate(report.promised_at) })}</span>
+            <span className={blocks.hint}>{t.promised({ date: formatDate(report.promised_at) })}</span>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLeaveGuard } from '#forms/use-leave-guard.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { confirm } from '#ui/feedback/confirm.tsx';
 import { Message } from '#ui/message.tsx';
 import { useGoTo } from '#ui/navigation.ts';
@@ -58,7 +59,7 @@ export function GuidedForm() {
   };
   return (
     <Page title={t.title} lead={draft?.step === 0 ? t.lead : undefined} width="text">
-      <div className={classes.form}>
+      <div className={blocks.steps}>
         <OutboxPanel entries={outbox} />
         {!isOnline && <Message tone="notice">{t.offline}</Message>}
         {isUnsaved && <Message tone="warning">{t.unsaved}</Message>}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary } from '#forms/call-form.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './filing.module.css';
 import { filingTexts as t } from './filing-texts.ts';
 
@@ -43,7 +44,7 @@ export function StepFrame({
     onNext();
   };
   return (
-    <form noValidate className={classes.step} onSubmit={submit}>
+    <form noValidate className={blocks.steps} onSubmit={submit}>
       <h2 ref={heading} tabIndex={-1} className={classes.question}>
         {title}
       </h2>

@@ -2,6 +2,7 @@ import { OPEN_STAGES } from '@vereda/contract/listener/stages';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { formatDate } from '#i18n/date.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { StageBadge } from '../stage-badge.tsx';
@@ -26,14 +27,14 @@ export function OwnOpenReports() {
               <Link to={MINE} params={{ id: String(report.id) }} className={classes.link}>
                 {report.title}
               </Link>
-              <span className={classes.where}>
+              <span className={blocks.hint}>
                 {[report.folio, report.address].filter(Boolean).join(' · ')}
               </span>
             </div>
             <div className={classes.state}>
               <StageBadge stage={report.stage} outcome={report.outcome} />
               {report.promised_at && (
-                <span className={classes.where}>{t.promised({ date: formatDate(report.promised_at) })}</span>
+                <span className={blocks.hint}>{t.promised({ date: formatDate(report.promised_at) })}</span>
               )}
             </div>
           </li>

@@ -2,6 +2,7 @@ import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { locale } from '#i18n/locale.ts';
 import { useViewer } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/when.tsx';
@@ -29,7 +30,7 @@ export function RecentReports() {
           <li key={report.id} className={classes.row}>
             <div className={classes.what}>
               <What report={report} isLink={isSignedIn} />
-              <span className={classes.where}>
+              <span className={blocks.hint}>
                 {report.colonia && `${report.colonia} · `}
                 <When moment={report.created_at} />
               </span>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '#api/api-error.ts';
 import { call, type OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -9,7 +10,6 @@ import { Page, Section } from '#ui/page.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { SolutionAnswer, type SolutionAnswerValue } from '../story/solution-answer.tsx';
 import { StoryPhotos } from '../story/story-photos.tsx';
-import classes from '../story/story.module.css';
 import { mailTexts as t } from './mail-texts.ts';
 
 /** mode=conformity: the citizen sees what was done and says whether it is solved; nothing closes without it. */
@@ -72,7 +72,7 @@ function Asked({ solution, ticket, isBusy, fault, onAnswer }: AskedProps) {
       width="text"
     >
       <Section title={t.solution}>
-        <p className={classes.description}>{solution.solution ?? t.noSolution}</p>
+        <p className={blocks.telling}>{solution.solution ?? t.noSolution}</p>
         <StoryPhotos photos={work} ticket={ticket} />
       </Section>
       {solution.answered ? (
@@ -87,7 +87,7 @@ function Asked({ solution, ticket, isBusy, fault, onAnswer }: AskedProps) {
         />
       )}
       <Section title={t.yours}>
-        <p className={classes.said}>{solution.description}</p>
+        <p className={blocks.said}>{solution.description}</p>
         <StoryPhotos photos={before} ticket={ticket} />
       </Section>
     </Page>

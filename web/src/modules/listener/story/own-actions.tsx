@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { TextareaField } from '#forms/fields.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { confirm } from '#ui/feedback/confirm.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { offerUndo } from '#ui/feedback/offer-undo.ts';
@@ -34,7 +35,7 @@ export function OwnActions({ report, author }: OwnActionsProps) {
   return (
     <details className={classes.more}>
       <summary>{t.more}</summary>
-      <div className={classes.moreBody}>
+      <div className={blocks.stack}>
         {mayReopen && <ReopenForm author={author} version={version} />}
         <div className={classes.buttons}>
           {author.by === 'session' && <VisibilityButtons report={report} />}
@@ -88,7 +89,7 @@ function ReopenForm({ author, version }: { readonly author: Author; readonly ver
       t.reopened,
     );
   return (
-    <div className={classes.form}>
+    <div className={blocks.stack}>
       <TextareaField
         id="reopen-text"
         label={t.reopenText}

@@ -3,6 +3,7 @@ import type { ReportView, Sla } from '@vereda/contract/listener/report-shapes';
 import { SLA_WORDS } from '@vereda/contract/listener/stages';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './story.module.css';
 import { storyTexts as t } from './story-texts.ts';
 
@@ -21,7 +22,7 @@ export function PromiseBox({ report }: { readonly report: ReportView }) {
     <section className={classes.promise} data-late={isLate || undefined} aria-label={t.promised}>
       <Icon size={32} aria-hidden className={classes.promiseIcon} />
       <div>
-        <p className={classes.promiseLabel}>{isLate ? t.promisedPast : t.promised}</p>
+        <p className={blocks.hint}>{isLate ? t.promisedPast : t.promised}</p>
         <p className={classes.promiseDate}>{dateOf(report)}</p>
         {closing && <p>{t.promiseClosed({ date: formatDate(closing.at) })}</p>}
         {!closing && sla.level !== 'none' && (

@@ -5,6 +5,7 @@ import { useSend } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { CityMap } from '#map/city-map.tsx';
 import { useViewer } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Link } from '#ui/link.tsx';
@@ -35,7 +36,7 @@ export function ReportStory({ report, author }: ReportStoryProps) {
   const ticket = author?.by === 'key' ? `${author.folio}.${author.secret}` : undefined;
   const own = report.own ? author : null;
   return (
-    <div className={classes.story}>
+    <div className={blocks.steps}>
       <div className={classes.state}>
         <StageBadge stage={report.stage} outcome={report.outcome} />
         {report.followers > 0 && <span>{t.followers({ count: report.followers })}</span>}
@@ -51,7 +52,7 @@ export function ReportStory({ report, author }: ReportStoryProps) {
       <PromiseBox report={report} />
       {own && <AuthorAsks report={report} author={own} />}
       <StoryPhotos photos={report.photos} ticket={ticket} />
-      <p className={classes.description}>{report.description}</p>
+      <p className={blocks.telling}>{report.description}</p>
       <Facts report={report} />
       <div className={classes.buttons}>
         {!own && <FollowButton report={report} />}

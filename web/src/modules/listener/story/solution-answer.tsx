@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { RadioField } from '#forms/choice-fields.tsx';
 import { TextareaField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { nameOf } from '../categories/read-categories.ts';
 import { arePhotosSent, attachmentIdsOf, PhotoPicker } from '../filing/photos/photo-picker.tsx';
@@ -85,7 +86,7 @@ function RejectForm({ causes, isBusy, onAnswer, onCancel }: RejectFormProps) {
     return document.getElementById('reject-cause')?.focus();
   };
   return (
-    <div className={classes.form}>
+    <div className={blocks.stack}>
       <RadioField
         id="reject-cause"
         label={t.rejectTitle}

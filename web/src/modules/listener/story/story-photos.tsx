@@ -1,6 +1,7 @@
 import type { Photo } from '@vereda/contract/listener/report-shapes';
 import { callUrl } from '#api/request.ts';
 import { ReportPhoto } from '../report-photo.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './story.module.css';
 import { storyTexts as t } from './story-texts.ts';
 
@@ -11,7 +12,7 @@ export function StoryPhotos({ photos, ticket }: StoryPhotosProps) {
   const shown = photos.filter(({ hidden }) => !hidden);
   if (shown.length === 0) return null;
   return (
-    <ul className={classes.photos} aria-label={t.photos}>
+    <ul className={blocks.photos} aria-label={t.photos}>
       {shown.map((photo, index) => {
         const isWork = photo.purpose === 'evidence';
         const alt = (isWork ? t.photoAfter : t.photoBefore)({ number: index + 1 });

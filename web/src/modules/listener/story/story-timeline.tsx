@@ -3,6 +3,7 @@ import { STAGE_WORDS } from '@vereda/contract/listener/stages';
 import { formatDate } from '#i18n/date.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
 import { ReportPhoto } from '../report-photo.tsx';
 import { reportWords } from '../report-words.ts';
@@ -51,7 +52,7 @@ function shown(entry: Entry, ticket: string | undefined): TimelineEntry {
     ...(entry.to_stage && { tone: toneOf(entry.to_stage, entry.outcome) }),
     children: (text || cause || promised_at || photo_ids.length > 0) && (
       <>
-        {text && <p className={classes.said}>{text}</p>}
+        {text && <p className={blocks.said}>{text}</p>}
         {cause && <p>{t.cause({ cause })}</p>}
         {promised_at && <p>{t.promised({ date: formatDate(promised_at) })}</p>}
         {photo_ids.length > 0 && (

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { TextField } from '#forms/fields.tsx';
 import { termsWords as t } from './terms-words.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './terms.module.css';
 
 type Days = CityTermsFields['days'];
@@ -21,7 +22,7 @@ export function OwnDays({ days, error, onChange }: OwnDaysProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{t.days}</legend>
-      {error && <p className={classes.error}>{error}</p>}
+      {error && <p className={blocks.fault}>{error}</p>}
       {days.length === 0 && <p>{t.noDays}</p>}
       <ul className={classes.days}>
         {days.map((day, index) => (

@@ -7,6 +7,7 @@ import { useVersionedForm, type VersionedForm } from '#forms/use-versioned-form.
 import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { locale } from '#i18n/locale.ts';
 import { useCan } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
@@ -63,7 +64,7 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
   const { form, values } = bound;
   return (
     <VersionedFormFrame bound={bound} says={SAYS} save={t.save} label={t.title}>
-      <div className={classes.grid}>
+      <div className={blocks.fields}>
         <TextField label={t.opens} hint={t.timeHint} {...form.field('opens')} />
         <TextField label={t.closes} hint={t.timeHint} {...form.field('closes')} />
         <TextField label={t.country} hint={t.countryHint} maxLength={2} {...form.field('holiday_country')} />
@@ -76,7 +77,7 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
         />
       </div>
       <WorkDays bound={bound} />
-      <div className={classes.grid}>
+      <div className={blocks.fields}>
         {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((field) => (
           <TextField key={field} label={NUMBER_WORDS[field]} inputMode="numeric" {...form.field(field)} />
         ))}
@@ -103,7 +104,7 @@ function WorkDays({
   return (
     <fieldset className={classes.group}>
       <legend>{t.work_days}</legend>
-      {form.state.errors['work_days'] && <p className={classes.error}>{form.state.errors['work_days']}</p>}
+      {form.state.errors['work_days'] && <p className={blocks.fault}>{form.state.errors['work_days']}</p>}
       <div className={classes.week}>
         {WEEK.map((day) => (
           <CheckboxField

@@ -5,6 +5,7 @@ import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import { useSend } from '#api/use-call.ts';
 import { FileButton, PICTURES } from '#forms/file-button.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { Avatar } from '#ui/avatar.tsx';
 import { confirm } from '#ui/feedback/confirm.tsx';
 import { Message } from '#ui/message.tsx';
@@ -23,7 +24,7 @@ export function PictureAndState({ person }: { readonly person: Person }) {
     <div className={classes.who}>
       <Avatar name={personName(person)} picture={person.picture} size={72} />
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      <div className={classes.buttons}>
+      <div className={blocks.buttons}>
         <PictureButtons person={person} />
         {!person.deleted_at && <SwitchButton person={person} />}
       </div>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useCall, useSend } from '#api/use-call.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { confirm } from '#ui/feedback/confirm.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { When } from '#ui/when.tsx';
-import factors from '../../factors/factors.module.css';
 import { deviceName } from '../../sessions/device-name.ts';
 import type { Person } from '../person-name.ts';
 import { personWords as w } from '../person-words.ts';
@@ -29,9 +29,9 @@ export function SessionsSection({ person: { uid } }: { readonly person: Person }
       {revoke.error && <ErrorPanel error={revoke.error} />}
       {items?.length === 0 && <p>{w.noSessions}</p>}
       {items && items.length > 0 && (
-        <ul className={factors.keys}>
+        <ul className={blocks.rows}>
           {items.map(({ id, user_agent: agent, last_used_at: lastUsed, current }) => (
-            <li key={id} className={factors.key}>
+            <li key={id} className={blocks.row}>
               <span>
                 {deviceName(agent)}
                 <small>

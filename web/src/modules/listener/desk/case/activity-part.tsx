@@ -8,6 +8,7 @@ import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { arePhotosSent, attachmentIdsOf, PhotoPicker } from '../../filing/photos/photo-picker.tsx';
@@ -30,8 +31,8 @@ export function ActivityPart({ file }: { readonly file: CaseFile }) {
         )
       }
     >
-      {file.activities.length === 0 && !isOpen && <p className={classes.small}>{t.activitiesNone}</p>}
-      <ul className={classes.list}>
+      {file.activities.length === 0 && !isOpen && <p className={blocks.hint}>{t.activitiesNone}</p>}
+      <ul className={blocks.spaced}>
         {file.activities.map((activity) => (
           <li key={activity.id}>
             <strong>{activity.kind}</strong>
@@ -46,7 +47,7 @@ export function ActivityPart({ file }: { readonly file: CaseFile }) {
                 ))}
               </ul>
             )}
-            <p className={classes.small}>
+            <p className={blocks.hint}>
               {formatDate(activity.done_at, 'moment')} · {activity.actor_name}
             </p>
           </li>
@@ -83,7 +84,7 @@ function ActivityForm({ reportId, onClose }: { readonly reportId: number; readon
       <TextField label={t.quantity} isOptional type="number" min={0} step="any" {...form.field('quantity')} />
       <TextField label={t.unit} isOptional maxLength={20} {...form.field('unit')} />
       <PhotoPicker photos={photos} onChange={setPhotos} />
-      <div className={classes.buttons}>
+      <div className={blocks.buttons}>
         <Button type="submit" loading={form.isSending} disabled={!arePhotosSent(photos)}>
           {t.save}
         </Button>

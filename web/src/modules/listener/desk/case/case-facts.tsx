@@ -2,6 +2,7 @@ import { IconSpy } from '@tabler/icons-react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
@@ -32,7 +33,7 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
             [t.rating({ stars: rating?.stars ?? 0 }), rating && (rating.text ?? '✓')],
           ]}
         />
-        <p className={classes.small}>{t.followers({ count: followers })}</p>
+        <p className={blocks.hint}>{t.followers({ count: followers })}</p>
         <DownloadButton
           of="GET /reports/constancia/:id"
           input={{ id: report.id }}
@@ -42,11 +43,11 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
         </DownloadButton>
       </Section>
       <Section title={t.reporter}>
-        {reporter ? <Reporter reporter={reporter} /> : <p className={classes.small}>{t.hiddenReporter}</p>}
+        {reporter ? <Reporter reporter={reporter} /> : <p className={blocks.hint}>{t.hiddenReporter}</p>}
       </Section>
       {related.length > 0 && (
         <Section title={t.related}>
-          <ul className={classes.list}>
+          <ul className={blocks.spaced}>
             {related.map((other) => (
               <li key={other.id}>
                 <Link to="/admin/listener/attention/$id" params={{ id: String(other.id) }}>
@@ -87,7 +88,7 @@ function Reporter({ reporter }: { readonly reporter: NonNullable<CaseFile['repor
         </>
       )}
       <br />
-      <span className={classes.small}>{t.reports({ count: reports })}</span>
+      <span className={blocks.hint}>{t.reports({ count: reports })}</span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -84,7 +85,7 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
 
 function CaseHead({ file: { report } }: { readonly file: CaseFile }) {
   return (
-    <span className={classes.head}>
+    <span className={blocks.bar}>
       <strong>{report.folio}</strong>
       <CopyButton value={report.folio} />
       <StageBadge stage={report.stage} outcome={report.outcome} />

@@ -2,6 +2,7 @@ import type { CaseEntry } from '@vereda/contract/listener/report-shapes';
 import { ReportPhoto } from '../../report-photo.tsx';
 import { toneOf } from '../../stage-badge.tsx';
 import { entryTitle } from '../../story/story-timeline.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { Timeline } from '#ui/timeline.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { actorWords } from '../wire-words.ts';
@@ -26,7 +27,7 @@ export function CaseTimeline({ entries }: { readonly entries: readonly CaseEntry
 function EntryBody({ entry: { text, note, cause, photo_ids } }: { readonly entry: CaseEntry }) {
   return (
     <>
-      {cause && <p className={classes.small}>{cause}</p>}
+      {cause && <p className={blocks.hint}>{cause}</p>}
       {text && <p className={classes.text}>{text}</p>}
       {note && (
         <p className={classes.private}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { useSend } from '#api/use-call.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { deskWords as t } from '../desk-words.ts';
-import classes from './case-file.module.css';
 
 const REFRESHES = ['POST /reports/case/:id', 'POST /reports/get'] as const;
 
@@ -21,7 +21,7 @@ export function FlagButtons({ file: { report, flags } }: { readonly file: CaseFi
   const shown = buttons.filter(({ name }) => flags.includes(name));
   if (shown.length === 0) return null;
   return (
-    <div className={classes.buttons}>
+    <div className={blocks.buttons}>
       {shown.map(({ name, on, words, send }) => (
         <Button
           key={name}

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { isApiError, type ApiError } from '#api/api-error.ts';
 import { TextareaField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
@@ -15,7 +16,6 @@ import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { fieldsOf, MoveFieldInput } from './move-fields.tsx';
 import { faultOf, moveName } from './move-name.ts';
-import classes from './move-panel.module.css';
 import { makeMove, type MoveValues } from './move-values.ts';
 
 type MoveDialogProps = {
@@ -69,7 +69,7 @@ export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
         </>
       }
     >
-      <form id={formId} className={classes.form} onSubmit={handleSubmit} noValidate>
+      <form id={formId} className={blocks.form} onSubmit={handleSubmit} noValidate>
         {send.error && (
           <Message tone="danger">
             {send.error.code === 'listener/stale-version' ? t.stale : faultOf(send.error)}

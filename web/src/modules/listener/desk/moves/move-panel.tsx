@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { MoveButton } from '@vereda/contract/listener/report-shapes';
 import { useState } from 'react';
+import blocks from '#ui/look/blocks.module.css';
 import { Section } from '#ui/page.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -18,7 +19,7 @@ export function MovePanel({ file }: { readonly file: CaseFile }) {
   return (
     <Section title={t.moves}>
       {moves.length === 0 && <p>{t.movesNone}</p>}
-      <ul className={classes.moves}>
+      <ul className={blocks.spaced}>
         {moves.map((button, index) => (
           <li key={button.move}>
             <Button

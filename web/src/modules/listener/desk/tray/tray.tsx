@@ -6,6 +6,7 @@ import { usePages } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { DensitySwitch } from '#tables/density.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -68,7 +69,7 @@ function columnsWith(categoryName: (id: number) => string): Column<TrayRow>[] {
           <Link to="/admin/listener/attention/$id" params={{ id: String(row.id) }}>
             {row.title}
           </Link>
-          <span className={classes.under}>
+          <span className={blocks.under}>
             <span className={classes.folio}>{row.folio}</span>
             {row.address && ` · ${row.address}`}
           </span>

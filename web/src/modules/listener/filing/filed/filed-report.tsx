@@ -3,6 +3,7 @@ import { VERIFY_LINK_HOURS } from '@vereda/contract/limits';
 import type { FiledReport } from '@vereda/contract/listener/report-filing';
 import type { ReactNode } from 'react';
 import { formatDate } from '#i18n/date.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Message } from '#ui/message.tsx';
 import { ConstanciaButton } from './constancia-button.tsx';
@@ -24,14 +25,14 @@ export function FiledReportView({ report, email, actions }: FiledReportViewProps
   const Icon = isUnconfirmed ? IconMailOpened : IconCircleCheck;
   const hours = VERIFY_LINK_HOURS;
   return (
-    <div className={classes.filed}>
+    <div className={blocks.steps}>
       <div className={classes.ticket}>
         <Icon size={40} aria-hidden className={classes.icon} data-waits={isUnconfirmed || undefined} />
         <Code label={t.folio} value={report.folio} copyLabel={t.copyFolio({ folio: report.folio })} />
         {report.secret && (
           <>
             <Code label={t.key} value={report.secret} copyLabel={t.copyKey} />
-            <p className={classes.hint}>{t.keyHint}</p>
+            <p className={blocks.hint}>{t.keyHint}</p>
           </>
         )}
       </div>
@@ -65,7 +66,7 @@ function Code({
   return (
     <div className={classes.code}>
       <div>
-        <p className={classes.codeLabel}>{label}</p>
+        <p className={blocks.hint}>{label}</p>
         <p className={classes.codeValue}>{value}</p>
       </div>
       <CopyButton value={value} label={copyLabel} />

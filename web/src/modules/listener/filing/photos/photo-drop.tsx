@@ -3,6 +3,7 @@ import { PHOTOS_PER_REPORT_MAX } from '@vereda/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { FileButton } from '#forms/file-button.tsx';
 import { photoTexts as t } from './photo-texts.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './photos.module.css';
 import { PHOTO_SIZE, PHOTO_TYPES } from './read-photo.ts';
 
@@ -50,7 +51,7 @@ export function PhotoDrop({ onFiles, isReading, isFull }: PhotoDropProps) {
       onDrop={drop}
     >
       <IconPhotoPlus size={40} aria-hidden className={classes.dropIcon} />
-      <p className={classes.dropTitle}>
+      <p className={blocks.heading}>
         <span className={classes.withMouse}>{t.drop}</span>
         <span className={classes.withTouch}>{t.dropTouch}</span>
       </p>
@@ -70,7 +71,7 @@ export function PhotoDrop({ onFiles, isReading, isFull }: PhotoDropProps) {
           {...shared}
         />
       </div>
-      <output className={classes.limits}>
+      <output className={blocks.hint}>
         {isReading ? t.reading : t.limits({ count: PHOTOS_PER_REPORT_MAX, size: PHOTO_SIZE })}
       </output>
     </div>

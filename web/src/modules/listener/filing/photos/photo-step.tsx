@@ -1,3 +1,4 @@
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import type { Draft } from '../draft.ts';
 import { filingTexts } from '../filing-texts.ts';
@@ -28,7 +29,7 @@ export function PhotoStep({ draft, change, uploads }: PhotoStepProps) {
           {filingTexts.placeFromPhoto}
         </Message>
       )}
-      <p className={classes.privacy}>{t.privacy}</p>
+      <p className={blocks.hint}>{t.privacy}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from '#forms/fields.tsx';
 import { email as emailRule } from '#forms/rules.ts';
 import type { Draft, DraftContact } from '../draft.ts';
 import type { StepFaults } from '../step-frame.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './send.module.css';
 import { sendTexts as t } from './send-texts.ts';
 
@@ -38,7 +39,7 @@ export function ContactFields({ value, onChange, subcategory, faults }: ContactF
       onChange({ ...value, [name]: event.currentTarget.value }),
   });
   return (
-    <div className={classes.contact}>
+    <div className={blocks.stack}>
       <RadioField<'contact' | 'anonymous'>
         id={CONTACT_FIELDS.how}
         label={t.how}

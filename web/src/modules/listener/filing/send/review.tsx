@@ -4,6 +4,7 @@ import { formatAddress, formatPosition } from '#map/pick-place/place.ts';
 import { nameOf } from '../../categories/read-categories.ts';
 import type { Draft } from '../draft.ts';
 import { BlobImage } from '../photos/photo-list.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './send.module.css';
 import { sendTexts as t } from './send-texts.ts';
 
@@ -39,7 +40,7 @@ export function Review({ draft, chosen, onGo }: ReviewProps) {
               {nameOf(chosen.category)} · {nameOf(chosen.subcategory)}
             </p>
           )}
-          <p className={classes.text}>{draft.description}</p>
+          <p className={blocks.said}>{draft.description}</p>
         </Part>
         <Part title={t.where} onChange={() => onGo(2)}>
           {place ?? t.noPlace}

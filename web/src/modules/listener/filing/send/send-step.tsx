@@ -2,12 +2,12 @@ import type { Category, Subcategory } from '@vereda/contract/listener/categories
 import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { useViewer } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { isPublicWish, type Draft } from '../draft.ts';
 import type { StepFaults } from '../step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { Review } from './review.tsx';
-import classes from './send.module.css';
 import { sendTexts as t } from './send-texts.ts';
 
 type SendStepProps = {
@@ -29,7 +29,7 @@ export function SendStep({ draft, chosen, faults, refusal, captcha, change, onGo
   const viewer = useViewer();
   const subcategory = chosen?.subcategory ?? null;
   return (
-    <div className={classes.send}>
+    <div className={blocks.steps}>
       {refusal && <Message tone="danger">{refusal}</Message>}
       <Review draft={draft} chosen={chosen} onGo={onGo} />
       {viewer ? (

@@ -3,6 +3,7 @@ import type { Category, Subcategory } from '@vereda/contract/listener/categories
 import { KINDS, type Kind } from '@vereda/contract/listener/stages';
 import { RadioField } from '#forms/choice-fields.tsx';
 import { TextareaField } from '#forms/fields.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { nameOf, noticeOf } from '../../categories/read-categories.ts';
 import type { Draft } from '../draft.ts';
@@ -37,7 +38,7 @@ export function WhatStep({ draft, categories, faults, change }: WhatStepProps) {
     change({ category_id: id, subcategory_id: only && others.length === 0 ? only.id : null });
   };
   return (
-    <div className={classes.what}>
+    <div className={blocks.steps}>
       <CategoryChoice
         id={WHAT_FIELDS.category}
         categories={categories}

@@ -7,6 +7,7 @@ import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
 import { TextField } from '#forms/fields.tsx';
 import { email as emailRule, required } from '#forms/rules.ts';
 import { useViewer } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import classes from './where.module.css';
 import { whereTexts as t } from './where-texts.ts';
@@ -63,7 +64,7 @@ export function JoinReport({ report, onJoined, onCancel }: JoinReportProps) {
         </>
       )}
       {follow.error && <Message tone="danger">{follow.error.message}</Message>}
-      <div className={classes.joinButtons}>
+      <div className={blocks.buttons}>
         <Button loading={follow.isPending} disabled={isVisitor && !captcha} onClick={join}>
           {t.join}
         </Button>

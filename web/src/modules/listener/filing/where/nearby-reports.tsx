@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { NearbyCard } from '@vereda/contract/listener/report-shapes';
 import { useState } from 'react';
+import blocks from '#ui/look/blocks.module.css';
 import { When } from '#ui/when.tsx';
 import { ReportPhoto } from '../../report-photo.tsx';
 import { StageBadge } from '../../stage-badge.tsx';
@@ -30,8 +31,8 @@ export function NearbyReports({ reports, onJoined }: NearbyReportsProps) {
               <ReportPhoto id={report.photo_id} alt={t.photoAlt({ title: report.title })} size="large" />
             </div>
             <div className={classes.nearBody}>
-              <p className={classes.nearTitle}>{report.title}</p>
-              <p className={classes.nearMeta}>
+              <p className={blocks.heading}>{report.title}</p>
+              <p className={blocks.hint}>
                 {t.meters({ meters: Math.round(report.distance_m) })} · <When moment={report.created_at} />
                 {report.followers > 0 && <> · {t.followers({ count: report.followers })}</>}
               </p>
