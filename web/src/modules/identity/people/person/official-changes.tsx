@@ -11,6 +11,7 @@ import { KeyValues } from '#ui/key-values.tsx';
 import { Message } from '#ui/message.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
 import { peopleWords as t } from '../people-words.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from '../people.module.css';
 import { personWords } from '../person-words.ts';
 import { officialWords as w } from './official-words.ts';
@@ -67,7 +68,7 @@ function Decision({ change: { id, blocked_by: blockedBy } }: { readonly change: 
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <div className={blocks.buttons}>
         <Button
           disabled={blockedBy !== null || !hasReason}
           loading={send.isPending}
