@@ -1,4 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const SERVER_TESTS = ['server/src/**/*.test.ts', 'tools/schema.test.ts'];
+
+/** The server's tests that open a database; the others say the same on every PostgreSQL. */
+function testsWithDatabase(): string[] {
+  return globSync(SERVER_TESTS).filter((file) =>
+    /testing\/(database|server)['.]/.test(readFileSync(file, 'utf8')),
+  );
+}
 
 export default defineConfig({
   test: {
@@ -32,7 +42,7 @@ export default defineConfig({
           name: 'server',
           // Databases, nodes and mail servers are real and share the cores; what passes only again is named at the end.
           retry: 1,
-          include: ['server/src/**/*.test.ts', 'tools/schema.test.ts'],
+          include: process.env['TEST_POSTGRES'] ? testsWithDatabase() : SERVER_TESTS,
           globalSetup: ['server/src/testing/global-setup.ts'],
           // Every test has a database of its own, and the server keeps nothing beside it: loading its modules once a
           // worker, not once a file, saves half the time and proves that.
