@@ -36,7 +36,6 @@ export function SearchField({ value = '', onSearch, ...rest }: SearchFieldProps)
       {...rest}
       value={text}
       onChange={(event) => write(event.currentTarget.value)}
-      onBlur={() => ask.flush()}
       onKeyDown={(event) => {
         const clears = event.key === 'Escape' && text !== '';
         if (!clears && event.key !== 'Enter') return;
