@@ -1,22 +1,12 @@
-import type { Locale } from '@vereda/contract/locale';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../server/src/demo/demo-caller.ts';
 import { demoEmail, signInAt, type CallAs } from '../tools/kit/caller.ts';
-import { baseUrl, openPage, pathIn } from './browser.ts';
+import { baseUrl, type PageOptions } from './browser.ts';
+import { openSignedIn } from './session.ts';
 
-/** A page of its own in which a demo person has signed in. */
-export async function openAs(
-  name: string,
-  options: NonNullable<Parameters<typeof openPage>[0]>,
-): Promise<Page> {
-  const page = await openPage(options);
-  const locale: Locale = options.locale ?? 'es';
-  await page.goto(pathIn(locale, '/login'));
-  await page.locator('input[type="email"]').fill(demoEmail(name));
-  await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  return page;
+/** A page of its own in which a demo person is signed in; it stands nowhere yet. */
+export function openAs(name: string, options: PageOptions = {}): Promise<Page> {
+  return openSignedIn({ email: demoEmail(name), password: DEMO_PASSWORD }, options);
 }
 
 /** Calls the API of the server under test as a demo person. */

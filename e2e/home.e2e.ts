@@ -8,9 +8,10 @@ import {
   takeScreenshot,
 } from './browser.ts';
 
-describe.each(SETTINGS)('the home page in $locale on a $viewport', ({ locale, viewport }) => {
+describe.each(SETTINGS)('the home page in $locale on a $viewport', (setting) => {
+  const { locale, viewport } = setting;
   test('opens for a visitor, fits the width and has no barrier', async () => {
-    const page = await openPage({ locale, viewport });
+    const page = await openPage(setting);
     const response = await page.goto(pathIn(locale, '/'), { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${locale}`));

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ownCity } from './city.ts';
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 60_000;
 const STEP_MS = 150;
 
 type Mail = {
@@ -39,7 +40,7 @@ export function codeIn(message: Mail): string {
 }
 
 async function readMails(): Promise<Mail[]> {
-  const folder = path.join(process.env['E2E_DATA_DIRECTORY'] ?? '.local', 'outbox');
+  const folder = path.join(ownCity().dataDirectory, 'outbox');
   const files = await readdir(folder).catch(() => []);
   const texts = await Promise.all(
     files.filter((file) => file.endsWith('.json')).map((file) => readFile(path.join(folder, file), 'utf8')),

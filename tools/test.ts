@@ -7,25 +7,29 @@ import { findSystemPostgres } from './system-postgres.ts';
 
 const CACHE = path.join(ROOT, '.cache');
 const COUNTS_FILE = path.join(CACHE, 'test-counts');
+const CITY = path.join(CACHE, 'e2e-city');
 const VITEST = [binary('vitest/vitest.mjs'), 'run'];
 
 /** One part of the whole; parts that are no test runs count as one test each. */
 type Part = Step & { readonly counted?: true };
 
 async function parts(): Promise<Part[]> {
-  const chromium = await ensureChromium();
+  const env = { CHROMIUM_PATH: await ensureChromium(), E2E_CITY: CITY };
   const postgres = findSystemPostgres();
   return [
     { name: 'checks', args: ['tools/check.ts', '--without-tests'], counted: true },
     // The bundle test measures the build, the browser tests use it.
     { name: 'build', args: ['tools/build.ts', '--if-changed'] },
     { name: 'unit and server tests', args: VITEST, counted: true },
-    { name: 'browser tests', args: ['tools/e2e.ts'], env: { CHROMIUM_PATH: chromium }, counted: true },
+    // Filled once; every part that follows works on copies.
+    { name: 'demonstration city', args: ['tools/fill-city.ts', CITY] },
+    { name: 'browser tests', args: ['tools/e2e.ts', '--project=browser'], env, counted: true },
+    { name: 'killed processes', args: ['tools/e2e.ts', '--project=processes'], env, counted: true },
     ...(postgres ? [secondPass(postgres)] : []),
   ];
 }
 
-/** The server's tests once more on the machine's own, older PostgreSQL. */
+/** The server's tests that open a database once more, on the machine's own, older PostgreSQL. */
 function secondPass(directory: string): Part {
   return {
     name: `server tests on ${directory}`,

@@ -49,13 +49,12 @@ const verdictOf = (page: Page) => page.locator('.verdict h2').textContent();
 
 describe('verify.html opened from a folder, without a network', () => {
   it.each([
-    { locale: 'es', viewport: 'phone', scheme: 'light' },
-    { locale: 'en', viewport: 'desktop', scheme: 'dark' },
-  ] as const)('names every step in $locale on a $viewport', async ({ locale, viewport, scheme }) => {
+    { locale: 'es', viewport: 'phone', colorScheme: 'light' },
+    { locale: 'en', viewport: 'desktop', colorScheme: 'dark', isSecondLook: true },
+  ] as const)('names every step in $locale on a $viewport', async (setting) => {
+    const { locale } = setting;
     const page = await openPage({
-      locale,
-      viewport,
-      colorScheme: scheme,
+      ...setting,
       context: { offline: true, locale: locale === 'es' ? 'es-AR' : 'en-GB' },
     });
     await page.goto(served);

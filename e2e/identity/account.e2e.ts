@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, openPage } from '../browser.ts';
 import { linkIn, mailTo } from '../outbox.ts';
-import { newAddress, PASSWORD, register, signIn } from './register.ts';
+import { newAddress, openRegistered, PASSWORD, register, registerByCall, signIn } from './register.ts';
 
 describe('an account by e-mail', () => {
   test('is opened, lands on the profile, and is confirmed by the mailed link, once', async () => {
@@ -25,7 +25,7 @@ describe('an account by e-mail', () => {
 
   test('cannot be opened twice with one address; what was typed stays', async () => {
     const email = newAddress();
-    await register(await openPage(), email);
+    await registerByCall(email);
     const page = await openPage({ expectedErrors: /409/ });
     await page.goto('/register');
     const form = page.getByRole('main');
@@ -40,7 +40,7 @@ describe('an account by e-mail', () => {
 
   test('a wrong password is refused in the words of the specification, the right one goes back to where one was', async () => {
     const email = newAddress();
-    await register(await openPage(), email);
+    await registerByCall(email);
     const page = await openPage({ expectedErrors: /401/ });
     await page.goto('/profile');
     await page.waitForURL(
@@ -61,7 +61,7 @@ describe('an account by e-mail', () => {
     'many wrong passwords cost a proof of work, which the form of %s does by itself',
     async (path, emailLabel, passwordLabel, button, asked) => {
       const email = newAddress();
-      await register(await openPage(), email);
+      await registerByCall(email);
       const page = await openPage({ expectedErrors: /401|428/ });
       for (let turn = 0; turn < 5; turn += 1)
         await page.request.post('/api/auth/sign-in', { data: { email, password: 'otra cosa' } });
@@ -79,7 +79,7 @@ describe('an account by e-mail', () => {
 
   test('a redirect to another site is not followed', async () => {
     const email = newAddress();
-    await register(await openPage(), email);
+    await registerByCall(email);
     const page = await openPage();
     await page.goto('/login?redirect=//evil.example/x');
     await signIn(page, email, PASSWORD);
@@ -90,8 +90,7 @@ describe('an account by e-mail', () => {
 
 describe('a session', () => {
   test('survives a reload, a lost token and an expired one, without asking again', async () => {
-    const page = await openPage({ expectedErrors: /401/ });
-    await register(page, newAddress());
+    const page = await openRegistered(newAddress(), { expectedErrors: /401/ });
     for (const stored of [null, 'expired']) {
       await page.evaluate((token) => {
         if (token === null) localStorage.clear();
@@ -106,8 +105,7 @@ describe('a session', () => {
   });
 
   test('that was ended elsewhere leads to the login and remembers the page', async () => {
-    const page = await openPage({ expectedErrors: /401/ });
-    await register(page, newAddress());
+    const page = await openRegistered(newAddress(), { expectedErrors: /401/ });
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.setItem('auth._token.firebase', 'expired'));
     await page.getByLabel('Nombre', { exact: true }).fill('Otra');
@@ -118,8 +116,7 @@ describe('a session', () => {
 
   test('ends in every tab when one signs out', async () => {
     // What the other tab was just asking for is refused.
-    const page = await openPage({ expectedErrors: /401/ });
-    await register(page, newAddress());
+    const page = await openRegistered(newAddress(), { expectedErrors: /401/ });
     const other = await page.context().newPage();
     await other.goto('/');
     await other.getByRole('link', { name: /Tu perfil/ }).waitFor();
@@ -132,8 +129,7 @@ describe('a session', () => {
   });
 
   test('unsaved changes are not lost by a slip', async () => {
-    const page = await openPage();
-    await register(page, newAddress());
+    const page = await openRegistered(newAddress());
     await page.getByLabel('Nombre', { exact: true }).fill('Cambiada');
     await page.getByRole('banner').getByRole('link', { name: 'Vereda' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });

@@ -11,7 +11,7 @@ import {
 } from '../browser.ts';
 import { runSql } from '../database.ts';
 import { codeIn, linkIn, mailTo } from '../outbox.ts';
-import { forgetTries, newAddress, PASSWORD, register } from './register.ts';
+import { forgetTries, newAddress, PASSWORD, registerByCall } from './register.ts';
 
 const WORDS = {
   es: {
@@ -95,8 +95,8 @@ describe.each(SETTINGS)('dialogs in $locale on $viewport', (setting) => {
 
   test('let in where one is, lead from one to the other, and give the focus back', async () => {
     const email = newAddress();
-    await register(await openPage(), email);
-    const page = await openPage({ locale, viewport, expectedErrors: /401/ });
+    await registerByCall(email);
+    const page = await openPage({ ...setting, expectedErrors: /401/ });
     await page.goto(pathIn(locale, '/privacy'));
     const login = await open(page, setting, t.signIn);
     expect(await widthOf(login)).toBeLessThanOrEqual(500);
@@ -126,7 +126,7 @@ describe.each(SETTINGS)('dialogs in $locale on $viewport', (setting) => {
   });
 
   test('register by e-mail, once the four fields and the captcha are done, and land on the profile', async () => {
-    const page = await openPage({ locale, viewport });
+    const page = await openPage({ ...setting });
     await page.goto(pathIn(locale, '/'));
     const dialog = await open(page, setting, t.signUp);
     expect(await widthOf(dialog)).toBeLessThanOrEqual(500);
@@ -147,10 +147,9 @@ describe.each(SETTINGS)('dialogs in $locale on $viewport', (setting) => {
 
   test('ask to activate an account that is switched off, and never open one that staff banned', async () => {
     const email = newAddress();
-    // The page that registered stays open and is refused once its account is switched off.
-    await register(await openPage({ expectedErrors: /401|403/ }), email);
+    await registerByCall(email);
     await setSwitches(email, 'owner');
-    const page = await openPage({ locale, viewport, expectedErrors: /401|403/ });
+    const page = await openPage({ ...setting, expectedErrors: /401|403/ });
     await page.goto(pathIn(locale, '/'));
     await signIn(await open(page, setting, t.signIn), locale, email);
     const activation = page.getByRole('dialog', { name: t.activate });
@@ -176,7 +175,7 @@ describe.each(SETTINGS)('dialogs in $locale on $viewport', (setting) => {
   });
 
   test('activate a phone account by a code', async () => {
-    const page = await openPage({ locale, viewport, expectedErrors: /401|403/ });
+    const page = await openPage({ ...setting, expectedErrors: /401|403/ });
     const phone = `2985${String(Math.floor(Math.random() * 900_000) + 100_000)}`;
     const whole = `+549${phone}`;
     await runSql('insert into identity.users (phone, activated) values ($1, false)', [whole]);

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '../browser.ts';
 import { authenticatorCode } from './authenticator-code.ts';
-import { newAddress, PASSWORD, register, signIn } from './register.ts';
+import { newAddress, openRegistered, PASSWORD, signIn } from './register.ts';
 
 const STEP_MS = 30_000;
 
 test('an authenticator is set up on the profile, asked for at the next sign-in, and a recovery code stands in for it', async () => {
   const email = newAddress();
-  const page = await openPage({ viewport: 'phone' });
-  await register(page, email);
+  const page = await openRegistered(email, { viewport: 'phone' });
   await page
     .getByRole('main')
     .locator('div', { has: page.getByRole('heading', { name: 'Aplicación de códigos' }) })
@@ -63,7 +62,7 @@ test('an authenticator is set up on the profile, asked for at the next sign-in, 
 
 test('a passkey is made with the browser’s own authenticator and signs in by itself', async () => {
   const email = newAddress();
-  const page = await openPage();
+  const page = await openRegistered(email);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -75,7 +74,6 @@ test('a passkey is made with the browser’s own authenticator and signs in by i
       isUserVerified: true,
     },
   });
-  await register(page, email);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

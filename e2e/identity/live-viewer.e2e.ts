@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../browser.ts';
 import { runSql } from '../database.ts';
 import { callAs } from '../demo.ts';
-import { newAddress, register } from './register.ts';
+import { newAddress, openRegistered } from './register.ts';
 
 test('rights that staff give, take and end show in the open browser without reloading', async () => {
   const email = newAddress();
-  const page = await openPage({ expectedErrors: /40[13]/ });
-  await register(page, email);
+  const page = await openRegistered(email, { expectedErrors: /40[13]/ });
   // An open page that is loaded anew would lose this.
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
   const staff = await callAs('superadmin');

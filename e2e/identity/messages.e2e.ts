@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
-import { expectAccessible, openPage, pathIn } from '../browser.ts';
-import { forgetTries, newAddress, register } from './register.ts';
+import { expectAccessible, openPage, pathIn, SETTINGS } from '../browser.ts';
+import { forgetTries, newAddress, registerByCall } from './register.ts';
 
 // What the specification says where an answer says nothing itself; the other messages stand in the journeys' own tests.
 const WORDS = {
@@ -27,17 +27,15 @@ const WORDS = {
   },
 } as const;
 
-describe.each([
-  { locale: 'es', viewport: 'desktop' },
-  { locale: 'en', viewport: 'phone' },
-] as const)('the messages of the specification in $locale on $viewport', ({ locale, viewport }) => {
+describe.each(SETTINGS)('the messages of the specification in $locale on $viewport', (setting) => {
+  const { locale } = setting;
   const t = WORDS[locale];
 
   test('for an empty field, a refusal without words, a mail that does not go out, a page that is not there', async () => {
     const email = newAddress();
-    await register(await openPage(), email);
+    await registerByCall(email);
     await forgetTries();
-    const page = await openPage({ locale, viewport, expectedErrors: /400|404|503/ });
+    const page = await openPage({ ...setting, expectedErrors: /400|404|503/ });
     const main = page.getByRole('main');
     await page.goto(pathIn(locale, '/login'));
     await main.getByRole('button', { name: t.signIn, exact: true }).click();

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openPage, SETTINGS, takeScreenshot } from '../browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, SETTINGS, takeScreenshot } from '../browser.ts';
 import { codeIn, linkIn, mailTo } from '../outbox.ts';
-import { newAddress, PASSWORD, register } from './register.ts';
+import { newAddress, openRegistered, PASSWORD } from './register.ts';
 
 const WORDS = {
   es: {
@@ -75,11 +75,9 @@ test.each(SETTINGS)(
   'the own account is changed, taken along and left in $locale on a $viewport',
   async (setting) => {
     const words = WORDS[setting.locale];
-    const page = await openPage({ ...setting, expectedErrors: /400|401|410/ });
     const email = newAddress();
-    await register(page, email);
+    const page = await openRegistered(email, { ...setting, expectedErrors: /400|401|410/ });
     const root = setting.locale === 'es' ? '' : '/en';
-    await page.goto(`${root}/profile`);
     await page.getByRole('button', { name: words.download }).waitFor();
     await page
       .getByLabel(words.choose)

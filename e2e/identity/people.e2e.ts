@@ -8,17 +8,13 @@ import {
   expectNoSidewaysScroll,
   pathIn,
   takeScreenshot,
-  type Setting,
+  SETTINGS,
 } from '../browser.ts';
 import { openAs } from '../demo.ts';
 import { linkIn, mailTo } from '../outbox.ts';
 
 const BASE = '/admin/configurations';
 const SUPERVISOR = PERSONAS.supervisor.viewer.uid;
-const SETTINGS: readonly Setting[] = [
-  { locale: 'es', viewport: 'desktop' },
-  { locale: 'en', viewport: 'phone' },
-];
 const WORDS = {
   es: {
     add: 'Nueva cuenta',
@@ -60,7 +56,7 @@ const WORDS = {
 
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
 }
 
 test.each(SETTINGS)('accounts and roles are shown in $locale on a $viewport', async (setting) => {

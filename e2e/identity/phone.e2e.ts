@@ -62,11 +62,12 @@ async function sendCode(page: Page, locale: Locale, phone: string): Promise<void
   await main.getByRole('button', { name: t.send, disabled: false }).click();
 }
 
-describe.each(SETTINGS)('by phone in $locale on $viewport', ({ locale, viewport }) => {
+describe.each(SETTINGS)('by phone in $locale on $viewport', (setting) => {
+  const { locale, viewport } = setting;
   const t = WORDS[locale];
 
   test('an unknown one is refused at the login, and the first step of signing up can be gone back to', async () => {
-    const page = await openPage({ locale, viewport, expectedErrors: /40[049]/ });
+    const page = await openPage({ ...setting, expectedErrors: /40[049]/ });
     const main = page.getByRole('main');
     const phone = `2984${newLine()}`;
     await page.goto(pathIn(locale, '/login'));
@@ -86,7 +87,7 @@ describe.each(SETTINGS)('by phone in $locale on $viewport', ({ locale, viewport 
   });
 
   test('a wrong code says how many tries are left, the right one lets in, and the phone is taken then', async () => {
-    const page = await openPage({ locale, viewport, expectedErrors: /40[049]/ });
+    const page = await openPage({ ...setting, expectedErrors: /40[049]/ });
     const main = page.getByRole('main');
     const phone = `2984${newLine()}`;
     await page.goto(pathIn(locale, '/register'));

@@ -8,7 +8,7 @@ import {
   takeScreenshot,
 } from '../browser.ts';
 import { linkIn, mailTo } from '../outbox.ts';
-import { newAddress, PASSWORD, register } from './register.ts';
+import { newAddress, PASSWORD, registerByCall } from './register.ts';
 
 const WORDS = {
   es: {
@@ -44,13 +44,14 @@ const WORDS = {
 const NEW_PASSWORD = 'otra frase larga y nueva';
 const isReset = ({ text }: { text: string }) => text.includes('mode=resetPassword');
 
-describe.each(SETTINGS)('a forgotten password in $locale on $viewport', ({ locale, viewport }) => {
+describe.each(SETTINGS)('a forgotten password in $locale on $viewport', (setting) => {
+  const { locale, viewport } = setting;
   const t = WORDS[locale];
 
   test('is replaced by a mailed link, once; a used link says so and offers another', async () => {
     const email = newAddress();
-    await register(await openPage(), email);
-    const page = await openPage({ locale, viewport, expectedErrors: /401|404|410/ });
+    await registerByCall(email);
+    const page = await openPage({ ...setting, expectedErrors: /401|404|410/ });
     const main = page.getByRole('main');
     await page.goto(pathIn(locale, '/login'));
     await main.getByRole('link', { name: t.recover }).click();

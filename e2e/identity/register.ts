@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { solvedCaptcha } from '../../server/src/testing/captcha.ts';
+import { ask } from '../../tools/kit/caller.ts';
+import { baseUrl, openPage, pathIn, type PageOptions } from '../browser.ts';
 import { runSql } from '../database.ts';
+import { signInByCall } from '../session.ts';
 
 /** A password that the product accepts. */
 export const PASSWORD = 'una frase larga y segura';
@@ -13,6 +17,23 @@ export function newAddress(): string {
 /** Starts the counters of tries anew: all tests come from one address, and limits have tests of their own. */
 export async function forgetTries(): Promise<void> {
   await runSql('delete from identity.attempts', []);
+}
+
+/** Opens an account in Spanish by a call; answers what its browser would store. The screen has a test of its own. */
+export async function registerByCall(email: string): Promise<Awaited<ReturnType<typeof signInByCall>>> {
+  await forgetTries();
+  const captcha = await solvedCaptcha(() => ask(baseUrl(), { path: '/auth/captcha', input: {} }));
+  const person = { first_name: 'Ana', last_name: 'Paz', email, password: PASSWORD };
+  return signInByCall('/auth/register', { ...person, captcha });
+}
+
+/** A page on the profile of somebody who has just opened an account by a call. */
+export async function openRegistered(email: string, options: PageOptions = {}): Promise<Page> {
+  const storageState = await registerByCall(email);
+  const page = await openPage({ ...options, context: { ...options.context, storageState } });
+  await page.goto(pathIn(options.locale ?? 'es', '/profile'));
+  await page.getByRole('heading', { level: 1, name: /^(Tu perfil|Your profile)$/ }).waitFor();
+  return page;
 }
 
 /** Opens an account through /register in Spanish and ends, signed in, on the profile. */

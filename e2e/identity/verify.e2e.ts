@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, openPage, pathIn, SETTINGS, takeScreenshot } from '../browser.ts';
 import { runSql } from '../database.ts';
 import { linkIn, mailTo } from '../outbox.ts';
-import { newAddress, PASSWORD, register, signIn } from './register.ts';
+import { newAddress, openRegistered, PASSWORD, registerByCall, signIn } from './register.ts';
 
 const WORDS = {
   es: {
@@ -33,20 +33,21 @@ const WORDS = {
   },
 } as const;
 
-describe.each(SETTINGS)('a verification link in $locale on $viewport', ({ locale, viewport }) => {
+describe.each(SETTINGS)('a verification link in $locale on $viewport', (setting) => {
+  const { locale, viewport } = setting;
   const t = WORDS[locale];
   const inLocale = (link: string) => link.replace(/^(\/en)?\/email/, pathIn(locale, '/email'));
 
   test('that expired says so and offers another, which works', async () => {
     const email = newAddress();
-    await register(await openPage(), email);
+    await registerByCall(email);
     const expired = inLocale(linkIn(await mailTo(email)));
     await runSql(
       `update identity.tickets set expires_at = now() - interval '1 second'
        where subject = (select uid from identity.users where email = $1)`,
       [email],
     );
-    const page = await openPage({ locale, viewport, expectedErrors: /410/ });
+    const page = await openPage({ ...setting, expectedErrors: /410/ });
     const main = page.getByRole('main');
     await page.goto(expired);
     await main.getByRole('button', { name: t.confirm }).click();
@@ -68,7 +69,7 @@ describe.each(SETTINGS)('a verification link in $locale on $viewport', ({ locale
   test('for a record of the staff asks for the password of the registration', async () => {
     const email = newAddress();
     await runSql('insert into identity.users (email, locale) values ($1, $2)', [email, locale]);
-    const page = await openPage({ locale, viewport, expectedErrors: /400/ });
+    const page = await openPage({ ...setting, expectedErrors: /400/ });
     const main = page.getByRole('main');
     await page.goto(pathIn(locale, '/register'));
     await main.getByLabel(t.first, { exact: true }).fill('Olga');
@@ -89,9 +90,8 @@ describe.each(SETTINGS)('a verification link in $locale on $viewport', ({ locale
 });
 
 test('a session that could not be renewed leads to the login and from there back to the page', async () => {
-  const page = await openPage({ expectedErrors: /401/ });
   const email = newAddress();
-  await register(page, email);
+  const page = await openRegistered(email, { expectedErrors: /401/ });
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem('auth._token.firebase', 'expired'));
   await page.getByLabel('Nombre', { exact: true }).fill('Otra');

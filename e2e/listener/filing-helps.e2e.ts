@@ -6,7 +6,15 @@ import { expectAccessible, openPage } from '../browser.ts';
 import { callAs } from '../demo.ts';
 import { newAddress } from '../identity/register.ts';
 import { linkIn, mailTo } from '../outbox.ts';
-import { captchaSolved, countReports, FORM, FORM_WORDS, next, photoFile } from './report-form.ts';
+import {
+  captchaSolved,
+  countReports,
+  FORM,
+  FORM_WORDS,
+  next,
+  outboxFlushed,
+  photoFile,
+} from './report-form.ts';
 
 const WORDS = FORM_WORDS.es;
 // A corner of the demo's city, some way from every demo report.
@@ -173,8 +181,8 @@ test('the form opens, is filled and taken in without any network, and is sent on
   await page.reload();
   await page.context().setOffline(false);
   await page.goto(FORM);
-  await expect.poll(countReports, { timeout: 30_000 }).toBe(before + 1);
-  await page.waitForTimeout(2000);
+  await expect.poll(countReports).toBe(before + 1);
+  await outboxFlushed(page);
   expect(await countReports()).toBe(before + 1);
 });
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openPage } from '../browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, openPage, SETTINGS } from '../browser.ts';
 import {
+  anonymousDraftKept,
   captchaSolved,
   countReports,
   fillToLastStep,
   FORM,
   FORM_WORDS as WORDS,
   next,
+  outboxFlushed,
 } from './report-form.ts';
 
-test.each([
-  { locale: 'es', viewport: 'desktop' },
-  { locale: 'en', viewport: 'phone' },
-] as const)('a guest files a report with a photo in $locale on a $viewport', async ({ locale, viewport }) => {
-  const page = await openPage({ locale, viewport });
+test.each(SETTINGS)('a guest files a report with a photo in $locale on a $viewport', async (setting) => {
+  const { locale } = setting;
+  const page = await openPage(setting);
   await fillToLastStep(page, locale, 'Pozo frente a la escuela');
   await page.getByLabel(WORDS[locale].anonymous).check();
   await captchaSolved(page);
@@ -45,9 +45,8 @@ test('two taps without network give exactly one report when it is back', async (
   await page.getByRole('heading', { level: 1, name: WORDS.es.kept }).waitFor();
   await expectAccessible(page);
   await page.context().setOffline(false);
-  await page.getByRole('heading', { level: 1, name: WORDS.es.received }).waitFor({ timeout: 30_000 });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.waitForTimeout(1500);
+  await page.getByRole('heading', { level: 1, name: WORDS.es.received }).waitFor();
+  await outboxFlushed(page);
   expect(await countReports()).toBe(before + 1);
 });
 
@@ -55,7 +54,7 @@ test('a draft survives a reload', async () => {
   const page = await openPage();
   await fillToLastStep(page, 'es', 'Se recarga la página');
   await page.getByLabel(WORDS.es.anonymous).check();
-  await page.waitForTimeout(600);
+  await anonymousDraftKept(page);
   await page.reload();
   await page.getByText('Se recarga la página').waitFor();
   await expect.poll(() => page.locator('main img[alt="bache.jpg"]').count()).toBe(1);

@@ -1,6 +1,7 @@
 import type { Locale } from '@vereda/contract/locale';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { expectAccessible, pathIn } from '../browser.ts';
 import { runSql } from '../database.ts';
 
@@ -59,6 +60,34 @@ export async function fillToLastStep(page: Page, locale: Locale, text: string): 
 /** Waits until the browser has solved the captcha. */
 export function captchaSolved(page: Page): Promise<void> {
   return page.locator('altcha-widget input:checked').waitFor({ state: 'attached' });
+}
+
+/** Waits until this device keeps the draft with its last change, which is to stay anonymous. */
+export async function anonymousDraftKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('vereda');
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('drafts').objectStore('drafts').get('report');
+            reading.addEventListener('success', () => {
+              opening.result.close();
+              const draft = reading.result as { contact: { isAnonymous: boolean } } | undefined;
+              resolve(draft?.contact.isAnonymous ?? false);
+            });
+          });
+        }),
+    );
+  await expect.poll(isKept).toBe(true);
+}
+
+/** Waits until what this device keeps was sent, or tried: whoever sends holds the lock. */
+export async function outboxFlushed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('online'));
+    await navigator.locks.request('vereda.outbox', () => undefined);
+  });
 }
 
 /** Reports that the server has, those still to be confirmed left out. */

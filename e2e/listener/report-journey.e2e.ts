@@ -138,7 +138,7 @@ async function openAnswer(setting: Setting, email: string, after: Date): Promise
 
 test.each([
   { locale: 'es', viewport: 'desktop', colorScheme: 'light' },
-  { locale: 'en', viewport: 'phone', colorScheme: 'dark' },
+  { locale: 'en', viewport: 'phone', colorScheme: 'dark', isSecondLook: true },
 ] as const)(
   'a report goes from the street over a rejected solution to an accepted one, in $locale on a $viewport',
   { timeout: 240_000 },

@@ -33,13 +33,14 @@ const WORDS = {
 } as const;
 const CITY = 'contacto@ciudad.example';
 
-describe.each(SETTINGS)('the contact form in $locale on $viewport', ({ locale, viewport }) => {
+describe.each(SETTINGS)('the contact form in $locale on $viewport', (setting) => {
+  const { locale, viewport } = setting;
   const t = WORDS[locale];
 
   test('sends to the address of the city once all three fields and the captcha are done', async () => {
     await forgetTries();
     await setContactAddress(CITY);
-    const page = await openPage({ locale, viewport });
+    const page = await openPage(setting);
     // The same form stands on its own page and in every footer.
     const isInFooter = viewport === 'phone';
     await page.goto(pathIn(locale, isInFooter ? '/privacy' : '/contact'));
@@ -65,7 +66,7 @@ describe.each(SETTINGS)('the contact form in $locale on $viewport', ({ locale, v
     await setContactAddress(null);
     // The other browser tests look at the same city.
     onTestFinished(() => setContactAddress(CITY));
-    const page = await openPage({ locale, viewport });
+    const page = await openPage(setting);
     await page.goto(pathIn(locale, '/contact'));
     await page.getByText(t.none).waitFor();
     expect(await page.getByLabel(t.name, { exact: true }).isDisabled()).toBe(true);

@@ -43,9 +43,10 @@ async function countOf(page: Page, label: string): Promise<number> {
 
 test.each(SETTINGS)(
   'a supervisor sees what waits and how the week is going, live, in $locale on a $viewport',
-  async ({ locale, viewport }) => {
+  async (setting) => {
+    const { locale } = setting;
     const t = WORDS[locale];
-    const page = await openAs('supervisor', { locale, viewport, expectedErrors: /503/ });
+    const page = await openAs('supervisor', { ...setting, expectedErrors: /503/ });
     await page.goto(pathIn(locale, '/admin/dashboard'));
     await page.getByRole('heading', { level: 1, name: t.dashboard }).waitFor();
     await page.getByRole('heading', { name: t.waiting }).waitFor();
@@ -65,9 +66,9 @@ test.each(SETTINGS)(
     const list = await superadmin('/reports/get', { stage: ['pending'], urgent: false, limit: 1 });
     const [report] = list['items'] as { id: number }[];
     await superadmin(`/reports/urgent/${report?.id}`, {});
-    await expect.poll(() => countOf(page, t.urgent), { timeout: 15_000 }).toBe(before + 1);
+    await expect.poll(() => countOf(page, t.urgent)).toBe(before + 1);
     await superadmin(`/reports/urgent/${report?.id}`, { on: false });
-    await expect.poll(() => countOf(page, t.urgent), { timeout: 15_000 }).toBe(before);
+    await expect.poll(() => countOf(page, t.urgent)).toBe(before);
 
     // The number leads to the list that it counts, and the way back is a press.
     await page.getByRole('link', { name: t.filed }).click();
@@ -92,7 +93,7 @@ test('a part that fails says so and comes back, the other part stands', async ()
     route.fulfill({ status: 503, contentType: 'application/json', body }),
   );
   await page.goto(pathIn(locale, '/admin/dashboard'));
-  await page.getByText(t.failed).waitFor({ timeout: 20_000 });
+  await page.getByText(t.failed).waitFor();
   await page.getByRole('link', { name: t.draws }).waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/reports/desk-figures');

@@ -7,19 +7,18 @@ import {
   SETTINGS,
   takeScreenshot,
 } from '../browser.ts';
-import { newAddress, register } from '../identity/register.ts';
+import { newAddress, openRegistered } from '../identity/register.ts';
 
 const WORDS = {
   es: { openMenu: 'Abrir menú', signOut: 'Cerrar sesión' },
   en: { openMenu: 'Open menu', signOut: 'Sign out' },
 };
 
-describe.each(SETTINGS)('the frame in $locale on a $viewport', ({ locale, viewport }) => {
+describe.each(SETTINGS)('the frame in $locale on a $viewport', (setting) => {
+  const { locale, viewport } = setting;
   test('a signed-in person’s menu opens, fits and has no barrier', async () => {
-    const page = await openPage({ locale, viewport, colorScheme: viewport === 'phone' ? 'dark' : 'light' });
-    await register(page, newAddress());
-    await page.goto(pathIn(locale, '/profile'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    const colorScheme = viewport === 'phone' ? 'dark' : 'light';
+    const page = await openRegistered(newAddress(), { ...setting, colorScheme });
     if (viewport === 'phone') await page.getByRole('button', { name: WORDS[locale].openMenu }).click();
     await page.getByRole('button', { name: WORDS[locale].signOut }).first().waitFor();
     await expectNoSidewaysScroll(page);
@@ -124,7 +123,7 @@ test.each(['es', 'en'] as const)(
     await expectNoSidewaysScroll(page);
     await takeScreenshot(page, `offline-${locale}`);
     await page.getByRole('link', { name: t[1] }).click();
-    await page.locator('input[data-input=files]').waitFor({ state: 'attached', timeout: 10_000 });
+    await page.locator('input[data-input=files]').waitFor({ state: 'attached' });
     await page.goBack();
     await page.context().setOffline(false);
     // It opens by itself when the network is back.

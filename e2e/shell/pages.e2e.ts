@@ -59,9 +59,10 @@ const HOME = {
 
 test.each(SETTINGS)(
   'the home tells what is going on, and a citizen of the own open reports, in $locale on a $viewport',
-  async ({ locale, viewport }) => {
+  async (setting) => {
+    const { locale } = setting;
     const t = HOME[locale];
-    const visitor = await openPage({ locale, viewport });
+    const visitor = await openPage(setting);
     await visitor.goto(pathIn(locale, '/'));
     const recent = visitor
       .locator('section')
@@ -71,7 +72,7 @@ test.each(SETTINGS)(
     await visitor.waitForURL((url) => url.pathname === pathIn(locale, '/login'));
     expect(new URL(visitor.url()).searchParams.get('redirect')).toBe('/citizen/listener/list');
 
-    const citizen = await openAs('citizen', { locale, viewport });
+    const citizen = await openAs('citizen', setting);
     await citizen.goto(pathIn(locale, '/'));
     const own = citizen.locator('section').filter({ has: citizen.getByRole('heading', { name: t.own }) });
     await own.getByRole('listitem').getByRole('link').first().click();

@@ -7,8 +7,9 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCluster } from '../../server/src/platform/embedded-postgres/cluster.ts';
-import { spawnServer, startServer } from '../../tools/kit/server-process.ts';
 import { patientCaller } from '../../tools/kit/caller.ts';
+import { copyCity } from '../../tools/kit/city.ts';
+import { spawnServer, startServer } from '../../tools/kit/server-process.ts';
 import { LOAD_TEXT, startReportLoad } from './report-load.ts';
 
 /** A mail server that keeps the Message-ID of every receipt; a receiver shows two of one id once. */
@@ -34,7 +35,7 @@ async function startMailServer() {
 }
 
 async function startDatabase(directory: string) {
-  const cluster = await openCluster({ directory: path.join(directory, 'database') });
+  const cluster = await openCluster({ directory: path.join(directory, 'postgres') });
   onTestFinished(() => cluster.release());
   const pool = new pg.Pool({ connectionString: cluster.address.ownerUrl, max: 2 });
   onTestFinished(() => pool.end());
@@ -46,78 +47,75 @@ async function startDatabase(directory: string) {
   return { address: cluster.address, one };
 }
 
-test(
-  'two web processes and a worker over one database: kills lose nothing accepted and send no second mail',
-  { timeout: 400_000 },
-  async () => {
-    const directory = await mkdtemp(path.join(tmpdir(), 'vereda-processes-'));
-    onTestFinished(() => rm(directory, { recursive: true, force: true }));
-    const { address, one } = await startDatabase(directory);
-    const mail = await startMailServer();
-    const env = {
-      DATABASE_URL: address.appUrl,
-      DATABASE_OWNER_URL: address.ownerUrl,
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      DEMO: 'true',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      LEDGER_PORT: '0',
-    };
-    const startWeb = () => startServer({ dataDirectory: directory, env: { ...env, ROLE: 'web' } });
-    const children: ChildProcess[] = [];
-    onTestFinished(() => children.forEach((child) => child.kill('SIGKILL')));
-    const startWorker = (): ChildProcess => {
-      const own = { ...process.env, ...env, ROLE: 'worker', DATA_DIR: directory, PUBLIC_URL: first.url };
-      const child = spawnServer(own, path.join(directory, 'worker.log'));
-      children.push(child);
-      return child;
-    };
-    const first = await startWeb();
-    const second = await startWeb();
-    children.push(first.child, second.child);
-    let worker = startWorker();
-    await expect
-      .poll(() => one('select due + running as left from jobs.figures()'), { timeout: 60_000 })
-      .toEqual({ left: 0 });
-    const mailsBefore = new Set(mail.ids).size;
+test('two web processes and a worker over one database: kills lose nothing accepted and send no second mail', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'vereda-processes-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  copyCity(directory);
+  const { address, one } = await startDatabase(directory);
+  const mail = await startMailServer();
+  const env = {
+    DATABASE_URL: address.appUrl,
+    DATABASE_OWNER_URL: address.ownerUrl,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    DEMO: 'true',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    LEDGER_PORT: '0',
+  };
+  const startWeb = () => startServer({ dataDirectory: directory, env: { ...env, ROLE: 'web' } });
+  const children: ChildProcess[] = [];
+  onTestFinished(() => children.forEach((child) => child.kill('SIGKILL')));
+  const startWorker = (): ChildProcess => {
+    const own = { ...process.env, ...env, ROLE: 'worker', DATA_DIR: directory, PUBLIC_URL: first.url };
+    const child = spawnServer(own, path.join(directory, 'worker.log'));
+    children.push(child);
+    return child;
+  };
+  const first = await startWeb();
+  const second = await startWeb();
+  children.push(first.child, second.child);
+  let worker = startWorker();
+  await expect
+    .poll(() => one('select due + running as left from jobs.figures()'), { timeout: 60_000 })
+    .toEqual({ left: 0 });
+  const mailsBefore = new Set(mail.ids).size;
 
-    const citizen = patientCaller(second.url, 'citizen');
-    const type = await one<{ id: number }>('select id from listener.subcategories order by id limit 1');
-    const load = startReportLoad({
-      urls: () => [first.url, second.url],
-      token: citizen.token,
-      subcategoryId: type.id,
-      concurrency: 4,
-    });
-    await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
-    first.child.kill('SIGKILL');
-    const atFirstKill = load.acknowledged.length;
-    await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(atFirstKill + 20);
-    worker.kill('SIGKILL');
-    const atSecondKill = load.acknowledged.length;
-    await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(atSecondKill + 10);
-    worker = startWorker();
-    await load.finish();
+  const citizen = patientCaller(second.url, 'citizen');
+  const type = await one<{ id: number }>('select id from listener.subcategories order by id limit 1');
+  const load = startReportLoad({
+    urls: () => [first.url, second.url],
+    token: citizen.token,
+    subcategoryId: type.id,
+    concurrency: 4,
+  });
+  await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
+  first.child.kill('SIGKILL');
+  const atFirstKill = load.acknowledged.length;
+  await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(atFirstKill + 20);
+  worker.kill('SIGKILL');
+  const atSecondKill = load.acknowledged.length;
+  await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(atSecondKill + 10);
+  worker = startWorker();
+  await load.finish();
 
-    expect(load.refusals).toEqual([]);
-    expect(load.acknowledged).toHaveLength(load.sent.size);
-    await expect
-      .poll(() => one('select due + scheduled + running as left, dead from jobs.figures()'), {
-        timeout: 90_000,
-        interval: 500,
-      })
-      .toEqual({ left: 0, dead: 0 });
-    const stored = await one(
-      `select count(*)::int as reports, count(distinct description)::int as keys,
+  expect(load.refusals).toEqual([]);
+  expect(load.acknowledged).toHaveLength(load.sent.size);
+  await expect
+    .poll(() => one('select due + scheduled + running as left, dead from jobs.figures()'), {
+      timeout: 90_000,
+      interval: 500,
+    })
+    .toEqual({ left: 0, dead: 0 });
+  const stored = await one(
+    `select count(*)::int as reports, count(distinct description)::int as keys,
          (select count(*)::int from listener.entries e where e.what = 'file' and e.report_id = any (array_agg(r.id)))
            as entries
        from listener.reports r where description like $1`,
-      [`${LOAD_TEXT}%`],
-    );
-    const sent = load.sent.size;
-    expect(stored).toEqual({ reports: sent, keys: sent, entries: sent });
-    expect(new Set(mail.ids).size - mailsBefore).toBe(sent);
-    worker.kill('SIGTERM');
-    expect(await second.stop()).toBe(0);
-  },
-);
+    [`${LOAD_TEXT}%`],
+  );
+  const sent = load.sent.size;
+  expect(stored).toEqual({ reports: sent, keys: sent, entries: sent });
+  expect(new Set(mail.ids).size - mailsBefore).toBe(sent);
+  worker.kill('SIGTERM');
+  expect(await second.stop()).toBe(0);
+});

@@ -1,9 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Caller } from './server.ts';
+
+type Ask = (name: 'POST /auth/captcha') => Promise<{ readonly body: unknown }>;
 
 /** A fresh solution of the captcha, as the widget sends it. */
-export async function solvedCaptcha(visitor: Caller): Promise<string> {
+export async function solvedCaptcha(visitor: Ask): Promise<string> {
   const challenge = (await visitor('POST /auth/captcha')).body as Parameters<
     typeof solveChallenge
   >[0]['challenge'];

@@ -10,8 +10,8 @@ import { isAlive } from '../platform/embedded-postgres/process-identity.ts';
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache');
 const PREFIX = 'test-postgres-';
 
-// Durability is what makes a commit slow, and a test's data die with it anyway.
-const SETTINGS = {
+/** Settings of a database for tests: durability is what makes a commit slow, and a test's data die with it anyway. */
+export const QUICK_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -33,7 +33,7 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
   const programs = process.env['TEST_POSTGRES'];
   const cluster = await openCluster({
     directory,
-    settings: SETTINGS,
+    settings: QUICK_SETTINGS,
     ...(programs ? { binaries: systemBinaries(programs) } : {}),
   });
   await makeTemplate(cluster);

@@ -2,9 +2,9 @@ import { rmSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STAGES } from '@vereda/contract/listener/stages';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ROOT } from '../tools/run-step.ts';
-import { signInAt } from '../tools/kit/caller.ts';
-import { startServer, type ServerProcess } from '../tools/kit/server-process.ts';
+import { ROOT } from '../../tools/run-step.ts';
+import { signInAt } from '../../tools/kit/caller.ts';
+import { startServer, type ServerProcess } from '../../tools/kit/server-process.ts';
 
 const DATA_DIRECTORY = path.join(ROOT, '.cache', 'e2e-demo-city');
 
@@ -14,7 +14,7 @@ test('a demonstration city whose filling was cut short by SIGKILL is begun anew,
   const start = async (): Promise<ServerProcess> => {
     const server = await startServer({
       dataDirectory: DATA_DIRECTORY,
-      env: { DEMO: 'true', LOG_LEVEL: 'warn' },
+      env: { DEMO: 'true', LOG_LEVEL: 'warn', LEDGER_PORT: '0' },
     });
     servers.push(server);
     return server;
@@ -27,7 +27,7 @@ test('a demonstration city whose filling was cut short by SIGKILL is begun anew,
   const logFile = path.join(DATA_DIRECTORY, 'server.log');
   const killed = startServer({
     dataDirectory: DATA_DIRECTORY,
-    env: { DEMO: 'true', LOG_LEVEL: 'warn' },
+    env: { DEMO: 'true', LOG_LEVEL: 'warn', LEDGER_PORT: '0' },
     onSpawn: (child) =>
       void vi
         .waitFor(() => expect(readFileSync(logFile, 'utf8')).toContain('reports'), { timeout: 120_000 })

@@ -1,0 +1,116 @@
+import { can } from '@vereda/contract/access/can';
+import { ALL_ON, PERSONAS } from '@vereda/contract/access/personas';
+import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, type Setting } from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+// In this order: a screen is looked at by the first who may see it.
+const WALKERS = ['visitor', 'citizen', 'superadmin', 'supervisor'] as const;
+type Walker = (typeof WALKERS)[number];
+const SCREENS = Object.keys(SITEMAP) as ScreenPath[];
+const PEOPLE: Partial<Record<ScreenPath, string>> = {
+  '/admin/configurations/users/$id': PERSONAS.supervisor.viewer.uid,
+  '/admin/configurations/roles/$id': PERSONAS.roleUser.viewer.role?.id ?? '',
+};
+const ORGANIZATION = '/admin/listener/configurations/organization';
+const ids = { own: '', any: '', folio: '', secretary: '', agency: '', operator: '' };
+
+async function findIds(): Promise<void> {
+  const citizen = await callAs('citizen');
+  const superadmin = await callAs('superadmin');
+  const first = (answer: Record<string, unknown>) =>
+    (answer['items'] as Record<string, unknown>[])[0] ?? expect.fail('the demo has nothing to show');
+  ids.own = String(first(await citizen('/reports/myreports', {}))['id']);
+  const report = first(await superadmin('/reports/get', {}));
+  ids.any = String(report['id']);
+  ids.folio = String(report['folio']);
+  ids.secretary = String(first(await superadmin('/secretary/list', {}))['id']);
+  const agency = first(await superadmin('/agency/list', { parent_id: Number(ids.secretary) }));
+  ids.agency = String(agency['id']);
+  ids.operator = String(first(await superadmin('/operator/list', { parent_id: agency['id'] }))['id']);
+}
+
+/** The addresses under which a screen has something to show. */
+function addressesOf(screen: ScreenPath): string[] {
+  if (screen === '/') return ['/', `/?folio=${ids.folio}`, '/?folio=RN-26-0000-0', '/no/such/page'];
+  if (screen === '/admin/configurations/areas/area') {
+    return [
+      `${screen}?nivel=secretary&id=1`,
+      `${screen}?nivel=agency`,
+      `${screen}?nivel=agency&id=999999999`,
+    ];
+  }
+  const areas = [ids.secretary, ids.agency, ids.operator];
+  if (screen.startsWith(`${ORGANIZATION}/$`)) {
+    const path = areas.slice(0, screen.split('$').length - 1).join('/');
+    const unknown = `${ORGANIZATION}/${path.replace(/\d+$/, '999999999')}`;
+    return screen.endsWith('/$operator') ? [`${ORGANIZATION}/${path}`, unknown] : [`${ORGANIZATION}/${path}`];
+  }
+  const people = PEOPLE[screen];
+  if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];
+  if (screen.endsWith('/$id')) return [screen.replace('$id', ids.any), screen.replace('$id', '999999999')];
+  const optional = '/{-$id}';
+  if (!screen.endsWith(optional)) return [screen];
+  const bare = screen.slice(0, -optional.length);
+  return screen.includes('success') ? [`${bare}/${ids.own}`] : [bare, `${bare}/${ids.own}`];
+}
+
+function isAllowed(walker: Walker, screen: ScreenPath): boolean {
+  return can(PERSONAS[walker].viewer, SITEMAP[screen].permission, ALL_ON) === 'allowed';
+}
+
+function addressesFor(walker: Walker): string[] {
+  const before = WALKERS.slice(0, WALKERS.indexOf(walker));
+  // On home stand everybody's own things; else who comes later sees the same, or less of it.
+  const own = SCREENS.filter(
+    (screen) =>
+      isAllowed(walker, screen) && (screen === '/' || !before.some((other) => isAllowed(other, screen))),
+  );
+  const refused = SCREENS.find((screen) => !isAllowed(walker, screen));
+  return [...own, ...(refused ? [refused] : [])].flatMap(addressesOf);
+}
+
+async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  // What lies below the fold is left unstyled until it is scrolled to; axe is to judge it as people will see it.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    // Another scheme is the same page in other colours.
+    await expectAccessible(page, colorScheme === 'light' ? undefined : ['color-contrast']);
+  }
+}
+
+/** One test for each kind of person: every screen that they are the first who may see, light and dark. */
+export function testEveryScreen(setting: Setting): void {
+  beforeAll(findIds);
+  test.each(WALKERS)(
+    `what a %s is the first to see has no barrier in ${setting.locale} on a ${setting.viewport}`,
+    { timeout: 900_000 },
+    async (walker) => {
+      // Made-up ids and paths are looked at too.
+      const options = { ...setting, expectedErrors: /40[0-9]/ };
+      const page = walker === 'visitor' ? await openPage(options) : await openAs(walker, options);
+      const faults: string[] = [];
+      for (const address of addressesFor(walker)) {
+        await look(page, pathIn(setting.locale, address)).catch((error: unknown) =>
+          faults.push(`${address}: ${error instanceof Error ? error.message : String(error)}`),
+        );
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+}
