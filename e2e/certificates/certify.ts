@@ -1,4 +1,6 @@
+import { aboutSigning } from '@vereda/contract/certificates/about-signing';
 import { expect, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { runSql } from '../database.ts';
 import { callAs } from '../demo.ts';
 
@@ -52,7 +54,10 @@ export async function certifyByCalls(number: number, turn: number): Promise<stri
     const call = await callAs(person);
     const { version } = await call(`/certificates/draws/get/${id}`, null);
     const { body_sha256 } = await call(`/certificates/draws/preview/${id}`, null);
-    await call('/certificates/draws/sign', { id, version, role, body_sha256 });
+    const signature = { id: Number(id), version: Number(version), role, body_sha256: String(body_sha256) };
+    const proof = { about: aboutSigning(signature), password: DEMO_PASSWORD };
+    const { confirmation } = await call('/auth/confirm/finish', proof);
+    await call('/certificates/draws/sign', { ...signature, confirmation });
   }
   const superadmin = await callAs('superadmin');
   await superadmin('/certificates/batches/seal', {});

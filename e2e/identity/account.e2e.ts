@@ -121,7 +121,8 @@ describe('a session', () => {
     await other.goto('/');
     await other.getByRole('link', { name: /Tu perfil/ }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    // The tab is loaded anew, maybe while it is being looked at.
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     await other.getByRole('link', { name: 'Registrarse' }).waitFor();
     // By the one that stays the browser is known again; it opens nothing.
     const left = await page.context().cookies();

@@ -110,7 +110,7 @@ export function testEveryScreen(setting: Setting): void {
           faults.push(`${address}: ${error instanceof Error ? error.message : String(error)}`),
         );
       }
-      expect(faults).toEqual([]);
+      expect(faults, faults.join('\n')).toEqual([]);
     },
   );
 }

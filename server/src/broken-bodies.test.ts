@@ -133,12 +133,10 @@ describe('a reference to what is not there', () => {
   it('is refused by a code', async () => {
     const superadmin = await server.as('superadmin');
     const fields = { name: 'Calles', name_en: 'Streets' };
-    const { id: category_id } = (await superadmin('POST /category/create', fields)).body as { id: number };
-    const made = await superadmin('POST /subcategory/create', { ...fields, category_id });
-    const { id } = made.body as { id: number };
-    expect(await superadmin('POST /subcategory/update', { id, category_id: 999_999 })).toMatchObject({
-      status: 409,
-      body: { error: { code: 'platform/unknown-reference' } },
+    const call = { ...fields, category_id: 999_999 };
+    expect(await superadmin('POST /subcategory/create', call)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'platform/gone' } },
     });
   });
 });

@@ -90,7 +90,7 @@ describe('the history', () => {
   it('pages without gap or repeat and filters', async () => {
     for (let turn = 0; turn < 7; turn += 1) {
       await superadmin('POST /changelog/create', {
-        entity: 'thing',
+        entity: 'issuer-key',
         entity_id: `t-${turn % 2}`,
         text: `note ${turn}`,
       });
@@ -99,7 +99,7 @@ describe('the history', () => {
     let cursor: string | null | undefined;
     do {
       const { body } = await superadmin('POST /changelog/list', {
-        entity: 'thing',
+        entity: 'issuer-key',
         limit: 3,
         ...(cursor && { cursor }),
       });
@@ -109,7 +109,7 @@ describe('the history', () => {
     } while (cursor);
     expect(seen).toHaveLength(7);
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
-    const one = await superadmin('POST /changelog/list', { entity: 'thing', entity_id: 't-1' });
+    const one = await superadmin('POST /changelog/list', { entity: 'issuer-key', entity_id: 't-1' });
     expect((one.body as { items: Change[] }).items).toHaveLength(3);
     const foreign = await superadmin('POST /changelog/list', { cursor: "1' or true --" });
     expect([foreign.status, codeOf(foreign)]).toEqual([400, 'platform/invalid-input']);
@@ -117,7 +117,7 @@ describe('the history', () => {
 
   it('shows a change with its place in the chain, its personal half to superadmins only', async () => {
     const { body } = await superadmin('POST /changelog/create', {
-      entity: 'thing',
+      entity: 'issuer-key',
       entity_id: 'x',
       text: 'call me',
     });

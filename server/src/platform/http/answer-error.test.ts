@@ -18,6 +18,11 @@ test.each([
   expect(fault.retryAfterSeconds).toBeGreaterThan(0);
 });
 
+test('a reference to what is not there is the caller’s to mend', () => {
+  const fault = asAppError(Object.assign(new Error('x'), { code: '23503' }));
+  expect([fault.code, statusOf(fault.code)]).toEqual(['platform/unknown-reference', 409]);
+});
+
 test('a full disk is known whatever a library wraps it in', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'full-'));
   // A file that takes no byte: what is written through it fails as on a full disk.
