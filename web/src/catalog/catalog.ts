@@ -57,20 +57,20 @@ export type Within = readonly string[];
 export type CatalogAddress = (within: Within, id?: string | null) => string;
 
 type Screen = keyof typeof SITEMAP;
-type OwnFields<P extends CatalogPath> = {
-  readonly [K in Exclude<keyof NewEntryOf<P>, WithinOf<P>> & string]-?: Field<
+type OwnFields<New, Stored, Parent> = {
+  readonly [K in Exclude<keyof New, Parent> & string]-?: Field<
     unknown,
-    K extends keyof EntryOf<P> ? EntryOf<P>[K] : never,
-    NewEntryOf<P>[K]
+    K extends keyof Stored ? Stored[K] : never,
+    New[K]
   >;
 };
 
-type CatalogSpec<P extends CatalogPath> = {
+type SpecOf<New, Stored, R, Parent> = {
   readonly words: CatalogWords;
   /** Every field of the contract, in the order of the form: a forgotten one does not compile. */
-  readonly fields: OwnFields<P>;
+  readonly fields: OwnFields<New, Stored, Parent>;
   /** After the name: a field by its name, or a column of its own. */
-  readonly columns?: readonly ((keyof OwnFields<P> & keyof RowOf<P>) | Column<RowOf<P>>)[];
+  readonly columns?: readonly ((Exclude<keyof New, Parent> & keyof R & string) | Column<R>)[];
   /** Its kind in the history. */
   readonly entity: Entity;
   /** What tells open pages that something changed, and other calls that tell of it. */
@@ -78,19 +78,25 @@ type CatalogSpec<P extends CatalogPath> = {
   /** Its screen; or where its lists and forms are, for one that has several. */
   readonly at?: Screen | CatalogAddress;
   /** What stands beside the name in a row. */
-  readonly named?: (row: RowOf<P>, name: ReactNode) => ReactNode;
+  readonly named?: (row: R, name: ReactNode) => ReactNode;
   /** Beside the list, e.g. a map; rows that `canShow` lead there. */
-  readonly beside?: ComponentType<BesideProps<RowOf<P>>>;
-  readonly canShow?: (row: RowOf<P>) => boolean;
+  readonly beside?: ComponentType<BesideProps<R>>;
+  readonly canShow?: (row: R) => boolean;
   /** Beside the form: what its values would do. */
   readonly preview?: ComponentType<{ readonly values: FieldValues }>;
   /** Further buttons of a list, e.g. an import. */
   readonly actions?: ComponentType<{ readonly within: Within }>;
   /** The children of an entry, a list within its form. */
   readonly below?: Catalog;
-} & (UpdateVerb<P> extends 'PUT' ? { readonly verb: 'PUT' } : { readonly verb?: never }) &
-  (IsOrdered<P> extends true ? { readonly isOrdered: true } : { readonly isOrdered?: never }) &
-  ([WithinOf<P>] extends [never] ? { readonly within?: never } : { readonly within: WithinOf<P> });
+};
+
+// A type per path, not one over any path: what every path might be is compared with what every path might be otherwise.
+type Specs = {
+  readonly [P in CatalogPath]: SpecOf<NewEntryOf<P>, EntryOf<P>, RowOf<P>, WithinOf<P>> &
+    (UpdateVerb<P> extends 'PUT' ? { readonly verb: 'PUT' } : { readonly verb?: never }) &
+    (IsOrdered<P> extends true ? { readonly isOrdered: true } : { readonly isOrdered?: never }) &
+    ([WithinOf<P>] extends [never] ? { readonly within?: never } : { readonly within: WithinOf<P> });
+};
 
 /** A kept list as data; every part of its screens reads this. */
 export type Catalog = {
@@ -112,7 +118,7 @@ export type Catalog = {
 };
 
 /** Describes a kept list: what it is called, its fields, its columns; `path` is where the API has its calls. */
-export function catalog<P extends CatalogPath>(path: P, spec: CatalogSpec<P>): Catalog {
+export function catalog<P extends CatalogPath>(path: P, spec: Specs[P]): Catalog {
   const {
     verb = 'POST',
     isOrdered = false,
