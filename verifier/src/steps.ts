@@ -28,6 +28,8 @@ export type StepCode =
   | 'not-valid-yet'
   | 'expired'
   | 'signed-in-the-future'
+  | 'signed-before-draw'
+  | 'anchored-before-draw'
   | 'issuer-unknown'
   | 'issuer-foreign'
   | 'signature-missing'

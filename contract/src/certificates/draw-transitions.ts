@@ -14,6 +14,7 @@ export type DrawActor = 'staff' | 'jefe_sorteo' | 'escribano' | 'system';
 
 /** A condition on the draw's facts, checked by the server. */
 export type DrawGuard =
+  | 'draw-held'
   | 'not-signed'
   | 'signed-by-jefe'
   | 'not-the-other-signer'
@@ -44,7 +45,7 @@ export const DRAW_TRANSITIONS = [
     from: 'programado',
     to: 'programado',
     who: 'staff',
-    guards: ['not-a-signer', 'accounts-untouched'],
+    guards: ['draw-held', 'not-a-signer', 'accounts-untouched'],
   },
   { move: 'match', from: 'programado', to: 'cargado', who: 'system', guards: ['two-entries-equal'] },
   { move: 'reopen', from: 'cargado', to: 'programado', who: 'staff', guards: ['not-signed'], reason: true },
@@ -53,7 +54,7 @@ export const DRAW_TRANSITIONS = [
     from: 'cargado',
     to: 'cargado',
     who: 'jefe_sorteo',
-    guards: ['not-signed', 'not-a-typist', 'accounts-untouched', 'typed-by-untouched'],
+    guards: ['draw-held', 'not-signed', 'not-a-typist', 'accounts-untouched', 'typed-by-untouched'],
   },
   {
     move: 'sign-escribano',
@@ -61,6 +62,7 @@ export const DRAW_TRANSITIONS = [
     to: 'firmado',
     who: 'escribano',
     guards: [
+      'draw-held',
       'signed-by-jefe',
       'not-the-other-signer',
       'not-a-typist',
@@ -69,7 +71,13 @@ export const DRAW_TRANSITIONS = [
     ],
   },
   // Demonstrations only: the platform signs what came from a file.
-  { move: 'sign-imported', from: 'cargado', to: 'firmado', who: 'system', guards: ['not-signed'] },
+  {
+    move: 'sign-imported',
+    from: 'cargado',
+    to: 'firmado',
+    who: 'system',
+    guards: ['draw-held', 'not-signed'],
+  },
   { move: 'certify', from: 'firmado', to: 'certificado', who: 'system', guards: ['anchor-final'] },
   // Both open a successor that is typed and signed in its turn; until it is certified this one stands.
   {

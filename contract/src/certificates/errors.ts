@@ -69,6 +69,16 @@ export const certificatesErrors = {
     es: 'Ese turno ya está definido desde esa fecha.',
     en: 'That session is already defined from that date.',
   },
+  'certificates/draw-not-held': {
+    status: 409,
+    es: 'Todavía no es la hora de este sorteo: se carga y se firma cuando ya se realizó.',
+    en: 'It is not time for this draw yet: it is typed and signed once it has been held.',
+  },
+  'certificates/time-in-future': {
+    status: 400,
+    es: 'Esa hora todavía no llegó.',
+    en: 'That time has not come yet.',
+  },
   'certificates/entries-complete': {
     status: 409,
     es: 'Ya hay dos cargas. Solo quienes las hicieron pueden corregir la suya.',

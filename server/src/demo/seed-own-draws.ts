@@ -2,6 +2,7 @@ import { PERSONAS } from '@vereda/contract/access/personas';
 import { aboutSigning } from '@vereda/contract/certificates/about-signing';
 import type { FastifyInstance } from 'fastify';
 import { appointDemoOfficial } from '#modules/certificates/public';
+import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { DEMO_PASSWORD, signInDemo, type DemoCaller } from './demo-caller.ts';
 import { DEMO_OFFICIALS } from './seed-people.ts';
@@ -22,7 +23,10 @@ export async function seedOwnDraws(app: FastifyInstance, deps: Deps): Promise<vo
       await appointDemoOfficial(deps, transaction, officialOf(jefe)),
       await appointDemoOfficial(deps, transaction, officialOf(escribano)),
     ]);
-  const date = new Date(deps.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
+  // Yesterday by the city's calendar, so that every turn is over.
+  const { time_zone: timeZone } = await getSetting(deps);
+  const yesterday = new Date(deps.clock.now().getTime() - DAY_MS);
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(yesterday);
   const { items: turns } = await admin('POST /certificates/turns/list', { game: 'rio-negro', on: date });
   for (let index = 0; index < Math.min(DRAWS, turns.length); index += 1) {
     const draw = await typist('POST /certificates/draws/create', {

@@ -97,6 +97,13 @@ describe('an import of draws', () => {
     });
   });
 
+  it('refuses a draw whose time has not come', async () => {
+    const content = wideDraws(10);
+    const future = row(content, 4).replace(/^[\d-]+/, '2031-05-05');
+    const outcome = await run(wideDraws(10, { 4: future }));
+    expect(outcome).toMatchObject({ added: 9, rejected: 1, reasons: { 'draw-not-held': 1 } });
+  });
+
   it('refuses the same draw with other numbers and leaves the first as it was', async () => {
     const content = wideDraws(5);
     await run(content);

@@ -21,3 +21,10 @@ export class ManualClock implements Clock {
     this.#time += byMs;
   }
 }
+
+const GRACE_MS = 2 * 60_000;
+
+/** The last instant that still counts as now: clocks of people and machines differ by up to two minutes. */
+export function latestNow({ clock }: { readonly clock: Clock }): Date {
+  return new Date(clock.now().getTime() + GRACE_MS);
+}

@@ -88,10 +88,10 @@ export async function signAs(
 
 let lastNumber = 8000;
 
-/** Programs the next draw of a turn. */
+/** Programs the next draw of a turn, on a day that is long past. */
 export async function programDraw(people: DrawPeople, rest: object = {}): Promise<DrawCase> {
   lastNumber += 1;
-  const date = new Date(Date.UTC(2026, 0, 1) + (lastNumber - 8000) * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.UTC(2021, 0, 1) + (lastNumber - 8000) * 86_400_000).toISOString().slice(0, 10);
   const { jefe_sorteo_id, escribano_id } = people;
   const answer = await people.first('POST /certificates/draws/create', {
     game: 'rio-negro',

@@ -8,7 +8,7 @@ import { KNOWN_NETWORKS } from '../proofs/known-networks.ts';
 import { decodeMerkleProof, encodeMerkleProof, type MerkleProofValue } from '../proofs/merkle-proof.ts';
 import { walkPath } from '../proofs/merkle.ts';
 import { StepEnd, type Facts } from '../steps.ts';
-import { CLOCK_SKEW_MS, getFound, getIssuer, type CheckContext } from './check-context.ts';
+import { CLOCK_SKEW_MS, getFound, getIssuer, heldFrom, isoOf, type CheckContext } from './check-context.ts';
 
 /** The hash of the signed certificate is that of its last proof. */
 export async function ensureHashMatches(context: CheckContext): Promise<Facts> {
@@ -80,11 +80,18 @@ export async function ensureRootIsOnChain(context: CheckContext): Promise<Facts>
   const { block_time } = found;
   if (Date.parse(block_time) > context.now.getTime() + CLOCK_SKEW_MS)
     throw new StepEnd('not-checked', 'block-in-the-future', { ...facts, at: block_time });
+  ensureHeldBefore(context, block_time);
   context.transaction = found;
   // No hash covers the date of the last proof: another one than the block's was altered, or the chain written anew.
   if (proof.created !== block_time)
     throw new StepEnd('not-checked', 'anchor-date-differs', { ...facts, at: proof.created, block_time });
   return { ...facts, block: String(found.block_number), block_time, confirmations };
+}
+
+function ensureHeldBefore({ certificate }: CheckContext, at: string): void {
+  const held = heldFrom(getFound(certificate));
+  if (Date.parse(at) < held - CLOCK_SKEW_MS)
+    throw new StepEnd('failed', 'anchored-before-draw', { at, held: isoOf(held) });
 }
 
 // The file names few networks: a node of another one proves nothing by not knowing the transaction.

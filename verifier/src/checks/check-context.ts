@@ -35,3 +35,19 @@ export function getIssuer({ trust, certificate }: CheckContext): DidDocument {
   if (!trust.issuer || trust.issuer.id !== issuer) throw new StepEnd('not-checked', 'earlier-step');
   return trust.issuer;
 }
+
+// Somewhere on Earth a calendar day begins this much before it does in Greenwich.
+const EARLIEST_ZONE_MS = 14 * 3_600_000;
+
+/** The first instant, in milliseconds, at which the draw can have been held, wherever it was; an annulment needs none. */
+export function heldFrom({ credentialSubject }: DrawCertificate): number {
+  const { draw_date, scheduled_at, annulled } = credentialSubject;
+  if (annulled) return -Infinity;
+  const dayBegins = Date.parse(`${draw_date}T00:00:00Z`) - EARLIEST_ZONE_MS;
+  return scheduled_at ? Math.max(dayBegins, Date.parse(scheduled_at)) : dayBegins;
+}
+
+/** An instant as certificates write it. */
+export function isoOf(ms: number): string {
+  return new Date(ms).toISOString().replace('.000Z', 'Z');
+}

@@ -50,6 +50,21 @@ describe('the dates', () => {
     expect(await stepOf('dates', text, today)).toEqual(['invalid', 'failed', 'signed-in-the-future']);
   });
 
+  it('refuse a signature from before the draw, wherever on Earth it was held', async () => {
+    const { credentialSubject } = buildDrawCredential(partsOf(0));
+    const { scheduled_at: _time, ...untimed } = credentialSubject;
+    const at = (change: object) => signedWith({ credentialSubject: { ...credentialSubject, ...change } });
+    const foreseen = ['invalid', 'failed', 'signed-before-draw'];
+    expect(await stepOf('dates', await at({ scheduled_at: '2026-03-02T15:06:00Z' }))).toEqual(foreseen);
+    expect((await stepOf('dates', await at({ scheduled_at: '2026-03-02T15:04:00Z' })))[1]).toBe('ok');
+    expect(await stepOf('dates', await at({ draw_date: '2031-03-02' }))).toEqual(foreseen);
+    const day = (draw_date: string) => signedWith({ credentialSubject: { ...untimed, draw_date } });
+    expect((await stepOf('dates', await day('2026-03-03')))[1]).toBe('ok');
+    expect(await stepOf('dates', await day('2026-03-04'))).toEqual(foreseen);
+    // An annulment says nothing of a result.
+    expect((await stepOf('dates', await at({ draw_date: '2031-03-02', annulled: true })))[1]).toBe('ok');
+  });
+
   it('are days of the calendar, and issuanceDate is not of this format', async () => {
     const odd = file.replace('"validFrom":"2026-03-02T', '"validFrom":"2026-02-30T');
     expect(await stepOf('format', odd)).toEqual(['invalid', 'failed', 'field-malformed']);
@@ -88,6 +103,11 @@ describe('the chain', () => {
     expect(await chain({ block_time })).toEqual(['incomplete', 'not-checked', 'anchor-date-differs']);
     const waiting = { block_number: null, block_time: null, confirmations: 0 };
     expect(await chain(waiting)).toEqual(['incomplete', 'not-checked', 'transaction-pending']);
+  });
+
+  it('cannot hold a draw before it was held', async () => {
+    const early = { block_time: '2026-03-02T14:00:00Z' };
+    expect(await chain(early)).toEqual(['invalid', 'failed', 'anchored-before-draw']);
   });
 
   it('cannot have a block that is still to come', async () => {

@@ -1,6 +1,6 @@
 import { readCertificate } from '../format/read-certificate.ts';
 import { StepEnd, type Facts } from '../steps.ts';
-import { CLOCK_SKEW_MS, getFound, type CheckContext } from './check-context.ts';
+import { CLOCK_SKEW_MS, getFound, heldFrom, isoOf, type CheckContext } from './check-context.ts';
 
 /** The file is JSON of a size that may be read. */
 export function ensureReadable({ file }: CheckContext): Facts {
@@ -18,7 +18,7 @@ export function ensureFormat(context: CheckContext): Facts {
   return {};
 }
 
-/** It is in force by its own dates, and nobody signed it in the future. */
+/** It is in force by its own dates, and nobody signed it in the future or before the draw was held. */
 export function ensureDatesPossible({ certificate, now }: CheckContext): Facts {
   const { validFrom, validUntil, proof } = getFound(certificate);
   const latest = now.getTime() + CLOCK_SKEW_MS;
@@ -28,5 +28,11 @@ export function ensureDatesPossible({ certificate, now }: CheckContext): Facts {
     throw new StepEnd('failed', 'expired', { at: validUntil, today });
   const early = proof.find(({ created }) => Date.parse(created) > latest);
   if (early) throw new StepEnd('failed', 'signed-in-the-future', { at: early.created, today });
+  const held = heldFrom(getFound(certificate));
+  // The time of the last proof is the block's, which is looked at with the block.
+  const signatures = proof.filter(({ cryptosuite }) => cryptosuite === 'eddsa-rdfc-2022');
+  const foreseen = signatures.find(({ created }) => Date.parse(created) < held - CLOCK_SKEW_MS);
+  if (foreseen)
+    throw new StepEnd('failed', 'signed-before-draw', { at: foreseen.created, held: isoOf(held) });
   return {};
 }

@@ -91,7 +91,7 @@ export function partsOf(index: number): CredentialParts {
       draw_number: 8150 + index,
       draw_date: '2026-03-02',
       turn: 'vespertina',
-      scheduled_at: '2026-03-02T18:00:00-03:00',
+      scheduled_at: '2026-03-02T11:45:00-03:00',
       venue: 'Sala de Sorteos',
       numbers,
     },

@@ -29,6 +29,10 @@ export const TEXTS_EN: Words = {
     'not-valid-yet': 'It holds only from {at}; by this device today is {today}.',
     expired: 'It expired on {at}.',
     'signed-in-the-future': 'It claims to be signed on {at}; by this device today is {today}.',
+    'signed-before-draw':
+      'The signature ({at}) is earlier than the draw ({held}): nobody could know the result.',
+    'anchored-before-draw':
+      'The block ({at}) is earlier than the draw ({held}): nobody could know the result.',
     'issuer-unknown': 'The document of the issuer ({issuer}) is not at hand.',
     'issuer-foreign': '{issuer} issued it, not {expected}.',
     'signature-missing': 'This signature is missing.',

@@ -29,6 +29,8 @@ export const TEXTS_ES: Words = {
     'not-valid-yet': 'Rige recién desde el {at}; según este dispositivo hoy es {today}.',
     expired: 'Venció el {at}.',
     'signed-in-the-future': 'Dice que se firmó el {at}; según este dispositivo hoy es {today}.',
+    'signed-before-draw': 'La firma ({at}) es anterior al sorteo ({held}): nadie pudo saber el resultado.',
+    'anchored-before-draw': 'El bloque ({at}) es anterior al sorteo ({held}): nadie pudo saber el resultado.',
     'issuer-unknown': 'No se dispone del documento de la entidad emisora ({issuer}).',
     'issuer-foreign': 'Lo emitió {issuer}, no {expected}.',
     'signature-missing': 'Falta esta firma.',

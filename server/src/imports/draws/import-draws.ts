@@ -41,6 +41,7 @@ export async function planDraws(file: FileFacts, options: Options): Promise<Impo
 function problemsOf({ fate, repeats }: ImportFate, line: number): LineProblem[] {
   const at = { line, field: 'draw', vocabulary: true };
   if (fate === 'different') return [{ ...at, reason: 'draw-different', value: '', severity: 'reject' }];
+  if (fate === 'not-held') return [{ ...at, reason: 'draw-not-held', value: '', severity: 'reject' }];
   if (fate !== 'added' || !repeats) return [];
   return [{ ...at, reason: 'extract-repeated', value: repeats, severity: 'warning' }];
 }

@@ -26,6 +26,7 @@ export const REASONS = {
   'letters-unreadable': 'letters that are not four letters',
   'extract-repeated': 'the same twenty numbers as an earlier draw (kept, flagged)',
   'draw-different': 'a draw that is already there with other numbers',
+  'draw-not-held': 'a draw whose time has not come yet',
   'geometry-missing': 'no polygon',
   'geometry-unreadable': 'JSON that is no GeoJSON feature',
   'ring-flat': 'a ring without area (left out)',

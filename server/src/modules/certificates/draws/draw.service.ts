@@ -11,6 +11,7 @@ import {
 import type { Input } from '@vereda/contract/endpoint';
 import { parseFolio } from '@vereda/contract/listener/folio';
 import { getSetting } from '#modules/configuration/public';
+import { latestNow } from '#platform/clock';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { pageJson, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
@@ -36,6 +37,7 @@ export function jurisdictionsFor({ config }: Pick<Deps, 'config'>): Jurisdiction
 /** Programs a draw and answers its id. */
 export async function createDraw(deps: Deps, viewer: Viewer, input: Input<Calls['create']>): Promise<number> {
   ensureEntered(input.game);
+  ensurePast(deps, input);
   const { time_zone } = await getSetting(deps);
   const at = deps.clock.now();
   return deps.database.transaction().execute(async (transaction) => {
@@ -86,6 +88,7 @@ export async function createDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
 
 /** Changes circumstances of a draw that nobody has signed. */
 export async function updateDraw(deps: Deps, viewer: Viewer, input: Input<Calls['update']>): Promise<void> {
+  ensurePast(deps, input);
   const at = deps.clock.now();
   await deps.database.transaction().execute(async (transaction) => {
     const draw = await getDrawToChange(transaction, input);
@@ -136,6 +139,20 @@ export function searchOf(text: string | undefined): DrawSearch | null {
 export function ensureEntered(slug: GameSlug): void {
   const game: Game = GAMES[slug];
   if (!game.entered) throw new AppError('certificates/game-not-entered');
+}
+
+type Held = Pick<Input<Calls['create']>, 'started_at' | 'ended_at'>;
+
+// When a draw began and ended is told afterwards.
+function ensurePast(deps: Deps, input: Held): void {
+  const latest = latestNow(deps);
+  const late = (['started_at', 'ended_at'] as const).filter((field) => {
+    const time = asDate(input[field]);
+    return time && time > latest;
+  });
+  if (late.length === 0) return;
+  const code = 'certificates/time-in-future';
+  throw new AppError(code, { fields: Object.fromEntries(late.map((field) => [field, code])) });
 }
 
 type Appointed = { readonly [role in SignerRole as `${role}_id`]?: number | null | undefined };

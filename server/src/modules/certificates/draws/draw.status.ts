@@ -23,6 +23,8 @@ export type DrawFacts = {
   readonly changers: readonly string[];
   readonly signed: readonly { readonly role: SignerRole; readonly uid: string | null }[];
   readonly has_successor: boolean;
+  /** Its time has come. */
+  readonly held: boolean;
 };
 
 type Check = (facts: DrawFacts, uid: string | null) => ErrorCode | null;
@@ -35,6 +37,7 @@ const WHO: Readonly<Record<DrawActor, Check>> = {
 };
 
 const GUARDS: Readonly<Record<DrawGuard, Check>> = {
+  'draw-held': ({ held }) => (held ? null : 'certificates/draw-not-held'),
   'not-signed': ({ signed }) => (signed.length > 0 ? 'certificates/already-signed' : null),
   'signed-by-jefe': ({ signed }) =>
     signed.some(({ role }) => role === 'jefe_sorteo') ? null : 'certificates/signature-order',

@@ -268,6 +268,43 @@ test('visitors sign in first, citizens and other areas’ staff stay out, only s
   );
 });
 
+test('a draw is typed and signed once its time has come, two minutes of grace included', async () => {
+  const ahead = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000);
+  const draw = await programDraw(people);
+  const comesAt = (instant: Date) =>
+    server.asOwner('update certificates.draws set held_at = $2 where id = $1', [draw.id, instant]);
+  await comesAt(ahead(3));
+  const early = await first('POST /certificates/draws/enter', enter(draw, extractOf(11)));
+  expect(early).toMatchObject(refusal(409, 'certificates/draw-not-held'));
+  expect((await getCase(draw.id)).entries).toEqual([]);
+  await comesAt(ahead(2));
+  const loaded = await loadDraw(people, draw, 11);
+  await comesAt(ahead(3));
+  expect(await signAs(people.jefe, loaded, { role: 'jefe_sorteo' })).toMatchObject(
+    refusal(409, 'certificates/draw-not-held'),
+  );
+  await comesAt(ahead(2));
+  const once = (await signAs(people.jefe, loaded, { role: 'jefe_sorteo' })).body as DrawCase;
+  await comesAt(ahead(3));
+  expect(await signAs(escribano, once, { role: 'escribano' })).toMatchObject(
+    refusal(409, 'certificates/draw-not-held'),
+  );
+});
+
+test('when a draw began, ended or was disturbed is never in the future', async () => {
+  const draw = await programDraw(people);
+  const future = new Date(server.clock.now().getTime() + 3 * 60_000).toISOString();
+  const { id, version } = draw;
+  for (const field of ['started_at', 'ended_at']) {
+    const answer = await first('POST /certificates/draws/update', { id, version, [field]: future });
+    expect(answer).toMatchObject(refusal(400, 'certificates/time-in-future'));
+  }
+  const incident = { draw_id: id, happened_at: future, text: 'Se cortó la luz.' };
+  expect(await first('POST /certificates/incidents/create', incident)).toMatchObject(
+    refusal(400, 'certificates/time-in-future'),
+  );
+});
+
 test('every move is in the history, in the words of the table', async () => {
   const draw = await signedDraw(people, 9);
   const rows = await server.asOwner<{ action: string; actor_uid: string | null }>(
@@ -296,6 +333,7 @@ test('the table is total: every move from every status is open or has a code', (
     changers: [],
     signed: [],
     has_successor: false,
+    held: true,
   };
   const openTo = (uid: string) =>
     DRAW_STATUSES.flatMap((status) =>

@@ -22,11 +22,14 @@ export type StoredImport = {
   readonly repeats: string | null;
 };
 
-/** Adds the draws whose game, day and turn are not taken; answers every one of these keys as it is now stored. */
+/**
+ * Adds the draws whose game, day and turn are not taken and that were held by `until`; answers every key that is now
+ * stored, as it is.
+ */
 export async function insertImported(
   transaction: DatabaseTransaction,
   rows: readonly ImportedRow[],
-  given: { readonly time_zone: string; readonly at: Date },
+  given: { readonly time_zone: string; readonly at: Date; readonly until: Date },
 ): Promise<StoredImport[]> {
   const json = JSON.stringify(rows);
   const { rows: added } = await sql<{ id: number }>`
@@ -42,6 +45,7 @@ export async function insertImported(
       select name, local_time from certificates.turns
       where game = r.game and code = r.turn and r.date between valid_from and coalesce(valid_to, 'infinity')
       order by valid_from desc limit 1) t on true
+    where (r.date + coalesce(t.local_time, '00:00')) at time zone ${given.time_zone} <= ${given.until}
     on conflict do nothing returning id`.execute(transaction);
   const ids = added.map(({ id }) => id);
   await flagRepeated(transaction, ids);
@@ -72,11 +76,14 @@ async function flagRepeated(transaction: DatabaseTransaction, ids: readonly numb
       and d.repeats_draw_id is distinct from same.first`.execute(transaction);
 }
 
-/** Newest imported draws that have no certificate yet. */
-export async function selectUncertified(database: Database, limit: number): Promise<number[]> {
+/** Newest imported draws that have no certificate yet and were held by an instant. */
+export async function selectUncertified(
+  database: Database,
+  { limit, until }: { readonly limit: number; readonly until: Date },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select d.id from certificates.draws d
-    where d.source = 'import' and d.status = 'cargado'
+    where d.source = 'import' and d.status = 'cargado' and d.held_at <= ${until}
     order by d.held_at desc, d.id desc limit ${sql.lit(limit)}`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { extractFaults, type Extract } from '@vereda/contract/certificates/extract';
 import { GAMES, type Game, type GameSlug } from '@vereda/contract/certificates/game';
 import { getSetting } from '#modules/configuration/public';
+import { latestNow } from '#platform/clock';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { signAsPlatform } from '../credentials/platform-signing.service.ts';
@@ -15,9 +16,9 @@ export type ImportedDraw = Extract & {
   readonly turn: string;
 };
 
-/** added · known: the same is there already · different: that game, day and turn has other numbers. */
+/** added · known: the same is there already · different: that game, day and turn has other numbers · not-held: it is yet to come. */
 export type ImportFate = {
-  readonly fate: 'added' | 'known' | 'different';
+  readonly fate: 'added' | 'known' | 'different' | 'not-held';
   /** An earlier draw with the same twenty numbers, e.g. `quiniela-nacional 2018-02-11 nocturna`. */
   readonly repeats: string | null;
 };
@@ -37,12 +38,14 @@ export async function storeImportedDraws(
   // Of two equal keys in one call the first is the one that may be added.
   const unique = [...new Map(hashed.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
   const stored = new Map<string, StoredImport>();
-  for (const row of await insertImported(transaction, unique, { time_zone, at })) stored.set(row.key, row);
+  const until = latestNow({ clock: { now: () => at } });
+  for (const row of await insertImported(transaction, unique, { time_zone, at, until }))
+    stored.set(row.key, row);
   const taken = new Set<string>();
   return hashed.map((row) => {
     const key = keyOf(row);
     const found = stored.get(key);
-    if (!found) throw new Error(`imported draw ${key} is neither added nor there`);
+    if (!found) return { fate: 'not-held', repeats: null };
     const isFirst = !taken.has(key);
     taken.add(key);
     if (found.sha256 !== row.sha256 || found.letters !== row.letters)
@@ -58,7 +61,7 @@ export async function storeImportedDraws(
 export async function certifyImportedDraws(deps: Deps, limit: number): Promise<number> {
   if (!deps.config.demo) throw new Error('imported draws are certified in demonstrations only');
   let signed = 0;
-  for (const id of await selectUncertified(deps.database, limit)) {
+  for (const id of await selectUncertified(deps.database, { limit, until: latestNow(deps) })) {
     await deps.database.transaction().execute(async (transaction) => {
       const draw = await lockDraw(transaction, id);
       if (draw?.status !== 'cargado') return;

@@ -78,6 +78,20 @@ test('imported draws are certified under their own jurisdiction and never named 
   }
 });
 
+test('a draw that is yet to come is neither imported nor signed', async () => {
+  const tomorrow = new Date(at.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const year = String(at.getUTCFullYear() + 5);
+  const fates = await store([row(tomorrow, 'primera', 30), row(`${year}-01-01`, 'nocturna', 31)]);
+  expect(fates.map(({ fate }) => fate)).toEqual(['not-held', 'not-held']);
+  await store([row('2017-01-01', 'nocturna', 32)]);
+  await server.asOwner(`update certificates.draws set held_at = $1 where date = '2017-01-01'`, [
+    new Date(at.getTime() + 180_000),
+  ]);
+  await certifyImportedDraws(server.deps, 100);
+  const [late] = await server.asOwner(`select status from certificates.draws where date = '2017-01-01'`);
+  expect(late).toEqual({ status: 'cargado' });
+});
+
 test('outside of a demonstration no key signs what nobody saw', async () => {
   const deps = { ...server.deps, config: { ...server.deps.config, demo: false } };
   await expect(certifyImportedDraws(deps, 1)).rejects.toThrow(/demonstrations only/);

@@ -3,6 +3,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import { findDrawTransition, type DrawMove } from '@vereda/contract/certificates/draw-transitions';
 import { listChangers } from '#modules/identity/public';
 import type { DatabaseTransaction } from '#platform/database/database';
+import { latestNow } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
@@ -53,6 +54,8 @@ export async function factsOf(
     changers: (await listChangers(deps, transaction, signers)).map(({ by_uid }) => by_uid),
     signed: await selectSignatures(transaction, draw.id),
     has_successor: draw.superseded_by_id !== null,
+    // An annulment says nothing of a result: also a draw that should never have been certified is annulled.
+    held: draw.kind === 'annulment' || draw.held_at <= latestNow(deps),
   };
 }
 

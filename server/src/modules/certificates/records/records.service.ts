@@ -1,6 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { incidentEndpoints, turnEndpoints } from '@vereda/contract/certificates/draw-record';
 import type { Input, Output } from '@vereda/contract/endpoint';
+import { latestNow } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
@@ -48,6 +49,10 @@ export async function createIncident(
   input: Input<Incidents['create']>,
 ): Promise<Output<Incidents['create']>> {
   const at = deps.clock.now();
+  if (new Date(input.happened_at) > latestNow(deps)) {
+    const code = 'certificates/time-in-future';
+    throw new AppError(code, { fields: { happened_at: code } });
+  }
   return deps.database.transaction().execute(async (transaction) => {
     const draw = await getDrawToChange(transaction, { id: input.draw_id, version: null });
     const incident = await insertIncident(transaction, draw.id, {

@@ -63,7 +63,7 @@ test('the log of a draw is public, dated by the stream, and only grows', async (
   const draw = await signDraw(people, await loadDraw(people, await programDraw(people), 2));
   const input = {
     draw_id: draw.id,
-    happened_at: '2026-03-02T14:10:00-03:00',
+    happened_at: '2026-03-02T11:10:00-03:00',
     stream_second: 610,
     text: 'Se cortó el audio.',
   };

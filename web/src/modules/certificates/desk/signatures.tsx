@@ -21,6 +21,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'certificates/appointment-waiting',
   'certificates/typed-by-signer',
   'certificates/changed-official',
+  'certificates/draw-not-held',
   'certificates/typed-by-changer',
 ]);
 
