@@ -50,6 +50,7 @@ function writingCalls(spec: AnySpec, { id, byId, entry, row }: Schemas) {
     create: {
       ...write,
       ...body,
+      access: access.create ?? access.write,
       path: `${path}/create`,
       input: z.object({ ...fields, ...within, ...fixed }),
       summary: `Adds one of the ${plural}.`,
@@ -63,12 +64,14 @@ function writingCalls(spec: AnySpec, { id, byId, entry, row }: Schemas) {
     },
     delete: {
       ...write,
+      access: access.delete ?? access.write,
       path: `${path}/delete/:id`,
       input: byId,
       summary: `Puts one of the ${plural} into the bin, for thirty days.`,
     },
     restore: {
       ...write,
+      access: access.restore ?? access.write,
       path: `${path}/restore/:id`,
       input: byId,
       summary: `Takes one of the ${plural} out of the bin.`,

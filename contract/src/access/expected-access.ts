@@ -125,6 +125,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/category/* /secretary/* /agency/* /operator/*', 'listenerStaff', 'listener'],
   // The city's map.
   ['/urbanism/layers/shown /urbanism/layers/shapes/*', 'everyone', 'urbanism'],
+  ['/urbanism/colonias/create /urbanism/colonias/delete/*', 'superadmin', 'urbanism'],
+  ['/urbanism/colonias/restore/*', 'superadmin', 'urbanism'],
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],
   // Certificates.
   ['/certificates/list /certificates/get/* /certificates/feed', 'everyone', 'certificates'],

@@ -28,13 +28,18 @@ export type CatalogOptions = {
   readonly bodyMaxBytes?: number;
 };
 
+/** Who may: `read` and `write` all calls, but those that name a row of their own. */
+type CatalogAccess = { readonly read: PermissionName; readonly write: PermissionName } & {
+  readonly [verb in 'create' | 'delete' | 'restore']?: PermissionName;
+};
+
 /** A list of named things that staff keep, from which its calls are made. */
 export type CatalogSpec<P extends string, F extends Shape> = CatalogOptions & {
   /** Where its calls are, e.g. `/urbanism/layers`. */
   readonly path: P;
   /** One of them in English, e.g. `map layer`; names its schema `MapLayer`, too. */
   readonly noun: string;
-  readonly access: { readonly read: PermissionName; readonly write: PermissionName };
+  readonly access: CatalogAccess;
   /** What a person sets, `name` among it. */
   readonly fields: F;
 };

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { rowIdField } from './fields.ts';
 import { catalogEndpoints } from '../catalog.ts';
-import { defineEndpoints, type CallInput, type Output } from '../endpoint.ts';
+import { defineEndpoints, type CallInput, type EndpointSpec, type Output } from '../endpoint.ts';
 import { lineField } from '../text.ts';
 
 const access = { read: 'urbanism.operate', write: 'urbanism.operate' } as const;
@@ -29,7 +29,12 @@ const trees = catalogEndpoints({
 const words = catalogEndpoints({
   path: '/words',
   noun: 'word',
-  access,
+  access: {
+    ...access,
+    create: 'urbanism.configure',
+    delete: 'urbanism.keep-colonias',
+    restore: 'site.visit',
+  },
   fields: { name: lineField({ max: 10 }) },
   id: z.string().max(3),
 });
@@ -71,6 +76,20 @@ describe('the calls of a catalogue', () => {
     ]);
     expect(Object.keys(words)).not.toContain('reorder');
     expect(trees.update.bodyMaxBytes).toBe(5);
+  });
+
+  it('ask for the right of their verb, for that of writing where it names none', () => {
+    const asked = (calls: object) =>
+      Object.values(calls as Record<string, EndpointSpec>).map((call) => call.access);
+    expect(asked(words)).toEqual([
+      'urbanism.operate',
+      'urbanism.operate',
+      'urbanism.configure',
+      'urbanism.operate',
+      'urbanism.keep-colonias',
+      'site.visit',
+    ]);
+    expect(new Set(asked(trees))).toEqual(new Set(['urbanism.operate']));
   });
 
   it('answer what is stored as it is, whatever the rules of today', () => {

@@ -11,11 +11,20 @@ export const COLONIA_NAME_MAX_LENGTH = 120;
 /** West, south, east, north in degrees. */
 export const boxSchema = z.array(z.number()).length(4);
 
+/** Decides which neighborhoods there are: adds, imports, removes and restores them. */
+export const KEEP_COLONIAS = 'urbanism.keep-colonias';
+
 /** Calls of /urbanism/colonias: neighborhoods with their geometry (GeoJSON, WGS84), of which lists have few positions. */
 export const coloniaEndpoints = catalogEndpoints({
   path: '/urbanism/colonias',
   noun: 'colonia',
-  access: { read: 'urbanism.operate', write: 'urbanism.operate' },
+  access: {
+    read: 'urbanism.operate',
+    write: 'urbanism.operate',
+    create: KEEP_COLONIAS,
+    delete: KEEP_COLONIAS,
+    restore: KEEP_COLONIAS,
+  },
   fields: {
     name: lineField({ max: COLONIA_NAME_MAX_LENGTH }),
     sector: lineField({ min: 0, max: COLONIA_NAME_MAX_LENGTH })

@@ -116,7 +116,8 @@ export const mapFileEndpoints = defineEndpoints({
     input: given,
     output: fileReportSchema,
     limit: 'heavy',
-    summary: 'Brings the good features of a file in, all in one transaction; a second time changes nothing.',
+    summary:
+      'Brings the good features of a file in, all in one transaction; a second time changes nothing. Colonias ask for who keeps them: a superadmin.',
   },
   faults: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLive } from '#api/use-live.ts';
+import { OffButton } from '#ui/feedback/off-button.tsx';
 import { PathButton } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -11,7 +12,7 @@ import { catalogWords as t } from './catalog-words.ts';
 import { EntryCrumbs } from './entry-crumbs.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { listAddress, nameOf, type Place } from './place.ts';
-import { restoreEntry } from './removal.ts';
+import { restoreEntry, useWhyNot } from './removal.ts';
 import { useEntry } from './use-entry.ts';
 
 type CatalogEntryProps = {
@@ -24,12 +25,15 @@ type CatalogEntryProps = {
 export function CatalogEntry({ at: place, id }: CatalogEntryProps) {
   const { of } = place;
   const entry = useEntry(of, id);
+  const whyNot = useWhyNot(of);
   useLive(of.topics, [of.calls.get]);
   if (entry.error?.status === 404) return <GoneEntry at={place} />;
   const title = id === null ? of.words.blank : entry.data && nameOf(entry.data);
   return (
     <Page title={title ?? '…'} tabTitle={title ?? of.words.title} above={<EntryCrumbs place={place} />}>
-      {id === null ? (
+      {id === null && whyNot !== null ? (
+        <Message actions={<PathButton path={listAddress(place)}>{t.back}</PathButton>}>{whyNot}</Message>
+      ) : id === null ? (
         <CatalogForm at={place} stored={null} />
       ) : (
         <Loaded query={entry} skeleton={<Skeleton lines={8} height={44} />}>
@@ -42,12 +46,19 @@ export function CatalogEntry({ at: place, id }: CatalogEntryProps) {
 
 function StoredEntry({ at: place, stored }: { readonly at: Place; readonly stored: Entry }) {
   const { root, of, within } = place;
+  const whyNot = useWhyNot(of);
   if (stored.deleted_at !== null) {
     const name = nameOf(stored);
-    const restore = <Button onClick={() => void restoreEntry(of, stored)}>{t.restoreNamed({ name })}</Button>;
+    const label = t.restoreNamed({ name });
+    const restore =
+      whyNot === null ? (
+        <Button onClick={() => void restoreEntry(of, stored)}>{label}</Button>
+      ) : (
+        <OffButton why="entry-off">{label}</OffButton>
+      );
     return (
       <Message tone="notice" title={t.removed({ name })} actions={restore}>
-        <p>{t.binHint}</p>
+        <p id="entry-off">{whyNot ?? t.binHint}</p>
       </Message>
     );
   }

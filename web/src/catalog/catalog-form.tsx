@@ -4,13 +4,14 @@ import { queryClient } from '#api/query-client.ts';
 import { FieldInputs } from '#forms/field-inputs.tsx';
 import { useFieldsForm } from '#forms/use-fields-form.ts';
 import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
+import { OffButton } from '#ui/feedback/off-button.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { useGoToPath } from '#ui/navigation.ts';
 import type { Entry } from './catalog.ts';
 import { catalogWords as t } from './catalog-words.ts';
 import classes from './catalog.module.css';
 import { formAddress, listAddress, withinInput, type Place } from './place.ts';
-import { removeEntry } from './removal.ts';
+import { removeEntry, useWhyNot } from './removal.ts';
 import { WithinProvider } from './within.ts';
 
 type CatalogFormProps = {
@@ -69,24 +70,25 @@ export function CatalogForm({ at: place, stored }: CatalogFormProps) {
 function RemoveButton({ place, entry }: { readonly place: Place; readonly entry: Entry }) {
   const goTo = useGoToPath();
   const { used = 0 } = entry;
+  const reason = useWhyNot(place.of) ?? (used > 0 ? t.used({ count: used }) : null);
   const remove = async () => {
     if (await removeEntry(place.of, entry)) goTo(listAddress(place));
   };
-  return (
-    <>
-      <Button
-        variant="subtle"
-        aria-disabled={used > 0 || undefined}
-        aria-describedby={used > 0 ? 'entry-used' : undefined}
-        onClick={() => used === 0 && void remove()}
-      >
+  if (reason === null) {
+    return (
+      <Button variant="subtle" onClick={() => void remove()}>
         {t.remove}
       </Button>
-      {used > 0 && (
-        <p id="entry-used" className={classes.hint}>
-          {t.used({ count: used })}
-        </p>
-      )}
+    );
+  }
+  return (
+    <>
+      <OffButton variant="subtle" why="entry-off">
+        {t.remove}
+      </OffButton>
+      <p id="entry-off" className={classes.hint}>
+        {reason}
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { startTestingServer, type Reply, type Seen } from '#api/testing-server.ts';
 import { choiceField, switchField, translatedText } from '#forms/field-kit.tsx';
 import { fixed } from '#forms/field.ts';
@@ -25,7 +25,7 @@ const fields = {
   color: colorField({ label: 'Color', initial: '#1f7a4d' }),
   active: switchField({ label: 'Activa' }),
 };
-const layers = catalog('/urbanism/layers', {
+const spec = {
   isOrdered: true,
   words,
   fields,
@@ -33,11 +33,11 @@ const layers = catalog('/urbanism/layers', {
   entity: 'map-layer',
   topics: ['layers-changed'],
   at: '/admin/configurations/urbanism',
-});
+} as const;
+const layers = catalog('/urbanism/layers', spec);
 
 test('a description that forgets a field of the contract does not compile', () => {
   const { color: _, ...rest } = fields;
-  const spec = { isOrdered: true, words, entity: 'map-layer', topics: [] } as const;
   // @ts-expect-error -- the contract has a colour
   expect(() => catalog('/urbanism/layers', { ...spec, fields: rest })).not.toThrow();
 });
@@ -61,7 +61,7 @@ afterEach(() => stop());
 type Stub = (call: string, input: Record<string, unknown>, id: number) => Reply | undefined;
 
 /** The screen over a server that keeps these layers, as far as `stub` does not answer itself. */
-async function showLayers(kept: Layer[], query = '', stub: Stub = () => undefined) {
+async function showLayers(kept: Layer[], query = '', stub: Stub = () => undefined, of = layers) {
   const answer = ({ url, body }: Seen): Reply => {
     const [call = '', id] = url.replace('/api/urbanism/layers/', '').split('/');
     const input = JSON.parse(body || '{}') as Record<string, unknown>;
@@ -72,7 +72,7 @@ async function showLayers(kept: Layer[], query = '', stub: Stub = () => undefine
   };
   const server = await startTestingServer(answer);
   stop = server.stop;
-  const shown = await show(<CatalogPage of={layers} />, `/admin/configurations/urbanism${query}`);
+  const shown = await show(<CatalogPage of={of} />, `/admin/configurations/urbanism${query}`);
   const sent = (call: string) =>
     server.seen.filter(({ url }) => url.endsWith(call)).map(({ body }) => JSON.parse(body) as object);
   return { ...shown, sent };
@@ -144,6 +144,59 @@ test('what is in use stays, and says why; another refusal is said too', async ()
   await waitFor(() => expect(getNotices().at(-1)?.message).toBe('No: platform/in-use'));
   expect(sent('/delete/1')).toEqual([]);
   expect(names()).toEqual(['Capa 1', 'Capa 2']);
+});
+
+describe('who sees a list that others keep', () => {
+  const otherwise = 'Solo la superadministración';
+  const kept = catalog('/urbanism/layers', {
+    ...spec,
+    keeping: { permission: 'urbanism.keep-colonias', otherwise },
+    actions: ({ off }) => <i>{off ? 'off' : 'on'}</i>,
+  });
+  const isOff = (button: HTMLElement) => {
+    fireEvent.click(button);
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+    return [button.getAttribute('aria-disabled'), why];
+  };
+
+  test('finds its buttons off, with the reason, and may still change an entry', async () => {
+    const { sent } = await showLayers([layer(1)], '', undefined, kept);
+    await screen.findByText('Capa 1');
+    const button = (name: string) => screen.getByRole('button', { name });
+    expect(isOff(button('Agregar capa'))).toEqual(['true', otherwise]);
+    expect(screen.getByText('off')).toBeTruthy();
+    expect(isOff(button(`Quitar Capa 1. ${otherwise}`))[0]).toBe('true');
+    fireEvent.click(screen.getByRole('link', { name: 'Capa 1' }));
+    expect(isOff(await screen.findByRole('button', { name: 'Quitar' }))).toEqual(['true', otherwise]);
+    type('Nombre', 'Otra');
+    press('Guardar');
+    await waitFor(() => expect(sent('/update')).toMatchObject([{ name: 'Otra' }]));
+    expect(sent('/delete/1')).toEqual([]);
+  });
+
+  test('finds them off in the bin too', async () => {
+    const removed = layer(1, { deleted_at: '2026-01-02T00:00:00.000Z' });
+    const { sent } = await showLayers([removed], '?quitadas=si', undefined, kept);
+    expect(isOff(await screen.findByRole('button', { name: `Recuperar Capa 1. ${otherwise}` }))[0]).toBe(
+      'true',
+    );
+    expect(sent('/restore/1')).toEqual([]);
+  });
+
+  test.each(['?id=1', '?agregar=si'])('is told so at the address %s', async (query) => {
+    await showLayers([layer(1, { deleted_at: '2026-01-02T00:00:00.000Z' })], query, undefined, kept);
+    await screen.findByText(otherwise);
+    expect(screen.queryByLabelText('Nombre')).toBeNull();
+    for (const button of screen.queryAllByRole('button')) expect(isOff(button)).toEqual(['true', otherwise]);
+  });
+
+  test('is not who keeps it', async () => {
+    const mine = { ...kept, keeping: { permission: 'configuration.read-public', otherwise } } as const;
+    await showLayers([layer(1)], '', undefined, mine);
+    await screen.findByRole('button', { name: 'Quitar Capa 1' });
+    expect(screen.getByText('on')).toBeTruthy();
+    expect(screen.queryByText(otherwise)).toBeNull();
+  });
 });
 
 test('the order is changed by keyboard, the focus stays with its button, and it is said', async () => {

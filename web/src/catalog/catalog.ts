@@ -1,3 +1,4 @@
+import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { SITEMAP } from '@vereda/contract/sitemap';
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity } from '@vereda/contract/configuration/history';
@@ -50,11 +51,21 @@ export type BesideProps<R> = {
   readonly onChoose: (id: string | null) => void;
 };
 
+/** What further buttons of a list know: within which entries it is, and the id of the text that says why they are off. */
+export type ActionsProps = { readonly within: Within; readonly off: string | undefined };
+
 /** Ids from the topmost entry down to the one within which a list is. */
 export type Within = readonly string[];
 
 /** Where a list (no id), a form of a new entry (null) or of a stored one is found. */
 export type CatalogAddress = (within: Within, id?: string | null) => string;
+
+/** Who decides which entries there are, where fewer do than may change them. */
+export type Keeping = {
+  readonly permission: PermissionName;
+  /** What the others are told instead of adding, removing and restoring. */
+  readonly otherwise: string;
+};
 
 type Screen = keyof typeof SITEMAP;
 type OwnFields<New, Stored, Parent> = {
@@ -85,7 +96,8 @@ type SpecOf<New, Stored, R, Parent> = {
   /** Beside the form: what its values would do. */
   readonly preview?: ComponentType<{ readonly values: FieldValues }>;
   /** Further buttons of a list, e.g. an import. */
-  readonly actions?: ComponentType<{ readonly within: Within }>;
+  readonly actions?: ComponentType<ActionsProps>;
+  readonly keeping?: Keeping;
   /** The children of an entry, a list within its form. */
   readonly below?: Catalog;
 };
@@ -114,7 +126,8 @@ export type Catalog = {
   canShow(row: Entry): boolean;
   readonly beside: ComponentType<BesideProps<Entry>> | undefined;
   readonly preview: ComponentType<{ readonly values: FieldValues }> | undefined;
-  readonly actions: ComponentType<{ readonly within: Within }> | undefined;
+  readonly actions: ComponentType<ActionsProps> | undefined;
+  readonly keeping: Keeping | undefined;
 };
 
 /** Describes a kept list: what it is called, its fields, its columns; `path` is where the API has its calls. */

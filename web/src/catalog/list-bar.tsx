@@ -3,21 +3,34 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { Filters } from '#tables/filters.tsx';
 import { SearchField } from '#tables/search-field.tsx';
+import { OffButton } from '#ui/feedback/off-button.tsx';
 import { PathButton } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import type { Catalog } from './catalog.ts';
 import { catalogWords as t } from './catalog-words.ts';
+import classes from './catalog.module.css';
 import { formAddress, type Place } from './place.ts';
+import { useWhyNot } from './removal.ts';
+
+const WHY = 'list-off';
 
 /** What can be done beside looking at a list: adding, and what the list brings itself. */
 export function ListActions({ place }: { readonly place: Place }) {
   const { actions: Own, words } = place.of;
+  const isOff = useWhyNot(place.of) !== null;
+  const icon = <IconPlus size={18} aria-hidden />;
   return (
     <>
-      {Own && <Own within={place.within} />}
-      <PathButton path={formAddress(place, null)} leftSection={<IconPlus size={18} aria-hidden />}>
-        {words.add}
-      </PathButton>
+      {Own && <Own within={place.within} off={isOff ? WHY : undefined} />}
+      {isOff ? (
+        <OffButton why={WHY} leftSection={icon}>
+          {words.add}
+        </OffButton>
+      ) : (
+        <PathButton path={formAddress(place, null)} leftSection={icon}>
+          {words.add}
+        </PathButton>
+      )}
     </>
   );
 }
@@ -28,22 +41,30 @@ type ListBarProps = { readonly of: Catalog; readonly actions: ReactNode };
 export function ListBar({ of, actions }: ListBarProps) {
   const [query, change] = useQueryParams();
   const label = of.words.search ?? (of.isOrdered ? null : t.search);
+  const whyNot = useWhyNot(of);
   return (
-    <Filters actions={actions}>
-      {label && (
-        <SearchField
-          label={label}
-          maxLength={100}
-          value={query['buscar']}
-          onSearch={(buscar) => change({ buscar })}
+    <>
+      <Filters actions={actions}>
+        {label && (
+          <SearchField
+            label={label}
+            maxLength={100}
+            value={query['buscar']}
+            onSearch={(buscar) => change({ buscar })}
+          />
+        )}
+        <CheckboxField
+          id="catalog-bin"
+          label={t.bin}
+          checked={query['quitadas'] === 'si'}
+          onChange={(event) => change({ quitadas: event.currentTarget.checked ? 'si' : undefined })}
         />
+      </Filters>
+      {whyNot && (
+        <p id={WHY} className={classes.hint}>
+          {whyNot}
+        </p>
       )}
-      <CheckboxField
-        id="catalog-bin"
-        label={t.bin}
-        checked={query['quitadas'] === 'si'}
-        onChange={(event) => change({ quitadas: event.currentTarget.checked ? 'si' : undefined })}
-      />
-    </Filters>
+    </>
   );
 }

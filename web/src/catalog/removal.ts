@@ -1,5 +1,6 @@
 import { call, type InputOf } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
+import { useCan } from '#session/viewer.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { offerUndo } from '#ui/feedback/offer-undo.ts';
 import type { Catalog, Entry } from './catalog.ts';
@@ -7,6 +8,13 @@ import { catalogWords as t } from './catalog-words.ts';
 import { nameOf } from './place.ts';
 
 type Named = Pick<Entry, 'id' | 'name' | 'name_en'>;
+
+/** Why the viewer cannot add, remove or restore entries of a kept list; null for who may. */
+export function useWhyNot({ keeping }: Catalog): string | null {
+  // Who sees a list keeps it, unless it says otherwise.
+  const verdict = useCan(keeping?.permission ?? 'site.visit');
+  return keeping === undefined || verdict === 'allowed' ? null : keeping.otherwise;
+}
 
 /** Removes an entry at once and offers to take that back; false when it was refused, with its reason said. */
 export async function removeEntry(of: Catalog, entry: Named): Promise<boolean> {

@@ -13,7 +13,7 @@ import { catalogWords as t } from './catalog-words.ts';
 import classes from './catalog.module.css';
 import { dragRow } from './drag-row.ts';
 import { nameOf, type Place } from './place.ts';
-import { removeEntry, restoreEntry } from './removal.ts';
+import { removeEntry, restoreEntry, useWhyNot } from './removal.ts';
 import { moveButtonId, type Order, type RowTools } from './use-order.ts';
 
 type RowButtonsProps = { readonly place: Place; readonly row: Entry; readonly tools: RowTools };
@@ -22,6 +22,9 @@ type RowButtonsProps = { readonly place: Place; readonly row: Entry; readonly to
 export function RowButtons({ place: { of }, row, tools: { order, onShow } }: RowButtonsProps) {
   const name = nameOf(row);
   const { used = 0 } = row;
+  const whyNot = useWhyNot(of);
+  const reason = whyNot ?? (used > 0 && row.deleted_at === null ? t.used({ count: used }) : null);
+  const withReason = (label: string) => (reason === null ? label : `${label}. ${reason}`);
   return (
     <div className={classes.rowButtons}>
       {order && <MoveButtons row={row} order={order} />}
@@ -32,16 +35,18 @@ export function RowButtons({ place: { of }, row, tools: { order, onShow } }: Row
       )}
       {row.deleted_at === null ? (
         <RowButton
-          label={
-            used > 0 ? `${t.removeNamed({ name })}. ${t.used({ count: used })}` : t.removeNamed({ name })
-          }
-          isOff={used > 0}
+          label={withReason(t.removeNamed({ name }))}
+          isOff={reason !== null}
           onPress={() => void removeEntry(of, row)}
         >
           <IconTrash size={20} aria-hidden />
         </RowButton>
       ) : (
-        <RowButton label={t.restoreNamed({ name })} onPress={() => void restoreEntry(of, row)}>
+        <RowButton
+          label={withReason(t.restoreNamed({ name }))}
+          isOff={reason !== null}
+          onPress={() => void restoreEntry(of, row)}
+        >
           <IconRestore size={20} aria-hidden />
         </RowButton>
       )}

@@ -1,4 +1,4 @@
-import { COLONIA_NAME_MAX_LENGTH as max } from '@vereda/contract/urbanism/colonia';
+import { COLONIA_NAME_MAX_LENGTH as max, KEEP_COLONIAS } from '@vereda/contract/urbanism/colonia';
 import { catalog } from '#catalog/catalog.ts';
 import { textField } from '#forms/field-kit.tsx';
 import { formatNumber } from '#i18n/number.ts';
@@ -35,5 +35,6 @@ export const colonias = catalog('/urbanism/colonias', {
     { key: 'source', header: t.source, cell: ({ source }) => source ?? t.drawn, isWide: true },
   ],
   beside: PlacesMap,
-  actions: () => <ImportButton tab="colonias" />,
+  actions: ({ off }) => <ImportButton tab="colonias" off={off} />,
+  keeping: { permission: KEEP_COLONIAS, otherwise: t.keptColonias },
 });

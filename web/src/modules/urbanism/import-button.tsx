@@ -1,4 +1,5 @@
 import { IconFileImport } from '@tabler/icons-react';
+import { OffButton } from '#ui/feedback/off-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { urbanismWords as t } from './urbanism-words.ts';
 
@@ -7,16 +8,26 @@ type ImportButtonProps = {
   readonly tab: 'colonias' | 'streets' | 'layers';
   /** The layer that gets what is in it. */
   readonly layer?: string | undefined;
+  /** Id of the text that says why the viewer cannot. */
+  readonly off?: string | undefined;
 };
 
 /** Bringing many places in with a file. */
-export function ImportButton({ tab, layer = 'si' }: ImportButtonProps) {
+export function ImportButton({ tab, layer = 'si', off }: ImportButtonProps) {
+  const icon = <IconFileImport size={18} aria-hidden />;
+  if (off) {
+    return (
+      <OffButton why={off} variant="default" leftSection={icon}>
+        {t.import}
+      </OffButton>
+    );
+  }
   return (
     <ButtonLink
       to="/admin/configurations/urbanism"
       query={{ tab, archivo: layer }}
       variant="default"
-      leftSection={<IconFileImport size={18} aria-hidden />}
+      leftSection={icon}
     >
       {t.import}
     </ButtonLink>

@@ -12,6 +12,8 @@ export const urbanismWords = dictionary({
     searchColonias: 'Buscar por nombre o sector',
     import: 'Importar archivo',
     addColonia: 'Agregar colonia',
+    keptColonias:
+      'Agregar, importar, quitar y recuperar colonias corresponde a la superadministración. El nombre, el sector y el contorno se cambian desde aquí.',
     addStreet: 'Agregar calle',
     addLayer: 'Agregar capa',
     addFeature: 'Agregar elemento',
@@ -74,6 +76,8 @@ export const urbanismWords = dictionary({
     searchColonias: 'Search by name or sector',
     import: 'Import file',
     addColonia: 'Add neighborhood',
+    keptColonias:
+      'Only a superadmin adds, imports, removes and restores neighborhoods. Name, sector and outline can be changed here.',
     addStreet: 'Add street',
     addLayer: 'Add layer',
     addFeature: 'Add feature',

@@ -8,12 +8,13 @@ import { parsed, type Restorer } from './restorer.ts';
 
 /** How a change of a catalogue's entry, its removal or an order is put back; null where nothing can be. */
 export function catalogRestorer(desk: AnyDesk, action: string, from: unknown): Restorer | null {
-  const permission = desk.endpoints.update.access;
+  const { update, restore } = desk.endpoints;
+  const permission = update.access;
   if (action === 'reordered') return { ...orderRestorer(desk), permission };
   // The history keeps too large a field only by its size.
   const isWhole = desk.fields.updated.every((name) => Object.hasOwn(Object(from), name));
   if (action === 'updated' && isWhole) return { ...valuesRestorer(desk), permission };
-  return action === 'removed' ? { ...removalRestorer(desk), permission } : null;
+  return action === 'removed' ? { ...removalRestorer(desk), permission: restore.access } : null;
 }
 
 function idOf(desk: AnyDesk, id: string): number | string {

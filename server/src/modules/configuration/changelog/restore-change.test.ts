@@ -111,6 +111,36 @@ describe('putting back what stood before a change', () => {
     expect(await done('module/get/transparency')).toMatchObject({ active: true });
   });
 
+  it('brings a neighborhood back for those who keep them, its name for those who may set it', async () => {
+    await server.asOwner(
+      `insert into identity.roles (id, name, views) values ('role-map', 'Mapa', '{configuration,urbanism}')`,
+    );
+    const mapper = await server.as('roleUser');
+    await server.asOwner(`update identity.users set role_id = 'role-map' where uid = $1`, [
+      PERSONAS.roleUser.viewer.uid,
+    ]);
+    const ring = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ];
+    const geometry = { type: 'Polygon', coordinates: [ring] };
+    const colonia = await done<{ id: number; version: number }>('urbanism/colonias/create', {
+      name: 'Norte',
+      sector: null,
+      geometry,
+    });
+    const named = await done<{ version: number }>('urbanism/colonias/update', { ...colonia, name: 'Sur' });
+    const renamed = await lastChange('colonia');
+    const back = (id: number, version: number) => mapper(`POST /changelog/restore/${id}`, { version });
+    expect((await back(renamed.id, named.version)).status).toBe(200);
+    const { version } = await done<{ version: number }>(`urbanism/colonias/delete/${colonia.id}`);
+    const removed = await lastChange('colonia');
+    expect(codeOf(await back(removed.id, version))).toEqual([403, 'auth/forbidden']);
+    await done(`changelog/restore/${removed.id}`, { version });
+  });
+
   it('brings an order back, and what was removed under its own id, once', async () => {
     const names = ['A', 'B', 'C'];
     const fields = { name_en: 'X', icon: 'list', items: [ITEM] };

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { can } from '@vereda/contract/access/can';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { MAP_FILE_MAX_BYTES } from '@vereda/contract/limits';
 import type { Locale } from '@vereda/contract/locale';
 import { cleanLine } from '@vereda/contract/text';
+import { KEEP_COLONIAS } from '@vereda/contract/urbanism/colonia';
 import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
-import { getSetting } from '#modules/configuration/public';
+import { accessContext, getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { getEntry } from '#platform/catalog/reading.service';
 import { AppError } from '#platform/errors';
@@ -70,9 +72,10 @@ export async function listFaults(
   return { csv: faultsCsv(plan.faults, locale), name: `${base}-rechazados.csv` };
 }
 
-/** Brings the good features of a file in, all or none; what is there already stays as it is. */
+/** Brings the good features of a file in, all or none; what is there already stays as it is. Throws auth/forbidden for colonias of who does not keep them. */
 export async function applyFile(deps: Deps, viewer: Viewer, given: Given): Promise<FileReport> {
   const { stored, file, target } = await open(deps, given);
+  await ensureMayApply(deps, viewer, stored);
   const at = deps.clock.now();
   const plan = await deps.database.transaction().execute(async (transaction) => {
     await lockMap(transaction);
@@ -94,6 +97,12 @@ export async function applyFile(deps: Deps, viewer: Viewer, given: Given): Promi
     return planned;
   });
   return reportOf({ ...stored, applied_at: at }, file.facts, plan);
+}
+
+async function ensureMayApply(deps: Deps, viewer: Viewer, { target }: StoredFile): Promise<void> {
+  if (target !== 'colonias') return;
+  if (can(viewer, KEEP_COLONIAS, await accessContext(deps)) !== 'allowed')
+    throw new AppError('auth/forbidden');
 }
 
 /** Forgets a file and its bytes. */

@@ -196,6 +196,46 @@ describe('a GeoJSON of colonias', () => {
     expect(report.encoding).toBe(encoding);
   });
 
+  it('is brought in by who keeps the neighborhoods: a superadmin; streets by others too', async () => {
+    const user = await server.as('roleUser');
+    const stored = () => server.asOwner('select * from urbanism.colonias order by id');
+    const before = await stored();
+    expect(before.length).toBeGreaterThan(0);
+    const moved = collection([feature({ nombre: 'Boca', comuna: 4 }, polygon(square(-50, -30)))]);
+    const upload = (target: string, text: string) =>
+      uploadTo(user, `POST /urbanism/import/read?target=${target}`, { content: Buffer.from(text) });
+    const applied = async (target: string, text: string) => {
+      const { id, mapping } = (await upload(target, text)).body as FileReport;
+      const { status, body } = await user('POST /urbanism/import/apply', { id, mapping });
+      return [status, (body as Partial<Failure>).error?.code];
+    };
+    expect(await applied('colonias', moved)).toEqual([403, 'auth/forbidden']);
+    // Nothing of it can be taken, so that nothing would change.
+    expect(await applied('colonias', collection([0]))).toEqual([403, 'auth/forbidden']);
+    expect((await upload('colonias', collection([]))).body).toMatchObject({
+      error: { code: 'urbanism/file-empty' },
+    });
+    expect(await stored()).toEqual(before);
+    const street = {
+      type: 'LineString',
+      coordinates: [
+        [-58.4, -34.6],
+        [-58.41, -34.6],
+      ],
+    };
+    expect(await applied('streets', collection([feature({ nombre: 'Alsina' }, street)]))).toEqual([
+      200,
+      undefined,
+    ]);
+    await server.asOwner('delete from urbanism.streets');
+  });
+
+  it('takes nothing away, whoever brings it in with nothing to take', async () => {
+    const before = await server.asOwner('select * from urbanism.colonias order by id');
+    await apply(await read(collection([0])));
+    expect(await server.asOwner('select * from urbanism.colonias order by id')).toEqual(before);
+  });
+
   it('is brought to degrees from a projection that is known', async () => {
     const posgar = '+proj=tmerc +lat_0=-90 +lon_0=-60 +x_0=5500000 +k=1 +y_0=0 +ellps=GRS80 +units=m';
     const { forward } = proj4('EPSG:4326', posgar);

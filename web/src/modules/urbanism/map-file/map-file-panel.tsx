@@ -5,10 +5,14 @@ import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import { useCall } from '#api/use-call.ts';
+import { useWhyNot } from '#catalog/removal.ts';
 import { FileButton } from '#forms/file-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
+import { colonias } from '../colonias.tsx';
+import { layers } from '../layers.tsx';
+import { streets } from '../streets.tsx';
 import { mapFileWords as t } from './map-file-words.ts';
 import { MapFileReport } from './map-file-report.tsx';
 import classes from './map-file.module.css';
@@ -19,12 +23,14 @@ type PanelProps = {
 };
 
 const TARGETS = { colonias: 'colonias', streets: 'streets', layers: 'features' } as const;
+const LISTS = { colonias, streets, layers };
 
 /** Bringing a file in, in two steps: what it holds, then all of it at once. */
 export function MapFilePanel({ tab, layerId }: PanelProps) {
   const file = useMapFile(TARGETS[tab], layerId);
   const { report, fault, percent, isBusy } = file;
   const title = usePanelTitle(tab, layerId);
+  const whyNot = useWhyNot(LISTS[tab]);
   const isApplied = report?.applied_at !== null && report !== null;
   return (
     <div className={classes.panel}>
@@ -50,7 +56,13 @@ export function MapFilePanel({ tab, layerId }: PanelProps) {
         </Message>
       )}
       {report && !isApplied && (
-        <MapFileReport report={report} isBusy={isBusy} onMapping={file.remap} onApply={file.apply} />
+        <MapFileReport
+          report={report}
+          isBusy={isBusy}
+          whyNot={whyNot}
+          onMapping={file.remap}
+          onApply={file.apply}
+        />
       )}
     </div>
   );

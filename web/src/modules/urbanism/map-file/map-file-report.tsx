@@ -5,6 +5,7 @@ import { SelectField } from '#forms/fields.tsx';
 import { CityMap } from '#map/city-map.tsx';
 import { mapTexts } from '#map/map-texts.ts';
 import { startup } from '#session/startup.ts';
+import { OffButton } from '#ui/feedback/off-button.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { SHAPE_COLORS } from '../colors.ts';
@@ -15,12 +16,14 @@ import classes from './map-file.module.css';
 type ReportProps = {
   readonly report: FileReport;
   readonly isBusy: boolean;
+  /** Why the viewer may look only; null for who may bring it in. */
+  readonly whyNot: string | null;
   readonly onMapping: (mapping: Mapping) => void;
   readonly onApply: () => void;
 };
 
 /** What a file holds: counts, meaning of its columns, map, faults; and the button that brings it in. */
-export function MapFileReport({ report, isBusy, onMapping, onApply }: ReportProps) {
+export function MapFileReport({ report, isBusy, whyNot, onMapping, onApply }: ReportProps) {
   const { added, changed, notes } = report;
   const count = added + changed;
   return (
@@ -43,14 +46,23 @@ export function MapFileReport({ report, isBusy, onMapping, onApply }: ReportProp
       </Section>
       {report.properties.length > 0 && <Meaning report={report} onMapping={onMapping} />}
       {report.preview.length > 0 && <Preview report={report} />}
-      {count > 0 ? (
+      {count === 0 ? (
+        <Message live>{t.nothingToDo}</Message>
+      ) : whyNot === null ? (
         <div>
           <Button size="md" loading={isBusy} onClick={onApply}>
             {t.apply({ count })}
           </Button>
         </div>
       ) : (
-        <Message live>{t.nothingToDo}</Message>
+        <div>
+          <OffButton size="md" why="file-off">
+            {t.apply({ count })}
+          </OffButton>
+          <p id="file-off" className={classes.hint}>
+            {whyNot}
+          </p>
+        </div>
       )}
       {report.refused > 0 && <RefusedFeatures report={report} />}
     </>
