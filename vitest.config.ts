@@ -10,8 +10,6 @@ function testsWithDatabase(): string[] {
   );
 }
 
-const UNSURE_ON_OLDER = ['**/desk-figures.test.ts', '**/root-changelog.test.ts'];
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -45,8 +43,6 @@ export default defineConfig({
           // Databases, nodes and mail servers are real and share the cores; what passes only again is named at the end.
           retry: 1,
           include: process.env['TEST_POSTGRES'] ? testsWithDatabase() : SERVER_TESTS,
-          // Seen failing once on the older PostgreSQL, for want of time, and passing alone: not asked there until why is known.
-          exclude: process.env['TEST_POSTGRES'] ? UNSURE_ON_OLDER : [],
           globalSetup: ['server/src/testing/global-setup.ts'],
           // Every test has a database of its own, and the server keeps nothing beside it: loading its modules once a
           // worker, not once a file, saves half the time and proves that.
