@@ -153,6 +153,8 @@ export const moveButtonSchema = z
     to: z.enum(STAGES).nullable(),
     outcome: z.enum(OUTCOMES).nullable(),
     allowed: z.boolean(),
+    /** Brings the report on; at most one of a report's moves does, for this person. */
+    leads: z.boolean(),
     /** A key of REFUSAL_WORDS (moves/move-words.ts); null when allowed. */
     reason: z.string().nullable(),
     needs: z.array(z.custom<MoveField>((value) => typeof value === 'string')),

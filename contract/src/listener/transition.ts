@@ -54,6 +54,8 @@ export type Transition = {
   readonly guards?: readonly Guard[];
   readonly needs?: readonly MoveField[];
   readonly takes?: readonly MoveField[];
+  /** Brings the report on: the one step that a desk shows first. At most one move per stage and person. */
+  readonly leads?: true;
   /** The call that makes the move. */
   readonly call: string;
 };

@@ -18,7 +18,14 @@ const NOT_SPAM = [
 
 /** Moves of the citizen, and those that close or reopen a report. */
 export const ANSWER_TRANSITIONS = [
-  { move: 'confirm', from: ['unconfirmed'], to: 'pending', who: CITIZEN, call: '/reports/confirm' },
+  {
+    move: 'confirm',
+    from: ['unconfirmed'],
+    to: 'pending',
+    who: CITIZEN,
+    leads: true,
+    call: '/reports/confirm',
+  },
   {
     move: 'answer',
     from: ['waiting_citizen'],
@@ -26,6 +33,7 @@ export const ANSWER_TRANSITIONS = [
     who: CITIZEN,
     needs: ['text'],
     takes: ['attachment_ids'],
+    leads: true,
     call: UPDATE,
   },
   {
@@ -45,6 +53,7 @@ export const ANSWER_TRANSITIONS = [
     who: [...CITIZEN, ...CALLS_BACK],
     guards: ['not-the-executor'],
     takes: ['channel', 'text'],
+    leads: true,
     call: '/conformities/create',
   },
   {

@@ -21,6 +21,7 @@ export const WORK_TRANSITIONS = [
     who: ['receptor', 'callcenter', ...DESK, 'system'],
     guards: ['somebody-in-charge'],
     takes: ['node_id', 'text'],
+    leads: true,
     call: UPDATE,
   },
   {
@@ -30,6 +31,7 @@ export const WORK_TRANSITIONS = [
     who: DESK,
     guards: ['somebody-in-charge'],
     takes: ['node_id', 'text'],
+    leads: true,
     call: UPDATE,
   },
   {
@@ -51,7 +53,15 @@ export const WORK_TRANSITIONS = [
     takes: ['node_id', 'text'],
     call: '/reports/changeSubcategory',
   },
-  { move: 'accept', from: ['assigned'], to: 'in_progress', who: FIELD, takes: ['text'], call: UPDATE },
+  {
+    move: 'accept',
+    from: ['assigned'],
+    to: 'in_progress',
+    who: FIELD,
+    takes: ['text'],
+    leads: true,
+    call: UPDATE,
+  },
   {
     move: 'return',
     from: ['assigned', 'in_progress'],
@@ -95,6 +105,7 @@ export const WORK_TRANSITIONS = [
     to: 'in_progress',
     who: DESK,
     takes: ['text', 'attachment_ids'],
+    leads: true,
     call: UPDATE,
   },
   {
@@ -105,6 +116,7 @@ export const WORK_TRANSITIONS = [
     guards: ['has-activity', 'has-evidence'],
     needs: ['text'],
     takes: ['attachment_ids'],
+    leads: true,
     call: UPDATE,
   },
   {

@@ -1,5 +1,5 @@
-import { OUTCOMES, STAGES } from '@vereda/contract/listener/stages';
-import { ACTORS, type Guard } from '@vereda/contract/listener/transition';
+import { OUTCOMES, STAGES, type Stage } from '@vereda/contract/listener/stages';
+import { ACTORS, type Actor, type Guard } from '@vereda/contract/listener/transition';
 import { findTransition, MOVES, TRANSITIONS } from '@vereda/contract/listener/transitions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +58,45 @@ describe('the table is the law', () => {
   it('tells another person’s move from one that does not exist here', () => {
     expect(refusalWithoutRow({ ...facts, actors: ['receptor'] }, 'close-unfounded')).toBe('not-your-move');
     expect(refusalWithoutRow(facts, 'conform')).toBe('not-from-here');
+  });
+});
+
+const WAITS = '';
+const STAFF = ['receptor', 'callcenter', 'supervisor', 'ejecutor', 'user', 'superadmin'] as const;
+// What each of STAFF does next, by stage; the other steps are there, but none of them is offered first.
+const LEADING: Record<Stage, readonly string[]> = {
+  unconfirmed: [WAITS, WAITS, WAITS, WAITS, WAITS, WAITS],
+  pending: ['assign', 'assign', 'assign', WAITS, WAITS, 'assign'],
+  assigned: [WAITS, WAITS, 'accept', 'accept', WAITS, 'accept'],
+  in_progress: [WAITS, WAITS, 'resolve', 'resolve', WAITS, 'resolve'],
+  scheduled: [WAITS, WAITS, 'resolve', 'resolve', WAITS, 'resolve'],
+  waiting_citizen: [WAITS, WAITS, WAITS, WAITS, WAITS, WAITS],
+  referred: [WAITS, WAITS, 'take-back', WAITS, WAITS, 'take-back'],
+  resolved: [WAITS, 'conform', 'conform', WAITS, WAITS, 'conform'],
+  reopened: [WAITS, WAITS, 'assign', WAITS, WAITS, 'assign'],
+  closed: [WAITS, WAITS, WAITS, WAITS, WAITS, WAITS],
+};
+
+describe('the step that leads', () => {
+  const leading = (at: Pick<MoveFacts, 'stage' | 'outcome'>, actors: readonly Actor[]) =>
+    moveButtons({ ...facts, ...at, actors }).flatMap(({ move, leads }) => (leads ? [move] : []));
+
+  it.each(STAGES)('is one for a stage and a person, or none: %s', (stage) => {
+    for (const outcome of stage === 'closed' ? OUTCOMES : [null]) {
+      const found = STAFF.map((actor) => leading({ stage, outcome }, [actor]).join());
+      expect(found, String(outcome)).toEqual(LEADING[stage]);
+    }
+  });
+
+  it('is one for somebody who is several, and never closes for a reason that the citizen did not give', () => {
+    for (const stage of STAGES) {
+      const moves = leading({ stage, outcome: stage === 'closed' ? 'conforme' : null }, ACTORS);
+      expect(moves.length, stage).toBeLessThanOrEqual(1);
+      expect(
+        moves.some((move) => /^(close|mark|return|withdraw)/.test(move)),
+        stage,
+      ).toBe(false);
+    }
   });
 });
 

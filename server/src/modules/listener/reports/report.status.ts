@@ -120,6 +120,7 @@ function buttonOf(row: Transition, facts: MoveFacts): MoveButton {
     to: target?.stage ?? null,
     outcome: target?.outcome ?? null,
     allowed: reason === null,
+    leads: row.leads === true,
     reason,
     needs: [...(row.needs ?? [])],
     takes: [...(row.takes ?? [])],

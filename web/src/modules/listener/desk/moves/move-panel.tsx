@@ -20,12 +20,12 @@ export function MovePanel({ file }: { readonly file: CaseFile }) {
     <Section title={t.moves}>
       {moves.length === 0 && <p>{t.movesNone}</p>}
       <ul className={blocks.spaced}>
-        {moves.map((button, index) => (
+        {moves.map((button) => (
           <li key={button.move}>
             <Button
               fullWidth
               size="md"
-              variant={index === 0 && button.allowed ? 'filled' : 'default'}
+              variant={button.leads && button.allowed ? 'filled' : 'default'}
               disabled={!button.allowed}
               aria-describedby={button.allowed ? undefined : `why-${button.move}`}
               onClick={() => setChosen(button)}
@@ -46,10 +46,9 @@ export function MovePanel({ file }: { readonly file: CaseFile }) {
 }
 
 // What brings a report on stands first; giving it another type is a correction and stands last.
-const ONWARD = ['assign', 'accept', 'resolve', 'take-back', 'answer', 'conform'];
 const CORRECTION = 'change-subcategory';
 
-function rankOf({ move }: MoveButton): number {
+function rankOf({ move, leads }: MoveButton): number {
   if (move === CORRECTION) return 2;
-  return ONWARD.includes(move) ? 0 : 1;
+  return leads ? 0 : 1;
 }
