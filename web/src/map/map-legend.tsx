@@ -1,16 +1,17 @@
 import type { MapSign } from './map-shapes.ts';
+import { PLAIN_SIGN } from './point-layers.ts';
 import { ShapeIcon } from './shape-icon.tsx';
 import classes from './map.module.css';
 
-/** What the signs of a map mean. `note` explains what has no sign of its own, such as circles with numbers. */
+/** What the signs of a map mean. `gathered` is said of circles with numbers. */
 export function MapLegend({
   title,
   signs,
-  note,
+  gathered,
 }: {
   readonly title: string;
   readonly signs: readonly MapSign[];
-  readonly note?: string;
+  readonly gathered?: string;
 }) {
   return (
     <section className={classes.legend} aria-label={title}>
@@ -21,8 +22,16 @@ export function MapLegend({
             {sign.label}
           </li>
         ))}
+        {gathered && (
+          <li>
+            <span aria-hidden className={classes.gathered}>
+              <ShapeIcon sign={PLAIN_SIGN} size={26} />
+              <span>2</span>
+            </span>
+            {gathered}
+          </li>
+        )}
       </ul>
-      {note && <p>{note}</p>}
     </section>
   );
 }

@@ -19,6 +19,12 @@ export type MapPoints = {
 /** Layers that answer to the pointer. */
 export const POINT_LAYERS = { cluster: 'points-cluster', single: 'points-single' } as const;
 
+/** The sign of a thing whose state its tile does not tell, as where whole towns are summed up. */
+export const PLAIN_SIGN: Pick<MapSign, 'shape' | 'color'> = {
+  shape: 'circle',
+  color: { light: MAP_COLORS.light.cluster, dark: MAP_COLORS.dark.cluster },
+};
+
 const COUNT: ExpressionSpecification = ['coalesce', ['get', 'count'], 1];
 const IS_CLUSTER: ExpressionSpecification = ['>', COUNT, 1];
 
@@ -97,7 +103,7 @@ function singleLayer(base: Base, { points, scheme, id, size, filter }: SingleLay
     sign.value,
     shapeImageId(sign.shape, sign.color[scheme], edge),
   ]);
-  const fallback = shapeImageId('circle', MAP_COLORS[scheme].cluster, edge);
+  const fallback = shapeImageId(PLAIN_SIGN.shape, PLAIN_SIGN.color[scheme], edge);
   const icon = images.length > 0 ? ['match', ['get', points.signBy], ...images, fallback] : fallback;
   return {
     ...base,

@@ -1,4 +1,5 @@
 import type { MapSign } from '#map/map-shapes.ts';
+import { PLAIN_SIGN } from '#map/point-layers.ts';
 import type { MapView } from '#map/map-view.ts';
 import { STAGE_SIGNS } from '../stage-badge.tsx';
 import { browseTexts as t } from './browse-texts.ts';
@@ -34,7 +35,10 @@ const GROUPS = [
   ['closed', t.closed],
 ] as const;
 
-/** The four signs of the map, each once. */
-export const MAP_LEGEND: readonly MapSign[] = GROUPS.flatMap(([value, label]) =>
-  STAGE_SIGNS.filter((sign) => sign.value === value).map((sign) => ({ ...sign, label })),
-);
+/** Every sign of the map once: the four of the stages, and that of a report seen from too far to tell its stage. */
+export const MAP_LEGEND: readonly MapSign[] = [
+  ...GROUPS.flatMap(([value, label]) =>
+    STAGE_SIGNS.filter((sign) => sign.value === value).map((sign) => ({ ...sign, label })),
+  ),
+  { value: 'far', label: t.far, ...PLAIN_SIGN },
+];

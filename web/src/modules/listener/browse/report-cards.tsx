@@ -7,7 +7,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
-import { ReportPhoto } from '../report-photo.tsx';
+import { CardPhoto } from '../report-photo.tsx';
 import { StageBadge } from '../stage-badge.tsx';
 import classes from './browse.module.css';
 import { browseTexts as t } from './browse-texts.ts';
@@ -54,7 +54,7 @@ export function CardBody({ report, target }: { readonly report: ReportCard; read
   return (
     <>
       <div className={classes.photo}>
-        <ReportPhoto id={report.photo_id} alt="" />
+        <CardPhoto report={report} alt="" />
       </div>
       <div className={classes.body}>
         <h2 className={classes.title}>

@@ -83,7 +83,7 @@ function MapAndList({ query }: { readonly query: Query }) {
               onPoint={(point) => setChosenId(point.id)}
             />
           </div>
-          <MapLegend title={t.legend} signs={MAP_LEGEND} note={t.clusters} />
+          <MapLegend title={t.legend} signs={MAP_LEGEND} gathered={t.clusters} />
           <LayerToggles {...layers} />
         </div>
         <div className={classes.beside}>

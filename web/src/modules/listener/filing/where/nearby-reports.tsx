@@ -3,7 +3,7 @@ import type { NearbyCard } from '@vereda/contract/listener/report-shapes';
 import { useState } from 'react';
 import blocks from '#ui/look/blocks.module.css';
 import { When } from '#ui/when.tsx';
-import { ReportPhoto } from '../../report-photo.tsx';
+import { CardPhoto } from '../../report-photo.tsx';
 import { StageBadge } from '../../stage-badge.tsx';
 import { JoinReport } from './join-report.tsx';
 import classes from './where.module.css';
@@ -28,7 +28,7 @@ export function NearbyReports({ reports, onJoined }: NearbyReportsProps) {
         {reports.map((report) => (
           <li key={report.id} className={classes.nearCard}>
             <div className={classes.nearPhoto}>
-              <ReportPhoto id={report.photo_id} alt={t.photoAlt({ title: report.title })} size="large" />
+              <CardPhoto report={report} alt={t.photoAlt({ title: report.title })} size="large" />
             </div>
             <div className={classes.nearBody}>
               <p className={blocks.heading}>{report.title}</p>
