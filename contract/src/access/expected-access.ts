@@ -101,6 +101,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   // Reports.
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],
+  ['/reports/near-folio', 'everyone', 'listener'],
   ['/reports/verify-constancia /reports/figures /reports/recent /reports/tile/*', 'everyone', 'listener'],
   ['/attachments/create /attachments/photo/*', 'everyone', 'listener'],
   ['/category/list /category/getbyid /subcategory/getbyparent /causes/list', 'everyone', 'listener'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FOLIO_ALPHABET, folioCheck, parseFolio } from './folio.ts';
+import { FOLIO_ALPHABET, folioCheck, nearFolios, parseFolio } from './folio.ts';
 
 const body = fc
   .tuple(
@@ -61,5 +61,45 @@ describe('parseFolio', () => {
     'R'.repeat(500),
   ])('refuses %j', (typed) => {
     expect(parseFolio(typed)).toBeNull();
+  });
+});
+
+describe('nearFolios', () => {
+  const mistyped = (edit: (folio: string, at: number) => string) =>
+    fc.assert(
+      fc.property(body, fc.nat(), (text, position) => {
+        const folio = folioOf(text).replaceAll('-', '');
+        // Behind the letters and the first digit of the year: with those wrong nothing says that it is a folio.
+        const typed = edit(folio, 4 + (position % (folio.length - 5)));
+        fc.pre(parseFolio(typed) === null);
+        expect(nearFolios(typed)).toContain(folioOf(text));
+      }),
+    );
+
+  it('finds the folio behind one wrong character', () =>
+    mistyped((folio, at) => `${folio.slice(0, at)}Z${folio.slice(at + 1)}`));
+
+  it('finds it behind a character too many or too few', () => {
+    mistyped((folio, at) => `${folio.slice(0, at)}Z${folio.slice(at)}`);
+    mistyped((folio, at) => folio.slice(0, at) + folio.slice(at + 1));
+  });
+
+  it('finds it behind two that changed places', () =>
+    mistyped(
+      (folio, at) =>
+        `${folio.slice(0, at)}${folio
+          .slice(at, at + 2)
+          .split('')
+          .toReversed()
+          .join('')}${folio.slice(at + 2)}`,
+    ));
+
+  it('gives folios only, never too many to be asked for, and none for a good one or for words', () => {
+    const near = nearFolios('RN-26-7K3Q-X');
+    expect(near.filter((folio) => parseFolio(folio) !== folio)).toEqual([]);
+    expect(near.length).toBeLessThan(60);
+    expect(nearFolios(folioOf('267K3Q'))).toEqual([]);
+    for (const words of ['', 'bache en la esquina', 'alumbrado', '4711', 'R'.repeat(500)])
+      expect(nearFolios(words), words).toEqual([]);
   });
 });

@@ -126,6 +126,16 @@ export const reportFilingEndpoints = defineEndpoints({
       'A report by its folio: public ones as they are, others with their key. The right key always works; wrong ones cost proofs of work.',
     limit: 'sensitive',
   },
+  nearFolio: {
+    method: 'POST',
+    path: '/reports/near-folio',
+    access: 'listener.follow-by-folio',
+    input: z.object({ folio: folioField }),
+    output: listOf(z.object({ folio: z.string(), title: z.string() })),
+    summary:
+      'Public reports, newest first and at most five, whose folio is one slip away from one that is mistyped; none for a good one.',
+    limit: 'sensitive',
+  },
   updateByFolio: {
     method: 'POST',
     path: '/reports/update-by-folio',

@@ -5,7 +5,7 @@ import { rawJson } from '#platform/http/reply';
 import { constanciaByFolio, verifyConstancia } from '../constancia/constancia.service.ts';
 import { pdfOf } from '../constancia/pdf-reply.ts';
 import { listNearby } from '../reading/lists.service.ts';
-import { getByFolio } from '../reading/report-view.service.ts';
+import { getByFolio, listNearFolios } from '../reading/report-view.service.ts';
 import { confirmReport } from './confirm-report.service.ts';
 import { createReport } from './create-report.service.ts';
 import { groundAt } from './place.ts';
@@ -30,6 +30,7 @@ export function filingGroups(deps: Deps): readonly EndpointGroup[] {
         return { id, folio, stage, promised_at: promised_at?.toISOString() ?? null };
       },
       byFolio: ({ input, request }) => getByFolio(deps, input, request.ip),
+      nearFolio: ({ input }) => listNearFolios(deps, input.folio),
       updateByFolio: ({ input, request }) => updateByFolio(deps, { call: input, ip: request.ip }),
       constanciaByFolio: async ({ input, request }) =>
         pdfOf(await constanciaByFolio(deps, { ...input, locale: request.locale, ip: request.ip })),

@@ -80,3 +80,14 @@ test('a private report and one that is not there are answered alike, with a key 
   queries.mockRestore();
   expect(Math.min(...counts)).toBeGreaterThan(0);
 });
+
+test('a mistyped folio offers the public report that was meant, never a private one, and a good one nothing', async () => {
+  const [shown, hidden] = [await file(), await file(citizen, { isPublic: false })];
+  const slip = (folio: string) => `${folio.slice(0, -1)}${folio.endsWith('A') ? 'B' : 'A'}`;
+  const near = async (folio: string) =>
+    (await visitor('POST /reports/near-folio', { folio })).body as { items: { folio: string }[] };
+  expect((await near(slip(shown.folio))).items.map(({ folio }) => folio)).toContain(shown.folio);
+  expect((await near(slip(hidden.folio))).items.map(({ folio }) => folio)).not.toContain(hidden.folio);
+  expect(await near(shown.folio)).toEqual({ items: [] });
+  expect(await near('bache')).toEqual({ items: [] });
+});

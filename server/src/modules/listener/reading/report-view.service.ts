@@ -1,6 +1,6 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
-import { parseFolio } from '@vereda/contract/listener/folio';
+import { nearFolios, parseFolio } from '@vereda/contract/listener/folio';
 import type { ReportView } from '@vereda/contract/listener/report-shapes';
 import type { Actor } from '@vereda/contract/listener/transition';
 import type { Deps } from '#platform/deps';
@@ -10,7 +10,13 @@ import { selectSubcategory } from '../categories/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
 import { isFollowing } from '../followers/follower.queries.ts';
 import { selectRating } from '../reports/rating.queries.ts';
-import { countWork, selectReport, selectVisibleByFolio, type Report } from '../reports/report.queries.ts';
+import {
+  countWork,
+  selectReport,
+  selectVisibleByFolio,
+  selectVisibleFolios,
+  type Report,
+} from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
 import { selectCard } from './card.queries.ts';
 import { loadStory, publicTimeline, slaOf } from './story.service.ts';
@@ -45,6 +51,14 @@ export async function getByFolio(
   if (!report) return { report: null, needs_secret: true, photo_ticket: null };
   const view = await viewFor(deps, report, { actor: null, uid: null });
   return { report: view, needs_secret: false, photo_ticket: null };
+}
+
+/** Public reports that somebody may have meant who mistyped a folio; a private one is not even read. */
+export async function listNearFolios(
+  deps: Deps,
+  typed: string,
+): Promise<{ items: { folio: string; title: string }[] }> {
+  return { items: await selectVisibleFolios(deps.database, nearFolios(typed)) };
 }
 
 /** The report for somebody who has its key. */

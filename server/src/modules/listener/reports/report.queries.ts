@@ -71,6 +71,21 @@ export async function selectVisibleByFolio(database: Database, folio: string): P
   return (row as Report | undefined) ?? null;
 }
 
+/** The newest public reports among these folios as stored, at most five. */
+export function selectVisibleFolios(
+  database: Database,
+  folios: readonly string[],
+): Promise<{ folio: string; title: string }[]> {
+  return database
+    .selectFrom('listener.reports')
+    .select(['folio', 'title'])
+    .where('folio', '=', sql<string>`any(${[...folios]}::text[])`)
+    .where('visible', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute();
+}
+
 /** A report by its folio as stored. */
 export async function selectReportByFolio(database: Database, folio: string): Promise<Report | null> {
   const row = await database

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { parseFolio } from '@vereda/contract/listener/folio';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { useCall } from '#api/use-call.ts';
@@ -16,11 +17,13 @@ import { followTexts as t } from './follow-texts.ts';
 
 /** /?folio=…: a report followed by its folio, with its key if it is at hand; no account needed. */
 export function FollowByFolio() {
-  const [{ folio = '' }] = useQueryParams();
-  if (folio) return <FolioPage key={folio} folio={folio} />;
+  const [{ folio = '', constancia }] = useQueryParams();
+  const parsed = parseFolio(folio);
+  if (parsed) return <FolioPage key={parsed} folio={parsed} />;
   return (
     <Page title={t.title} lead={t.lead} width="text">
-      <FolioForm />
+      {folio && constancia && <ConstanciaCheck folio={folio} code={constancia} />}
+      <FolioForm key={folio} {...(folio && { wrong: folio })} />
     </Page>
   );
 }

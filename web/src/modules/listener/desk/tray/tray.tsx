@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { nearFolios } from '@vereda/contract/listener/folio';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
 import { useLive } from '#api/use-live.ts';
 import { usePages } from '#api/use-call.ts';
@@ -12,6 +13,8 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
+import { followTexts } from '../../follow/follow-texts.ts';
+import { NearFolios } from '../../follow/near-folios.tsx';
 import { StageBadge } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { SlaBadge } from '../sla-badge.tsx';
@@ -51,11 +54,29 @@ export function Tray() {
               )
             }
           >
-            {t.noneText}
+            {filters.input.search ? <WithoutMatch search={filters.input.search} /> : t.noneText}
           </EmptyState>
         }
       />
     </Page>
+  );
+}
+
+// A folio that is none says so, and leads to those that may have been meant.
+function WithoutMatch({ search }: { readonly search: string }) {
+  if (nearFolios(search).length === 0) return t.noneText;
+  return (
+    <>
+      <p>{followTexts.folioSlip}</p>
+      <NearFolios
+        typed={search}
+        linkTo={(folio) => (
+          <Link to="/admin/listener/attention" query={{ buscar: folio, etapa: 'todas' }}>
+            {folio}
+          </Link>
+        )}
+      />
+    </>
   );
 }
 
