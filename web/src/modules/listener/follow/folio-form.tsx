@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { nearFolios, parseFolio } from '@vereda/contract/listener/folio';
 import { useState, type FormEvent } from 'react';
 import { TextField } from '#forms/fields.tsx';
-import { Link } from '#ui/link.tsx';
 import { useGoTo } from '#ui/navigation.ts';
 import classes from './follow.module.css';
 import { followTexts as t } from './follow-texts.ts';
@@ -46,16 +45,7 @@ export function FolioForm({ id = 'folio', hasHint = true, wrong }: FolioFormProp
           {t.open}
         </Button>
       </form>
-      {refused !== null && (
-        <NearFolios
-          typed={refused}
-          linkTo={(near) => (
-            <Link to="/" query={{ folio: near }}>
-              {near}
-            </Link>
-          )}
-        />
-      )}
+      {refused !== null && <NearFolios typed={refused} to="/" queryOf={(near) => ({ folio: near })} />}
     </>
   );
 }

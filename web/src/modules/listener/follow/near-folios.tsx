@@ -1,16 +1,18 @@
 import { nearFolios } from '@vereda/contract/listener/folio';
-import type { ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
 import blocks from '#ui/look/blocks.module.css';
+import { Link } from '#ui/link.tsx';
 import { followTexts as t } from './follow-texts.ts';
 
 type NearFoliosProps = {
   readonly typed: string;
-  readonly linkTo: (folio: string) => ReactNode;
+  /** The screen that each leads to, and the query that opens it there. */
+  readonly to: '/' | '/admin/listener/attention';
+  readonly queryOf: (folio: string) => Readonly<Record<string, string>>;
 };
 
 /** Public reports whose folio is one slip away from what was typed; nothing where there are none. */
-export function NearFolios({ typed, linkTo }: NearFoliosProps) {
+export function NearFolios({ typed, to, queryOf }: NearFoliosProps) {
   const mayBe = nearFolios(typed).length > 0;
   const { data } = useCall('POST /reports/near-folio', { folio: typed }, { enabled: mayBe });
   if (!data || data.items.length === 0) return null;
@@ -20,7 +22,10 @@ export function NearFolios({ typed, linkTo }: NearFoliosProps) {
       <ul className={blocks.spaced}>
         {data.items.map(({ folio, title }) => (
           <li key={folio}>
-            {linkTo(folio)} · {title}
+            <Link to={to} query={queryOf(folio)}>
+              {folio}
+            </Link>{' '}
+            · {title}
           </li>
         ))}
       </ul>

@@ -70,11 +70,8 @@ function WithoutMatch({ search }: { readonly search: string }) {
       <p>{followTexts.folioSlip}</p>
       <NearFolios
         typed={search}
-        linkTo={(folio) => (
-          <Link to="/admin/listener/attention" query={{ buscar: folio, etapa: 'todas' }}>
-            {folio}
-          </Link>
-        )}
+        to="/admin/listener/attention"
+        queryOf={(folio) => ({ buscar: folio, etapa: 'todas' })}
       />
     </>
   );
