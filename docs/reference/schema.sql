@@ -848,11 +848,13 @@ table listener.entries  -- app: select, insert, update, delete
   cause_id integer
   promised_at timestamp with time zone
   is_public boolean not null default true
+  to_tell boolean not null default false
   constraint entries_cause_id_fkey FOREIGN KEY (cause_id) REFERENCES listener.causes(id)
   constraint entries_pkey PRIMARY KEY (id)
   constraint entries_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
   constraint entries_what_check CHECK (((length(what) >= 1) AND (length(what) <= 60)))
   INDEX entries_report ON listener.entries USING btree (report_id, id)
+  INDEX entries_to_tell ON listener.entries USING btree (report_id) WHERE to_tell
 
 table listener.followers  -- app: select, insert, update, delete
   id bigint not null generated always as identity

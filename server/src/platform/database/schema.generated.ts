@@ -661,6 +661,7 @@ export interface ListenerEntries {
   report_id: number;
   text: string | null;
   to_stage: string | null;
+  to_tell: Generated<boolean>;
   what: string;
 }
 

@@ -26,9 +26,9 @@ export async function listFollowerRecipients(deps: Deps, reportId: number): Prom
     const address = await addressOf(deps, follower);
     if (!address) continue;
     const ticket = unfollowToken(deps.secrets, follower.id);
-    const query = { mode: 'unsubscribe', id: String(reportId), ticket };
+    const query = { mode: 'unsubscribe', id: String(follower.report_id), ticket };
     const unfollowUrl = actionUrl(deps, address.locale, query);
-    const stopUrl = `${publicUrl(deps.config)}/unfollow/${reportId}.${ticket}${inLanguage(address.locale)}`;
+    const stopUrl = `${publicUrl(deps.config)}/unfollow/${follower.report_id}.${ticket}${inLanguage(address.locale)}`;
     recipients.push({ ...address, unfollowUrl, stopUrl });
   }
   return recipients;

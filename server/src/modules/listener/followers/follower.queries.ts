@@ -69,11 +69,12 @@ export async function deleteFollower(
   );
 }
 
-/** Confirmed followers of a report. */
+/** Confirmed followers of a report, those who went on to its original included. */
 export async function selectFollowers(database: Database, reportId: number): Promise<Follower[]> {
   const { rows } = await sql<Follower>`
     select id, report_id, uid, email, locale from listener.followers
-    where report_id = ${reportId} and confirmed_at is not null order by id limit 10000`.execute(database);
+    where (report_id = ${reportId} or (moved_from = ${reportId} and not is_author))
+      and confirmed_at is not null order by id limit 10000`.execute(database);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import { writeChange } from '#platform/history/write-change';
 import type { Acting } from '../access/actors.ts';
 import { audiencesOf } from '../access/audiences.ts';
 import { claimAttachments, refreshPhotos, type Purpose } from '../attachments/attachment.queries.ts';
+import { isTold, tellSoon } from '../notices/gather-news.job.ts';
 import { insertEntry, insertPromise, type Report } from '../reports/report.queries.ts';
 
 /** Something that happened to a report, to be written down everywhere at once. */
@@ -32,9 +33,10 @@ export type Happening = {
   readonly isPublic?: boolean;
 };
 
-/** Writes timeline, promise, changelog and event of a happening; answers the id of the timeline's entry. */
+/** Writes timeline, promise, changelog, event and mail of a happening; answers the id of the timeline's entry. */
 export async function record(transaction: DatabaseTransaction, happening: Happening): Promise<number> {
-  const { after, before, at } = happening;
+  const { after, before, at, isPublic = true } = happening;
+  const to_tell = isTold({ ...happening, isPublic });
   const entryId = await insertEntry(transaction, {
     report_id: after.id,
     at,
@@ -50,12 +52,14 @@ export async function record(transaction: DatabaseTransaction, happening: Happen
     note: happening.note ?? null,
     cause_id: happening.cause_id ?? null,
     promised_at: after.promised_at,
-    is_public: happening.isPublic ?? true,
+    is_public: isPublic,
+    to_tell,
   });
   await notePromise(transaction, happening);
   await attachPhotos(transaction, happening, entryId);
   await writeChange(transaction, changeOf(happening));
   await publish(transaction, ...notesOf(happening));
+  if (to_tell) await tellSoon(transaction, { report_id: after.id, at });
   return entryId;
 }
 

@@ -1,60 +1,78 @@
-import { OUTCOME_WORDS, STAGE_WORDS } from '@vereda/contract/listener/stages';
 import type { Locale } from '@vereda/contract/locale';
 import { z } from 'zod';
+import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { listFollowerRecipients } from '../followers/follower-recipients.ts';
 import { wordsOf } from '../messages/words.ts';
-import { selectEntry, type Entry } from '../reading/timeline.queries.ts';
+import { selectNews, type NewsEntry } from '../reading/timeline.queries.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
+import { newsLines, titleOf } from './news-words.ts';
 import { findReporter, reportUrl, sendReportMail, stopLine } from './report-mail.ts';
 
-// A question concerns only who reported; how a report ends concerns everybody who follows it.
-const FOR_REPORTER_ONLY = ['ask', 'schedule'];
+// What the author did needs no news, unless it ends or reopens the report: somebody else may have the key.
+const OWN_TOLD = ['conform', 'reject', 'reopen', 'withdraw'];
 
-/** Mails what happened to a report: to who reported and, where it concerns them, to its followers. Private notes stay out. */
+/** Mails what happened to a report to who reported and to its followers, in one mail. Private notes stay out. */
 export const notifyReportMoved = defineJob({
   name: 'notify-report-moved',
-  payload: z.object({ entry_id: z.number() }),
+  // Jobs of one entry waited before news were gathered.
+  payload: z.object({ entry_id: z.number().optional(), entry_ids: z.array(z.number()).default([]) }),
   retries: 8,
-  run: async (deps: Deps, { entry_id }) => {
-    const entry = await selectEntry(deps.database, entry_id);
-    const report = entry && (await selectReport(deps.database, entry.report_id, { lock: false }));
-    if (!entry || !report) return;
-    const occasion = `moved-${entry.id}`;
+  run: async (deps: Deps, { entry_id, entry_ids }) => {
+    const entries = await selectNews(deps.database, entry_id === undefined ? entry_ids : [entry_id]);
+    const [first] = entries;
+    const report = first && (await selectReport(deps.database, first.report_id, { lock: false }));
+    if (!report) return;
+    const { time_zone: timeZone } = await getSetting(deps);
+    const occasion = `moved-${entries.map(({ id }) => id).join('-')}`;
+    const own = entries.filter(isForReporter);
     // A question waits for its answer: it is always sent.
-    const reporter = await findReporter(deps, report, entry.what === 'ask' ? null : 'report-moved');
+    const isAsked = own.some(({ what }) => what === 'ask');
+    const reporter = own.length > 0 && (await findReporter(deps, report, isAsked ? null : 'report-moved'));
     if (reporter) {
-      const content = contentFor(deps, { report, entry, to: { ...reporter, isReporter: true } });
-      await sendReportMail(deps, reporter, { occasion, content });
+      const to = { ...reporter, isReporter: true };
+      await sendReportMail(deps, reporter, {
+        occasion,
+        content: contentFor(deps, { report, entries: own, timeZone, to }),
+      });
     }
-    if (FOR_REPORTER_ONLY.includes(entry.what) || !report.visible) return;
+    if (!report.visible) return;
     for (const follower of await listFollowerRecipients(deps, report.id)) {
-      const content = contentFor(deps, { report, entry, to: { ...follower, isReporter: false } });
+      const to = { ...follower, isReporter: false };
+      const content = contentFor(deps, { report, entries, timeZone, to });
       await sendReportMail(deps, follower, { occasion, content });
     }
   },
 });
 
+// Whether it is solved is asked in a mail of its own.
+function isForReporter({ what, actor }: NewsEntry): boolean {
+  const isOwn = actor === 'author' || actor === 'visitor';
+  return what !== 'resolve' && (!isOwn || OWN_TOLD.includes(what));
+}
+
 type Told = {
   report: Report;
-  entry: Entry;
+  entries: readonly NewsEntry[];
+  timeZone: string;
   to: { name: string; locale: Locale; isReporter: boolean; stopUrl: string | null; unfollowUrl?: string };
 };
 
-function contentFor(deps: Deps, { report, entry, to }: Told) {
+function contentFor(deps: Deps, { report, entries, timeZone, to }: Told) {
   const words = wordsOf(to.locale);
-  const stage = stageName(entry, to.locale);
-  const isAsked = entry.what === 'ask';
+  const isAsked = to.isReporter && report.stage === 'waiting_citizen';
   const mayReopen =
-    to.isReporter && entry.to_stage === 'closed' && entry.actor !== 'author' && entry.actor !== 'visitor';
+    to.isReporter &&
+    entries.some(({ to_stage, from_stage }) => to_stage === 'closed' && from_stage !== 'closed') &&
+    entries.every(({ actor }) => actor !== 'author' && actor !== 'visitor');
+  const last = entries.at(-1);
   return {
-    subject: words.movedSubject(report.folio, stage),
+    subject: words.movedSubject(report.folio, last ? titleOf(last, to) : ''),
     greeting: words.greeting(to.name),
     paragraphs: [
       words.reportLine(report.folio, report.title),
-      isAsked ? words.askedBody : words.movedBody(stage),
-      ...(entry.text ? [words.saidLine(entry.text)] : []),
+      ...entries.flatMap((entry) => newsLines(entry, { ...to, timeZone })),
       ...(mayReopen ? [words.reopenLine] : []),
       ...(to.unfollowUrl ? [words.unfollowLine(to.unfollowUrl)] : stopLine(to)),
     ],
@@ -64,9 +82,4 @@ function contentFor(deps: Deps, { report, entry, to }: Told) {
     },
     closing: words.closing,
   };
-}
-
-function stageName(entry: Entry, locale: Locale): string {
-  const stage = STAGE_WORDS[entry.to_stage ?? 'pending'][locale];
-  return entry.outcome ? `${stage} (${OUTCOME_WORDS[entry.outcome][locale]})` : stage;
 }

@@ -2,7 +2,7 @@ import type { CaseEntry } from '@vereda/contract/listener/report-shapes';
 import type { Outcome, Stage } from '@vereda/contract/listener/stages';
 import type { Actor } from '@vereda/contract/listener/transition';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/database';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
 
 /** One line of a report's history, with what only staff may read. */
 export type Entry = Omit<CaseEntry, 'photo_ids' | 'at' | 'promised_at'> & {
@@ -19,12 +19,27 @@ export type Entry = Omit<CaseEntry, 'photo_ids' | 'at' | 'promised_at'> & {
 const COLUMNS = sql`e.id, e.report_id, e.at, e.what, e.from_stage, e.to_stage, e.outcome, e.actor, e.actor_name, e.channel,
   e.text, e.note, c.name as cause, e.promised_at, e.is_public`;
 
-/** One entry by its id, null when there is none. */
-export async function selectEntry(database: Database, id: number): Promise<Entry | null> {
-  const { rows } = await sql<Entry>`
-    select ${COLUMNS} from listener.entries e left join listener.causes c on c.id = e.cause_id
-    where e.id = ${id}`.execute(database);
-  return rows[0] ?? null;
+/** An entry with the date that was promised before it. */
+export type NewsEntry = Entry & { readonly promised_before: Date | null };
+
+/** Entries of one report by their ids, oldest first. */
+export async function selectNews(database: Database, ids: readonly number[]): Promise<NewsEntry[]> {
+  const { rows } = await sql<NewsEntry>`
+    select ${COLUMNS}, (
+      select p.promised_at from listener.entries p
+      where p.report_id = e.report_id and p.id < e.id and p.promised_at is not null
+      order by p.id desc limit 1) as promised_before
+    from listener.entries e left join listener.causes c on c.id = e.cause_id
+    where e.id = any(${ids}::bigint[]) order by e.id`.execute(database);
+  return rows;
+}
+
+/** Marks what nobody was told of yet as told; answers these entries. */
+export async function takeUntold(transaction: DatabaseTransaction, reportId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update listener.entries set to_tell = false where report_id = ${reportId} and to_tell
+    returning id`.execute(transaction);
+  return rows.map(({ id }) => id).sort((left, right) => left - right);
 }
 
 /** History of a report, oldest first; a thousand lines at most. */

@@ -1,0 +1,35 @@
+import { OUTCOME_WORDS, STAGE_WORDS } from '@vereda/contract/listener/stages';
+import type { Locale } from '@vereda/contract/locale';
+import { dateWords, wordsOf } from '../messages/words.ts';
+import type { NewsEntry } from '../reading/timeline.queries.ts';
+
+type Reader = { readonly locale: Locale; readonly isReporter: boolean; readonly timeZone: string };
+
+/** What happened, in a few words: the stage that it reached, or what was done without leaving its stage. */
+export function titleOf(
+  { what, from_stage, to_stage, outcome }: NewsEntry,
+  { locale, isReporter }: Omit<Reader, 'timeZone'>,
+): string {
+  const { news } = wordsOf(locale);
+  // The stage's own words are for who has to answer.
+  if (what === 'ask' && !isReporter) return news['ask'] ?? '';
+  if (from_stage === to_stage || to_stage === null) return news[what] ?? news['note'] ?? '';
+  const stage = STAGE_WORDS[to_stage][locale];
+  return outcome ? `${stage} (${OUTCOME_WORDS[outcome][locale]})` : stage;
+}
+
+/** The lines of a mail that tell one thing that happened. */
+export function newsLines(entry: NewsEntry, { locale, isReporter, timeZone }: Reader): string[] {
+  const words = wordsOf(locale);
+  const { what, text, promised_at, promised_before, from_stage, to_stage } = entry;
+  const isOwn = entry.actor === 'author' || entry.actor === 'visitor';
+  const title = titleOf(entry, { locale, isReporter });
+  const isAsked = isReporter && what === 'ask';
+  const isMoved = promised_at && promised_at.getTime() !== promised_before?.getTime();
+  const happened = from_stage === to_stage || what === 'ask' ? `${title}.` : words.movedBody(title);
+  return [
+    isAsked ? words.askedBody : happened,
+    ...(text ? [isOwn ? words.authorLine(text) : words.saidLine(text)] : []),
+    ...(isMoved ? [words.newPromiseLine(dateWords(promised_at, locale, timeZone))] : []),
+  ];
+}
