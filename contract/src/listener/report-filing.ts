@@ -42,13 +42,15 @@ export const createReportInput = z.object({
 // outside-area: kept where it was put, but the city does not serve it · maybe-swapped: the swapped point would be inside.
 const warningsField = z.array(z.enum(['outside-area', 'maybe-swapped']));
 
-/** What is told after filing; the secret is told here only. */
+/** What is told after filing; the secret is told here, and by mail once where there is an address. */
 export const filedReportSchema = z
   .object({
     id: z.number().int(),
     folio: z.string(),
     /** Key to follow and answer without an account; null for signed-in people, who need none. */
     secret: z.string().nullable(),
+    /** The receipt that goes to the contact's address holds the key too; no later mail does. */
+    key_mailed: z.boolean(),
     stage: z.enum(STAGES),
     isPublic: z.boolean(),
     promised_at: instant.nullable(),

@@ -81,11 +81,12 @@ async function ensurePerson(
   await ensureHuman({ ...deps, database: transaction }, input.captcha);
 }
 
-function answerOf({ report, secret }: Stored): Omit<FiledReport, 'colonia' | 'warnings'> {
+function answerOf({ report, secret, key_mailed }: Stored): Omit<FiledReport, 'colonia' | 'warnings'> {
   return {
     id: report.id,
     folio: report.folio,
     secret,
+    key_mailed,
     stage: report.stage,
     isPublic: report.is_public,
     promised_at: report.promised_at?.toISOString() ?? null,
@@ -103,5 +104,6 @@ async function repeatAnswer(
   const contact = await selectContact(deps.database, report.id);
   const secret = contact?.secret_nonce ? followKeyOf(deps.secrets, contact.secret_nonce) : null;
   const place = await placeOf(deps.database, input);
-  return { ...answerOf({ report, secret }), colonia: place.colonia, warnings: place.warnings };
+  const key_mailed = secret !== null && Boolean(contact?.email);
+  return { ...answerOf({ report, secret, key_mailed }), colonia: place.colonia, warnings: place.warnings };
 }

@@ -25,8 +25,12 @@ export type Filing = {
   readonly locale: Locale;
 };
 
-/** A stored report; the key is null for accounts, who need none. */
-export type Stored = { readonly report: Report; readonly secret: string | null };
+/** A stored report; the key is null for accounts, who need none, and is mailed where there is an address. */
+export type Stored = {
+  readonly report: Report;
+  readonly secret: string | null;
+  readonly key_mailed: boolean;
+};
 
 /** Stores a report with its contact, its promise and its first entry. */
 export async function storeReport(
@@ -69,7 +73,8 @@ export async function storeReport(
     promiseReason: 'filed',
   });
   const context = { transaction, terms, now };
-  return { report: filer.unconfirmed ? filed : await assignByRule(context, filed), secret };
+  const key_mailed = secret !== null && Boolean(filer.contact?.email);
+  return { report: filer.unconfirmed ? filed : await assignByRule(context, filed), secret, key_mailed };
 }
 
 function textsOf({ input, type, locale }: Filing): { title: string; description: string } {

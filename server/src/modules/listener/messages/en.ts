@@ -7,7 +7,7 @@ export const en: ListenerMessages = {
   follow: 'See the report',
   reportLine: (folio, title) => `Report ${folio}: ${title}`,
   keyLine: (key) =>
-    `Key to follow it without an account: ${key}. Keep it: whoever has it can answer for you.`,
+    `Key to follow it without an account: ${key}. Only this mail holds it, so keep it: whoever has the key can answer for you.`,
   promiseLine: (date) => `Promised date: ${date}.`,
 
   confirmSubject: (folio) => `Confirm your report ${folio}`,

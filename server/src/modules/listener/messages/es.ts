@@ -5,7 +5,7 @@ export const es = {
   follow: 'Ver el reporte',
   reportLine: (folio: string, title: string): string => `Reporte ${folio}: ${title}`,
   keyLine: (key: string): string =>
-    `Clave para seguirlo sin cuenta: ${key}. Guárdala: quien la tenga puede responder por ti.`,
+    `Clave para seguirlo sin cuenta: ${key}. Solo este correo la lleva, conviene guardarlo: quien la tenga puede responder en tu nombre.`,
   promiseLine: (date: string): string => `Fecha prometida: ${date}.`,
 
   confirmSubject: (folio: string): string => `Confirma tu reporte ${folio}`,

@@ -42,11 +42,13 @@ const both = (...subjects: string[]) => ({ reporter: subjects, follower: subject
 
 test('every public entry of a report’s life is mailed once to who reported and to who follows', async () => {
   const captcha = await solvedCaptcha(visitor);
-  const { id } = await fileReport(visitor, {
+  const filed = await fileReport(visitor, {
     subcategory_id: seeded.potholeId,
     contact: { email: REPORTER, first_name: 'Ana' },
     captcha,
   });
+  const { id } = filed;
+  expect(filed.key_mailed).toBe(true);
   await server.runJobs();
   const ticket = await ticketOf(server, 'confirm', REPORTER);
   const receipt = await subjectsAfter(() => visitor('POST /reports/confirm', { ticket }));
@@ -76,6 +78,9 @@ test('every public entry of a report’s life is mailed once to who reported and
   const closed = await subjectsAfter(() => visitor('POST /conformities/create', { ticket: answer }));
   expect(closed).toEqual(both('Concluido (Solución aceptada)'));
   expect(await subjectsAfter(async () => undefined)).toEqual(both());
+  // The page says that the key is mailed once.
+  const withKey = (await server.mails()).filter(({ text }) => text.includes(String(filed.secret)));
+  expect(withKey.map(({ subject }) => subject)).toEqual([`Recibimos tu reporte ${filed.folio}`]);
 });
 
 test('what comes together is one mail, within a minute of the first', async () => {

@@ -41,6 +41,7 @@ function filedOf({
     id,
     folio,
     secret: null,
+    key_mailed: false,
     stage,
     isPublic,
     promised_at,

@@ -32,7 +32,7 @@ export function FiledReportView({ report, email, actions }: FiledReportViewProps
         {report.secret && (
           <>
             <Code label={t.key} value={report.secret} copyLabel={t.copyKey} />
-            <p className={blocks.hint}>{t.keyHint}</p>
+            <p className={blocks.hint}>{report.key_mailed ? t.keyHintMailed : t.keyHint}</p>
           </>
         )}
       </div>

@@ -18,6 +18,8 @@ export const filedTexts = dictionary({
     copyKey: 'Copiar la clave',
     keyHint:
       'Con el folio y la clave se sigue y se responde sin cuenta. La clave se muestra solo ahora: conviene copiarla o guardar la constancia.',
+    keyHintMailed:
+      'Con el folio y la clave se sigue y se responde sin cuenta. Esta página no vuelve a mostrar la clave; llega una sola vez por correo, con el aviso de que el reporte fue recibido.',
     constancia: 'Descargar la constancia (PDF)',
     share: 'Compartir',
     shareText: 'Reporte {folio}',
@@ -55,6 +57,8 @@ export const filedTexts = dictionary({
     copyKey: 'Copy the key',
     keyHint:
       'Reference and key let you follow and answer without an account. The key is shown only now: copy it or save the receipt.',
+    keyHintMailed:
+      'Reference and key let you follow and answer without an account. This page will not show the key again; it is mailed to you once, with the note that the report was received.',
     constancia: 'Download the receipt (PDF)',
     share: 'Share',
     shareText: 'Report {folio}',
