@@ -623,9 +623,13 @@ table identity.roles  -- app: select, insert, update, delete
   id text not null default (gen_random_uuid())::text
   name text not null
   views text[] not null default '{}'::text[]
+  version integer not null default 1
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  plain_name text not null generated always as (platform.plain(name)) stored
   constraint roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
   constraint roles_pkey PRIMARY KEY (id)
-  UNIQUE INDEX roles_name ON identity.roles USING btree (lower(name))
+  UNIQUE INDEX roles_name ON identity.roles USING btree (lower(name)) WHERE (deleted_at IS NULL)
 
 table identity.sessions  -- app: select, insert, update, delete
   id text not null

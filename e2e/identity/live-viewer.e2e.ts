@@ -21,7 +21,7 @@ test('rights that staff give, take and end show in the open browser without relo
 
   await page.getByRole('link', { name: 'Administradores', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Administradores' }).waitFor();
-  await staff('/role/update', { id: role['id'], name: `Cuentas ${uid}`, views: ['modules'] });
+  await staff('/role/update', { ...role, views: ['modules'] });
   await page.waitForURL((url) => url.pathname === '/forbidden');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Administradores', exact: true }).count()).toBe(0);

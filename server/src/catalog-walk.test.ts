@@ -35,6 +35,7 @@ const GIVEN: Record<string, Fields> = {
 const PARENTS: Record<string, string> = { layer_id: 'map-layer', category_id: 'category' };
 /** What makes use of an entry. */
 const USES: Record<string, (id: Entry['id']) => Promise<unknown>> = {
+  role: (id) => server.asOwner('insert into identity.users (role_id) values ($1)', [id]),
   category: (id) => add(deskOf('subcategory'), { category_id: id }),
   subcategory: (id) =>
     server.asOwner(

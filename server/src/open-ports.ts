@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database/database';
-import type { Ports } from '#platform/deps';
+import type { Ports } from '#platform/services';
 import type { Log } from '#platform/log';
 import { createAltcha } from '#ports/captcha/altcha';
 import { diskFiles } from '#ports/files/disk';

@@ -57,16 +57,6 @@ export const peopleErrors = {
     es: 'Ese rol no existe.',
     en: 'That role does not exist.',
   },
-  'identity/role-name-taken': {
-    status: 409,
-    es: 'Ya hay un rol con ese nombre.',
-    en: 'There is a role with that name already.',
-  },
-  'identity/role-held': {
-    status: 409,
-    es: 'Hay cuentas con este rol. Dales otro antes de eliminarlo.',
-    en: 'Accounts hold this role. Give them another one before you delete it.',
-  },
   'identity/contact-needed': {
     status: 400,
     es: 'Escribe un correo o un teléfono: sin uno de los dos nadie podría usar la cuenta.',

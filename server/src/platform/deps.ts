@@ -1,79 +1,8 @@
-import type { Brand } from '@vereda/contract/configuration/brand';
 import type { AnyDesk } from './catalog/desk.ts';
-import type { Appointments } from './history/appointments.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database, DatabaseTransaction } from './database/database.ts';
-import type { Log } from './log.ts';
-import type { PersonalRecords } from './personal.ts';
-import type { Captcha } from './ports/captcha/port.ts';
-import type { FilesPort } from './ports/files/port.ts';
-import type { Geocoder } from './ports/geocoder/port.ts';
-import type { Keystore } from './ports/keystore/port.ts';
-import type { Ledger } from './ports/ledger/port.ts';
-import type { MailPort } from './ports/mail/port.ts';
-import type { Outbox } from './ports/outbox/outbox.ts';
-import type { Passwords } from './ports/passwords/port.ts';
-import type { SignInProvider } from './ports/sign-in-provider/port.ts';
-import type { SmsPort } from './ports/sms/port.ts';
-import type { Secrets } from './secrets.ts';
-
-/** Outside services behind ports; each has at least one real adapter. */
-export type Ports = {
-  readonly captcha: Captcha;
-  readonly passwords: Passwords;
-  readonly mail: MailPort;
-  readonly sms: SmsPort;
-  /** The city's OpenID Connect provider, null where none is configured. */
-  readonly signInProvider: SignInProvider | null;
-  readonly files: FilesPort;
-  /** Finds addresses, null where none is configured. */
-  readonly geocoder: Geocoder | null;
-  /** What mail and messages without a carrier went to; the demo's outbox screen reads it. */
-  readonly outbox: Outbox;
-  /** Signing and anchoring keys. */
-  readonly keystore: Keystore;
-  /** Networks that anchors are written on; the first one's proof goes into the certificate. */
-  readonly ledgers: readonly Ledger[];
-};
-
-/** Puts the 32-byte root of a register that is not the certificates' own into the anchoring queue. */
-export type AnchorRoot = (
-  transaction: DatabaseTransaction,
-  root: { readonly kind: 'changelog'; readonly root: `0x${string}`; readonly reference: string },
-) => Promise<void>;
-
-/** Which of an operator's categories and which node of the organisation the catalog of reports does not have. */
-export type FindUnknownDuties = (duties: {
-  readonly categories: readonly string[];
-  readonly node: string | null;
-}) => Promise<{ readonly categories: readonly string[]; readonly node: boolean }>;
+import type { Services } from './services.ts';
 
 /** What every service of a process is given; made once by start-process.ts, or by a test. */
-export type Deps = {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly secrets: Secrets;
-  /** As the low-privilege role; a service opens its transactions on it. */
-  readonly database: Database;
-  readonly ports: Ports;
-  /** The city's brand, for mails and documents, its logo as a whole address; handed in because the ground floor imports no module. */
-  readonly loadBrand: () => Promise<Brand>;
-  /** The logo of that brand as PNG for documents; null where there is none. */
-  readonly loadBrandLogo: () => Promise<Buffer | null>;
-  /** Address that the contact form goes to, null while none is configured. */
-  readonly loadContactAddress: () => Promise<string | null>;
-  /** Queues a register's root for anchoring, in the caller's transaction; the same reference again changes nothing. */
-  readonly anchorRoot: AnchorRoot;
-  /** Asks the catalog of reports; handed in because identity imports no module. */
-  readonly findUnknownDuties: FindUnknownDuties;
-  /** What each module holds of a person, in their order; handed in because identity imports no module. */
-  readonly personal: () => readonly PersonalRecords[];
+export type Deps = Services & {
   /** Every catalogue of the product, in the order of the modules. */
   readonly catalogs: () => readonly AnyDesk[];
-  /** Who is appointed to sign draws, and what that asks of changes of the account. */
-  readonly appointments: Appointments;
-  /** What accounts are called, by uid; without those that are gone. Handed in because configuration imports no module. */
-  readonly loadNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

@@ -62,7 +62,7 @@ export function CatalogForm({ at: place, stored }: CatalogFormProps) {
   return (
     <div className={classes.columns}>
       {form}
-      <Preview values={bound.values} />
+      <Preview values={bound.values} stored={stored} />
     </div>
   );
 }

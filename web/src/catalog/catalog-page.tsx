@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import type { Catalog } from './catalog.ts';
@@ -5,16 +6,24 @@ import { CatalogEntry, GoneEntry } from './catalog-entry.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { placeIn } from './place.ts';
 
+type CatalogPageProps = {
+  readonly of: Catalog;
+  /** One entry, of a list whose entries have a screen of their own. */
+  readonly entry?: string;
+  /** What stands above the title of the list, e.g. a way back. */
+  readonly above?: ReactNode;
+};
+
 /** A kept list as a screen: all entries, one of them (`?id=`), a new one (`?agregar=`), children of one (`?en=`). */
-export function CatalogPage({ of }: { readonly of: Catalog }) {
+export function CatalogPage({ of, entry, above }: CatalogPageProps) {
   const [query] = useQueryParams();
   const place = placeIn(of, (query['en'] ?? '').split('.').filter(Boolean));
-  const id = query['id'];
+  const id = entry ?? query['id'];
   if (!place) return <GoneEntry at={{ root: of, of, within: [] }} />;
   if (query['agregar'] !== undefined) return <CatalogEntry key="new" at={place} id={null} />;
   if (id !== undefined) return <CatalogEntry key={id} at={place} id={id} />;
   return (
-    <Page title={of.words.title} lead={of.words.lead}>
+    <Page title={of.words.title} lead={of.words.lead} above={above}>
       <CatalogList at={place} />
     </Page>
   );

@@ -54,6 +54,9 @@ export type BesideProps<R> = {
 /** What further buttons of a list know: within which entries it is, and the id of the text that says why they are off. */
 export type ActionsProps = { readonly within: Within; readonly off: string | undefined };
 
+/** What stands beside a form: it shows what its values would do; null for a new entry. */
+export type PreviewProps<E> = { readonly values: FieldValues; readonly stored: E | null };
+
 /** Ids from the topmost entry down to the one within which a list is. */
 export type Within = readonly string[];
 
@@ -94,7 +97,7 @@ type SpecOf<New, Stored, R, Parent> = {
   readonly beside?: ComponentType<BesideProps<R>>;
   readonly canShow?: (row: R) => boolean;
   /** Beside the form: what its values would do. */
-  readonly preview?: ComponentType<{ readonly values: FieldValues }>;
+  readonly preview?: ComponentType<PreviewProps<Stored>>;
   /** Further buttons of a list, e.g. an import. */
   readonly actions?: ComponentType<ActionsProps>;
   readonly keeping?: Keeping;
@@ -125,7 +128,7 @@ export type Catalog = {
   named(row: Entry, name: ReactNode): ReactNode;
   canShow(row: Entry): boolean;
   readonly beside: ComponentType<BesideProps<Entry>> | undefined;
-  readonly preview: ComponentType<{ readonly values: FieldValues }> | undefined;
+  readonly preview: ComponentType<PreviewProps<Entry>> | undefined;
   readonly actions: ComponentType<ActionsProps> | undefined;
   readonly keeping: Keeping | undefined;
 };

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '#testing/show.tsx';
 import { initialOf, openedOf, parsedOf, rulesOf, shownStored, type AnyField } from './field.ts';
-import { emailField, numberField, switchField, textField } from './field-kit.tsx';
+import { choicesField, emailField, numberField, switchField, textField } from './field-kit.tsx';
 import { colorField, iconField } from './picked-fields.tsx';
 
 const FIELDS = {
@@ -12,12 +12,29 @@ const FIELDS = {
   icon: iconField({ label: 'Icono' }),
   color: colorField({ label: 'Color', initial: '#1f7a4d' }),
   active: switchField({ label: 'Activa' }),
+  days_off: choicesField({ label: 'No abre', options: { sat: 'Sábado', sun: 'Domingo' } }),
 };
-const STORED = { name: 'Uno', email: null, days: 1500, icon: 'map', color: '#112233', active: false };
+const STORED = {
+  days_off: ['sun'],
+  name: 'Uno',
+  email: null,
+  days: 1500,
+  icon: 'map',
+  color: '#112233',
+  active: false,
+};
 
 test('what is stored goes into a form and comes back the same', () => {
   expect(parsedOf(FIELDS, openedOf(FIELDS, STORED), true)).toEqual(STORED);
-  const initial = { name: '', email: '', days: '5', icon: 'circle', color: '#1f7a4d', active: true };
+  const initial = {
+    days_off: [],
+    name: '',
+    email: '',
+    days: '5',
+    icon: 'circle',
+    color: '#1f7a4d',
+    active: true,
+  };
   expect(initialOf(FIELDS)).toEqual(initial);
 });
 
@@ -43,6 +60,26 @@ test('a stored value is said as people read it', () => {
   expect(text(FIELDS.active, false)).toBe('No');
   expect(text(FIELDS.email, null)).toBe('');
   expect(text(FIELDS.icon, 'map')).toBe('map');
+  expect(text(FIELDS.days_off, ['sun', 'sat'])).toBe('Sábado, Domingo');
+});
+
+test('several answers are ticked in whatever order and kept in that of the field', async () => {
+  const heard: unknown[] = [];
+  const { component: Control, label } = FIELDS.days_off;
+  const control = { hint: undefined, isOptional: false, isDisabled: false, error: null, theirs: undefined };
+  await show(
+    <Control
+      {...control}
+      id="off"
+      label={label}
+      value={['sun']}
+      onChange={(some) => void heard.push(some)}
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'No abre' })).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Sábado'));
+  fireEvent.click(screen.getByLabelText('Domingo'));
+  expect(heard).toEqual([['sat', 'sun'], []]);
 });
 
 test('a colour is picked or written, an icon that is unknown stays a choice', async () => {

@@ -1,6 +1,7 @@
 import { dictionary } from '#i18n/dictionary.ts';
 import { formatNumber } from '#i18n/number.ts';
-import { CheckboxField } from './choice-fields.tsx';
+import type { ReactNode } from 'react';
+import { CheckboxField, CheckboxGroup } from './choice-fields.tsx';
 import type { Field, FieldControl, FieldSaid } from './field.ts';
 import { SelectField, TextField } from './fields.tsx';
 import { all, email, maxLength, required, type Rule } from './rules.ts';
@@ -120,6 +121,35 @@ export function choiceField<V extends string>({ options, ...said }: ChoiceOption
     ),
     shown: (value) => options[value],
   };
+}
+
+type ChoicesOptions<V extends string> = Omit<ChoiceOptions<V>, 'hint'> & {
+  /** What is said under an answer. */
+  readonly hintOf?: (value: V) => ReactNode;
+};
+
+/** Any of several answers, all of them seen; none is an answer, too. */
+export function choicesField<V extends string>({ options, hintOf, ...said }: ChoicesOptions<V>) {
+  const values = Object.keys(options) as V[];
+  const field: Field<readonly V[], readonly V[], V[]> = {
+    ...said,
+    isWide: true,
+    initial: [],
+    open: (stored) => values.filter((value) => stored.includes(value)),
+    parse: (some) => [...some],
+    component: ({ id, label, value: some, error, isDisabled, onChange }) => (
+      <CheckboxGroup
+        id={id}
+        label={label}
+        error={error}
+        choices={values.map((value) => ({ value, label: options[value], hint: hintOf?.(value), isDisabled }))}
+        value={some}
+        onChange={onChange}
+      />
+    ),
+    shown: (some) => some.map((value) => options[value]).join(', '),
+  };
+  return field;
 }
 
 /** Yes or no. */

@@ -12,7 +12,7 @@ import { jsonWithCookies, type Reply } from '#platform/http/reply';
 import { factorGroup } from './factors/factors.routes.ts';
 import { officialGroups } from './officials/officials.routes.ts';
 import { ownAccountGroup } from './own/own-account.routes.ts';
-import { peopleGroups, roleGroup } from './people/people.routes.ts';
+import { peopleGroups } from './people/people.routes.ts';
 import { phoneGroup } from './phone/phone.routes.ts';
 import { userPictureGroup } from './pictures/picture.routes.ts';
 import { recoveryGroup } from './recovery/recovery.routes.ts';
@@ -69,7 +69,6 @@ export function identityGroups(deps: Deps): readonly EndpointGroup[] {
     recoveryGroup(deps),
     ...peopleGroups(deps),
     userPictureGroup(deps),
-    roleGroup(deps),
     group(userEndpoints, {
       getByUid: async (context) => {
         const items = await findByUid(deps, viewerOf(context), context.input.uid);

@@ -6,6 +6,7 @@ import type { EndpointSpec, Input, Output } from '@vereda/contract/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { DB } from '#platform/database/schema.generated';
+import type { Services } from '#platform/services';
 
 /** What every entry of a catalogue has. */
 export type Entry = {
@@ -23,6 +24,7 @@ export type Wanted = Readonly<Record<string, unknown>>;
 
 /** A change as it happens: when, by whom, in which transaction, and what stood before (null where there was nothing). */
 export type Act<T = Entry> = {
+  readonly deps: Services;
   readonly at: Date;
   readonly viewer: Viewer;
   readonly transaction: DatabaseTransaction;

@@ -27,7 +27,7 @@ export function createEntry<T extends Entry>(
 ): Promise<T> {
   desk.check?.(wanted);
   return write(deps, desk, async (transaction, at) => {
-    const act = { at, viewer, transaction, before: null };
+    const act = { deps, at, viewer, transaction, before: null };
     const { id } = await addEntry(act, desk, wanted);
     return noted(act, desk, { id, action: 'created' });
   });
@@ -40,7 +40,7 @@ export function createEntries<T extends Entry>(
   { desk, wanted }: { readonly desk: Desk<T>; readonly wanted: readonly Wanted[] },
 ): Promise<T[]> {
   return write(deps, desk, async (transaction, at) => {
-    const act = { at, viewer, transaction, before: null };
+    const act = { deps, at, viewer, transaction, before: null };
     const entries: T[] = [];
     for (const one of wanted) entries.push(await addEntry(act, desk, one));
     for (const entry of entries) await desk.onChange?.(act, entry);
@@ -62,7 +62,7 @@ export function replaceEntry<T extends Entry>(
     const before = await selectEntry(transaction, desk, { id, lock: true });
     if (!before || before.deleted_at !== null) gone();
     ensureSeen(before, Number(wanted['version']));
-    const act = { at, viewer, transaction, before };
+    const act = { deps, at, viewer, transaction, before };
     const whole = { ...before, ...pick(wanted, desk.fields.updated) };
     await ensure(act, desk, whole);
     await updateEntry(transaction, desk, { id, wanted: whole, at });
@@ -75,7 +75,7 @@ export function removeEntry<T extends Entry>(deps: Deps, viewer: Viewer, { desk,
   return write(deps, desk, async (transaction, at) => {
     const before = (await selectEntry(transaction, desk, { id, lock: true })) ?? gone();
     if (before.deleted_at !== null) return before;
-    const act = { at, viewer, transaction, before };
+    const act = { deps, at, viewer, transaction, before };
     await desk.ensureRemovable?.(act, before);
     const count = desk.countUse ? (before.used ?? 0) : 0;
     if (count > 0) throw new AppError('platform/in-use', { params: { count }, details: { count } });
@@ -90,7 +90,7 @@ export function restoreEntry<T extends Entry>(deps: Deps, viewer: Viewer, { desk
     const before = (await selectEntry(transaction, desk, { id, lock: true })) ?? gone();
     if (before.deleted_at === null) return before;
     if (Date.parse(before.deleted_at) < at.getTime() - DELETED_RESTORABLE_DAYS * DAY_MS) gone();
-    const act = { at, viewer, transaction, before };
+    const act = { deps, at, viewer, transaction, before };
     await ensure(act, desk, before);
     await updateDeleted(transaction, desk, { id, deletedAt: null, at });
     return noted(act, desk, { id, action: 'restored' });
@@ -107,7 +107,7 @@ export function reorderEntries(deps: Deps, viewer: Viewer, { desk, ids, within }
     const entries = await listOrder(transaction, desk, within);
     const [from, to] = [before, entries].map((list) => list.map(({ id }) => id));
     if (String(from) !== String(to)) {
-      const act = { at, viewer, transaction, before: null };
+      const act = { deps, at, viewer, transaction, before: null };
       await tell(act, desk, { entity_id: orderId(within), action: 'reordered', from, to });
     }
     return entries.map((entry) => rowOf(desk, entry));

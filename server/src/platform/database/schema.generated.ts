@@ -484,8 +484,12 @@ export interface IdentityRefusals {
 }
 
 export interface IdentityRoles {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: Generated<string>;
   name: string;
+  plain_name: Generated<string>;
+  version: Generated<number>;
   views: Generated<string[]>;
 }
 

@@ -190,7 +190,7 @@ describe('seats', () => {
       await people.first('POST /role/create', { name: 'De quien firma', views: ['certificates'] })
     ).body as { id: string };
     await server.asOwner('update identity.users set role_id = $1 where uid = $2', [role.id, ESCRIBANO]);
-    const changed = { id: role.id, name: 'De quien firma', views: ['configuration'] };
+    const changed = { ...role, views: ['configuration'] };
     expect(await people.first('POST /role/update', changed)).toMatchObject(
       code(409, 'identity/official-role'),
     );

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnchorRoot, Deps } from '#platform/deps';
+import type { Deps } from '#platform/deps';
+import type { AnchorRoot } from '#platform/services';
 import { SYSTEM } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { startTestServer } from '#testing/server';

@@ -35,7 +35,7 @@ const GIVEN: Readonly<Record<string, object>> = {
     approve: true,
     reason: 'Por las dudas.',
   },
-  'POST /role/update': { id: 'role-of-official', name: 'De quien firma', views: [] },
+  'POST /role/update': { id: 'role-of-official', version: 1, name: 'De quien firma', views: [] },
   'POST /role/delete/:id': { id: 'role-of-official' },
 };
 

@@ -18,7 +18,7 @@ import { ensurePerson } from './ensure-person.ts';
 import { ensureOwnCategories, ensureWithinOwn } from './own-rights.ts';
 import type { PersonRow } from './people.queries.ts';
 import { deleteMailedProofs, lockRights, selectTaken, updateContacts } from './rights.queries.ts';
-import { selectRole } from './roles.queries.ts';
+import { ensureRole } from './role.desk.ts';
 
 type Calls = typeof peopleChangeEndpoints;
 type Contacts = { readonly email: string | null; readonly phone: string | null };
@@ -116,8 +116,7 @@ async function newRights(
   viewer: Viewer,
   { transaction, input }: { transaction: DatabaseTransaction; input: Entered },
 ) {
-  const role = input.role === null ? null : await selectRole(transaction, input.role);
-  if (input.role !== null && !role) throw new AppError('identity/role-not-found');
+  const role = input.role === null ? null : await ensureRole(transaction, input.role);
   const { type, operator_id } = input;
   const type_operator = type === 'operator' ? [...new Set(input.type_operator)] : [];
   const allowed_categories = [...new Set(input.allowed_categories)];

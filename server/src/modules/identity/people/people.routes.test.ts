@@ -41,10 +41,6 @@ describe('who may change rights', () => {
     for (const [call, input] of [
       ['POST /users/update-type', { uid, type: 'superadmin' }],
       ['POST /users/update-type', { uid: own, type: 'superadmin' }],
-      ['POST /role/create', { name: 'Todo', views: ['configuration', 'modules'] }],
-      ['POST /role/update', { id: 'role-callcenter', name: 'Callcenter', views: ['configuration', 'ai'] }],
-      ['POST /role/update', { id: 'role-sorteos', name: 'Sorteos', views: [] }],
-      ['POST /role/delete/role-sorteos', {}],
       ['POST /users/update-role', { uid: own, role: 'role-sorteos' }],
       ['POST /users/update-activated', { uid: uidOf('superadmin'), activated: false }],
       ['POST /users/update-type', { uid: uidOf('superadmin'), type: 'citizen' }],
@@ -99,41 +95,6 @@ describe('the last superadmin', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const { items } = (await root('POST /users/list', { type: 'superadmin' })).body as { items: Person[] };
     expect(items.map((one) => one.uid)).toEqual([uid]);
-  });
-});
-
-describe('a role', () => {
-  it('is given, obeyed at once, told to its holder and kept while held', async () => {
-    const created = await root('POST /role/create', { name: 'Gestión', views: ['modules'] });
-    const { id } = created.body as { id: string };
-    expect(codeOf(await root('POST /role/create', { name: 'gestión', views: [] }))).toBe(
-      'identity/role-name-taken',
-    );
-    const receptor = await server.as('receptor');
-    const uid = uidOf('receptor');
-    expect((await root('POST /users/update-role', { uid, role: id })).body).toMatchObject({ role: { id } });
-    expect(codeOf(await root(`POST /role/delete/${id}`, {}))).toBe('identity/role-held');
-    expect(codeOf(await receptor('POST /users/list', {}))).toBe('auth/forbidden');
-    await root('POST /role/update', { id, name: 'Gestión', views: ['modules', 'configuration'] });
-    expect((await receptor('POST /users/list', {})).status).toBe(200);
-    const told = await server.asOwner(
-      `select count(*)::int as n from platform.events where topic = 'viewer-changed' and audience = $1`,
-      [`user:${uid}`],
-    );
-    expect(JSON.stringify(told)).toContain('2');
-    const toldStaff = await server.asOwner(
-      `select distinct key, audience from platform.events where topic = 'people-changed'`,
-    );
-    expect(toldStaff).toEqual([{ key: 'people', audience: 'staff' }]);
-    await root('POST /users/update-role', { uid, role: null });
-    expect((await root(`POST /role/delete/${id}`, {})).status).toBe(200);
-    expect(codeOf(await root('POST /users/update-role', { uid, role: id }))).toBe('identity/role-not-found');
-    const history = await root('POST /changelog/list', {
-      entity: 'user',
-      entity_id: uid,
-      action: 'role-changed',
-    });
-    expect((history.body as { items: unknown[] }).items).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { peopleEndpoints, roleEndpoints } from '@vereda/contract/identity/people';
+import { peopleEndpoints } from '@vereda/contract/identity/people';
 import { peopleChangeEndpoints } from '@vereda/contract/identity/people-changes';
 import { lookupEndpoints, peopleReadingEndpoints } from '@vereda/contract/identity/people-reading';
 import type { Deps } from '#platform/deps';
@@ -18,7 +18,6 @@ import { createManually } from './manual.service.ts';
 import { changeMany, deletePeople, restorePeople } from './people-bulk.service.ts';
 import { countEverybody, getPerson, listCitizens, listPeople } from './people-list.service.ts';
 import { EVERYBODY } from './people-scope.ts';
-import { createRole, getRole, listRoles, removeRole, updateRole } from './roles.service.ts';
 import { listSessionsOf, revokeSessionsOf } from './sessions-of-person.service.ts';
 
 /** Calls on accounts: of staff, and look-ups of anybody. */
@@ -85,19 +84,5 @@ function readingGroup(deps: Deps): EndpointGroup {
           'cache-control': 'no-store',
         },
       ),
-  });
-}
-
-/** Calls of staff on roles. */
-export function roleGroup(deps: Deps): EndpointGroup {
-  return group(roleEndpoints, {
-    list: async () => ({ items: await listRoles(deps) }),
-    get: ({ input }) => getRole(deps, input.id),
-    create: (context) => createRole(deps, viewerOf(context), context.input),
-    update: (context) => updateRole(deps, viewerOf(context), context.input),
-    delete: async (context) => {
-      await removeRole(deps, viewerOf(context), context.input.id);
-      return { ok: true as const };
-    },
   });
 }

@@ -3,7 +3,6 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input } from '@vereda/contract/endpoint';
 import type { peopleEndpoints } from '@vereda/contract/identity/people';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import { revokeSessions } from '../sessions/own-sessions.queries.ts';
 import { writeUserChange } from '../users/user-history.ts';
@@ -11,7 +10,7 @@ import { ensureNotLast, type Changing } from './change-person.service.ts';
 import { ensureWithinOwn } from './own-rights.ts';
 import type { PersonRow } from './people.queries.ts';
 import { updateDisabled, updateRights } from './rights.queries.ts';
-import { selectRole } from './roles.queries.ts';
+import { ensureRole } from './role.desk.ts';
 
 type Calls = typeof peopleEndpoints;
 type Rights = Pick<PersonRow, 'type' | 'type_operator' | 'role'>;
@@ -34,8 +33,7 @@ export async function applyRole(
   viewer: Viewer,
   { transaction, before, input }: With<'updateRole'>,
 ): Promise<void> {
-  const role = input.role === null ? null : await selectRole(transaction, input.role);
-  if (input.role !== null && !role) throw new AppError('identity/role-not-found');
+  const role = input.role === null ? null : await ensureRole(transaction, input.role);
   const after = { type: before.type, type_operator: before.type_operator, role };
   await changeRights(deps, viewer, { transaction, before, after, action: 'role-changed' });
 }

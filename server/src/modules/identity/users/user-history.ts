@@ -45,8 +45,12 @@ export function tellPeople(transaction: DatabaseTransaction): Promise<void> {
   return publish(transaction, PEOPLE_CHANGED);
 }
 
-// Which one is no matter of everybody on the staff.
-const PEOPLE_CHANGED: EventNote = { topic: 'people-changed', key: 'people', audience: 'staff' };
+/** What tells the open lists of accounts and roles that one has changed; which one is no matter of everybody on the staff. */
+export const PEOPLE_CHANGED = {
+  topic: 'people-changed',
+  key: 'people',
+  audience: 'staff',
+} as const satisfies EventNote;
 
 /** Ends the streams of sessions of an account that were ended, once the transaction commits. */
 export function tellSessionEnded(database: Database, uid: string): Promise<void> {

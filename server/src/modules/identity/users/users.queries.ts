@@ -98,11 +98,15 @@ export async function upsertPassword(
   );
 }
 
-/** Adds a role or changes its views. */
+/** Adds a role of an account that is seeded, or makes the one that is there like it. */
 export async function upsertRole(transaction: DatabaseTransaction, role: Role): Promise<void> {
   await sql`
     insert into identity.roles (id, name, views) values (${role.id}, ${role.name}, ${[...role.views]})
-    on conflict (id) do update set name = excluded.name, views = excluded.views`.execute(transaction);
+    on conflict (id) do update set name = excluded.name, views = excluded.views, deleted_at = null,
+      version = roles.version + 1, changed_at = now()
+    where (roles.name, roles.views, roles.deleted_at) is distinct from (excluded.name, excluded.views, null)`.execute(
+    transaction,
+  );
 }
 
 /** Changes names. */

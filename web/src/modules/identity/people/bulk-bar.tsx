@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '#api/use-call.ts';
 import { SelectField } from '#forms/fields.tsx';
 import { confirm, type Question } from '#ui/feedback/confirm.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
@@ -9,6 +8,7 @@ import { listWords as w } from './list-words.ts';
 import classes from './people.module.css';
 import { personName, type Person } from './person-name.ts';
 import { useBulk } from './use-bulk.ts';
+import { useRoles } from './use-roles.ts';
 
 type BulkBarProps = {
   readonly people: readonly Person[];
@@ -97,7 +97,7 @@ export function BulkBar({ people, all, onPick }: BulkBarProps) {
 const NONE = 'none';
 
 function GiveRole({ onGive }: { readonly onGive: (role: string | null) => void }) {
-  const { data: roles } = useCall('POST /role/list', {});
+  const roles = useRoles();
   const [role, setRole] = useState('');
   return (
     <div className={classes.form}>
@@ -106,11 +106,7 @@ function GiveRole({ onGive }: { readonly onGive: (role: string | null) => void }
         id="bulk-role"
         label={w.giveRole}
         value={role}
-        data={[
-          { value: '', label: w.chooseRole },
-          ...(roles?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          { value: NONE, label: w.noRole },
-        ]}
+        data={[{ value: '', label: w.chooseRole }, ...roles, { value: NONE, label: w.noRole }]}
         onChange={(event) => setRole(event.currentTarget.value)}
       />
       <Button disabled={role === ''} onClick={() => onGive(role === NONE ? null : role)}>

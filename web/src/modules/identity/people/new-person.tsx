@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { OPERATOR_TYPES, USER_TYPES, type OperatorType, type UserType } from '@vereda/contract/access/viewer';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@vereda/contract/limits';
-import { useCall } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { CheckboxField, CheckboxGroup } from '#forms/choice-fields.tsx';
 import { SelectField, TextField } from '#forms/fields.tsx';
@@ -14,6 +13,7 @@ import { useGoTo } from '#ui/navigation.ts';
 import { listWords as w } from './list-words.ts';
 import { peopleWords as t, subtypeWords, typeWords } from './people-words.ts';
 import classes from './people.module.css';
+import { useRoles } from './use-roles.ts';
 
 const either: Rule = (value, values) => (value || values['phone'] ? null : w.either);
 
@@ -34,7 +34,7 @@ export function NewPersonDialog({
 
 function NewPersonForm() {
   const goTo = useGoTo();
-  const { data: roles } = useCall('POST /role/list', {});
+  const roles = useRoles();
   const form = useCallForm('POST /users/create-manually', {
     initial: {
       first_name: '',
@@ -80,10 +80,7 @@ function NewPersonForm() {
         />
         <SelectField
           label={t.role}
-          data={[
-            { value: '', label: t.noRole },
-            ...(roles?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          data={[{ value: '', label: t.noRole }, ...roles]}
           {...form.field('role')}
         />
       </div>

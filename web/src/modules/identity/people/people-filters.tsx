@@ -1,11 +1,11 @@
 import { OPERATOR_TYPES, USER_TYPES } from '@vereda/contract/access/viewer';
 import type { InputOf } from '#api/call.ts';
-import { useCall } from '#api/use-call.ts';
 import { Filters, FilterSelect } from '#tables/filters.tsx';
 import { SearchField } from '#tables/search-field.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { listWords } from './list-words.ts';
 import { peopleWords as t, subtypeWords, typeWords } from './people-words.ts';
+import { useRoles } from './use-roles.ts';
 
 /** What the filters in the address ask of the list and of its export. */
 export function useFilter(): InputOf<'POST /users/export'> {
@@ -24,7 +24,6 @@ export function useFilter(): InputOf<'POST /users/export'> {
 /** Search and filters, which live in the address. */
 export function PeopleFilters() {
   const [query, change] = useQueryParams();
-  const { data: roles } = useCall('POST /role/list', {});
   return (
     <Filters>
       <SearchField
@@ -45,12 +44,7 @@ export function PeopleFilters() {
         every={t.every}
         data={OPERATOR_TYPES.map((value) => ({ value, label: subtypeWords[value] }))}
       />
-      <FilterSelect
-        name="rol"
-        label={t.role}
-        every={t.every}
-        data={(roles?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <FilterSelect name="rol" label={t.role} every={t.every} data={useRoles()} />
       <FilterSelect
         name="estado"
         label={t.state}

@@ -3,7 +3,7 @@ import type { View, Viewer } from '@vereda/contract/access/viewer';
 import { locale } from '#i18n/locale.ts';
 import { useStartup } from '#session/startup.ts';
 import { accessContext } from '#session/viewer.ts';
-import { peopleWords as t } from './people-words.ts';
+import { roleWords as t } from './role-words.ts';
 import blocks from '#ui/look/blocks.module.css';
 import classes from './role-menu.module.css';
 

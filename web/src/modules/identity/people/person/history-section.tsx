@@ -1,14 +1,14 @@
 import type { OperatorType, UserType } from '@vereda/contract/access/viewer';
-import { useCall } from '#api/use-call.ts';
 import { actionOf } from '#modules/configuration/public.ts';
 import { HistoryPanel } from '#tables/history-panel.tsx';
 import { subtypeWords, typeWords } from '../people-words.ts';
 import { personWords as w } from '../person-words.ts';
+import { useRoles } from '../use-roles.ts';
 
 /** What happened to an account, newest first. */
 export function HistorySection({ uid }: { readonly uid: string }) {
-  const { data: roles } = useCall('POST /role/list', {});
-  const roleName = (id: unknown) => roles?.items.find((role) => role.id === id)?.name ?? '';
+  const roles = useRoles();
+  const roleName = (id: unknown) => roles.find(({ value }) => value === id)?.label ?? '';
   return (
     <HistoryPanel
       entity="user"

@@ -1,5 +1,4 @@
 import { OPERATOR_TYPES, USER_TYPES, type OperatorType, type UserType } from '@vereda/contract/access/viewer';
-import { useCall } from '#api/use-call.ts';
 import { CheckboxGroup } from '#forms/choice-fields.tsx';
 import { SelectField } from '#forms/fields.tsx';
 import { useVersionedForm } from '#forms/use-versioned-form.ts';
@@ -8,6 +7,7 @@ import { Section } from '#ui/page.tsx';
 import { peopleWords as t, subtypeWords, typeWords } from '../people-words.ts';
 import type { Person } from '../person-name.ts';
 import { personWords as w } from '../person-words.ts';
+import { useRoles } from '../use-roles.ts';
 import { PERSON_READS, saved } from './saved.ts';
 
 /** Type, subtypes and role of an account. */
@@ -68,11 +68,7 @@ function TypeForm({ person }: { readonly person: Person }) {
 const roleOf = ({ role }: Person) => ({ role: role?.id ?? '' });
 
 function RoleForm({ person }: { readonly person: Person }) {
-  const { data } = useCall('POST /role/list', {});
-  const roles = [
-    { value: '', label: t.noRole },
-    ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const roles = [{ value: '', label: t.noRole }, ...useRoles()];
   const bound = useVersionedForm('POST /users/update-role', {
     stored: person,
     valuesOf: roleOf,
