@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyDesk } from './catalog/desk.ts';
 import type { Deps } from './deps.ts';
 import type { EndpointGroup } from './http/handler.ts';
-import type { PersonalRecords } from './personal.ts';
+import type { PersonalRecords } from './history/personal.ts';
 import type { Job, Schedule } from './jobs/define-job.ts';
 
 /** What a module contributes to the product; `modules.ts` lists them. */

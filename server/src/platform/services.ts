@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
 import type { Log } from './log.ts';
-import type { PersonalRecords } from './personal.ts';
+import type { PersonalRecords } from './history/personal.ts';
 import type { Captcha } from './ports/captcha/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';

@@ -8,7 +8,7 @@ import { sendConsentMail } from './own/send-consent-mail.job.ts';
 import { sendNewEmailMail } from './own/send-new-email-mail.job.ts';
 import { stopNotice } from './own/stop-notice.service.ts';
 import { tellOwner } from './own/tell-owner.job.ts';
-import { ROLE_DESK } from './people/role.desk.ts';
+import { ROLE_DESK } from './roles/role.desk.ts';
 import { sendCodeMessage } from './phone/send-code-message.job.ts';
 import { sendResetMail } from './recovery/send-reset-mail.job.ts';
 import { sendVerificationMail } from './registration/send-verification-mail.job.ts';

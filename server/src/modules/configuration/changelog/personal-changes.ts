@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalRecords } from '#platform/personal';
+import type { PersonalRecords } from '#platform/history/personal';
 import { inBatches } from '#platform/database/in-batches';
 import { deletePersonalOf } from './changelog.queries.ts';
 

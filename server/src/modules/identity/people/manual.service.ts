@@ -18,7 +18,7 @@ import { ensurePerson } from './ensure-person.ts';
 import { ensureOwnCategories, ensureWithinOwn } from './own-rights.ts';
 import type { PersonRow } from './people.queries.ts';
 import { deleteMailedProofs, lockRights, selectTaken, updateContacts } from './rights.queries.ts';
-import { ensureRole } from './role.desk.ts';
+import { ensureRole } from '../roles/role.desk.ts';
 
 type Calls = typeof peopleChangeEndpoints;
 type Contacts = { readonly email: string | null; readonly phone: string | null };

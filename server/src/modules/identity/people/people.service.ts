@@ -10,7 +10,7 @@ import { ensureNotLast, type Changing } from './change-person.service.ts';
 import { ensureWithinOwn } from './own-rights.ts';
 import type { PersonRow } from './people.queries.ts';
 import { updateDisabled, updateRights } from './rights.queries.ts';
-import { ensureRole } from './role.desk.ts';
+import { ensureRole } from '../roles/role.desk.ts';
 
 type Calls = typeof peopleEndpoints;
 type Rights = Pick<PersonRow, 'type' | 'type_operator' | 'role'>;

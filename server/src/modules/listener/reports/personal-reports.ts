@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inBatches } from '#platform/database/in-batches';
-import type { PersonalRecords } from '#platform/personal';
+import type { PersonalRecords } from '#platform/history/personal';
 
 type Row = { id: number };
 

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from './database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 
 /** Part of what the product holds of a person: a name for the document and the rows, read as they are written out. */
 export type PersonalPart = { readonly name: string; readonly rows: AsyncIterable<unknown> };

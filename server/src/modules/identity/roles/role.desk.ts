@@ -8,8 +8,8 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { PEOPLE_CHANGED, viewerChanged } from '../users/user-history.ts';
-import { ensureOwnViews } from './own-rights.ts';
-import { lockRights } from './rights.queries.ts';
+import { ensureOwnViews } from '../people/own-rights.ts';
+import { lockRights } from '../people/rights.queries.ts';
 
 type Views = { readonly views: readonly View[] };
 
