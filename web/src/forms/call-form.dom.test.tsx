@@ -88,6 +88,37 @@ test("the server's message stands at its field, and no fault above the form", as
   expect(screen.getAllByText('Ya tiene cuenta')).toHaveLength(1);
 });
 
+test("the server's complaint of the last try goes when the next one fails here already", async () => {
+  const server = await showForm(() => fault(409, {}));
+  type('Correo', 'ana@example.mx');
+  type('Nombre', 'Ana');
+  press('Enviar');
+  await screen.findByText('No se pudo');
+  type('Correo', '');
+  press('Enviar');
+  await screen.findByText('Falta el correo');
+  expect(screen.queryByText('No se pudo')).toBeNull();
+  expect(server.seen).toHaveLength(1);
+});
+
+test('a try that is under way keeps its answer while another one fails here', async () => {
+  const answers: unknown[] = [];
+  let answer = (_: Reply) => {};
+  const server = await showForm(
+    () => new Promise<Reply>((resolve) => (answer = resolve)),
+    (output) => answers.push(output),
+  );
+  type('Correo', 'ana@example.mx');
+  type('Nombre', 'Ana');
+  press('Enviar');
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  type('Correo', '');
+  press('Enviar');
+  await screen.findByText('Falta el correo');
+  answer({ json: { ok: 1 } });
+  await waitFor(() => expect(answers).toEqual([{ ok: 1 }]));
+});
+
 test('a fault of no field stands above the form, with its request only where the server failed', async () => {
   let status = 409;
   await showForm(() => fault(status, {}));

@@ -59,7 +59,11 @@ export function useCallForm<N extends CallName, V extends Values>(
         },
       });
     },
-    (errors) => showBad(errors),
+    (errors) => {
+      // What the server said was of another try; a try that is still under way keeps its answer.
+      if (!send.isPending) send.reset();
+      showBad(errors);
+    },
   );
   const hasFieldFaults = Object.keys(send.error?.fields ?? {}).length > 0;
   return {
