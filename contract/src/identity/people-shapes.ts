@@ -38,7 +38,15 @@ export const personSchema = viewerSchema
 
 /** A citizen as the desks see one: contacts are masked for those who do not administer accounts. */
 export const citizenSchema = personSchema
-  .pick({ uid: true, first_name: true, last_name: true, email: true, phone: true, credibility: true })
+  .pick({
+    id: true,
+    uid: true,
+    first_name: true,
+    last_name: true,
+    email: true,
+    phone: true,
+    credibility: true,
+  })
   .extend({ created_at: z.string() })
   .meta({ id: 'Citizen' });
 

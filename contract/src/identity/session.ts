@@ -155,8 +155,9 @@ export const userEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/users/update',
     access: 'site.account',
-    input: z.object(ownRecord),
+    input: z.object({ ...ownRecord, id: ownRecord.uid.optional(), role: z.unknown().optional() }),
     output: viewerSchema,
-    summary: 'Changes the own names; type, role and rights are never taken from this body.',
+    summary:
+      'Changes the own names. An `id` that is not the `uid` is refused with 400; `role` is not read: type, role and rights are never taken from this body.',
   },
 });

@@ -4,6 +4,8 @@ import { OPERATOR_TYPES, USER_TYPES, VIEWS } from '../access/viewer.ts';
 /** The signed-in person as the browser knows it; the twin of access/viewer.ts for parsing. */
 export const viewerSchema = z
   .object({
+    /** The same as `uid`: the specification's records carry both. */
+    id: z.string(),
     uid: z.string(),
     type: z.enum(USER_TYPES),
     type_operator: z.array(z.enum(OPERATOR_TYPES)),

@@ -378,6 +378,31 @@ describe('the own record', () => {
     });
     expect(other.status).toBe(403);
   });
+
+  it('carries its id beside its uid wherever it is read, and is saved by both', async () => {
+    const caller = await server.as('citizen');
+    const uid = 'persona-citizen';
+    const both = { id: uid, uid };
+    expect((await caller('GET /session')).body).toMatchObject({ viewer: both });
+    expect((await caller(`POST /users/getbyuid/${uid}`, {})).body).toMatchObject({ items: [both] });
+    const names = {
+      first_name: 'Carla',
+      last_name: 'Demo',
+      role: { id: 'role-x', name: 'X', views: ['ai'] },
+    };
+    const saved = await caller('PUT /users/update', { ...both, ...names });
+    expect([saved.status, saved.body]).toMatchObject([200, { ...both, role: null }]);
+    for (const id of ['persona-receptor', 'nobody', `${uid} `]) {
+      const refused = await caller('PUT /users/update', { id, uid, ...names, last_name: 'Otra' });
+      expect([refused.status, codeOf(refused)], id).toEqual([400, 'platform/invalid-input']);
+      expect(refused.body).toMatchObject({ error: { fields: { id: expect.any(String) as unknown } } });
+    }
+    const other = { id: 'persona-receptor', uid: 'persona-receptor' };
+    expect((await caller('PUT /users/update', { ...other, ...names })).status).toBe(403);
+    expect((await caller(`POST /users/getbyuid/${uid}`, {})).body).toMatchObject({
+      items: [{ last_name: 'Demo' }],
+    });
+  });
 });
 
 function encode(value: unknown): string {

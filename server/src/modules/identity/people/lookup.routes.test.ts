@@ -131,6 +131,16 @@ describe('lists', () => {
     expect((await citizen('POST /users/get-citizens-per-page', {})).status).toBe(403);
   });
 
+  it('carry their id beside their uid, one and in every list', async () => {
+    const both = { id: uid, uid };
+    expect((await root(`POST /users/get/${uid}`, {})).body).toMatchObject(both);
+    for (const list of ['list', 'all', 'get-citizens-per-page', 'get-by-email', `getbyuid/${uid}`]) {
+      const given = list === 'get-by-email' ? { email: PERSONAS.citizen.viewer.email } : {};
+      const { items } = (await root(`POST /users/${list}`, given)).body as { items: object[] };
+      expect(items, list).toContainEqual(expect.objectContaining(both));
+    }
+  });
+
   it('are found without accents, by any part, each word on its own', async () => {
     await server.asOwner(
       `update identity.users set first_name = 'Úrsula', last_name = 'Peña' where uid = $1`,

@@ -29,11 +29,11 @@ export function listCitizens(
 ): Promise<Output<Reading['citizens']>> {
   const scope = citizenScope(deps, viewer);
   return pageOf(deps, { scope, asked }, (row) => {
-    const { uid, first_name, last_name, email, phone, credibility, created_at } = personOf(row);
+    const { id, uid, first_name, last_name, email, phone, credibility, created_at } = personOf(row);
     const contacts = scope.byContact
       ? { email, phone }
       : { email: maskedEmail(email), phone: maskedPhone(phone) };
-    return { uid, first_name, last_name, ...contacts, credibility, created_at };
+    return { id, uid, first_name, last_name, ...contacts, credibility, created_at };
   });
 }
 

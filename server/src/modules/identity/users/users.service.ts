@@ -21,6 +21,8 @@ export async function findByUid(deps: Deps, viewer: Viewer, uid: string): Promis
 }
 
 type OwnRecord = {
+  /** The specification's record carries both; they are the same. */
+  readonly id?: string | undefined;
   readonly uid: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -28,8 +30,10 @@ type OwnRecord = {
   readonly phone?: string | null | undefined;
 };
 
-/** Changes the viewer's own names; throws identity/contact-not-proven for an e-mail or phone that is not the account's. */
+/** Changes the viewer's own names; throws platform/invalid-input for an id that is not the uid's, identity/contact-not-proven for an e-mail or phone that is not the account's. */
 export async function renameOwn(deps: Deps, viewer: Viewer, names: OwnRecord): Promise<Viewer> {
+  const { id = names.uid } = names;
+  if (id !== names.uid) throw new AppError('platform/invalid-input', { fields: { id: 'not-the-uid' } });
   if (viewer.uid !== names.uid) throw new AppError('auth/forbidden');
   ensureOwnContacts(deps, viewer, names);
   const { uid, first_name, last_name } = names;

@@ -22,10 +22,11 @@ export function viewerOfUser(user: UserRow): Viewer {
   };
 }
 
-/** The same for an answer: plain lists where a viewer's are read-only. */
+/** The same for an answer: with its `id`, and plain lists where a viewer's are read-only. */
 export function wireViewer(viewer: Viewer) {
   const { type_operator, allowed_categories, role } = viewer;
   return {
+    id: viewer.uid,
     ...viewer,
     type_operator: [...type_operator],
     allowed_categories: [...allowed_categories],
