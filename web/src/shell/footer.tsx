@@ -8,6 +8,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { Link, PathLink } from '#ui/link.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import classes from './footer.module.css';
+import { aboutWords } from './home/about-words.ts';
 
 const t = dictionary({
   es: {
@@ -43,15 +44,18 @@ const RichText = lazy(() =>
 
 /** The footer: what this site is, the links, and a message to the city. */
 export function Footer() {
-  const about = useStartup().setting.about[locale];
+  const { brand, setting } = useStartup();
+  const about = setting.about[locale];
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <div className={classes.words}>
-          {about && (
+          {about ? (
             <Suspense>
               <RichText source={about} isBrief />
             </Suspense>
+          ) : (
+            <p>{aboutWords.what({ name: brand.app_name })}</p>
           )}
           <p className={blocks.hint}>{t.pilot}</p>
         </div>

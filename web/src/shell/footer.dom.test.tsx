@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { replaceConfigured, startup } from '#session/startup.ts';
+import { show } from '#testing/show.tsx';
+import { Footer } from './footer.tsx';
+
+const { brand, setting } = startup;
+afterEach(() => replaceConfigured({ brand, setting }));
+
+const PILOT = /^Este sitio es una prueba piloto: certifica en cadena de bloques/;
+
+test("without a text of the city the product's own stands beside the pilot sentence", async () => {
+  replaceConfigured({ brand: { ...brand, app_name: 'Vereda Sur' } });
+  await show(<Footer />);
+  expect(
+    screen.getByText(/^Vereda Sur es el sitio con el que la ciudad escucha y rinde cuentas/),
+  ).toBeTruthy();
+  expect(screen.getByText(PILOT)).toBeTruthy();
+});
+
+test("the city's text takes the place of the product's, and the pilot sentence stays", async () => {
+  replaceConfigured({ setting: { ...setting, about: { es: 'De la ciudad.\n\nMás.', en: '' } } });
+  await show(<Footer />);
+  expect(await screen.findByText('De la ciudad.')).toBeTruthy();
+  expect(screen.queryByText('Más.')).toBeNull();
+  expect(screen.queryByText(/es el sitio con el que la ciudad escucha/)).toBeNull();
+  expect(screen.getByText(PILOT)).toBeTruthy();
+});
