@@ -103,7 +103,7 @@ test("the server's complaint of the last try goes when the next one fails here a
 
 test('a try that is under way keeps its answer while another one fails here', async () => {
   const answers: unknown[] = [];
-  let answer = (_: Reply) => {};
+  let answer: (reply: Reply) => void = () => {};
   const server = await showForm(
     () => new Promise<Reply>((resolve) => (answer = resolve)),
     (output) => answers.push(output),
