@@ -5,7 +5,12 @@ import path from 'node:path';
 import { aptInstall } from './apt.ts';
 import { ROOT } from './run-step.ts';
 
+// Chromium without a window of its own: the same engine, for half the processor time.
+const SHELL_PACKAGE = 'chromium-headless-shell';
+const SHELL = `/usr/bin/${SHELL_PACKAGE}`;
+
 const INSTALLED = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,6 +26,7 @@ type PackagedChromium = { default: { executablePath(): Promise<string> } };
 
 /** Path of a Chromium for the browser tests, installed when that is possible; throws one clear line when it is not. */
 export async function ensureChromium(): Promise<string> {
+  if (!process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) aptInstall(SHELL_PACKAGE);
   const found = findChromium() ?? (aptInstall('chromium') ? findChromium() : await unpackPackagedChromium());
   if (found) return found;
   throw new Error(
