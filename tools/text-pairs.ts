@@ -25,6 +25,8 @@ type Part = { readonly file: string; readonly source: string; readonly node: Nod
 
 const FOLDERS = ['contract/src', 'server/src', 'verifier/src', 'web/src'];
 const SPANISH = /^(?:es|[A-Z_]+_ES)$/;
+const ENGLISH = /^(?:en|[A-Z_]+_EN)$/;
+const ENGLISH_FILE = /(?:^|[/-])en\.ts$/;
 
 /** Every text of the product that is written in both languages, wherever it stands. */
 export function listTextPairs(): TextPair[] {
@@ -32,6 +34,20 @@ export function listTextPairs(): TextPair[] {
     .filter(({ isFolder, name }) => !isFolder && /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
     .map((entry) => entry.path);
   return files.flatMap((file) => pairsOf(file, readSource(file)));
+}
+
+/** Every text of the product that is not on the English side of a pair, code's own words among them. */
+export function listTextsButEnglish(): PlacedText[] {
+  const files = FOLDERS.flatMap((folder) => treeOf(folder))
+    .filter(({ isFolder, name }) => !isFolder && /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+    .map((entry) => entry.path)
+    .filter((file) => !ENGLISH_FILE.test(file));
+  return files.flatMap((file) => textsButEnglish(file, readSource(file)));
+}
+
+/** The texts of one source outside its `en`. */
+export function textsButEnglish(file: string, source: string): PlacedText[] {
+  return textsIn(partOf(file, source), ENGLISH);
 }
 
 /** The pairs of one source: objects with `es` and `en`, and constants of the two names, here or in its twin file. */
@@ -111,13 +127,17 @@ function unwrapped(part: Part): Part {
   return isWrapped ? unwrapped({ ...part, node: part.node['expression'] as Node }) : part;
 }
 
-function textsIn({ file, source, node }: Part): PlacedText[] {
+function textsIn({ file, source, node }: Part, skipped?: RegExp): PlacedText[] {
   const { start, end } = node;
   if (node.type === 'Literal' && typeof node['value'] === 'string')
     return [{ file, start, end, text: node['value'], isTemplate: false }];
   if (node.type === 'TemplateLiteral')
     return [{ file, start, end, text: source.slice(start + 1, end - 1), isTemplate: true }];
-  return childrenOf(node).flatMap(([, child]) => textsIn({ file, source, node: child }));
+  if (node.type === 'JSXText')
+    return [{ file, start, end, text: source.slice(start, end), isTemplate: false }];
+  return childrenOf(node)
+    .filter(([name]) => name === null || !skipped?.test(name))
+    .flatMap(([, child]) => textsIn({ file, source, node: child }, skipped));
 }
 
 function fieldsOf(node: Node): Map<string, Node> | null {

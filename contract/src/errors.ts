@@ -10,7 +10,7 @@ import { urbanismErrors } from './urbanism/errors.ts';
 const platformErrors = {
   'platform/invalid-input': {
     status: 400,
-    es: 'Hay datos que no se pueden aceptar. Revisa los campos señalados.',
+    es: 'Hay datos que no se pueden aceptar. Los campos están señalados.',
     en: 'Some of the data cannot be accepted. Check the marked fields.',
   },
   'platform/malformed-body': {
@@ -36,17 +36,17 @@ const platformErrors = {
   'platform/not-found': { status: 404, es: 'Página no encontrada', en: 'This page could not be found' },
   'platform/too-many-requests': {
     status: 429,
-    es: 'Demasiados intentos. Espera {seconds} segundos y vuelve a probar.',
+    es: 'Demasiados intentos. Se puede volver a probar en {seconds} segundos.',
     en: 'Too many attempts. Wait {seconds} seconds and try again.',
   },
   'platform/internal': {
     status: 500,
-    es: 'Algo falló de nuestro lado. Lo enviado no se perdió si ya recibiste una confirmación; si no, vuelve a intentarlo.',
+    es: 'Algo falló de nuestro lado. Lo enviado no se perdió si ya recibiste una confirmación; si no, hay que intentarlo otra vez.',
     en: 'Something failed on our side. What you sent is safe if it was already confirmed; if not, try again.',
   },
   'platform/unavailable': {
     status: 503,
-    es: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
+    es: 'El servicio no está disponible en este momento. Se puede reintentar en unos segundos.',
     en: 'The service is unavailable right now. Try again in a few seconds.',
   },
   'platform/idempotency-conflict': {

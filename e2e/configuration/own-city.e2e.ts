@@ -97,7 +97,7 @@ test('items of a menu move by keyboard alone, and the second of two people who s
   const stored = await superadmin('/module/get/listener', {});
   await superadmin('/module/update', { ...stored, id: 'listener', name: 'Reclamos' });
   await admin.getByRole('button', { name: 'Guardar el menú' }).click();
-  await admin.getByText('Otra persona guardó antes que tú').waitFor();
+  await admin.getByText('Otra persona guardó antes').waitFor();
   await admin.getByRole('row', { name: /Reclamos/ }).waitFor();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Guardar lo mío' }).click();

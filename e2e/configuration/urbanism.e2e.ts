@@ -81,7 +81,7 @@ test('a file is looked at, brought in, edited and taken back, and another open b
   const whole = await superadmin(`/urbanism/colonias/get/${stored?.id}`, {});
   await superadmin('/urbanism/colonias/update', { ...whole, sector: 'Otro' });
   await admin.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await admin.getByText('Otra persona guardó antes que tú').waitFor();
+  await admin.getByText('Otra persona guardó antes').waitFor();
   await admin.getByRole('row', { name: /Sector .*Otro/ }).waitFor();
   await admin.getByRole('button', { name: 'Guardar lo mío' }).click();
   await admin.getByRole('button', { name: 'Guardar', exact: true }).click();

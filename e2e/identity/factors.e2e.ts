@@ -21,7 +21,7 @@ test('an authenticator is set up on the profile, asked for at the next sign-in, 
   await expectAccessible(page);
   await dialog.getByLabel('Código de seis dígitos').fill(authenticatorCode(secret ?? ''));
   await dialog.getByRole('button', { name: 'Activar' }).click();
-  await dialog.getByText('Guarda tus códigos de recuperación').waitFor();
+  await dialog.getByText('Guardar los códigos de recuperación').waitFor();
   const codes = await dialog.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);

@@ -31,7 +31,7 @@ const WORDS = {
     guessable: 'Esa contraseña se adivina',
     passwordSaved: 'Tu contraseña quedó cambiada.',
     stop: 'No recibir más',
-    spent: 'Este enlace ya se usó o venció. Pide uno nuevo.',
+    spent: 'Este enlace ya se usó o venció. Hace falta uno nuevo.',
     download: 'Descargar mis datos',
     remove: 'Eliminar mi cuenta',
     forEver: 'Eliminar para siempre',

@@ -22,7 +22,7 @@ const WORDS = {
     email: 'Correo',
     receptor: 'Receptor',
     create: 'Crear cuenta',
-    either: 'Escribe un correo o un teléfono.',
+    either: 'Hace falta un correo o un teléfono.',
     saveDuties: 'Guardar a qué atiende',
     saved: 'El cambio quedó guardado.',
     end: /^Cerrar la sesión de/,

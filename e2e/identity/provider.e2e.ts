@@ -50,7 +50,7 @@ test('the city’s sign-in leads there and back to where one wanted to go, survi
   await button.click();
   expect(await page.locator('#locales').textContent()).toBe('es-419 es');
   await page.getByText('Cancelar').click();
-  await main.getByText('No se pudo comprobar quién eres por esa vía.').waitFor();
+  await main.getByText('Por esa vía no se pudo comprobar tu identidad.').waitFor();
   await expectAccessible(page);
   await button.click();
   await page.getByText('Continuar').click();

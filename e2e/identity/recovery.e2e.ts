@@ -21,7 +21,7 @@ const WORDS = {
     fresh: 'Contraseña nueva',
     save: 'Guardar la contraseña',
     changed: 'Tu contraseña quedó cambiada',
-    spent: 'Este enlace ya se usó o venció. Pide uno nuevo.',
+    spent: 'Este enlace ya se usó o venció. Hace falta uno nuevo.',
     another: 'Pedir otro enlace',
     profile: 'Tu perfil',
   },

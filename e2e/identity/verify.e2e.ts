@@ -8,7 +8,7 @@ const WORDS = {
   es: {
     confirm: 'Confirmar mi correo',
     confirmed: 'Tu correo quedó confirmado',
-    spent: 'Este enlace ya se usó o venció. Pide uno nuevo.',
+    spent: 'Este enlace ya se usó o venció. Hace falta uno nuevo.',
     email: 'Correo',
     another: 'Enviar otro enlace',
     sent: 'Se te ha enviado un correo de verificación.',

@@ -17,7 +17,7 @@ const WORDS = {
     email: 'Correo',
     message: 'Mensaje',
     send: 'Enviar mensaje',
-    open: 'Escríbele a la ciudad',
+    open: 'Escribir a la ciudad',
     none: 'Este sitio todavía no tiene una dirección de contacto',
     done: 'Tu mensaje ha sido enviado. Gracias por contactarnos',
   },

@@ -184,10 +184,10 @@ describe('an error', () => {
       const answer = await app.inject({ method: 'PUT', url: '/api/users/update', headers });
       return answer.json<{ error: { message: string } }>().error.message;
     };
-    expect(await messageWith({})).toBe('Inicia sesión para continuar.');
+    expect(await messageWith({})).toBe('Para continuar hay que iniciar sesión.');
     expect(await messageWith({ 'accept-language': 'en-GB,es;q=0.5' })).toBe('Sign in to continue.');
     expect(await messageWith({ 'accept-language': 'en', cookie: 'vereda.locale=es' })).toBe(
-      'Inicia sesión para continuar.',
+      'Para continuar hay que iniciar sesión.',
     );
     expect(await messageWith({ 'x-locale': 'en', cookie: 'vereda.locale=es' })).toBe('Sign in to continue.');
   });

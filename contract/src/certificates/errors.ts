@@ -141,7 +141,7 @@ export const certificatesErrors = {
   },
   'certificates/public-url-changed': {
     status: 409,
-    es: 'La dirección pública de la plataforma cambió desde el primer certificado. Restablécela antes de firmar.',
+    es: 'La dirección pública de la plataforma cambió desde el primer certificado. Hay que restablecerla antes de firmar.',
     en: 'The public address of the platform has changed since the first certificate. Restore it before signing.',
   },
 } satisfies ErrorTable;

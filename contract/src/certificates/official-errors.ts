@@ -24,7 +24,7 @@ export const officialErrors = {
   },
   'certificates/appointment-suspended': {
     status: 409,
-    es: 'Cambió la forma de entrar a tu cuenta, así que tu designación está en pausa. Pide a un superadministrador que la confirme en la página de tu cuenta.',
+    es: 'Cambió la forma de entrar a tu cuenta, así que tu designación está en pausa. La confirma un superadministrador en la página de tu cuenta.',
     en: 'The way into your account changed, so your appointment is on hold. Ask a superadmin to confirm it on the page of your account.',
   },
   'certificates/appointment-waiting': {
@@ -44,7 +44,7 @@ export const officialErrors = {
   },
   'certificates/changed-official': {
     status: 403,
-    es: 'Cambiaste la cuenta de quien firma este sorteo hace menos de 30 días: no puedes cargarlo ni firmarlo.',
+    es: 'Cambiaste la cuenta de quien firma este sorteo hace menos de 30 días: lo carga y lo firma otra persona.',
     en: 'You changed the account of somebody who signs this draw less than 30 days ago: you may not type or sign it.',
   },
   'certificates/typed-by-changer': {

@@ -24,7 +24,7 @@ export const configurationErrors = {
   },
   'configuration/brand-last': {
     status: 422,
-    es: 'Es la única marca: cámbiala en vez de quitarla.',
+    es: 'Es la única marca: se puede cambiar, pero no quitar.',
     en: 'It is the only brand: change it instead of removing it.',
   },
   'configuration/brand-not-found': {
@@ -34,12 +34,12 @@ export const configurationErrors = {
   },
   'configuration/brand-colors-alike': {
     status: 422,
-    es: 'Los tres colores son iguales. Elige al menos un color distinto.',
+    es: 'Los tres colores son iguales. Hace falta al menos uno distinto.',
     en: 'All three colours are the same. Choose at least one that differs.',
   },
   'configuration/brand-color-invisible': {
     status: 422,
-    es: 'Este color casi no se distingue del blanco del papel. Elige uno más oscuro.',
+    es: 'Este color casi no se distingue del blanco del papel. Hace falta uno más oscuro.',
     en: 'This colour can hardly be told from white paper. Choose a darker one.',
   },
   'configuration/setting-not-found': {
@@ -64,17 +64,17 @@ export const configurationErrors = {
   },
   'configuration/address-look-alike': {
     status: 422,
-    es: 'Esta dirección imita a {own}. Si es otra página de la ciudad, usa su dirección exacta.',
+    es: 'Esta dirección imita a {own}. Si es otra página de la ciudad, hace falta su dirección exacta.',
     en: 'This address imitates {own}. If it is another page of the city, use its exact address.',
   },
   'configuration/address-unsafe': {
     status: 422,
-    es: 'Esta dirección no es segura. Usa una página de este sitio o una dirección https:// completa.',
+    es: 'Esta dirección no es segura. Sirve una página de este sitio o una dirección https:// completa.',
     en: 'This address is not safe. Use a page of this site or a complete https:// address.',
   },
   'configuration/picture-not-found': {
     status: 404,
-    es: 'Esa imagen no está guardada. Súbela de nuevo.',
+    es: 'Esa imagen no está guardada. Hay que subirla de nuevo.',
     en: 'That picture is not stored. Upload it again.',
   },
   'configuration/picture-not-a-picture': {
@@ -89,7 +89,7 @@ export const configurationErrors = {
   },
   'configuration/picture-too-many-pixels': {
     status: 413,
-    es: 'La imagen tiene demasiados puntos. Redúcela y súbela otra vez.',
+    es: 'La imagen tiene demasiados puntos. Hay que reducirla y subirla otra vez.',
     en: 'The picture has too many pixels. Make it smaller and upload it again.',
   },
   'configuration/picture-damaged': {

@@ -3,20 +3,24 @@ import { peopleErrors } from './people-errors.ts';
 
 /** Errors of identity; wording of specification §8 where it gives one. */
 export const identityErrors = {
-  'auth/login-required': { status: 401, es: 'Inicia sesión para continuar.', en: 'Sign in to continue.' },
+  'auth/login-required': {
+    status: 401,
+    es: 'Para continuar hay que iniciar sesión.',
+    en: 'Sign in to continue.',
+  },
   'auth/token-expired': {
     status: 401,
-    es: 'La sesión venció. Inicia sesión de nuevo.',
+    es: 'La sesión venció. Hay que iniciar sesión de nuevo.',
     en: 'The session has expired. Sign in again.',
   },
   'auth/email-not-verified': {
     status: 403,
-    es: 'Confirma tu correo electrónico para continuar.',
+    es: 'Para continuar falta confirmar tu correo electrónico.',
     en: 'Confirm your e-mail address to continue.',
   },
   'auth/forbidden': {
     status: 403,
-    es: 'No tienes permiso para hacer esto.',
+    es: 'Tu cuenta no tiene permiso para hacer esto.',
     en: 'You do not have permission to do this.',
   },
   'auth/wrong-password': {
@@ -31,12 +35,12 @@ export const identityErrors = {
   },
   'auth/confirmation-needed': {
     status: 403,
-    es: 'Confirma otra vez quién eres: la confirmación sirve una sola vez y dura dos minutos.',
+    es: 'Falta confirmar otra vez tu identidad: la confirmación sirve una sola vez y dura dos minutos.',
     en: 'Confirm again who you are: a confirmation works once and lasts two minutes.',
   },
   'auth/nothing-to-confirm-with': {
     status: 409,
-    es: 'Para esto hace falta una contraseña o una llave de acceso. Agrega una en tu perfil.',
+    es: 'Para esto hace falta una contraseña o una llave de acceso. Se agrega en tu perfil.',
     en: 'This takes a password or a passkey. Add one in your profile.',
   },
   'auth/wrong-code': {
@@ -46,17 +50,17 @@ export const identityErrors = {
   },
   'identity/authenticator-exists': {
     status: 409,
-    es: 'Ya hay una aplicación de códigos activa. Quítala antes de poner otra.',
+    es: 'Ya hay una aplicación de códigos activa. Hay que quitarla antes de poner otra.',
     en: 'An authenticator is active already. Remove it before you add another one.',
   },
   'auth/passkey-refused': {
     status: 400,
-    es: 'No se pudo comprobar la llave de acceso. Prueba otra vez.',
+    es: 'No se pudo comprobar la llave de acceso. Se puede probar otra vez.',
     en: 'The passkey could not be checked. Try again.',
   },
   'auth/recent-sign-in-needed': {
     status: 403,
-    es: 'Por seguridad, cierra la sesión, vuelve a entrar y repite el cambio.',
+    es: 'Por seguridad, hay que cerrar la sesión, volver a entrar y repetir el cambio.',
     en: 'To be safe, sign out, sign in again and repeat the change.',
   },
   'auth/user-disabled': {
@@ -66,17 +70,17 @@ export const identityErrors = {
   },
   'auth/refresh-refused': {
     status: 401,
-    es: 'La sesión ya no es válida. Inicia sesión de nuevo.',
+    es: 'La sesión ya no es válida. Hay que iniciar sesión de nuevo.',
     en: 'The session is no longer valid. Sign in again.',
   },
   'auth/too-many-attempts': {
     status: 429,
-    es: 'Demasiados intentos de iniciar sesión. Espera {seconds} segundos y vuelve a probar.',
+    es: 'Demasiados intentos de iniciar sesión. Se puede volver a probar en {seconds} segundos.',
     en: 'Too many attempts to sign in. Wait {seconds} seconds and try again.',
   },
   'auth/proof-needed': {
     status: 428,
-    es: 'Hubo muchos intentos. La verificación contra robots de abajo se completa sola; después, intenta otra vez.',
+    es: 'Hubo muchos intentos. La verificación contra robots de abajo se completa sola; después se puede intentar otra vez.',
     en: 'There have been many tries. The check against robots below completes by itself; then try again.',
   },
   'auth/email-already-in-use': {
@@ -86,32 +90,32 @@ export const identityErrors = {
   },
   'auth/weak-password': {
     status: 400,
-    es: 'Esa contraseña es de las más usadas. Elige otra.',
+    es: 'Esa contraseña es de las más usadas. Hace falta otra.',
     en: 'That password is one of the most used. Choose another one.',
   },
   'auth/guessable-password': {
     status: 400,
-    es: 'Esa contraseña se adivina por tu nombre, tu correo o el nombre de la ciudad. Agrega otras palabras.',
+    es: 'Esa contraseña se adivina por tu nombre, tu correo o el nombre de la ciudad. Con otras palabras se arregla.',
     en: 'That password can be guessed from your name, your e-mail or the name of the city. Add other words.',
   },
   'identity/ticket-invalid': {
     status: 410,
-    es: 'Este enlace ya se usó o venció. Pide uno nuevo.',
+    es: 'Este enlace ya se usó o venció. Hace falta uno nuevo.',
     en: 'This link was already used or has expired. Ask for a new one.',
   },
   'identity/captcha-wrong': {
     status: 400,
-    es: 'La verificación no es válida. Vuelve a completarla.',
+    es: 'La verificación no es válida. Hay que completarla otra vez.',
     en: 'The verification is not valid. Complete it again.',
   },
   'identity/captcha-replayed': {
     status: 400,
-    es: 'Esta verificación ya se usó. Vuelve a completarla.',
+    es: 'Esta verificación ya se usó. Hay que completarla otra vez.',
     en: 'This verification was already used. Complete it again.',
   },
   'identity/password-needed': {
     status: 400,
-    es: 'Escribe la contraseña que elegiste al registrarte.',
+    es: 'Falta la contraseña que elegiste al registrarte.',
     en: 'Write the password that you chose when you signed up.',
   },
   'auth/email-not-found': {
@@ -151,7 +155,7 @@ export const identityErrors = {
   },
   'auth/invalid-phone': {
     status: 400,
-    es: 'Escribe un número de celular de diez dígitos, o con el código del país.',
+    es: 'El número de celular lleva diez dígitos, o el código del país.',
     en: 'Write a ten-digit mobile number, or one with its country code.',
   },
   'auth/invalid-verification-code': {
@@ -161,7 +165,7 @@ export const identityErrors = {
   },
   'auth/code-expired': {
     status: 410,
-    es: 'Ese código ya no sirve: venció, ya se usó o se probó demasiadas veces. Pide otro.',
+    es: 'Ese código ya no sirve: venció, ya se usó o se probó demasiadas veces. Hace falta otro.',
     en: 'That code is no longer good: it expired, was used or was tried too often. Ask for another.',
   },
   'identity/user-not-found': {
@@ -171,12 +175,12 @@ export const identityErrors = {
   },
   'identity/no-change-pending': {
     status: 410,
-    es: 'Ese cambio ya no espera confirmación. Pídelo otra vez.',
+    es: 'Ese cambio ya no espera confirmación. Hay que pedirlo otra vez.',
     en: 'That change no longer waits to be confirmed. Ask for it again.',
   },
   'identity/email-needed': {
     status: 409,
-    es: 'Una contraseña sirve para entrar con el correo. Agrega primero un correo.',
+    es: 'Una contraseña sirve para entrar con el correo. Primero hay que agregar un correo.',
     en: 'A password is for signing in by e-mail. Add an e-mail first.',
   },
   ...peopleErrors,

@@ -4,17 +4,17 @@ import type { ErrorTable } from '../error-table.ts';
 export const peopleErrors = {
   'identity/official-account': {
     status: 403,
-    es: 'Con esta cuenta se firman sorteos: solo la cambia su titular, o dos superadministradores desde la página de la cuenta. Para quitar el permiso, termina antes la designación.',
+    es: 'Con esta cuenta se firman sorteos: solo la cambia su titular, o dos superadministradores desde la página de la cuenta. Para quitar el permiso, antes hay que terminar la designación.',
     en: 'Draws are signed with this account: only its owner changes it, or two superadmins on the page of the account. To take the right away, end the appointment first.',
   },
   'identity/official-role': {
     status: 409,
-    es: 'Quien firma sorteos tiene este rol, así que sus vistas no se cambian. Haz otro rol.',
+    es: 'Quien firma sorteos tiene este rol, así que sus vistas no se cambian. Para eso hace falta otro rol.',
     en: 'Somebody who signs draws has this role, so its views are not changed. Make another role.',
   },
   'identity/sole-superadmin': {
     status: 409,
-    es: 'Hacen falta dos superadministradores y no hay otro. Puedes terminar la designación y designar otra cuenta, que firma a las 24 horas.',
+    es: 'Hacen falta dos superadministradores y no hay otro. Se puede terminar la designación y designar otra cuenta, que firma a las 24 horas.',
     en: 'Two superadmins are needed and there is no other. You can end the appointment and appoint another account, which signs after 24 hours.',
   },
   'identity/same-superadmin': {
@@ -34,17 +34,17 @@ export const peopleErrors = {
   },
   'identity/consent-missing': {
     status: 409,
-    es: 'Con esta cuenta se firman sorteos: abre primero el enlace que mandamos a tu correo de siempre, y luego repite este paso.',
+    es: 'Con esta cuenta se firman sorteos: primero hay que abrir el enlace que mandamos a tu correo de siempre, y después repetir este paso.',
     en: 'Draws are signed with this account: first open the link that we mailed to the address you have, then repeat this step.',
   },
   'identity/above-own-rights': {
     status: 403,
-    es: 'No puedes dar ni quitar permisos que tú no tienes.',
+    es: 'Nadie da ni quita permisos que no tiene.',
     en: 'You cannot give or take rights that you do not have.',
   },
   'identity/last-superadmin': {
     status: 409,
-    es: 'Es la última cuenta con todos los permisos. Nombra otra antes de cambiarla.',
+    es: 'Es la última cuenta con todos los permisos. Antes de cambiarla hay que nombrar otra.',
     en: 'This is the last account with every right. Name another one before you change it.',
   },
   'identity/own-factors': {
@@ -59,7 +59,7 @@ export const peopleErrors = {
   },
   'identity/contact-needed': {
     status: 400,
-    es: 'Escribe un correo o un teléfono: sin uno de los dos nadie podría usar la cuenta.',
+    es: 'Hace falta un correo o un teléfono: sin uno de los dos nadie podría usar la cuenta.',
     en: 'Write an e-mail or a phone: without one of them nobody could use the account.',
   },
   'identity/contact-not-proven': {
@@ -79,12 +79,12 @@ export const peopleErrors = {
   },
   'identity/confirmation-invalid': {
     status: 409,
-    es: 'La confirmación venció o era para otras cuentas. Revisa cuántas son y confirma de nuevo.',
+    es: 'La confirmación venció o era para otras cuentas. Hay que ver cuántas son y confirmar de nuevo.',
     en: 'The confirmation has expired or was for other accounts. Check how many there are and confirm again.',
   },
   'identity/own-account': {
     status: 409,
-    es: 'No puedes hacer esto con tu propia cuenta.',
+    es: 'Esto no se hace con la propia cuenta.',
     en: 'You cannot do this to your own account.',
   },
   'identity/picture-not-found': {
@@ -104,7 +104,7 @@ export const peopleErrors = {
   },
   'identity/picture-too-many-pixels': {
     status: 413,
-    es: 'La foto tiene demasiados puntos. Redúcela y súbela otra vez.',
+    es: 'La foto tiene demasiados puntos. Hay que reducirla y subirla otra vez.',
     en: 'The picture has too many pixels. Make it smaller and upload it again.',
   },
   'identity/picture-damaged': {

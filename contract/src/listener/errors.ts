@@ -14,7 +14,7 @@ export const listenerErrors = {
   },
   'listener/stale-version': {
     status: 409,
-    es: 'El reporte cambió mientras lo mirabas. Se muestra lo nuevo; vuelve a intentarlo.',
+    es: 'El reporte cambió mientras lo mirabas. Se muestra lo nuevo; se puede intentar otra vez.',
     en: 'The report changed while you were looking at it. The new state is shown; try again.',
   },
   'listener/unknown-category': {
@@ -31,22 +31,22 @@ export const listenerErrors = {
   },
   'listener/area-has-open-cases': {
     status: 409,
-    es: 'Casos abiertos a cargo de esta área: {count}. Asígnalos a otra o ciérralos antes de darla de baja.',
+    es: 'Casos abiertos a cargo de esta área: {count}. Antes de darla de baja hay que asignarlos a otra o cerrarlos.',
     en: 'Open cases that this area has: {count}. Assign them to another one or close them first.',
   },
   'listener/area-has-areas': {
     status: 409,
-    es: 'Áreas activas que dependen de esta: {count}. Muévelas o dalas de baja antes.',
+    es: 'Áreas activas que dependen de esta: {count}. Antes hay que moverlas o darlas de baja.',
     en: 'Active areas below this one: {count}. Move them or take them out of service first.',
   },
   'listener/area-out-of-service': {
     status: 409,
-    es: 'El área de la que depende está de baja. Reactívala antes o elige otra.',
+    es: 'El área de la que depende está de baja. Antes hay que reactivarla o elegir otra.',
     en: 'The area above it is out of service. Put that one back first, or choose another.',
   },
   'listener/place-required': {
     status: 400,
-    es: 'Indica el lugar en el mapa o con una dirección.',
+    es: 'Falta el lugar: en el mapa o con una dirección.',
     en: 'Say where it is, on the map or by an address.',
   },
   'listener/coordinates-out-of-range': {
@@ -81,7 +81,7 @@ export const listenerErrors = {
   },
   'listener/photo-damaged': {
     status: 422,
-    es: 'La foto está dañada o incompleta. Vuelve a tomarla o elige otra.',
+    es: 'La foto está dañada o incompleta. Hay que tomarla de nuevo o elegir otra.',
     en: 'The photo is damaged or incomplete. Take it again or choose another one.',
   },
   'listener/attachment-not-found': {
@@ -91,7 +91,7 @@ export const listenerErrors = {
   },
   'listener/attachment-taken': {
     status: 409,
-    es: 'Una de las fotos venció o ya pertenece a otro reporte. Vuelve a subirla.',
+    es: 'Una de las fotos venció o ya pertenece a otro reporte. Hay que subirla de nuevo.',
     en: 'One of the photos has expired or belongs to another report. Upload it again.',
   },
   'listener/secret-wrong': {
@@ -121,12 +121,12 @@ export const listenerErrors = {
   },
   'listener/follow-own-report': {
     status: 409,
-    es: 'Es tu propio reporte; ya recibes sus novedades.',
+    es: 'Es tu propio reporte; sus novedades ya te llegan.',
     en: 'It is your own report; you already get its news.',
   },
   'listener/duplicate-target': {
     status: 409,
-    es: 'Elige otro reporte como original: no puede ser el mismo ni un duplicado.',
+    es: 'El original tiene que ser otro reporte: ni el mismo ni un duplicado.',
     en: 'Choose another report as the original: it cannot be the same one or a duplicate.',
   },
   'listener/terms-backwards': {

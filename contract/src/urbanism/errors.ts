@@ -14,7 +14,7 @@ export const urbanismErrors = {
   },
   'urbanism/layers-full': {
     status: 409,
-    es: 'Ya hay {max} capas; quita una para sumar otra.',
+    es: 'Ya hay {max} capas; para sumar otra hay que quitar una.',
     en: 'There are {max} layers already; remove one to add another.',
   },
   'urbanism/layer-full': {
@@ -69,7 +69,7 @@ export const urbanismErrors = {
   },
   'urbanism/shape-too-detailed': {
     status: 422,
-    es: 'Tiene más de 20,000 puntos; simplifica la figura.',
+    es: 'Tiene más de 20,000 puntos; hay que simplificar la figura.',
     en: 'It has more than 20,000 points; simplify the shape.',
   },
   'urbanism/feature-unreadable': {
@@ -94,7 +94,7 @@ export const urbanismErrors = {
   },
   'urbanism/file-too-heavy': {
     status: 422,
-    es: 'Leer este archivo lleva demasiado. Divídelo en archivos más chicos.',
+    es: 'Leer este archivo lleva demasiado. Conviene dividirlo en archivos más chicos.',
     en: 'Reading this file takes too much. Split it into smaller ones.',
   },
   'urbanism/file-not-a-map': {
@@ -119,17 +119,17 @@ export const urbanismErrors = {
   },
   'urbanism/zip-several-shapefiles': {
     status: 422,
-    es: 'El .zip trae {count} Shapefiles y ninguno se llama como las tablas de los parámetros. Sube uno por vez.',
+    es: 'El .zip trae {count} Shapefiles y ninguno se llama como las tablas de los parámetros. Hay que subirlos de a uno.',
     en: 'The .zip holds {count} Shapefiles, and none is called as the tables of the settings. Upload one at a time.',
   },
   'urbanism/projection-unknown': {
     status: 422,
-    es: 'El archivo usa una proyección que no se reconoce ({projection}). Guárdalo en WGS84 (EPSG:4326) y súbelo de nuevo.',
+    es: 'El archivo usa una proyección que no se reconoce ({projection}). Hay que guardarlo en WGS84 (EPSG:4326) y subirlo de nuevo.',
     en: 'The file uses a projection that is not known ({projection}). Save it as WGS84 (EPSG:4326) and upload it again.',
   },
   'urbanism/file-too-many-features': {
     status: 422,
-    es: 'El archivo trae más de {max} elementos. Divídelo.',
+    es: 'El archivo trae más de {max} elementos. Hay que dividirlo.',
     en: 'The file holds more than {max} features. Split it.',
   },
   'urbanism/file-empty': {
@@ -139,7 +139,7 @@ export const urbanismErrors = {
   },
   'urbanism/file-not-found': {
     status: 404,
-    es: 'Ese archivo ya no está: se guarda un día. Súbelo de nuevo.',
+    es: 'Ese archivo ya no está: se guarda un día. Hay que subirlo de nuevo.',
     en: 'That file is no longer here: it is kept for a day. Upload it again.',
   },
 } satisfies ErrorTable;

@@ -14,7 +14,7 @@ export const TEXTS_ES: Words = {
     chain: 'El lote está escrito en la cadena de bloques',
     sender: 'Lo escribió la cuenta de la entidad',
     'key-times': 'Las claves estaban en uso cuando se usaron',
-    standing: 'Sigue vigente',
+    standing: 'Está vigente',
   },
   codes: {
     'context-changed': 'El archivo cambia el significado de los términos del formato.',
@@ -83,7 +83,7 @@ export const TEXTS_ES: Words = {
     },
     incomplete: {
       title: 'Comprobación incompleta',
-      text: 'Nada indica que sea falso, pero no todo se pudo comprobar. No lo tome como válido todavía.',
+      text: 'Nada indica que sea falso, pero no todo se pudo comprobar. Todavía no vale como comprobado.',
     },
   },
   special: {
@@ -110,7 +110,7 @@ export const TEXTS_ES: Words = {
     },
     supersedes: {
       title: 'Este certificado reemplaza a otro',
-      text: 'Corrige un certificado anterior, que ya no rige.',
+      text: 'Es la corrección de un certificado anterior, que ya no rige.',
     },
     pilot: {
       title: 'Registrado en la cadena piloto local',

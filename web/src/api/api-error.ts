@@ -4,10 +4,10 @@ import { fieldMessage } from './field-message.ts';
 
 const t = dictionary({
   es: {
-    offline: 'No hay conexión. Lo que escribiste sigue aquí; vuelve a intentarlo cuando vuelva la red.',
-    unreachable: 'No se pudo llegar al servicio. Vuelve a intentarlo en unos segundos.',
-    timeout: 'El servicio tardó demasiado en responder. Vuelve a intentarlo.',
-    unreadable: 'La respuesta del servicio no se pudo leer. Vuelve a intentarlo en unos segundos.',
+    offline: 'No hay conexión. Lo que escribiste sigue aquí; se puede reintentar cuando vuelva la red.',
+    unreachable: 'No se pudo llegar al servicio. Se puede reintentar en unos segundos.',
+    timeout: 'El servicio tardó demasiado en responder. Se puede reintentar.',
+    unreadable: 'La respuesta del servicio no se pudo leer. Se puede reintentar en unos segundos.',
   },
   en: {
     offline: 'You are offline. What you wrote is still here; try again when the network is back.',

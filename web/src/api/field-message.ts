@@ -6,8 +6,8 @@ const t = dictionary({
     short: 'Es demasiado corto o pequeño',
     long: 'Es demasiado largo o grande',
     format: 'No tiene la forma esperada',
-    option: 'Elige una de las opciones',
-    hidden: 'Tiene caracteres que no se ven. Escríbelo de nuevo',
+    option: 'Falta elegir una de las opciones',
+    hidden: 'Tiene caracteres que no se ven. Hay que escribirlo de nuevo',
     refused: 'Este dato no se puede aceptar',
   },
   en: {

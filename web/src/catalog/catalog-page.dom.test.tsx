@@ -299,7 +299,7 @@ test('the second of two sees how each field differs, and saves over what is stor
   const { sent } = await showLayers([kept], '?id=1', stale);
   type(await screen.findByLabelText('Nombre').then(() => 'Nombre'), 'Plazas');
   press('Guardar');
-  await screen.findByText('Otra persona guardó antes que tú');
+  await screen.findByText('Otra persona guardó antes');
   const rows = screen
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));

@@ -11,7 +11,7 @@ export const catalogWords = dictionary({
     binHint: 'Se pueden recuperar durante 30 días.',
     binEmpty: 'No hay nada quitado en los últimos 30 días',
     none: 'Nada coincide con la búsqueda',
-    noneText: 'Prueba con menos letras.',
+    noneText: 'Con menos letras aparece más.',
     show: 'Ver {name} en el mapa',
     remove: 'Quitar',
     removeNamed: 'Quitar {name}',

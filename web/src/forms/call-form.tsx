@@ -6,7 +6,7 @@ import classes from './call-form.module.css';
 import type { BoundForm } from './use-call-form.ts';
 
 const t = dictionary({
-  es: { summary: 'Revisa estos campos', request: 'Pedido {id}' },
+  es: { summary: 'Campos por revisar', request: 'Pedido {id}' },
   en: { summary: 'Check these fields', request: 'Request {id}' },
 });
 

@@ -6,9 +6,9 @@ import type { Difference } from './differences.ts';
 
 const t = dictionary({
   es: {
-    title: 'Otra persona guardó antes que tú',
+    title: 'Otra persona guardó antes',
     text: 'Tus cambios siguen en el formulario. Esto es lo que difiere:',
-    same: 'Lo guardado coincide con lo tuyo; puedes guardar de nuevo.',
+    same: 'Lo guardado coincide con lo tuyo; se puede guardar de nuevo.',
     field: 'Campo',
     mine: 'Lo tuyo',
     theirs: 'Lo guardado',

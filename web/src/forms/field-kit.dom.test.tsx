@@ -43,14 +43,14 @@ test('what is written is trimmed and checked', () => {
   expect(parsedOf(FIELDS, values, false)).toMatchObject({ name: 'Dos', email: null, color: '#abcdef' });
   const said = (name: keyof typeof FIELDS, value: unknown) => rulesOf(FIELDS)[name]?.(value, {}) ?? null;
   expect(said('name', '')).toBe('El campo es requerido');
-  expect(said('name', 'demasiado')).toBe('Escribe como mucho 5 caracteres');
-  expect(said('email', 'x')).toMatch(/Escribe un correo/);
+  expect(said('name', 'demasiado')).toBe('Van como mucho 5 caracteres');
+  expect(said('email', 'x')).toMatch(/Hace falta un correo/);
   expect(said('email', '')).toBeNull();
   for (const wrong of ['', '0', '1.5', 'x', '2001']) {
-    expect(said('days', wrong), wrong).toBe('Escribe un número entero de 1 a 2,000');
+    expect(said('days', wrong), wrong).toBe('Hace falta un número entero de 1 a 2,000');
   }
   expect(said('days', '2000')).toBeNull();
-  expect(said('color', 'rojo')).toBe('Escribe un color como #1f7a4d');
+  expect(said('color', 'rojo')).toBe('Un color se escribe como #1f7a4d');
 });
 
 test('a stored value is said as people read it', () => {

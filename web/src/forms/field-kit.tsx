@@ -10,7 +10,7 @@ const t = dictionary({
   es: {
     yes: 'Sí',
     no: 'No',
-    number: 'Escribe un número entero de {min} a {max}',
+    number: 'Hace falta un número entero de {min} a {max}',
     inEnglish: '{label} en inglés',
   },
   en: {

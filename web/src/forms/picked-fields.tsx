@@ -7,7 +7,7 @@ import classes from './picked-fields.module.css';
 import type { Rule } from './rules.ts';
 
 const t = dictionary({
-  es: { pick: 'Elegir color', bad: 'Escribe un color como #1f7a4d' },
+  es: { pick: 'Elegir color', bad: 'Un color se escribe como #1f7a4d' },
   en: { pick: 'Pick a colour', bad: 'Write a colour such as #1f7a4d' },
 });
 

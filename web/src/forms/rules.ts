@@ -4,11 +4,11 @@ import { dictionary } from '#i18n/dictionary.ts';
 const t = dictionary({
   es: {
     required: 'El campo es requerido',
-    email: 'Escribe un correo completo, como nombre@ejemplo.org',
-    short: 'Escribe al menos {min} caracteres',
-    long: 'Escribe como mucho {max} caracteres',
-    phone: 'Escribe un número de celular de diez dígitos, o con el código del país',
-    checked: 'Marca esta casilla para seguir',
+    email: 'Hace falta un correo completo, como nombre@ejemplo.org',
+    short: 'Hacen falta al menos {min} caracteres',
+    long: 'Van como mucho {max} caracteres',
+    phone: 'El número de celular lleva diez dígitos, o el código del país',
+    checked: 'Para seguir hay que marcar esta casilla',
   },
   en: {
     required: 'This field is required',

@@ -3,7 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { confirm } from '#ui/feedback/confirm.tsx';
 
 const t = dictionary({
-  es: { title: 'Hay cambios sin guardar', text: 'Si sales ahora, se pierden.', action: 'Salir sin guardar' },
+  es: { title: 'Hay cambios sin guardar', text: 'Al salir ahora se pierden.', action: 'Salir sin guardar' },
   en: {
     title: 'There are unsaved changes',
     text: 'If you leave now, they are lost.',

@@ -96,7 +96,7 @@ test('the second of two is told what is stored, and keeps own words by saving ov
   expect(row.textContent).toBe('NombreSocavónHoyo');
   expect(name()).toBe('Socavón');
   press('Guardar lo mío');
-  expect(screen.queryByText('Otra persona guardó antes que tú')).toBeNull();
+  expect(screen.queryByText('Otra persona guardó antes')).toBeNull();
   press('Guardar');
   expect(await screen.findByText('igual, 1 veces')).toBeTruthy();
   expect(sent().at(-1)).toEqual({ name: 'Socavón', version: 2 });
@@ -106,7 +106,7 @@ test('or takes what is stored, and has nothing left to save', async () => {
   const { sent } = await showThing(conflicting);
   type('Nombre', 'Socavón');
   press('Guardar');
-  await screen.findByText('Otra persona guardó antes que tú');
+  await screen.findByText('Otra persona guardó antes');
   press('Usar lo guardado');
   expect(name()).toBe('Hoyo');
   expect(screen.getByText('igual, 0 veces')).toBeTruthy();
@@ -148,7 +148,7 @@ test('what has no version is followed too, and who edits it is told at once', as
   type('Nombre', 'Socavón');
   await act(async () => hear({ name: 'Hoyo' } as Thing));
   expect(name()).toBe('Socavón');
-  expect(screen.getByText('Otra persona guardó antes que tú')).toBeTruthy();
+  expect(screen.getByText('Otra persona guardó antes')).toBeTruthy();
   press('Guardar lo mío');
   press('Guardar');
   await screen.findByText('igual, 1 veces');

@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Contacto',
-    lead: 'Escríbele a la ciudad. Para un problema en la calle, haz un reporte: así puedes seguirlo.',
+    lead: 'Un mensaje para la ciudad. Para un problema en la calle conviene hacer un reporte: así se puede seguir.',
   },
   en: {
     title: 'Contact',

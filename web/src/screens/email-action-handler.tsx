@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/states.tsx';
 const t = dictionary({
   es: {
     title: 'Este enlace no está completo',
-    what: 'Ábrelo otra vez desde el correo, o cópialo entero en la barra de direcciones.',
+    what: 'Conviene abrirlo otra vez desde el correo, o copiarlo entero en la barra de direcciones.',
     home: 'Ir al inicio',
   },
   en: {

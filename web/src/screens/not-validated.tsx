@@ -7,8 +7,8 @@ import { Page } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Falta confirmar tu correo',
-    what: 'Te enviamos un enlace a {email}. Ábrelo para confirmar que el correo es tuyo y usar esta sección.',
-    spam: 'Si no lo encuentras, mira en la carpeta de correo no deseado.',
+    what: 'Te enviamos un enlace a {email}. Al abrirlo queda confirmado que el correo es tuyo y se puede usar esta sección.',
+    spam: 'Si no aparece, puede estar en la carpeta de correo no deseado.',
     home: 'Ir al inicio',
   },
   en: {

@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Aviso de privacidad',
-    lead: 'Qué datos usamos, para qué, y qué puedes pedir. En palabras simples.',
+    lead: 'Qué datos usamos, para qué, y qué se puede pedir. En palabras simples.',
   },
   en: {
     title: 'Privacy notice',

@@ -26,10 +26,11 @@ const t = dictionary({
       'Además de tu contraseña, un código de tu teléfono o una llave de acceso. Así, quien sepa tu contraseña no entra.',
     preferences: 'Preferencias de este equipo',
     session: 'Sesiones',
-    sessionText: 'Dónde está abierta tu cuenta. Cierra las sesiones que no reconoces.',
+    sessionText: 'Dónde está abierta tu cuenta. Conviene cerrar las sesiones que no sean tuyas.',
     notices: 'Avisos por correo',
     data: 'Tus datos',
-    leavingText: 'Llévate una copia de todo lo que la plataforma guarda de ti, o elimina tu cuenta.',
+    leavingText:
+      'Descargar una copia de todo lo que la plataforma guarda sobre tu persona, o eliminar la cuenta.',
     signOut: 'Cerrar sesión',
     leaving: 'Cerrando la sesión…',
   },

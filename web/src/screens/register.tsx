@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Registrarse',
-    lead: 'Con una cuenta sigues tus reportes y recibes avisos. Para hacer un reporte no hace falta.',
+    lead: 'Con una cuenta se siguen los propios reportes y se reciben avisos. Para hacer un reporte no hace falta.',
   },
   en: {
     title: 'Sign up',

@@ -10,7 +10,7 @@ const t = dictionary({
   es: {
     title: 'Algo falló de nuestro lado',
     what: 'Esta página no se pudo mostrar. Lo que ya fue confirmado está a salvo.',
-    request: 'Si nos escribes, menciona este pedido: {id}',
+    request: 'Para consultar por esto, el número del pedido es {id}',
     retry: 'Reintentar',
     home: 'Ir al inicio',
   },

@@ -6,7 +6,7 @@ import { PartBoundary } from '#ui/part-boundary.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import classes from './footer-contact.module.css';
 
-const t = dictionary({ es: { title: 'Escríbele a la ciudad' }, en: { title: 'Write to the city' } });
+const t = dictionary({ es: { title: 'Escribir a la ciudad' }, en: { title: 'Write to the city' } });
 
 // Its code, and the check against robots, come when somebody opens it.
 const ContactForm = lazy(() =>

@@ -7,7 +7,7 @@ import { setTitle } from '#ui/title.ts';
 const t = dictionary({
   es: {
     title: 'Página no encontrada',
-    what: 'La dirección no existe o cambió de lugar. Revisa que esté bien escrita o vuelve al inicio.',
+    what: 'La dirección no existe o cambió de lugar. Conviene revisar que esté bien escrita o volver al inicio.',
     home: 'Ir al inicio',
   },
   en: {

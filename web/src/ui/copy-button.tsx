@@ -9,7 +9,7 @@ const t = dictionary({
   es: {
     copy: 'Copiar',
     copied: 'Copiado',
-    failed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
+    failed: 'No se pudo copiar. Hay que seleccionar el texto y copiarlo a mano.',
   },
   en: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy. Select the text and copy it by hand.' },
 });

@@ -39,10 +39,10 @@ export const REFUSAL_WORDS: Record<Guard | 'not-your-move' | 'not-from-here', Bi
     en: 'This step does not exist at the current stage.',
   },
   'somebody-in-charge': {
-    es: 'Nadie está a cargo de este tipo y lugar: elige un área.',
+    es: 'Nadie está a cargo de este tipo y lugar: hay que elegir un área.',
     en: 'Nobody is in charge of this type and place: choose an area.',
   },
-  'has-activity': { es: 'Registra al menos una actividad.', en: 'Record at least one activity.' },
+  'has-activity': { es: 'Falta registrar al menos una actividad.', en: 'Record at least one activity.' },
   'has-evidence': {
     es: 'Este tipo pide una foto del resultado.',
     en: 'This type asks for a photo of the result.',
@@ -55,7 +55,7 @@ export const REFUSAL_WORDS: Record<Guard | 'not-your-move' | 'not-from-here', Bi
   'within-14-days': { es: 'Pasaron los 14 días.', en: 'The 14 days have passed.' },
   'within-30-days': { es: 'Pasaron los 30 días.', en: 'The 30 days have passed.' },
   'appeal-not-used': { es: 'Ya se pidió la revisión una vez.', en: 'A review was already asked for once.' },
-  'new-evidence': { es: 'Agrega una foto nueva.', en: 'Add a new photo.' },
+  'new-evidence': { es: 'Falta una foto nueva.', en: 'Add a new photo.' },
   'same-author-or-supervisor': {
     es: 'Son de personas distintas: lo decide supervisión.',
     en: 'They come from different people: a supervisor decides.',

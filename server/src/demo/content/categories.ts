@@ -1,7 +1,7 @@
 import type { DemoCategory } from './demo-category.ts';
 
 const DANGER = [
-  'Si hay cables sueltos o peligro inmediato, llama al 911 antes de enviar el reporte.',
+  'Si hay cables sueltos o peligro inmediato, hay que llamar al 911 antes de enviar el reporte.',
   'If there are loose cables or immediate danger, call 911 before sending the report.',
 ] as const;
 

@@ -9,35 +9,36 @@ const t = dictionary({
   es: {
     terms: 'Términos de uso',
     terms1:
-      'Usar este sitio es gratis. Lo que escribes tiene que ser cierto y no puede ofender ni exponer a otras personas.',
-    terms2: 'Un reporte no reemplaza una emergencia: si hay peligro, llama al número de emergencias.',
+      'Usar este sitio es gratis. Lo que se escribe tiene que ser cierto y no puede ofender ni exponer a otras personas.',
+    terms2:
+      'Un reporte no reemplaza una emergencia: si hay peligro, hay que llamar al número de emergencias.',
     terms3:
-      'Lo que incumple estas reglas se oculta y queda anotado. Puedes pedir que se revise desde «Contacto».',
+      'Lo que incumple estas reglas se oculta y queda anotado. Desde «Contacto» se puede pedir que se revise.',
     who: 'Quién responde por tus datos',
-    whoText: '{name} es responsable de los datos que dejas en este sitio.',
-    whoMail: 'Para cualquier consulta o pedido sobre tus datos, escribe a',
+    whoText: '{name} es responsable de los datos que quedan en este sitio.',
+    whoMail: 'Para cualquier consulta o pedido sobre tus datos:',
     what: 'Qué guardamos y para qué',
     what1:
-      'De un reporte: lo que escribes, el lugar y las fotos, para atenderlo. El texto público, el lugar y las fotos revisadas puede verlos cualquiera; tu nombre y tu contacto, no.',
+      'De un reporte: el texto, el lugar y las fotos, para atenderlo. El texto público, el lugar y las fotos revisadas puede verlos cualquiera; tu nombre y tu contacto, no.',
     what2:
       'De una foto: la imagen sin sus datos ocultos. El lugar y el momento que la cámara anota solo se usan para proponerte una ubicación y se borran antes de guardar.',
     what3:
-      'De tu cuenta: nombre, correo o teléfono, para que entres y recibas avisos sobre lo tuyo. La contraseña se guarda cifrada de forma que nadie puede leerla.',
+      'De tu cuenta: nombre, correo o teléfono, para poder entrar y recibir avisos sobre lo tuyo. La contraseña se guarda cifrada de forma que nadie puede leerla.',
     what4:
       'De tu visita: la dirección de red y la hora de cada pedido, por seguridad y por poco tiempo. No hay publicidad, ni medición de terceros, ni servicios externos que te sigan.',
     anonymous: 'Reportar sin dar tu nombre',
     anonymousText:
-      'Donde la categoría lo permite, puedes reportar de forma anónima. Recibes un folio y una clave para seguirlo; nadie más los tiene, así que guárdalos.',
+      'Donde la categoría lo permite, se puede reportar de forma anónima. Se recibe un folio y una clave para seguirlo; nadie más los tiene, así que conviene guardarlos.',
     chain: 'Qué va a la cadena de bloques',
     chainText:
       'Solo huellas matemáticas de los resultados certificados y del registro de cambios. Nunca datos personales: lo que se ancla no se puede borrar, y por eso no lleva nada tuyo.',
     device: 'Qué queda en tu equipo',
-    device1: 'Una cookie de sesión, si entras con tu cuenta; se borra al cerrar sesión.',
+    device1: 'Una cookie de sesión, al entrar con tu cuenta; se borra al cerrar sesión.',
     device2: 'Tu idioma (365 días) y la apariencia que elegiste.',
-    device3: 'Un reporte a medio enviar, si te quedas sin conexión; se borra al enviarse.',
+    device3: 'Un reporte a medio enviar, si se corta la conexión; se borra al enviarse.',
     rights: 'Tus derechos',
     rightsText:
-      'Puedes pedir ver tus datos, corregirlos, llevarte una copia o que se borren. Lo que se borra deja de existir aquí; del registro de cambios solo queda su huella, que no te identifica.',
+      'Se puede pedir ver los propios datos, corregirlos, llevarse una copia o que se borren. Lo que se borra deja de existir aquí; del registro de cambios solo queda su huella, que no identifica a nadie.',
   },
   en: {
     terms: 'Terms of use',

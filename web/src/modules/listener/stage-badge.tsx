@@ -23,7 +23,7 @@ export function toneOf(stage: Stage, outcome: Outcome | null): StatusTone {
 }
 
 // The contract's word speaks to the author; anybody may read a card.
-const WAITS = { es: 'Espera una respuesta', en: 'Waiting for an answer' } as const;
+const WAITS = { es: 'En espera de una respuesta', en: 'Waiting for an answer' } as const;
 
 /** Stage and outcome in words: `Concluido: solución aceptada`. */
 export function stageWords(stage: Stage, outcome: Outcome | null): string {

@@ -4,7 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 export const urbanismWords = dictionary({
   es: {
     title: 'Colonias, calles y capas',
-    lead: 'El mapa de la ciudad. Lo que guardas se ve al instante en todos los mapas y decide la colonia de los reportes nuevos.',
+    lead: 'El mapa de la ciudad. Lo guardado se ve al instante en todos los mapas y decide la colonia de los reportes nuevos.',
     colonias: 'Colonias',
     streets: 'Calles',
     layers: 'Capas del mapa',
@@ -44,15 +44,15 @@ export const urbanismWords = dictionary({
     metres: '{value} m',
     noColonias: 'Todavía no hay colonias',
     noColoniasText:
-      'Con ellas cada reporte sabe en qué colonia está. Importa el archivo que tenga la ciudad (GeoJSON o Shapefile en .zip), o dibuja la primera.',
+      'Con ellas cada reporte sabe en qué colonia está. Se puede importar el archivo que tenga la ciudad (GeoJSON o Shapefile en .zip), o dibujar la primera.',
     noStreets: 'Todavía no hay calles',
     noStreetsText:
-      'Con ellas los mapas muestran los nombres de la ciudad. Importa un archivo de líneas, o dibuja la primera.',
+      'Con ellas los mapas muestran los nombres de la ciudad. Se puede importar un archivo de líneas, o dibujar la primera.',
     noLayers: 'Todavía no hay capas',
     noLayersText:
-      'Una capa suma al mapa lo que la ciudad quiera mostrar: ciclovías, plazas, cámaras. Crea la primera y después importa o dibuja sus elementos.',
+      'Una capa suma al mapa lo que la ciudad quiera mostrar: ciclovías, plazas, cámaras. Primero se crea la capa y después se importan o se dibujan sus elementos.',
     noFeatures: 'Esta capa está vacía',
-    noFeaturesText: 'Importa un archivo o dibuja el primer elemento.',
+    noFeaturesText: 'Se puede importar un archivo o dibujar el primer elemento.',
     newColonia: 'Colonia nueva',
     newStreet: 'Calle nueva',
     newLayer: 'Capa nueva',

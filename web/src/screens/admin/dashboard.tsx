@@ -11,8 +11,8 @@ import { EmptyState } from '#ui/states.tsx';
 const t = dictionary({
   es: {
     lead: 'Lo que espera hoy y cómo va la semana, en lo que está a tu cargo.',
-    none: 'Todavía no tienes categorías a cargo',
-    noneText: 'Pide a quien administra las cuentas que te las asigne: los números aparecen solos.',
+    none: 'Todavía no hay categorías a tu cargo',
+    noneText: 'Las asigna quien administra las cuentas; después los números aparecen solos.',
   },
   en: {
     lead: 'What waits today and how the week is going, in what you are in charge of.',

@@ -6,9 +6,9 @@ import { HomeTasks } from './home-tasks.tsx';
 
 const t = dictionary({
   es: {
-    title1: 'Avisa lo que ves.',
-    title2: 'Comprueba cada sorteo.',
-    lead: 'Haz un reporte de la calle y síguelo hasta que confirmes que está resuelto. Y comprueba, sin pedirle permiso a nadie, que el resultado de un sorteo es el auténtico.',
+    title1: 'Avisar lo que se ve.',
+    title2: 'Comprobar cada sorteo.',
+    lead: 'Hacer un reporte de la calle y seguirlo hasta confirmar que está resuelto. Y comprobar, sin pedirle permiso a nadie, que el resultado de un sorteo es el auténtico.',
   },
   en: {
     title1: 'Report what you see.',

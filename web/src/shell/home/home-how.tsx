@@ -7,9 +7,9 @@ const t = dictionary({
   es: {
     title: 'Cómo funciona',
     report: 'Un reporte',
-    report1: 'Cuentas qué pasa y dónde, con una foto si quieres. Sin cuenta también se puede.',
+    report1: 'Se cuenta qué pasa y dónde, con una foto si la hay. Sin cuenta también se puede.',
     report2: 'El área responsable lo recibe con una fecha comprometida, y cada paso queda a la vista.',
-    report3: 'Se da por resuelto cuando tú lo confirmas. Si no quedó bien, se reabre.',
+    report3: 'Se da por resuelto cuando lo confirma quien lo hizo. Si no quedó bien, se reabre.',
     draw: 'Un sorteo certificado',
     draw1: 'El resultado se carga dos veces, se compara y lo firman dos responsables distintos.',
     draw2: 'Su huella queda anclada en una cadena de bloques: cambiar un dígito la rompe.',

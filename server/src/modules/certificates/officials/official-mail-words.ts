@@ -91,7 +91,7 @@ const es: Words = {
   named: (subject) => NAMED_ES[subject] ?? 'forma de entrar',
   reason: (reason) => `El motivo que dio: ${reason}`,
   somebody: 'la plataforma',
-  alarm: 'Si esto no debía pasar, habla hoy mismo con quien administra la plataforma.',
+  alarm: 'Si esto no debía pasar, conviene hablar hoy mismo con quien administra la plataforma.',
   button: 'Ver la cuenta',
   closing: 'Saludos',
 };

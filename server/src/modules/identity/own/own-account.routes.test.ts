@@ -231,7 +231,7 @@ describe('one click of a mail program', () => {
 
   it('is not offered by mails that always come', async () => {
     await askFor('always@example.org');
-    const mail = await newest(/Confirma tu nuevo correo/);
+    const mail = await newest(/Falta confirmar tu nuevo correo/);
     expect(mail).not.toHaveProperty('unsubscribe_url');
   });
 });

@@ -1,11 +1,11 @@
 import type { Locale } from '@vereda/contract/locale';
 
 const es = {
-  newEmailSubject: 'Confirma tu nuevo correo',
+  newEmailSubject: 'Falta confirmar tu nuevo correo',
   newEmailBody:
     'Pediste que tu cuenta use esta dirección. Hasta que lo confirmes, la cuenta sigue con la dirección anterior.',
   newEmailButton: 'Confirmar mi nuevo correo',
-  newEmailNotYou: 'Si no lo pediste, puedes ignorar este mensaje: no cambiará nada.',
+  newEmailNotYou: 'Si no lo pediste, no hace falta hacer nada: no cambiará nada.',
   consentSubject: '¿Cambiar el contacto de tu cuenta?',
   consentBody: (value: string): string =>
     `Alguien que conoce tu contraseña pidió que tu cuenta use ${value}. Con tu cuenta se firman sorteos, así que nada cambia sin tu acuerdo desde esta dirección. Después, un superadministrador confirma tu designación.`,
@@ -44,9 +44,9 @@ const es = {
   },
   'factors-reset': {
     subject: 'Se quitó el segundo factor de tu cuenta',
-    body: 'El personal de la ciudad quitó el segundo factor de tu cuenta y cerró tus sesiones. La próxima vez que entres podrás poner otro.',
+    body: 'El personal de la ciudad quitó el segundo factor de tu cuenta y cerró tus sesiones. Al entrar de nuevo se puede poner otro.',
   },
-  alarm: 'Si no fuiste tú, escríbenos cuanto antes desde la página de contacto.',
+  alarm: 'Si alguien más hizo esto, conviene escribirnos cuanto antes desde la página de contacto.',
 };
 
 const en: typeof es = {

@@ -231,7 +231,7 @@ describe('many accounts at once', () => {
     const answer = await root('POST /users/bulk', { uids: [uid, uid, own, 'nobody'], activated: false });
     expect((answer.body as { items: unknown }).items).toEqual([
       { uid, error: null, message: null },
-      { uid: own, error: 'identity/own-account', message: 'No puedes hacer esto con tu propia cuenta.' },
+      { uid: own, error: 'identity/own-account', message: 'Esto no se hace con la propia cuenta.' },
       { uid: 'nobody', error: 'identity/user-not-found', message: 'No se encontró registro del usuario.' },
     ]);
     expect(await person(uid)).toMatchObject({ disabled_at: expect.any(String) as string });

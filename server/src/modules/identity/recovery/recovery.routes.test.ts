@@ -67,7 +67,7 @@ describe('/api/create-token and /api/send-email', () => {
     expect(link).toMatch(/^http:\/\/localhost:3000\/email-action-handler\?mode=resetPassword&request=/);
     expect((await mail(link)).body).toEqual({ ok: true });
     const sent = await newestMail();
-    expect(sent).toMatchObject({ subject: 'Elige otra contraseña', to: EMAIL });
+    expect(sent).toMatchObject({ subject: 'Elegir otra contraseña', to: EMAIL });
     expect(`${sent?.text}${sent?.html}`).not.toMatch(/evil|Win|Bcc/);
     const again = await mail(link);
     expect([again.status, codeOf(again)]).toEqual([410, 'identity/ticket-invalid']);
@@ -172,7 +172,7 @@ describe('another password', () => {
     const last = await mailedTicket();
     clock.advance(61 * 60_000);
     const late = await visitor('POST /auth/reset-password', { ticket: last, password: NEW_PASSWORD });
-    expect(bodyOf(late).error?.message).toBe('Este enlace ya se usó o venció. Pide uno nuevo.');
+    expect(bodyOf(late).error?.message).toBe('Este enlace ya se usó o venció. Hace falta uno nuevo.');
   });
 
   it('does not lift a ban', async () => {

@@ -8,8 +8,9 @@ export const es = {
     `Clave para seguirlo sin cuenta: ${key}. Solo este correo la lleva, conviene guardarlo: quien la tenga puede responder en tu nombre.`,
   promiseLine: (date: string): string => `Fecha prometida: ${date}.`,
 
-  confirmSubject: (folio: string): string => `Confirma tu reporte ${folio}`,
-  confirmBody: 'Recibimos tu reporte. Para que pase al equipo que lo atiende, confirma que lo enviaste.',
+  confirmSubject: (folio: string): string => `Falta confirmar tu reporte ${folio}`,
+  confirmBody:
+    'Recibimos tu reporte. Para que pase al equipo que lo atiende, falta confirmar que lo enviaste.',
   confirmExpiry: (hours: number): string =>
     `El enlace vence en ${hours} horas. Un reporte sin confirmar se borra a los 7 días.`,
   confirmButton: 'Confirmar el reporte',
@@ -36,19 +37,19 @@ export const es = {
   } as Readonly<Record<string, string>>,
   askedBody: 'El equipo necesita un dato para seguir. Mientras tanto, el plazo queda en pausa.',
   answerButton: 'Responder',
-  reopenLine: 'Si no estás de acuerdo, puedes pedir que se revise dentro de los 14 días.',
+  reopenLine: 'Si no estás de acuerdo, dentro de los 14 días se puede pedir que se revise.',
 
   resolvedSubject: (folio: string): string => `¿Quedó resuelto? Reporte ${folio}`,
   resolvedBody: 'El equipo informa que atendió tu reporte. Solo tu respuesta lo da por resuelto.',
   resolvedReminder: (count: number): string => `Este es el recordatorio ${count} de 2.`,
   resolvedUntil: (date: string): string =>
-    `Si no respondes hasta el ${date}, se cierra por silencio y así se cuenta: aparte de las soluciones aceptadas.`,
+    `Sin una respuesta hasta el ${date}, se cierra por silencio y así se cuenta: aparte de las soluciones aceptadas.`,
   resolvedButton: 'Responder si quedó resuelto',
   waitingReminderSubject: (folio: string): string => `Seguimos esperando tu respuesta: reporte ${folio}`,
 
-  followSubject: (folio: string): string => `Confirma que quieres seguir el reporte ${folio}`,
+  followSubject: (folio: string): string => `Falta confirmar que se quiere seguir el reporte ${folio}`,
   followBody:
-    'Alguien pidió recibir en esta dirección las novedades de un reporte. Si fuiste tú, confírmalo.',
+    'Alguien pidió recibir en esta dirección las novedades de un reporte. Llegarán solo si se confirma.',
   followButton: 'Seguir el reporte',
   stopLine: (url: string): string => `No recibir más estos avisos: ${url}`,
   unfollowLine: (url: string): string => `Dejar de seguir: ${url}`,
@@ -66,7 +67,8 @@ export const es = {
   outcome: 'Resultado',
   issuedOn: 'Emitida',
   code: 'Código de verificación',
-  verify: 'Para comprobar esta constancia, escanea el código o abre la dirección y compara los datos.',
+  verify:
+    'Para comprobar esta constancia se escanea el código o se abre la dirección, y se comparan los datos.',
   noPlace: 'Sin lugar',
 };
 

@@ -26,7 +26,7 @@ describe('the home of a visitor', () => {
   it('can be read before any script, in his language, with the city’s own name and slogan', async () => {
     await superadmin('POST /brand/create', { ...BRAND, app_name: 'Mi vereda', city_slogan: 'Siempre <b>' });
     const { root } = await open('/');
-    expect(root.slice(root.indexOf('<main'))).toContain('Avisa lo que ves.');
+    expect(root.slice(root.indexOf('<main'))).toContain('Avisar lo que se ve.');
     expect(root).toContain('Mi vereda');
     expect(root).toContain('Siempre &lt;b&gt;');
     expect(root).toContain('href="/citizen/listener/create-v3"');

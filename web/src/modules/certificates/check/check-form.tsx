@@ -10,7 +10,7 @@ const t = dictionary({
   es: {
     folio: 'Folio del certificado',
     check: 'Comprobar',
-    empty: 'Escribe el folio que figura en el certificado.',
+    empty: 'Falta el folio que figura en el certificado.',
     file: 'O comprobar un archivo',
   },
   en: {

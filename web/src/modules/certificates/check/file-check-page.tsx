@@ -12,11 +12,11 @@ const t = dictionary({
   es: {
     title: 'Comprobar un certificado',
     lead: 'El archivo se comprueba en este navegador y no se envía a ninguna parte.',
-    drop: 'Arrastra aquí el archivo .json del certificado',
+    drop: 'Arrastrar aquí el archivo .json del certificado',
     choose: 'Elegir un archivo',
     result: 'Resultado',
     content: 'Lo que dice el certificado',
-    offline: 'También se puede comprobar sin este sitio: descarga la página que funciona sin conexión.',
+    offline: 'También se puede comprobar sin este sitio, con la página que funciona sin conexión.',
     download: 'Descargar verify.html',
   },
   en: {

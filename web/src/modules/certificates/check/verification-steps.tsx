@@ -14,7 +14,8 @@ const t = dictionary({
   es: {
     working: 'Comprobando en este navegador…',
     waiting: 'Pendiente',
-    failed: 'El programa que comprueba no se pudo cargar. Revisa la conexión y vuelve a intentarlo.',
+    failed:
+      'El programa que comprueba no se pudo cargar. Conviene revisar la conexión e intentarlo otra vez.',
     steps: 'Pasos de la comprobación',
   },
   en: {

@@ -15,12 +15,12 @@ import list from './last-draws.module.css';
 const t = dictionary({
   es: {
     title: 'Sorteos certificados',
-    lead: 'Busca por folio, número de sorteo, fecha (AAAA-MM-DD), turno o por un número de cuatro cifras que haya salido.',
+    lead: 'Se busca por folio, número de sorteo, fecha (AAAA-MM-DD), turno o por un número de cuatro cifras que haya salido.',
     search: 'Buscar',
     game: 'Juego',
     every: 'Todos',
     none: 'Ningún sorteo coincide',
-    noneText: 'Prueba con otro dato o quita el filtro.',
+    noneText: 'Se puede probar con otro dato o quitar el filtro.',
     clear: 'Quitar los filtros',
     feed: 'Seguir por Atom',
   },

@@ -16,7 +16,7 @@ const t = dictionary({
     title: 'Umbral de los certificados',
     lead: 'Cuánto puede esperar un certificado a la cadena de bloques antes de que se avise.',
     minutes: 'Minutos de espera',
-    bad: 'Escribe un número entero de 1 a {max}',
+    bad: 'Hace falta un número entero de 1 a {max}',
     save: 'Guardar umbral',
     saved: 'El umbral quedó guardado.',
   },

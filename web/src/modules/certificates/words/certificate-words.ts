@@ -5,7 +5,7 @@ export const certificateWords = dictionary({
   es: {
     title: 'Certificado de sorteo',
     unknown: 'No hay un certificado con ese folio',
-    unknownText: 'Revisa el folio «{id}»: son letras y números, como figuran en el certificado.',
+    unknownText: 'Conviene revisar el folio «{id}»: son letras y números, como figuran en el certificado.',
     home: 'Volver al inicio',
     result: 'Resultado',
     check: 'Comprobado en este navegador',

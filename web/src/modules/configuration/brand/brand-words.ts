@@ -4,9 +4,9 @@ import { dictionary } from '#i18n/dictionary.ts';
 export const brandWords = dictionary({
   es: {
     title: 'Marca',
-    lead: 'El nombre, las imágenes y los colores que todos ven. Lo que guardas se ve al instante, también en las páginas ya abiertas.',
+    lead: 'El nombre, las imágenes y los colores que todos ven. Lo guardado se ve al instante, también en las páginas ya abiertas.',
     none: 'Se usa la apariencia de fábrica',
-    noneText: 'Crea la marca de la ciudad: empieza igual y la cambias a tu gusto.',
+    noneText: 'La marca de la ciudad empieza igual y después se cambia al gusto.',
     create: 'Crear la marca',
     another: 'Agregar otra marca',
     anotherName: 'Nueva marca',
@@ -48,7 +48,7 @@ export const brandWords = dictionary({
     secondary_colorHint: 'Acentos y gráficos.',
     additional_colorHint: 'Fondo del pie de página.',
     pick: 'Elegir {name} con el selector',
-    notAColor: 'Escribe un color como #17665f',
+    notAColor: 'Un color se escribe como #17665f',
     asIs: 'Con letra blanca tiene un contraste de {ratio}: se usa tal cual.',
     darkened: 'Con letra blanca tiene un contraste de {ratio} (hace falta 4.5): en los botones se oscurece.',
     shades: 'Tonos que se derivan y su contraste',

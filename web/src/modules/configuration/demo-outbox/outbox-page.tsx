@@ -18,7 +18,7 @@ const t = dictionary({
     lead: 'Esta ciudad de demostración no envía nada: lo que enviaría queda aquí, lo más nuevo primero. Sus enlaces funcionan.',
     search: 'Buscar por destinatario o texto',
     none: 'Todavía no hay mensajes',
-    noneText: 'Haz un reporte con tu correo o crea una cuenta, y el mensaje aparece aquí.',
+    noneText: 'Al hacer un reporte con correo o crear una cuenta, el mensaje aparece aquí.',
     noMatch: 'Ningún mensaje coincide',
     clear: 'Quitar el filtro',
     mail: 'Correo',

@@ -22,7 +22,8 @@ export const settingWords = dictionary({
     exampleTitle: 'Así se leerá',
     example: '{plural} › {singular} de Obras Públicas, a cargo de: {person}',
     map: 'Mapa',
-    mapLead: 'Dónde empieza cada mapa. Toca el mapa, arrastra la marca o escribe las coordenadas.',
+    mapLead:
+      'Dónde empieza cada mapa. Se elige tocando el mapa, arrastrando la marca o escribiendo las coordenadas.',
     mapLabel: 'Mapa para elegir dónde empiezan los mapas',
     zoom: 'Acercamiento',
     zoomNow: 'Acercamiento {zoom} de 19',
@@ -41,9 +42,9 @@ export const settingWords = dictionary({
     points_of_interest: 'Puntos de interés',
     tableHint:
       'Cuando se importa un .zip con varios Shapefiles se toma el que lleva uno de estos nombres, solo o detrás del código de provincia. Minúsculas, números y guion bajo.',
-    tableBad: 'Usa minúsculas, números y guion bajo, empezando por una letra',
-    number: 'Escribe un número entero de {min} a {max}',
-    web: 'Escribe una dirección completa, como https://www.ciudad.gob.ar',
+    tableBad: 'Van minúsculas, números y guion bajo, empezando por una letra',
+    number: 'Hace falta un número entero de {min} a {max}',
+    web: 'Hace falta una dirección completa, como https://www.ciudad.gob.ar',
     save: 'Guardar parámetros',
     saved: 'Los parámetros quedaron guardados y ya rigen.',
   },

@@ -16,10 +16,10 @@ const t = dictionary({
   es: {
     disabled: 'Esta cuenta está desactivada.',
     banned: 'La desactivó el personal de la ciudad y solo el personal puede activarla.',
-    ask: '¿Quieres activarla? Te enviaremos una prueba de que es tuya.',
+    ask: 'Para activarla te enviaremos una prueba de que es tuya.',
     submit: 'Activar la cuenta',
     mailed: 'Se te ha enviado un correo de verificación.',
-    mailedNext: 'Abre el enlace del correo para activar la cuenta.',
+    mailedNext: 'La cuenta se activa al abrir el enlace del correo.',
     coded: 'Código de verificación enviado con éxito.',
     code: 'Código de verificación',
     done: 'Cuenta activada con éxito.',

@@ -10,7 +10,7 @@ import { ProviderButton } from './provider-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const t = dictionary({
-  es: { recover: 'Recuperar contraseña', none: '¿No tienes cuenta?', signUp: 'Registrarse' },
+  es: { recover: 'Recuperar contraseña', none: '¿Sin cuenta todavía?', signUp: 'Registrarse' },
   en: { recover: 'Recover password', none: 'No account yet?', signUp: 'Sign up' },
 });
 

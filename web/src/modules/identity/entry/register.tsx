@@ -9,7 +9,7 @@ import { ProviderButton } from './provider-button.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const t = dictionary({
-  es: { has: '¿Ya tienes cuenta?', signIn: 'Iniciar sesión', privacy: 'Aviso de privacidad' },
+  es: { has: '¿Ya hay una cuenta?', signIn: 'Iniciar sesión', privacy: 'Aviso de privacidad' },
   en: { has: 'Already have an account?', signIn: 'Sign in', privacy: 'Privacy notice' },
 });
 

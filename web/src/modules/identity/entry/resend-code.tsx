@@ -12,7 +12,7 @@ const t = dictionary({
     resend: 'Reenviar código',
     wait: 'Reenviar código ({seconds} s)',
     sent: 'Código de verificación enviado con éxito.',
-    noCaptcha: 'La verificación contra robots no terminó. Vuelve a intentarlo.',
+    noCaptcha: 'La verificación contra robots no terminó. Se puede reintentar.',
   },
   en: {
     resend: 'Resend code',

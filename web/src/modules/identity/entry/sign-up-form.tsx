@@ -22,8 +22,8 @@ const t = dictionary({
     passwordHint: 'Al menos {min} caracteres. Una frase larga es mejor que signos raros.',
     submit: 'Registrarse',
     failed: 'La dirección de correo electrónico ya está en uso por otra cuenta.',
-    waiting: 'Completa los cuatro campos y la verificación para continuar.',
-    link: 'Abre el enlace del correo y escribe la contraseña que acabas de elegir.',
+    waiting: 'Para continuar faltan los cuatro campos o la verificación.',
+    link: 'En el enlace del correo se escribe la contraseña recién elegida.',
     done: 'Se te ha enviado un correo de verificación.',
   },
   en: {

@@ -9,11 +9,11 @@ import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
-    scan: 'Escanea esta imagen con tu aplicación de códigos.',
+    scan: 'Esta imagen se escanea con la aplicación de códigos.',
     qr: 'Código QR para tu aplicación de códigos',
-    type: 'O escribe esta clave en ella:',
+    type: 'O se escribe en ella esta clave:',
     copy: 'Copiar la clave',
-    after: 'Después escribe aquí el código de seis dígitos que muestra.',
+    after: 'Después va aquí el código de seis dígitos que muestra.',
     code: 'Código de seis dígitos',
     submit: 'Activar',
   },

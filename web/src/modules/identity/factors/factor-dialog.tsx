@@ -16,7 +16,7 @@ const t = dictionary({
     'add-passkey': 'Agregar una llave de acceso',
     'remove-passkey': 'Quitar la llave de acceso',
     'renew-codes': 'Crear códigos de recuperación nuevos',
-    codes: 'Guarda tus códigos de recuperación',
+    codes: 'Guardar los códigos de recuperación',
     added: 'El segundo factor quedó activo.',
     removed: 'Se quitó.',
   },

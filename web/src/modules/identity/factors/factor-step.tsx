@@ -16,12 +16,12 @@ import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
-    codeLead: 'Escribe el código de seis dígitos de tu aplicación, o un código de recuperación.',
-    recoveryLead: 'Usa tu llave de acceso, o escribe un código de recuperación.',
+    codeLead: 'Hace falta el código de seis dígitos de tu aplicación, o un código de recuperación.',
+    recoveryLead: 'Hace falta tu llave de acceso, o un código de recuperación.',
     code: 'Código',
     submit: 'Continuar',
     passkey: 'Usar una llave de acceso',
-    cancelled: 'No se usó ninguna llave de acceso. Prueba otra vez o escribe un código.',
+    cancelled: 'No se usó ninguna llave de acceso. Se puede probar otra vez o escribir un código.',
     back: 'Entrar con otra cuenta',
   },
   en: {

@@ -15,14 +15,14 @@ import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
-    missing: 'Activa un segundo factor',
-    missingText: 'Tu cuenta de superadministración puede actuar cuando tenga uno. Elige el que prefieras.',
+    missing: 'Falta activar un segundo factor',
+    missingText: 'Tu cuenta de superadministración puede actuar cuando tenga uno. Sirve cualquiera de estos.',
     totp: 'Aplicación de códigos',
     totpText: 'Una aplicación de tu teléfono muestra un código que cambia cada 30 segundos.',
     passkeys: 'Llaves de acceso',
     passkeysText: 'La huella, la cara o el PIN de este equipo, o una llave física.',
     recovery: 'Códigos de recuperación',
-    recoveryText: 'Para cuando no tengas el teléfono ni la llave. Cada uno sirve una vez.',
+    recoveryText: 'Para cuando no estén a mano ni el teléfono ni la llave. Cada uno sirve una vez.',
     on: 'Activa',
     off: 'Sin activar',
     left: 'Quedan {count}',

@@ -6,7 +6,7 @@ import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
-    lead: 'Si pierdes el teléfono o la llave, cada uno de estos códigos te deja entrar una vez. No se vuelven a mostrar.',
+    lead: 'Sin el teléfono ni la llave, cada uno de estos códigos deja entrar una vez. No se vuelven a mostrar.',
     copy: 'Copiar los códigos',
     done: 'Ya los guardé',
   },

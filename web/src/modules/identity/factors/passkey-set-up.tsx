@@ -12,9 +12,9 @@ import { makePasskey } from './browser-passkeys.ts';
 const t = dictionary({
   es: {
     name: 'Nombre de la llave',
-    lead: 'Ponle un nombre para reconocerla. Después tu navegador te pide la huella, la cara o el PIN.',
+    lead: 'El nombre sirve para reconocerla. Después el navegador pide la huella, la cara o el PIN.',
     submit: 'Crear la llave de acceso',
-    cancelled: 'No se creó ninguna llave de acceso. Puedes volver a empezar.',
+    cancelled: 'No se creó ninguna llave de acceso. Se puede volver a empezar.',
     again: 'Volver a empezar',
     initial: 'Este equipo',
   },

@@ -12,13 +12,13 @@ import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
-    lead: 'Antes de cambiar cómo se entra a tu cuenta, escribe tu contraseña.',
+    lead: 'Para cambiar cómo se entra a tu cuenta hace falta tu contraseña.',
     leadWithout: 'Esto cambia cómo se entra a tu cuenta.',
     renewLead: 'Los códigos anteriores dejan de servir.',
     password: 'Contraseña',
     next: 'Continuar',
     remove: 'Quitar',
-    failed: 'No se pudo hacer. Prueba otra vez.',
+    failed: 'No se pudo hacer. Se puede probar otra vez.',
   },
   en: {
     lead: 'Before changing how your account is entered, type your password.',

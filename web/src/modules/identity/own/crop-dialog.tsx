@@ -11,7 +11,7 @@ import classes from './own.module.css';
 const t = dictionary({
   es: {
     title: 'Recortar la foto',
-    lead: 'Arrastra la foto, o usa los controles con las flechas del teclado.',
+    lead: 'La foto se arrastra, o se mueve con los controles y las flechas del teclado.',
     zoom: 'Acercar',
     x: 'A los lados',
     y: 'Arriba y abajo',

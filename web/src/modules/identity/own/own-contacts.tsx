@@ -19,7 +19,7 @@ const t = dictionary({
     password: 'Cambiar la contraseña',
     addPassword: 'Elegir una contraseña',
     pending: 'Falta confirmar {email}',
-    pendingText: 'Abre el enlace que te enviamos a esa dirección. Hasta entonces no cambia nada.',
+    pendingText: 'Se confirma con el enlace que enviamos a esa dirección. Hasta entonces no cambia nada.',
     drop: 'Dejar el correo como está',
     dropped: 'Tu correo queda como está.',
     mailed: 'Te enviamos un enlace a la dirección nueva.',

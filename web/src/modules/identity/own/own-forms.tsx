@@ -12,7 +12,7 @@ import { setViewer } from '#session/viewer.ts';
 const t = dictionary({
   es: {
     email: 'Correo nuevo',
-    emailLead: 'Te enviaremos un enlace a esa dirección. El correo cambia cuando lo abras.',
+    emailLead: 'Te enviaremos un enlace a esa dirección. El correo cambia al abrirlo.',
     phone: 'Teléfono nuevo',
     phoneHint: 'Diez dígitos',
     phoneLead: 'Te enviaremos un código por mensaje de texto.',

@@ -19,7 +19,7 @@ const t = dictionary({
     download: 'Descargar mis datos',
     remove: 'Eliminar mi cuenta',
     erased: 'Se borran',
-    erasedText: 'Tu nombre, correo, teléfono, foto, sesiones y lo que sigues. No se puede deshacer.',
+    erasedText: 'Tu nombre, correo, teléfono, foto, sesiones y los reportes seguidos. No se puede deshacer.',
     kept: 'Quedan',
     keptText:
       'Tus reportes, respuestas y fotos, sin tu nombre, porque la ciudad los atiende; y el historial de lo ocurrido, sin datos personales.',

@@ -15,12 +15,12 @@ import look from './own.module.css';
 const t = dictionary({
   es: {
     language: 'Idioma de los correos',
-    which: 'Qué correos quieres recibir',
+    which: 'Qué correos recibir',
     'report-filed': 'La constancia de cada reporte que hago',
     'report-moved': 'Los cambios de mis reportes',
     'followed-moved': 'Los cambios de los reportes que sigo',
     reminder: 'Recordatorios cuando falta mi respuesta',
-    always: 'Las preguntas sobre tus reportes y los enlaces que pides llegan siempre.',
+    always: 'Las preguntas sobre tus reportes y los enlaces pedidos llegan siempre.',
     save: 'Aplicar los avisos',
     saved: 'Tus avisos quedaron guardados.',
   },

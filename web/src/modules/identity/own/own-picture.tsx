@@ -20,7 +20,7 @@ const t = dictionary({
     remove: 'Quitar la foto',
     saved: 'Tu foto quedó guardada.',
     removed: 'Se quitó tu foto.',
-    unreadable: 'Este archivo no se puede leer como foto. Prueba con un JPEG o un PNG.',
+    unreadable: 'Este archivo no se puede leer como foto. Sirve un JPEG o un PNG.',
   },
   en: {
     choose: 'Choose a picture',

@@ -7,7 +7,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 
 const t = dictionary({
   es: {
-    addLead: 'Te llevamos a entrar allí, y vuelves a tu perfil.',
+    addLead: 'Se entra allí y después se vuelve a tu perfil.',
     removeLead: 'Ya no se entrará a tu cuenta por esa vía.',
     password: 'Contraseña',
     add: 'Continuar',

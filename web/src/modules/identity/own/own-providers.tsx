@@ -19,7 +19,7 @@ const t = dictionary({
     add: 'Agregar la cuenta de la ciudad',
     remove: 'Quitar',
     removeOne: 'Quitar {host}',
-    added: 'Ahora también entras con la cuenta de la ciudad.',
+    added: 'Ahora también se entra con la cuenta de la ciudad.',
     removed: 'Se quitó la cuenta de la ciudad.',
   },
   en: {

@@ -9,10 +9,10 @@ import { Page } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Dejar de recibir estos avisos',
-    lead: 'No te llegarán más correos de esta clase. Los enlaces que pides y las preguntas sobre tus reportes llegan siempre.',
+    lead: 'No te llegarán más correos de esta clase. Los enlaces pedidos y las preguntas sobre tus reportes llegan siempre.',
     stop: 'No recibir más',
     done: 'Ya no recibirás estos avisos',
-    doneLead: 'Puedes volver a pedirlos en tu perfil.',
+    doneLead: 'Se pueden volver a pedir en tu perfil.',
     profile: 'Ir a tu perfil',
   },
   en: {

@@ -23,7 +23,7 @@ export const peopleWords = dictionary({
     phone: 'Teléfono',
     since: 'Desde',
     none: 'Ninguna cuenta coincide',
-    noneText: 'Cambia la búsqueda o los filtros.',
+    noneText: 'Se puede cambiar la búsqueda o los filtros.',
     noRole: 'Sin rol',
     save: 'Guardar',
     saved: 'El cambio quedó guardado.',

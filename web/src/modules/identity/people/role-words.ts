@@ -13,7 +13,7 @@ export const roleWords = dictionary({
     views: 'Vistas permitidas',
     holders: 'Cuentas con este rol',
     seeHolders: 'Ver las cuentas',
-    opens: 'Abre: {screens}',
+    opens: 'Pantallas que abre: {screens}',
     opensNothing: 'Todavía no abre ninguna pantalla.',
     preview: 'Su menú',
     previewLead: 'Así lo vería una cuenta de tipo usuario con este rol.',

@@ -64,7 +64,7 @@ test('the second of two administrators sees the views that the other one saved',
   await show(<CatalogPage of={roles} entry="role-desk" />, '/admin/configurations/roles/role-desk');
   fireEvent.click(await screen.findByLabelText(/^Urbanismo/));
   press('Guardar');
-  await screen.findByText('Otra persona guardó antes que tú');
+  await screen.findByText('Otra persona guardó antes');
   const [, ...rows] = screen
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));

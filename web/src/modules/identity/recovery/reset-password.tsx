@@ -20,9 +20,9 @@ const t = dictionary({
     hint: 'Al menos {min} caracteres. Una frase larga es mejor que signos raros.',
     submit: 'Guardar la contraseña',
     done: 'Tu contraseña quedó cambiada',
-    doneLead: 'Ya puedes iniciar sesión con la nueva.',
+    doneLead: 'Ya se puede iniciar sesión con la nueva.',
     signIn: 'Iniciar sesión',
-    spent: 'Este enlace ya se usó o venció. Pide uno nuevo.',
+    spent: 'Este enlace ya se usó o venció. Hace falta uno nuevo.',
     another: 'Pedir otro enlace',
   },
   en: {

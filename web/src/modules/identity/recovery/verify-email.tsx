@@ -18,16 +18,16 @@ import { ResendVerification } from './resend-verification.tsx';
 const t = dictionary({
   es: {
     title: 'Confirmar tu correo',
-    lead: 'Un último paso: confirma que este correo es tuyo.',
+    lead: 'Un último paso: confirmar que este correo es tuyo.',
     confirm: 'Confirmar mi correo',
     password: 'Contraseña que elegiste al registrarte',
     done: 'Tu correo quedó confirmado',
-    doneLead: 'Ya puedes usar todas las secciones de tu cuenta.',
+    doneLead: 'Ya se pueden usar todas las secciones de tu cuenta.',
     activated: 'Cuenta activada con éxito.',
-    activatedLead: 'Ya puedes iniciar sesión.',
+    activatedLead: 'Ya se puede iniciar sesión.',
     consented: 'Aceptaste el cambio',
     consentedLead:
-      'Si es otro correo, ahora se confirma desde el enlace que llegó allí. Si es otro teléfono, escribe el código en tu perfil.',
+      'Si es otro correo, ahora se confirma desde el enlace que llegó allí. Si es otro teléfono, el código se escribe en tu perfil.',
     home: 'Ir al inicio',
     signIn: 'Iniciar sesión',
     another: 'Pedir otro enlace',

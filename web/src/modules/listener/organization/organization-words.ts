@@ -31,7 +31,7 @@ export const organizationWords = dictionary({
     off: 'Desactivada',
     change: 'Cambiar el área de {name}',
     changeShort: 'Cambiar',
-    changeLead: 'Ve los casos de esa área y de las que dependen de ella. Sin área, los de toda la ciudad.',
+    changeLead: 'Verá los casos de esa área y de las que dependen de ella. Sin área, los de toda la ciudad.',
     save: 'Guardar',
     cancel: 'Cancelar',
     placed: 'Quedó guardado.',

@@ -68,7 +68,7 @@ export const storyTexts = dictionary({
     shown: 'Ahora lo puede ver cualquiera.',
     removal: 'Pedir que se quite de la vista',
     removalText:
-      'Deja de verse enseguida; una persona decide en cinco días hábiles si se quita, se anonimiza o se conserva.',
+      'Enseguida deja de verse; una persona decide en cinco días hábiles si se quita, se anonimiza o se conserva.',
     removalDone: 'Ya no está a la vista. Avisaremos lo que se decida.',
     failed: 'No se pudo hacer: {message}',
   },

@@ -8,8 +8,8 @@ export const editWords = dictionary({
     corners: { one: '{count} punto', other: '{count} puntos' },
     map: 'Mapa para dibujar',
     hintDraw:
-      'Toca el mapa para agregar puntos. Arrastra un punto para moverlo; el del medio de un lado crea otro.',
-    hintMove: 'Arrastra un punto para moverlo; el del medio de un lado crea otro.',
+      'Al tocar el mapa se agregan puntos. Un punto se mueve arrastrándolo; el del medio de un lado crea otro.',
+    hintMove: 'Un punto se mueve arrastrándolo; el del medio de un lado crea otro.',
     theirs: 'En naranja, la figura que guardó la otra persona.',
     adding: 'Agregar puntos al tocar',
     center: 'Punto en el centro',
@@ -41,7 +41,7 @@ export const editWords = dictionary({
     showNo: 'Elegir el punto {number}',
     earlier: 'Puntos anteriores',
     later: 'Puntos siguientes',
-    badNumber: 'Escribe un número como −58.3816',
+    badNumber: 'Un número se escribe como −58.3816',
   },
   en: {
     actions: 'Actions',

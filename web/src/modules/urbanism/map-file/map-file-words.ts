@@ -6,7 +6,7 @@ export const mapFileWords = dictionary({
     titleColonias: 'Importar colonias',
     titleStreets: 'Importar calles',
     titleLayer: 'Importar elementos de la capa «{name}»',
-    lead: 'Primero se mira lo que trae el archivo; nada cambia hasta que lo apliques.',
+    lead: 'Primero se mira lo que trae el archivo; nada cambia hasta aplicarlo.',
     formats: 'GeoJSON, o un Shapefile en .zip (con .shp, .dbf y .prj). Hasta 20 MB y 20,000 elementos.',
     choose: 'Elegir archivo',
     other: 'Elegir otro archivo',
@@ -21,9 +21,9 @@ export const mapFileWords = dictionary({
     facts: 'Formato {format} · letras {encoding} · coordenadas {projection}',
     table: 'Del .zip se tomó «{name}», que se llama como una tabla de los parámetros.',
     'projection-assumed':
-      'El archivo no dice en qué proyección está (.prj). Sus coordenadas parecen grados y así se tomaron: revisa el mapa.',
+      'El archivo no dice en qué proyección está (.prj). Sus coordenadas parecen grados y así se tomaron: conviene mirar el mapa.',
     reprojected: 'Las coordenadas se convirtieron a longitud y latitud (WGS84).',
-    'letters-lost': 'Algunas letras del archivo estaban dañadas; revisa los nombres con acentos.',
+    'letters-lost': 'Algunas letras del archivo estaban dañadas; conviene revisar los nombres con acentos.',
     'no-table': 'El archivo no trae datos, solo figuras.',
     'parts-joined':
       'Lo que lleva el mismo nombre en el mismo sector se toma como partes de una sola colonia.',

@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Parámetros de plataforma',
-    lead: 'Lo que guardas rige al instante, también en las páginas ya abiertas. Cada parte se guarda por separado.',
+    lead: 'Lo guardado rige al instante, también en las páginas ya abiertas. Cada parte se guarda por separado.',
   },
   en: {
     title: 'Platform settings',

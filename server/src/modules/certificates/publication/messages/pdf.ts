@@ -22,8 +22,8 @@ const es = {
   roles: { jefe_sorteo: 'Jefe de sorteo', escribano: 'Escribano' },
   pilot:
     'La cadena piloto local pertenece a quien opera esta plataforma: prueba orden y coherencia a quien guarda copias, no independencia.',
-  check: 'Compruébalo',
-  how: 'Escanea el código o abre la dirección. La comprobación se hace en tu navegador, paso a paso, sin confiar en este servidor.',
+  check: 'Cómo comprobarlo',
+  how: 'Con el código o la dirección se llega a la comprobación, que se hace en el propio navegador, paso a paso, sin confiar en este servidor.',
   limits:
     'El certificado prueba que el resultado no cambió desde que se firmó. No prueba que el sorteo haya sido justo.',
 };

@@ -7,7 +7,7 @@ export const officialWords = dictionary({
     lead: 'Quien firma sorteos tiene la cuenta protegida: la cambia su titular, o la cambian dos superadministradores.',
     none: 'Esta cuenta no firma sorteos.',
     ownLead:
-      'Con tu cuenta se firman sorteos. Si cambias cómo se entra, la designación queda en pausa hasta que un superadministrador la confirme.',
+      'Con tu cuenta se firman sorteos. Si cambia cómo se entra, la designación queda en pausa hasta que un superadministrador la confirme.',
     jefe_sorteo: 'Jefatura de sorteo',
     escribano: 'Escribanía',
     stands: 'Puede firmar',
@@ -16,14 +16,13 @@ export const officialWords = dictionary({
     suspended: 'En pausa',
     suspendedWhat:
       'Cambió la cuenta: {what}. Antes de confirmar, conviene hablar con esa persona y comprobar que fue ella.',
-    suspendedOwn:
-      'Cambió tu cuenta: {what}. Pide a un superadministrador que lo confirme en la página de tu cuenta.',
+    suspendedOwn: 'Cambió tu cuenta: {what}. Lo confirma un superadministrador en la página de tu cuenta.',
     confirm: 'Confirmar que puede firmar',
     reason: 'Motivo',
     reasonHint: 'Al menos diez letras. Queda en el historial y se avisa por correo.',
     end: 'Terminar la designación',
     endQuestion: '¿Terminar la designación de esta persona?',
-    endText: 'Deja de firmar ahora mismo. Para volver hace falta una designación nueva.',
+    endText: 'Desde ahora mismo no firma. Para volver hace falta una designación nueva.',
     ended: 'Designación terminada',
     confirmed: 'Designación confirmada',
     appoint: 'Designar para firmar',
