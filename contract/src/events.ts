@@ -16,7 +16,7 @@ export const EVENTS = {
   'report-changed': { by: 'listener', to: ['category', 'user', 'public', 'staff'] },
   // Categories and types of reports; the key says which of the two.
   'catalog-changed': { by: 'listener', to: ['public'] },
-  // The key is the area's id.
+  // The key is the area's level.
   'area-changed': { by: 'listener', to: ['staff'] },
   // The key is the draw's, the certificate's id.
   'draw-changed': { by: 'certificates', to: ['staff'] },

@@ -894,9 +894,11 @@ table listener.nodes  -- app: select, insert, update, delete
   level text not null
   name text not null
   email text
-  active boolean not null default true
   path integer[] not null default '{}'::integer[]
   version integer not null default 1
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  active boolean not null generated always as ((deleted_at IS NULL)) stored
   constraint nodes_check CHECK (((level = 'secretary'::text) = (parent_id IS NULL)))
   constraint nodes_level_check CHECK ((level = ANY (ARRAY['secretary'::text, 'agency'::text, 'operator'::text])))
   constraint nodes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
@@ -904,6 +906,7 @@ table listener.nodes  -- app: select, insert, update, delete
   constraint nodes_pkey PRIMARY KEY (id)
   INDEX nodes_path ON listener.nodes USING gin (path)
   TRIGGER fill_path BEFORE INSERT ON listener.nodes FOR EACH ROW EXECUTE FUNCTION listener.fill_node_path()
+  TRIGGER move_path AFTER UPDATE OF parent_id ON listener.nodes FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION listener.move_node_path()
 
 table listener.promises  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -1120,6 +1123,7 @@ function listener.fill_node_path() returns trigger
 function listener.fold_deltas(max_rows integer) returns integer
 function listener.folio(prefix text, year integer, number bigint, key bytea) returns text
 function listener.mix(key bytea, round integer, half bigint) returns bigint
+function listener.move_node_path() returns trigger
 function listener.new_folio(at timestamp with time zone, key bytea) returns text
 function listener.note_added() returns trigger
 function listener.note_changed() returns trigger

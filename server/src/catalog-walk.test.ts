@@ -29,10 +29,15 @@ const GIVEN: Record<string, Fields> = {
   street: { geometry: { type: 'LineString', coordinates: SQUARE }, colonia_id: null },
   'layer-feature': { geometry: { type: 'Point', coordinates: [0, 0] } },
   category: { color: '#123456' },
+  secretary: { email: null },
+  agency: { email: null },
+  operator: { email: 'base@ciudad.gob.ar' },
   'map-layer': { kind: 'point', color: '#123456' },
 };
 /** By field: what an entry belongs to. */
 const PARENTS: Record<string, string> = { layer_id: 'map-layer', category_id: 'category' };
+/** What an entry hangs below, where it may be moved. */
+const ABOVE: Record<string, string> = { agency: 'secretary', operator: 'agency' };
 /** What makes use of an entry. */
 const USES: Record<string, (id: Entry['id']) => Promise<unknown>> = {
   role: (id) => server.asOwner('insert into identity.users (role_id) values ($1)', [id]),
@@ -50,7 +55,9 @@ let count = 0;
 async function input(desk: AnyDesk, within?: Fields): Promise<Fields> {
   count += 1;
   const name = `Nuevo ${String(count).padStart(4, '0')}`;
-  const fields = { ...sampleInput(desk.endpoints.create), ...GIVEN[desk.entity] };
+  const above = ABOVE[desk.entity];
+  const hung = above && { parent_id: (await add(deskOf(above))).id };
+  const fields = { ...sampleInput(desk.endpoints.create), ...GIVEN[desk.entity], ...hung };
   return { ...fields, ...(within ?? (await parentOf(desk))), name };
 }
 
@@ -190,6 +197,7 @@ describe.each(desks.map((desk) => [desk.entity, desk] as const))('the catalogue 
     const longAgo = new Date(server.clock.now().getTime() - 31 * DAY_MS);
     await server.asOwner(`update ${desk.table} set deleted_at = $1 where id = $2`, [longAgo, entry.id]);
     expect(await refused(endpoints.restore, { id: entry.id })).toBe('404 platform/gone');
+    expect(await pages(desk, { ...within, removed: true })).not.toContain(entry.id);
     await forgetRemoved.run(server.deps, {}, {} as never);
     const left = await server.asOwner(`select from ${desk.table} where id = $1`, [entry.id]);
     expect(left).toEqual([]);

@@ -118,7 +118,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/agency/create /agency/update /agency/delete/*', 'listenerSetUp', 'listener'],
   ['/operator/create /operator/update /operator/delete/*', 'listenerSetUp', 'listener'],
   ['/secretary/list-transparency', 'verified', 'transparency'],
-  ['/secretary/tree /secretary/hasCategories', 'listenerSetUp', 'listener'],
+  ['/secretary/tree /secretary/hasCategories /secretary/duties/*', 'listenerSetUp', 'listener'],
   ['/secretary/get/* /secretary/restore/*', 'listenerSetUp', 'listener'],
   ['/agency/get/* /agency/restore/* /operator/get/* /operator/restore/*', 'listenerSetUp', 'listener'],
   ['/listener/terms/*', 'listenerSetUp', 'listener'],

@@ -24,25 +24,20 @@ export const listenerErrors = {
   },
   'listener/unknown-cause': { status: 400, es: 'Esa causa no existe.', en: 'That cause does not exist.' },
   'listener/unknown-node': { status: 400, es: 'Esa área no existe.', en: 'That area does not exist.' },
-  'listener/area-not-found': {
-    status: 404,
-    es: 'Esa área no existe en este nivel.',
-    en: 'There is no such area on this level.',
-  },
   'listener/area-has-open-cases': {
     status: 409,
-    es: 'Casos abiertos a cargo de esta área: {count}. Antes de darla de baja hay que asignarlos a otra o cerrarlos.',
+    es: 'Casos abiertos a cargo de esta área: {count}. Antes de quitarla hay que asignarlos a otra o cerrarlos.',
     en: 'Open cases that this area has: {count}. Assign them to another one or close them first.',
   },
   'listener/area-has-areas': {
     status: 409,
-    es: 'Áreas activas que dependen de esta: {count}. Antes hay que moverlas o darlas de baja.',
-    en: 'Active areas below this one: {count}. Move them or take them out of service first.',
+    es: 'Áreas que dependen de esta: {count}. Antes hay que moverlas o quitarlas.',
+    en: 'Areas below this one: {count}. Move or remove them first.',
   },
-  'listener/area-out-of-service': {
+  'listener/area-removed': {
     status: 409,
-    es: 'El área de la que depende está de baja. Antes hay que reactivarla o elegir otra.',
-    en: 'The area above it is out of service. Put that one back first, or choose another.',
+    es: 'El área de la que depende se quitó. Antes hay que recuperarla o elegir otra.',
+    en: 'The area above it was removed. Restore that one first, or choose another.',
   },
   'listener/place-required': {
     status: 400,

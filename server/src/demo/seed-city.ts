@@ -3,7 +3,7 @@ import path from 'node:path';
 import { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listener/categories/category';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { createUser } from '#modules/identity/public';
-import { createCategory, createNode, createRoutingRule, createSubcategory } from '#modules/listener/public';
+import { createCategory, createArea, createRoutingRule, createSubcategory } from '#modules/listener/public';
 import { saveArea, type AreaGeometry } from '#modules/urbanism/public';
 import type { Deps } from '#platform/deps';
 import { SYSTEM } from '#platform/history/change';
@@ -61,18 +61,13 @@ async function seedOrganization(
   by: By,
 ): Promise<Map<string, number>> {
   const crews = new Map<string, number>();
-  const email = null;
   for (const secretary of DEMO_ORGANIZATION) {
-    const top = await createNode(
-      transaction,
-      { level: 'secretary', parent_id: null, name: secretary.name, email },
-      by,
-    );
+    const top = await createArea(transaction, { level: 'secretary', name: secretary.name }, by);
     for (const { name, crews: names } of secretary.agencies) {
-      const agency = await createNode(transaction, { level: 'agency', parent_id: top.id, name, email }, by);
+      const agencyId = await createArea(transaction, { level: 'agency', parent_id: top, name }, by);
       for (const crew of names) {
-        const node = { level: 'operator', parent_id: agency.id, name: crew.name, email } as const;
-        const { id } = await createNode(transaction, node, by);
+        const node = { level: 'operator', parent_id: agencyId, name: crew.name } as const;
+        const id = await createArea(transaction, node, by);
         crews.set(name, id);
         await createUser(deps, transaction, {
           uid: `demo-crew-${id}`,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { SYSTEM } from '../platform/history/change.ts';
 import {
   createCategory,
-  createNode,
+  createArea,
   createRoutingRule,
   createSubcategory,
 } from '../modules/listener/public.ts';
@@ -43,8 +43,8 @@ export async function seedListener(server: TestServer): Promise<Seeded> {
         subcategoryEndpoints.create.input.parse({ name_en: fields['name'], ...fields }),
         by,
       );
-    const node = async (level: 'secretary' | 'agency' | 'operator', parent_id: number | null, name: string) =>
-      (await createNode(transaction, { level, parent_id, name, email: null }, by)).id;
+    const node = (level: 'secretary' | 'agency' | 'operator', parent: number | null, name: string) =>
+      createArea(transaction, { level, name, ...(parent !== null && { parent_id: parent }) }, by);
     const categoryId = await category('Calles');
     const otherCategoryId = await category('Alumbrado');
     const potholeId = await type({ category_id: categoryId, name: 'Bache', sla_hours: 20 });

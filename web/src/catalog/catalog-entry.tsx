@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useLive } from '#api/use-live.ts';
 import { OffButton } from '#ui/feedback/off-button.tsx';
 import { PathButton } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
+import { useGoToPath } from '#ui/navigation.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
 import type { Entry } from './catalog.ts';
@@ -11,7 +13,7 @@ import { CatalogList } from './catalog-list.tsx';
 import { catalogWords as t } from './catalog-words.ts';
 import { EntryCrumbs } from './entry-crumbs.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import { listAddress, nameOf, type Place } from './place.ts';
+import { formAddress, listAddress, nameOf, placeOf, type Place } from './place.ts';
 import { restoreEntry, useWhyNot } from './removal.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -22,11 +24,13 @@ type CatalogEntryProps = {
 };
 
 /** One entry as a screen: the way to it, its form, its children, its history. Another entry needs another `key`. */
-export function CatalogEntry({ at: place, id }: CatalogEntryProps) {
-  const { of } = place;
+export function CatalogEntry({ at, id }: CatalogEntryProps) {
+  const { of } = at;
   const entry = useEntry(of, id);
   const whyNot = useWhyNot(of);
-  useLive(of.topics, [of.calls.get]);
+  const place = entry.data ? placeOf(at, entry.data) : at;
+  useLive(of.topics, of.reads);
+  useAddress(formAddress(at, id), formAddress(place, id));
   if (entry.error?.status === 404) return <GoneEntry at={place} />;
   const title = id === null ? of.words.blank : entry.data && nameOf(entry.data);
   return (
@@ -44,9 +48,18 @@ export function CatalogEntry({ at: place, id }: CatalogEntryProps) {
   );
 }
 
+// One that is moved while it is looked at takes the address along.
+function useAddress(given: string, own: string): void {
+  const goTo = useGoToPath();
+  useEffect(() => {
+    if (own !== given) goTo(own);
+  }, [goTo, given, own]);
+}
+
 function StoredEntry({ at: place, stored }: { readonly at: Place; readonly stored: Entry }) {
   const { root, of, within } = place;
   const whyNot = useWhyNot(of);
+  const { parts: Parts } = of;
   if (stored.deleted_at !== null) {
     const name = nameOf(stored);
     const label = t.restoreNamed({ name });
@@ -62,10 +75,11 @@ function StoredEntry({ at: place, stored }: { readonly at: Place; readonly store
       </Message>
     );
   }
+  const form = <CatalogForm at={place} stored={stored} />;
   return (
     <>
-      <CatalogForm at={place} stored={stored} />
-      {of.below && (
+      {Parts ? <Parts entry={stored} form={form} /> : form}
+      {of.below && !Parts && (
         <Section title={of.below.words.title} lead={of.below.words.lead}>
           <CatalogList at={{ root, of: of.below, within: [...within, String(stored.id)] }} />
         </Section>

@@ -10,7 +10,7 @@ import { useGoToPath } from '#ui/navigation.ts';
 import type { Entry } from './catalog.ts';
 import { catalogWords as t } from './catalog-words.ts';
 import classes from './catalog.module.css';
-import { formAddress, listAddress, withinInput, type Place } from './place.ts';
+import { fieldsIn, formAddress, listAddress, withinInput, type Place } from './place.ts';
 import { removeEntry, useWhyNot } from './removal.ts';
 import { WithinProvider } from './within.ts';
 
@@ -22,7 +22,8 @@ type CatalogFormProps = {
 
 /** The fields of an entry, saved over what its person has seen. */
 export function CatalogForm({ at: place, stored }: CatalogFormProps) {
-  const { calls, fields, preview: Preview } = place.of;
+  const { calls, reads, preview: Preview } = place.of;
+  const fields = fieldsIn(place);
   const goTo = useGoToPath();
   const created = useRef<Entry | null>(null);
   const bound = useFieldsForm<typeof calls.create | typeof calls.update, Entry>(
@@ -31,7 +32,7 @@ export function CatalogForm({ at: place, stored }: CatalogFormProps) {
       fields,
       stored,
       beside: (seen) => (seen ? { id: seen.id, version: seen.version } : withinInput(place)),
-      refreshes: [calls.get, calls.list],
+      refreshes: reads,
       onSaved: (saved) => {
         queryClient.setQueryData([calls.get, { id: String(saved.id) }], saved);
         if (!stored) created.current = saved;

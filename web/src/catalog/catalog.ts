@@ -1,3 +1,4 @@
+import type { CallName } from '@vereda/contract/api';
 import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { SITEMAP } from '@vereda/contract/sitemap';
 import type { ComponentType, ReactNode } from 'react';
@@ -70,6 +71,12 @@ export type Keeping = {
   readonly otherwise: string;
 };
 
+/** By which field an entry hangs below another one, and ids of what is above it, the topmost first. */
+export type Hanging<F, E> = { readonly by: F; readonly above: (entry: E) => readonly Entry['id'][] };
+
+/** An entry as it is stored, and its form. */
+export type PartsProps<E> = { readonly entry: E; readonly form: ReactNode };
+
 type Screen = keyof typeof SITEMAP;
 type OwnFields<New, Stored, Parent> = {
   readonly [K in Exclude<keyof New, Parent> & string]-?: Field<
@@ -89,6 +96,8 @@ type SpecOf<New, Stored, R, Parent> = {
   readonly entity: Entity;
   /** What tells open pages that something changed, and other calls that tell of it. */
   readonly topics: readonly Topic[];
+  /** Further calls that tell of its entries: read again with them. */
+  readonly reads?: readonly CallName[];
   /** Its screen; or where its lists and forms are, for one that has several. */
   readonly at?: Screen | CatalogAddress;
   /** What stands beside the name in a row. */
@@ -103,6 +112,10 @@ type SpecOf<New, Stored, R, Parent> = {
   readonly keeping?: Keeping;
   /** The children of an entry, a list within its form. */
   readonly below?: Catalog;
+  /** How an entry hangs below others where it may be moved. */
+  readonly hangs?: Hanging<Exclude<keyof New, Parent> & string, Stored>;
+  /** What is shown of a stored entry, its form among it, where that is more than its form and its children. */
+  readonly parts?: ComponentType<PartsProps<Stored>>;
 };
 
 // A type per path, not one over any path: what every path might be is compared with what every path might be otherwise.
@@ -121,6 +134,8 @@ export type Catalog = {
   readonly columns: readonly (string | Column<Entry>)[];
   readonly entity: Entity;
   readonly topics: readonly Topic[];
+  /** Calls that tell of its entries, its own among them. */
+  readonly reads: readonly CallName[];
   readonly at: string | CatalogAddress | undefined;
   readonly within: string | undefined;
   readonly isOrdered: boolean;
@@ -131,6 +146,8 @@ export type Catalog = {
   readonly preview: ComponentType<PreviewProps<Entry>> | undefined;
   readonly actions: ComponentType<ActionsProps> | undefined;
   readonly keeping: Keeping | undefined;
+  readonly hangs: Hanging<string, Entry> | undefined;
+  readonly parts: ComponentType<PartsProps<Entry>> | undefined;
 };
 
 /** Describes a kept list: what it is called, its fields, its columns; `path` is where the API has its calls. */
@@ -141,10 +158,13 @@ export function catalog<P extends CatalogPath>(path: P, spec: Specs[P]): Catalog
     columns = [],
     named = nameAlone,
     canShow = always,
+    reads = [],
     ...rest
   } = spec;
+  const calls = callsBelow(path, verb);
+  const told = [calls.get, calls.list, 'POST /changelog/list', ...reads];
   // What a row is, only the description knows: the parts of a screen give its own rows back to it.
-  return { ...rest, calls: callsBelow(path, verb), isOrdered, columns, named, canShow } as unknown as Catalog;
+  return { ...rest, calls, reads: told, isOrdered, columns, named, canShow } as unknown as Catalog;
 }
 
 const nameAlone = (_row: unknown, name: ReactNode): ReactNode => name;

@@ -12,6 +12,7 @@ const actions: Readonly<Record<string, string>> = dictionary({
     deleted: 'Se quitó',
     restored: 'Se recuperó',
     reordered: 'Cambió de lugar',
+    moved: 'Pasó a depender de otra',
   },
   en: {
     created: 'Added',
@@ -20,6 +21,7 @@ const actions: Readonly<Record<string, string>> = dictionary({
     deleted: 'Removed',
     restored: 'Restored',
     reordered: 'Put elsewhere in the order',
+    moved: 'Now belongs to another one',
   },
 });
 

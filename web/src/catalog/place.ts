@@ -1,4 +1,5 @@
 import type { Catalog, CatalogAddress, Entry, Within } from './catalog.ts';
+import type { AnyFields } from '#forms/field.ts';
 import { locale } from '#i18n/locale.ts';
 
 /** Where in a kept list one is: which level of it, and within which entries. */
@@ -27,6 +28,18 @@ export function withinInput({ of, within }: Place): object {
   const parent = within.at(-1);
   if (of.within === undefined || parent === undefined) return {};
   return { [of.within]: /^\d+$/.test(parent) ? Number(parent) : parent };
+}
+
+/** The fields of a form; a new entry that may be moved begins below the one within which it is added. */
+export function fieldsIn({ of: { fields, hangs }, within }: Place): AnyFields {
+  const [field, parent] = [hangs && fields[hangs.by], within.at(-1)];
+  return hangs && field && parent ? { ...fields, [hangs.by]: { ...field, initial: parent } } : fields;
+}
+
+/** Where a stored entry is, also after it was moved. */
+export function placeOf(place: Place, entry: Entry): Place {
+  const { hangs } = place.of;
+  return hangs ? { ...place, within: hangs.above(entry).map(String) } : place;
 }
 
 /** An entry's name in the language of the page. */

@@ -28,7 +28,7 @@ export async function restoreEntry(of: Catalog, entry: Named): Promise<void> {
   if (await send(of, 'restore', entry)) snackbar(t.restored({ name: nameOf(entry) }));
 }
 
-async function send({ calls }: Catalog, what: 'remove' | 'restore', { id }: Named): Promise<boolean> {
+async function send({ calls, reads }: Catalog, what: 'remove' | 'restore', { id }: Named): Promise<boolean> {
   const name = calls[what];
   try {
     await call(name, { id } as InputOf<typeof name>);
@@ -37,6 +37,6 @@ async function send({ calls }: Catalog, what: 'remove' | 'restore', { id }: Name
     snackbar(error instanceof Error ? error.message : String(error), { tone: 'danger' });
     return false;
   } finally {
-    for (const read of [calls.list, calls.get]) void queryClient.invalidateQueries({ queryKey: [read] });
+    for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read] });
   }
 }

@@ -17,6 +17,7 @@ import { accessContext, getViewer } from '#session/viewer.ts';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { Shell } from '#shell/shell.tsx';
+import { QUERY_TEXT } from '#ui/navigation.ts';
 
 const PRELOAD_DELAY_MS = 60;
 
@@ -39,9 +40,7 @@ export function createAppRouter(screenOf: ScreenOf, history?: RouterHistory) {
     defaultPendingMs: 0,
     trailingSlash: 'never',
     scrollRestoration: true,
-    // Plain text both ways: the default would read a folio such as "123" as a number.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch,
+    ...QUERY_TEXT,
     // Pure: the language is a constant of the document, never state.
     rewrite: {
       input: ({ url }) => withPath(url, stripLocale(url.pathname)),
@@ -92,14 +91,6 @@ function withPath(url: URL, pathname: string): URL {
   const next = new URL(url);
   next.pathname = pathname;
   return next;
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  );
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-  return text && `?${text}`;
 }
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };

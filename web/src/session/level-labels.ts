@@ -1,4 +1,5 @@
 import type { NodeLevel } from '@vereda/contract/listener/organization/area';
+import { useMemo } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { useStartup } from './startup.ts';
 
@@ -14,17 +15,20 @@ const third: LevelLabels = dictionary({
 /** The labels of the three levels, as the city set them; follows a change while the page is open. */
 export function useLevelLabels(): Readonly<Record<NodeLevel, LevelLabels>> {
   const { setting } = useStartup();
-  return {
-    secretary: {
-      singular: setting.first_level_singular,
-      plural: setting.first_level_plural,
-      person: setting.first_level_person,
-    },
-    agency: {
-      singular: setting.second_level_singular,
-      plural: setting.second_level_plural,
-      person: setting.second_level_person,
-    },
-    operator: third,
-  };
+  return useMemo(
+    () => ({
+      secretary: {
+        singular: setting.first_level_singular,
+        plural: setting.first_level_plural,
+        person: setting.first_level_person,
+      },
+      agency: {
+        singular: setting.second_level_singular,
+        plural: setting.second_level_plural,
+        person: setting.second_level_person,
+      },
+      operator: third,
+    }),
+    [setting],
+  );
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Providers } from '#shell/providers.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
+import { QUERY_TEXT } from '#ui/navigation.ts';
 
 /** Shows a part as a page does: with the theme, the cache of answers, an address and the dialog that asks. */
 export async function show(part: ReactNode, path = '/') {
@@ -17,6 +18,7 @@ export async function show(part: ReactNode, path = '/') {
   const router = createRouter({
     routeTree: root,
     history: createMemoryHistory({ initialEntries: [path] }),
+    ...QUERY_TEXT,
   });
   await router.load();
   const shown = render(

@@ -49,6 +49,18 @@ export function useGoToPath(): (path: string) => void {
   );
 }
 
+/** A router's reading and writing of queries, plain text both ways: its default would read a folio such as "123" as a number. */
+export const QUERY_TEXT = {
+  parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search: Record<string, unknown>): string => {
+    const given = Object.entries(search).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    );
+    const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+    return text && `?${text}`;
+  },
+};
+
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** The query of this screen's address as text, and a setter that merges (undefined removes, no new history step). */

@@ -1,31 +1,74 @@
 import { z } from 'zod';
 import { OPERATOR_TYPES } from '../../access/viewer.ts';
+import { catalogEndpoints } from '../../catalog.ts';
+import { defineEndpoints, type Output } from '../../endpoint.ts';
+import { listOf } from '../../page.ts';
 import { lineField } from '../../text.ts';
-import { catalogIdField, emailField, versionField } from '../fields.ts';
+import { catalogIdField, emailField } from '../fields.ts';
 
 /** The three levels of the organisation; labels of the first two come from the settings. */
 export const NODE_LEVELS = ['secretary', 'agency', 'operator'] as const;
 export type NodeLevel = (typeof NODE_LEVELS)[number];
 
-/** A node of the organisation: a secretary, an agency below it, or an operator (crew or desk) below that. */
-export const nodeSchema = z
+/** Characters of an area's name. */
+export const AREA_NAME_MAX_LENGTH = 120;
+
+const access = { read: 'listener.configure', write: 'listener.configure' } as const;
+const read = { method: 'POST', limit: 'read' } as const;
+const named = { id: z.number().int(), name: z.string(), name_en: z.string() };
+const fields = {
+  name: lineField({ max: AREA_NAME_MAX_LENGTH }),
+  email: emailField.nullable().default(null),
+};
+/** What it hangs below; another one moves it with its cases, its people and all below it. */
+const lowerFields = { ...fields, parent_id: catalogIdField };
+/** Its level, and the ids from the topmost area down to the one that it hangs below. */
+const facts = { level: z.enum(NODE_LEVELS), above: z.array(z.number().int()) };
+
+const secretary = catalogEndpoints({
+  path: '/secretary',
+  noun: 'secretary',
+  plural: 'secretaries',
+  access,
+  fields,
+  facts,
+});
+const agency = catalogEndpoints({
+  path: '/agency',
+  noun: 'agency',
+  plural: 'agencies',
+  access,
+  fields: lowerFields,
+  facts,
+});
+const operator = catalogEndpoints({
+  path: '/operator',
+  noun: 'crew or desk',
+  plural: 'crews and desks',
+  access,
+  fields: lowerFields,
+  facts,
+});
+
+/** A secretary, an agency below it, or an operator (crew or desk) below that. */
+export type AreaEntry = Output<typeof secretary.get> & { readonly parent_id?: number };
+
+/** What an area of any level is called, and what it hangs below. */
+const areaNameSchema = z
   .object({
     id: z.number().int(),
-    /** Grows with every change of the node itself. */
-    version: z.number().int(),
     parent_id: z.number().int().nullable(),
     level: z.enum(NODE_LEVELS),
     name: z.string(),
-    email: z.string().nullable(),
-    /** false: taken out of service; its history stays, new cases pass it by. */
+    /** false: it lies in the bin; its history stays, new cases pass it by. */
     active: z.boolean(),
   })
-  .meta({ id: 'Node' });
+  .meta({ id: 'AreaName' });
 
-export type OrganizationNode = z.output<typeof nodeSchema>;
+export type AreaName = z.output<typeof areaNameSchema>;
 
-/** A node with what hangs on it itself, not on those below it. */
-export const areaSchema = nodeSchema
+/** An area with what hangs on it itself, not on those below it. */
+const areaSchema = areaNameSchema
   .extend({
     /** Reports that are not closed. */
     open_cases: z.number().int(),
@@ -38,53 +81,80 @@ export const areaSchema = nodeSchema
 
 export type Area = z.output<typeof areaSchema>;
 
-/** Somebody who works for a node. */
+/** Somebody who works for an area. */
 export const placedPersonSchema = z
   .object({ uid: z.string(), name: z.string(), type_operator: z.array(z.enum(OPERATOR_TYPES)) })
   .meta({ id: 'PlacedPerson' });
 
-/** A type of report that a rule sends to a node. */
-const routedTypeSchema = z.object({
-  id: z.number().int(),
-  category_id: z.number().int(),
-  name: z.string(),
-  name_en: z.string(),
+/** Calls of /secretary: the first level, and what concerns all three. */
+export const secretaryEndpoints = defineEndpoints({
+  ...secretary,
+  list: { ...secretary.list, access: 'listener.operate' },
+  listAll: {
+    ...read,
+    path: '/secretary/list-all',
+    access: 'listener.operate',
+    input: z.object({}),
+    output: listOf(areaNameSchema),
+    summary: 'Names of the areas of all three levels, those in the bin too.',
+  },
+  listTransparency: {
+    ...read,
+    path: '/secretary/list-transparency',
+    access: 'transparency.read-public',
+    input: z.object({}),
+    output: listOf(z.object({ id: z.number().int(), name: z.string() })),
+    summary: 'Names of the active secretaries, for whom initiatives are told apart.',
+  },
+  tree: {
+    ...read,
+    path: '/secretary/tree',
+    access: access.read,
+    input: z.object({}),
+    output: listOf(areaSchema),
+    summary: 'All three levels with open cases, types and people of each area, those in the bin too.',
+  },
+  duties: {
+    ...read,
+    path: '/secretary/duties/:id',
+    access: access.read,
+    input: z.object({ id: catalogIdField }),
+    output: z.object({
+      people: z.array(placedPersonSchema),
+      types: z.array(z.object({ ...named, category_id: z.number().int() })),
+    }),
+    summary: 'Who works for an area of any level, and which types of report come to it itself.',
+  },
+  hasCategories: {
+    ...read,
+    path: '/secretary/hasCategories',
+    access: access.read,
+    input: z.object({ id: catalogIdField }),
+    output: z.object({
+      has_categories: z.boolean(),
+      /** `types`: how many of the category's types come here. */
+      items: z.array(z.object({ ...named, types: z.number().int() })),
+    }),
+    summary: 'Whether a secretary, or an area below it, is in charge of categories, and of which.',
+  },
 });
 
-/** A node with what is above it (top first), who works for it, and what it is in charge of. */
-export const areaDetailSchema = areaSchema
-  .extend({
-    above: z.array(z.object({ id: z.number().int(), name: z.string() })),
-    /** Active nodes directly below. */
-    below: z.number().int(),
-    in_charge: z.array(placedPersonSchema),
-    in_charge_of: z.array(routedTypeSchema),
-  })
-  .meta({ id: 'AreaDetail' });
+/** Calls of /agency, the second level. */
+export const agencyEndpoints = defineEndpoints({
+  ...agency,
+  list: { ...agency.list, access: 'listener.operate' },
+});
 
-export type AreaDetail = z.output<typeof areaDetailSchema>;
-
-/** What may be set on a node. */
-export const nodeFields = {
-  name: lineField({ max: 120 }),
-  email: emailField.nullable().default(null),
-};
-
-/** Which node, as a parameter of the path. */
-export const nodeIdInput = z.object({ id: catalogIdField });
-
-/** A change of a node that the caller has seen in this version. */
-export const nodeUpdate = { id: catalogIdField, version: versionField, ...nodeFields };
-
-/** A new node below another one. */
-export const nodeBelow = z.object({ ...nodeFields, parent_id: catalogIdField });
-
-/** A change of a node that hangs below another one; another `parent_id` moves it with all that is below it. */
-export const nodeMove = z.object({ ...nodeUpdate, parent_id: catalogIdField });
-
-/** Which nodes of a lower level: of one parent or of all. */
-export const nodesBelow = z.object({
-  parent_id: catalogIdField.optional(),
-  /** Also those that were taken out of service. */
-  inactive: z.boolean().default(false),
+/** Calls of /operator, the third level. */
+export const operatorEndpoints = defineEndpoints({
+  ...operator,
+  list: { ...operator.list, access: 'listener.operate' },
+  listTypes: {
+    ...read,
+    path: '/operator/type-operator/list',
+    access: 'listener.operate',
+    input: z.object({}),
+    output: listOf(z.object({ ...named, id: z.enum(OPERATOR_TYPES) })),
+    summary: 'The subtypes that an operator may have, by name.',
+  },
 });

@@ -20,6 +20,7 @@ import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
 import { gatherNews } from './notices/gather-news.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
+import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './organization/area.desk.ts';
 import { organizationGroups } from './organization/organization.routes.ts';
 import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
@@ -40,7 +41,7 @@ export const listenerModule: ModuleParts = {
     ...organizationGroups(deps),
     ...termsGroups(deps),
   ],
-  catalogs: [CATEGORY_DESK, SUBCATEGORY_DESK],
+  catalogs: [CATEGORY_DESK, SUBCATEGORY_DESK, SECRETARY_DESK, AGENCY_DESK, OPERATOR_DESK],
   documents: serveUnfollow,
   personal: personalReports,
   jobs: [

@@ -1,6 +1,6 @@
 export { findUnknownDuties } from './organization/duties.queries.ts';
 export { createCategory, createSubcategory } from './categories/category.service.ts';
-export { createNode, createRoutingRule } from './organization/organization.service.ts';
+export { createArea, createRoutingRule } from './organization/organization.service.ts';
 export { foldAll } from './map/fold.ts';
 export { listenerModule } from './listener.module.ts';
 export { ensureSubcategory, type TypeIds } from './categories/ensure-subcategory.queries.ts';

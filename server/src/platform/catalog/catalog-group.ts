@@ -35,7 +35,7 @@ function frameHandlers(deps: Deps, desk: AnyDesk): Record<string, Handler> {
     list: ({ input }) => {
       const { search, removed, cursor, limit } = input as Page;
       const within = pick(input, desk.fields.within);
-      return listEntries(deps.database, desk, { search, removed, cursor, limit, within });
+      return listEntries(deps, desk, { search, removed, cursor, limit, within });
     },
     get: (call) => getEntry(deps.database, at(call)),
     create: (call) => createEntry(deps, viewerOf(call), { desk, wanted: call.input as Wanted }),

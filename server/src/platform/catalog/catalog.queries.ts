@@ -10,7 +10,8 @@ const WORDS_MAX = 8;
 /** Which entries are read; `after` holds the sort values of the last one of the page before. */
 export type EntryFilter = {
   readonly search: string;
-  readonly removed: boolean;
+  /** Those that were put into the bin since then, null for those that are there. */
+  readonly removedSince: Date | null;
   readonly after: readonly (string | number)[] | null;
   readonly limit: number;
   readonly within: Within;
@@ -20,13 +21,13 @@ export type EntryFilter = {
 export async function selectEntries<T extends Entry>(
   database: Database,
   desk: Desk<T>,
-  { search, removed, after, limit, within }: EntryFilter,
+  { search, removedSince, after, limit, within }: EntryFilter,
 ): Promise<(T & { sort: (string | number)[] })[]> {
   const order = sql.join([...Object.keys(desk.order), 'id'].map((name) => sql.ref(`p.${name}`)));
   const { rows } = await sql<T & { sort: (string | number)[] }>`
     select ${columnsOf(desk)}, jsonb_build_array(${order}) as sort from ${sql.table(desk.table)} p
     where ${desk.scope ?? sql`true`} and ${isWithin(within)}
-      and p.deleted_at is ${removed ? sql`not null` : sql`null`} and ${wordsMatch(desk, search)}
+      and ${removedSince ? sql`p.deleted_at >= ${removedSince}` : sql`p.deleted_at is null`} and ${wordsMatch(desk, search)}
       and ${after ? sql`(${order}) > (${sql.join([...after])})` : sql`true`}
     order by ${order} limit ${limit + 1}`.execute(database);
   return rows;

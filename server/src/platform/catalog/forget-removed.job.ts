@@ -1,11 +1,10 @@
-import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { deleteEntry, selectRemovedBefore } from './catalog.queries.ts';
 import type { AnyDesk } from './desk.ts';
+import { binStart } from './reading.service.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 5000;
 const STILL_NAMED = '23503';
 
@@ -15,7 +14,7 @@ export const forgetRemoved = defineJob({
   payload: z.object({}),
   retries: 3,
   run: async (deps: Deps) => {
-    const before = new Date(deps.clock.now().getTime() - DELETED_RESTORABLE_DAYS * DAY_MS);
+    const before = binStart(deps.clock.now());
     // What is listed later belongs to what is listed before it.
     for (const desk of deps.catalogs().toReversed()) {
       for (const id of await selectRemovedBefore(deps.database, desk, { before, limit: AT_ONCE })) {

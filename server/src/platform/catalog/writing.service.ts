@@ -1,5 +1,4 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
@@ -15,9 +14,7 @@ import {
 } from './catalog.queries.ts';
 import type { Act, AnyDesk, Desk, Entry, Wanted } from './desk.ts';
 import { noted, tell } from './note-change.ts';
-import { gone, listOrder, rowOf, type At } from './reading.service.ts';
-
-const DAY_MS = 86_400_000;
+import { binStart, gone, listOrder, rowOf, type At } from './reading.service.ts';
 
 /** Adds an entry; throws platform/name-taken or what the desk forbids. */
 export function createEntry<T extends Entry>(
@@ -89,7 +86,7 @@ export function restoreEntry<T extends Entry>(deps: Deps, viewer: Viewer, { desk
   return write(deps, desk, async (transaction, at) => {
     const before = (await selectEntry(transaction, desk, { id, lock: true })) ?? gone();
     if (before.deleted_at === null) return before;
-    if (Date.parse(before.deleted_at) < at.getTime() - DELETED_RESTORABLE_DAYS * DAY_MS) gone();
+    if (Date.parse(before.deleted_at) < binStart(at).getTime()) gone();
     const act = { deps, at, viewer, transaction, before };
     await ensure(act, desk, before);
     await updateDeleted(transaction, desk, { id, deletedAt: null, at });

@@ -690,6 +690,8 @@ export interface ListenerIdempotencyKeys {
 
 export interface ListenerNodes {
   active: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string | null;
   id: Generated<number>;
   level: string;

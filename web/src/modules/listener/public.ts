@@ -1,2 +1,1 @@
-export { areaActions } from './organization/area-actions.ts';
 export { reportWords } from './report-words.ts';

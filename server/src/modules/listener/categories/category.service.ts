@@ -1,16 +1,11 @@
 import type { Category, Subcategory } from '@vereda/contract/listener/categories/category';
 import type { Input } from '@vereda/contract/endpoint';
 import type { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listener/categories/category';
-import { insertEntry } from '#platform/catalog/catalog.queries';
-import type { AnyDesk, Wanted } from '#platform/catalog/desk';
+import { plantEntry, type By } from '#platform/catalog/plant-entry';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { Actor } from '#platform/history/change';
-import { writeChange } from '#platform/history/write-change';
 import { CATEGORY_DESK, SUBCATEGORY_DESK } from './category.desk.ts';
 import { selectCategories, selectUnroutedSubcategories } from './category.queries.ts';
-
-type By = { readonly actor: Actor; readonly at: Date };
 
 /** Categories with their types; inactive ones only where asked for. */
 export function listCategories(deps: Deps, inactive: boolean): Promise<Category[]> {
@@ -39,7 +34,7 @@ export function createCategory(
   fields: Input<typeof categoryEndpoints.create>,
   by: By,
 ): Promise<number> {
-  return create(transaction, CATEGORY_DESK, { fields, by });
+  return plantEntry(transaction, CATEGORY_DESK, { fields, by });
 }
 
 /** Adds a type in the caller's transaction, where nobody at the desk does, and answers its id. */
@@ -48,16 +43,5 @@ export function createSubcategory(
   fields: Input<typeof subcategoryEndpoints.create>,
   by: By,
 ): Promise<number> {
-  return create(transaction, SUBCATEGORY_DESK, { fields, by });
-}
-
-async function create(
-  transaction: DatabaseTransaction,
-  desk: AnyDesk,
-  { fields, by }: { readonly fields: Wanted; readonly by: By },
-): Promise<number> {
-  const id = Number(await insertEntry(transaction, desk, { wanted: fields, at: by.at }));
-  const word = { entity: desk.entity, entity_id: String(id), action: 'created' } as const;
-  await writeChange(transaction, { ...by, ...word, to: fields });
-  return id;
+  return plantEntry(transaction, SUBCATEGORY_DESK, { fields, by });
 }

@@ -20,6 +20,19 @@ export async function selectRoutes(
   return rows;
 }
 
+/** A type of report as those who are in charge of it name it. */
+export type RoutedType = { id: number; category_id: number; name: string; name_en: string };
+
+/** Active types that rules send to an area itself, by name. */
+export async function selectTypesOf(database: Database, node: number): Promise<RoutedType[]> {
+  const { rows } = await sql<RoutedType>`
+    select s.id, s.category_id, s.name, s.name_en from listener.subcategories s
+    where s.offered and exists (
+      select from listener.routing_rules u where u.node_id = ${node} and ${RULE_REACHES})
+    order by s.name, s.id`.execute(database);
+  return rows;
+}
+
 /** A category, and how many of its active types come to a node or to one below it. */
 export type RoutedCategory = { id: number; name: string; name_en: string; types: number };
 

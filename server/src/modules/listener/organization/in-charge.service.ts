@@ -1,12 +1,14 @@
 import { OPERATOR_TYPES, type OperatorType } from '@vereda/contract/access/viewer';
 import type { InCharge } from '@vereda/contract/listener/organization/in-charge';
-import type { Area, AreaDetail } from '@vereda/contract/listener/organization/area';
+import type { Output } from '@vereda/contract/endpoint';
+import type { Area, secretaryEndpoints } from '@vereda/contract/listener/organization/area';
 import { countPlaced, listPlaced, type Placed } from '#modules/identity/public';
+import { gone } from '#platform/catalog/reading.service';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
-import { selectArea, selectAreas } from './area.queries.ts';
-import type { AreaKey } from './area.service.ts';
-import { selectCategoriesOf, selectRoutes, type RoutedCategory } from './in-charge.queries.ts';
+import { selectAreas } from './area.queries.ts';
+import { selectCategoriesOf, selectRoutes, selectTypesOf, type RoutedCategory } from './in-charge.queries.ts';
+
+type Duties = Output<typeof secretaryEndpoints.duties>;
 
 const EVERY = '*';
 const TYPE_NAMES: Record<OperatorType, readonly [es: string, en: string]> = {
@@ -21,20 +23,19 @@ export function listOperatorTypes(): { id: OperatorType; name: string; name_en: 
   return OPERATOR_TYPES.map((id) => ({ id, name: TYPE_NAMES[id][0], name_en: TYPE_NAMES[id][1] }));
 }
 
-/** Every area with what hangs on it, those out of service too. */
+/** Every area with what hangs on it, those in the bin too. */
 export async function listTree(deps: Deps): Promise<Area[]> {
   const [areas, people] = await Promise.all([selectAreas(deps.database), countPlaced(deps.database)]);
   return areas.map((area) => ({ ...area, people: people.get(String(area.id)) ?? 0 }));
 }
 
-/** One area with its people; throws listener/area-not-found. */
-export async function getArea(deps: Deps, key: AreaKey): Promise<AreaDetail> {
-  const [area, people] = await Promise.all([
-    selectArea(deps.database, key),
-    listPlaced(deps.database, [key.id]),
+/** Who works for an area, and which types of report come to it itself. */
+export async function listDuties(deps: Deps, id: number): Promise<Duties> {
+  const [types, people] = await Promise.all([
+    selectTypesOf(deps.database, id),
+    listPlaced(deps.database, [id]),
   ]);
-  if (!area) throw new AppError('listener/area-not-found');
-  return { ...area, people: people.length, in_charge: people.map(shown) };
+  return { people: people.map(shown), types };
 }
 
 /** Who answers for each active type of a category. */
@@ -51,16 +52,15 @@ export async function listInCharge(deps: Deps, categoryId: number): Promise<InCh
   });
 }
 
-/** Whether a secretary is in charge of categories, and of which; throws listener/area-not-found. */
+/** Whether a secretary is in charge of categories, and of which; throws platform/gone. */
 export async function listCategoriesOf(
   deps: Deps,
   id: number,
 ): Promise<{ has_categories: boolean; items: RoutedCategory[] }> {
-  const items = await selectCategoriesOf(deps.database, id);
-  if (items === null) throw new AppError('listener/area-not-found');
+  const items = (await selectCategoriesOf(deps.database, id)) ?? gone();
   return { has_categories: items.length > 0, items };
 }
 
-function shown({ uid, name, type_operator }: Placed): AreaDetail['in_charge'][number] {
+function shown({ uid, name, type_operator }: Placed): Duties['people'][number] {
   return { uid, name, type_operator };
 }

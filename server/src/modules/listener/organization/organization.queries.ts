@@ -1,31 +1,5 @@
-import type { NodeLevel, OrganizationNode } from '@vereda/contract/listener/organization/area';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-
-export type NewNode = { level: NodeLevel; parent_id: number | null; name: string; email: string | null };
-
-const NODE = sql`id, version, parent_id, level, name, email, active`;
-
-/** Nodes of one level, below one parent or all, by name; those out of service only where asked for. */
-export async function selectNodes(
-  database: Database,
-  wanted: { level: NodeLevel; parentId: number | null; inactive: boolean },
-): Promise<OrganizationNode[]> {
-  const { rows } = await sql<OrganizationNode>`
-    select ${NODE} from listener.nodes
-    where level = ${wanted.level} and (active or ${wanted.inactive})
-      and (${wanted.parentId}::int is null or parent_id = ${wanted.parentId})
-    order by name, id limit 1000`.execute(database);
-  return rows;
-}
-
-/** A node by its id, null when there is none. */
-export async function selectNode(database: Database, id: number): Promise<OrganizationNode | null> {
-  const { rows } = await sql<OrganizationNode>`select ${NODE} from listener.nodes where id = ${id}`.execute(
-    database,
-  );
-  return rows[0] ?? null;
-}
 
 /** Whether a node is in service; it stays so until the transaction ends. */
 export async function keepInService(transaction: DatabaseTransaction, id: number): Promise<boolean> {
@@ -33,17 +7,6 @@ export async function keepInService(transaction: DatabaseTransaction, id: number
     transaction,
   );
   return rows.length > 0;
-}
-
-/** Adds a node and answers it. */
-export async function insertNode(transaction: DatabaseTransaction, node: NewNode): Promise<OrganizationNode> {
-  const { rows } = await sql<OrganizationNode>`
-    insert into listener.nodes (level, parent_id, name, email)
-    values (${node.level}, ${node.parent_id}, ${node.name}, ${node.email})
-    returning ${NODE}`.execute(transaction);
-  const [inserted] = rows;
-  if (!inserted) throw new Error('the node was not inserted');
-  return inserted;
 }
 
 /** A rule of who is in charge; nulls stand for any. */

@@ -1,83 +1,48 @@
-import type { Viewer } from '@vereda/contract/access/viewer';
 import type { CAUSE_USES } from '@vereda/contract/listener/conformity';
-import type { NodeLevel, OrganizationNode } from '@vereda/contract/listener/organization/area';
+import type { AreaName, NodeLevel } from '@vereda/contract/listener/organization/area';
+import { plantEntry, type By } from '#platform/catalog/plant-entry';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { AppError } from '#platform/errors';
-import { publish } from '#platform/events/publish';
-import { type Actor, actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
-import { lockTree } from './area.queries.ts';
-import {
-  insertNode,
-  insertRoutingRule,
-  selectCauses,
-  selectNode,
-  selectNodes,
-  type NewNode,
-  type RoutingRule,
-} from './organization.queries.ts';
+import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './area.desk.ts';
+import { selectNames } from './area.queries.ts';
+import { insertRoutingRule, selectCauses, type RoutingRule } from './organization.queries.ts';
 
 export type CauseUse = (typeof CAUSE_USES)[number];
 
-const PARENT_LEVEL: Record<NodeLevel, NodeLevel | null> = {
-  secretary: null,
-  agency: 'secretary',
-  operator: 'agency',
-};
+const DESKS = { secretary: SECRETARY_DESK, agency: AGENCY_DESK, operator: OPERATOR_DESK };
 
-/** Nodes of one level, of one parent or of all. */
-export function listNodes(
-  deps: Deps,
-  level: NodeLevel,
-  { parent_id: parentId = null, inactive }: { parent_id?: number | null | undefined; inactive: boolean },
-): Promise<OrganizationNode[]> {
-  return selectNodes(deps.database, { level, parentId, inactive });
+/** Names of all areas, those in the bin too. */
+export function listAreas(deps: Deps): Promise<AreaName[]> {
+  return selectNames(deps.database);
 }
 
-/** Throws listener/unknown-node unless the parent is of the level above, listener/area-out-of-service unless it serves. */
-export async function ensureParent(
-  transaction: DatabaseTransaction,
-  { level, parent_id: id }: { level: NodeLevel; parent_id: number | null },
-): Promise<void> {
-  const parent = id === null ? null : await selectNode(transaction, id);
-  if ((parent?.level ?? null) !== PARENT_LEVEL[level]) {
-    throw new AppError('listener/unknown-node', { fields: { parent_id: 'listener/unknown-node' } });
-  }
-  if (parent?.active === false) throw new AppError('listener/area-out-of-service');
+/** Names of the active secretaries. */
+export async function listSecretaries(deps: Deps): Promise<{ id: number; name: string }[]> {
+  const areas = await selectNames(deps.database);
+  return areas.flatMap(({ id, name, level, active }) =>
+    level === 'secretary' && active ? [{ id, name }] : [],
+  );
 }
 
-/** Adds a node in the caller's transaction; throws as ensureParent does. */
-export async function createNode(
+/** Adds an area in the caller's transaction, where nobody at the desk does, and answers its id. */
+export function createArea(
   transaction: DatabaseTransaction,
-  node: NewNode,
-  by: { actor: Actor; at: Date },
-): Promise<OrganizationNode> {
-  await lockTree(transaction);
-  await ensureParent(transaction, node);
-  const created = await insertNode(transaction, node);
-  const { level: entity, name, email, parent_id } = created;
-  const to = { name, email, parent_id };
-  await writeChange(transaction, { ...by, entity, entity_id: String(created.id), action: 'created', to });
-  await publish(transaction, { topic: 'area-changed', key: String(created.id), audience: 'staff' });
-  return created;
+  { level, ...fields }: { level: NodeLevel; parent_id?: number; name: string },
+  by: By,
+): Promise<number> {
+  return plantEntry(transaction, DESKS[level], { fields: { email: null, ...fields }, by });
 }
 
 /** Adds a rule of who is in charge, in the caller's transaction. */
 export async function createRoutingRule(
   transaction: DatabaseTransaction,
   rule: RoutingRule,
-  by: { actor: Actor; at: Date },
+  by: By,
 ): Promise<void> {
   await insertRoutingRule(transaction, rule);
   const entity_id = String(rule.subcategory_id ?? rule.category_id ?? 'any');
   await writeChange(transaction, { ...by, entity: 'routing-rule', entity_id, action: 'created', to: rule });
-}
-
-/** Adds a node as a viewer. */
-export function addNode(deps: Deps, viewer: Viewer, node: NewNode): Promise<OrganizationNode> {
-  const by = { actor: actorOf(viewer), at: deps.clock.now() };
-  return deps.database.transaction().execute((transaction) => createNode(transaction, node, by));
 }
 
 /** Catalogued reasons of moves. */

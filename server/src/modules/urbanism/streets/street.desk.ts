@@ -43,9 +43,9 @@ export function streetGroup(deps: Deps): EndpointGroup {
   });
 }
 
-async function listByParent({ database }: Deps, { parent_id: parent, ...page }: Input<Calls['getbyparent']>) {
+async function listByParent(deps: Deps, { parent_id: parent, ...page }: Input<Calls['getbyparent']>) {
   const filter = { ...page, search: '', removed: false, within: { colonia_id: parent } };
-  return (await listEntries(database, STREET_DESK, filter)) as Output<Calls['list']>;
+  return (await listEntries(deps, STREET_DESK, filter)) as Output<Calls['list']>;
 }
 
 // All of them or none; what is wrong names the field `streets.<index>.…`.

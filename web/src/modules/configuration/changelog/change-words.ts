@@ -1,5 +1,5 @@
 import type { Entity } from '@vereda/contract/configuration/history';
-import { areaActions, reportWords } from '#modules/listener/public.ts';
+import { reportWords } from '#modules/listener/public.ts';
 import type { Change } from '#tables/history-panel.tsx';
 import { accountActions } from './account-actions.ts';
 import { drawActions } from './draw-actions.ts';
@@ -16,9 +16,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   report: reportWords,
   draw: drawActions,
   official: officialActions,
-  secretary: areaActions,
-  agency: areaActions,
-  operator: areaActions,
 } satisfies Partial<Record<Entity, Words>>;
 const OTHERS: Words = keptActions;
 const ENTITIES: Words = entityWords;

@@ -1,63 +1,48 @@
-import { NODE_LEVELS } from '@vereda/contract/listener/organization/area';
-import type { ReactNode } from 'react';
+import { CatalogEntry, GoneEntry } from '#catalog/catalog-entry.tsx';
+import type { Catalog, Within } from '#catalog/catalog.ts';
+import { placeIn } from '#catalog/place.ts';
 import { useQueryParams } from '#ui/navigation.ts';
-import { Page } from '#ui/page.tsx';
-import { EmptyState } from '#ui/states.tsx';
-import { AreaReadingProvider, levelOfPath, pathOf } from './area-reading.ts';
-import { levelBelow, levelIn } from './area-tree.ts';
-import { areaWords as t } from './area-words.ts';
-import { AreasCrumb, AreasPage } from './areas-page.tsx';
-import { NewArea } from './new-area.tsx';
-import { StoredArea } from './area/stored-area.tsx';
+import { AreaReadingProvider } from './area-reading.ts';
+import { levelIn } from './area-tree.ts';
+import { levelsOf, useAreas } from './areas.tsx';
+import { AreasPage } from './areas-page.tsx';
 
-/** One area of `?nivel=&id=`; without an id a new one of that level, below `?en=`; without both all of them. */
+/** One area of `?id=`, below those of `?en=` or of the level `?nivel=`; with `?agregar=` a new one; without both all of them. */
 export function AreaPage() {
-  const [query] = useQueryParams();
-  const level = levelIn(query['nivel']);
-  const path = pathOf([query['id'] ?? '']);
-  if (query['nivel'] === undefined && query['id'] === undefined) return <AreasPage />;
-  if (level && query['id'] === undefined) {
-    return <NewArea key={level} level={level} parent={query['en'] ?? ''} above={<AreasCrumb />} />;
-  }
-  if (!level || !path?.[0]) {
-    return (
-      <Page title={t.notFound} above={<AreasCrumb />} width="text">
-        <EmptyState title={t.notFoundText} />
-      </Page>
-    );
-  }
-  return <StoredArea key={`${level}-${path[0]}`} level={level} id={path[0]} />;
+  const [{ agregar, en = '', id, nivel }] = useQueryParams();
+  const root = useAreas();
+  const above = en.split('.').filter(Boolean);
+  const level = levelIn(nivel);
+  if (agregar !== undefined) return <NewArea within={above} />;
+  if (id === undefined || !level) return <AreaAt path={id === undefined ? [] : [...above, id]} />;
+  // An address of before; the area knows where it is.
+  return <CatalogEntry key={id} at={{ root, of: levelsOf(root)[level], within: [] }} id={id} />;
 }
 
-type OrganizationPageProps = {
-  /** Ids of the area and of what is above it, as the address has them; none shows all areas. */
-  readonly path?: readonly string[];
-  /** What is shown where there is no such area, or not at that place. */
-  readonly notFound?: ReactNode;
-};
-
 /** The organisation that attends to reports: all of it, or one area of a path; with `?agregar=` a new one below it. */
-export function OrganizationPage({ path: given = [], notFound }: OrganizationPageProps) {
+export function OrganizationPage({ path = [] }: { readonly path?: Within }) {
   const [query] = useQueryParams();
-  const path = pathOf(given);
-  if (!path) return notFound;
-  const level = levelOfPath(path);
-  const next = path.length === 0 ? NODE_LEVELS[0] : levelBelow(level);
-  const id = path.at(-1);
-  if (query['agregar'] !== undefined && next) {
-    return (
-      <AreaReadingProvider value="listener">
-        <NewArea key={path.join('/')} level={next} parent={String(id ?? '')} above={<AreasCrumb />} />
-      </AreaReadingProvider>
-    );
-  }
   return (
     <AreaReadingProvider value="listener">
-      {id === undefined ? (
-        <AreasPage />
-      ) : (
-        <StoredArea key={path.join('/')} level={level} id={id} path={path} notFound={notFound} />
-      )}
+      {query['agregar'] === undefined ? <AreaAt path={path} /> : <NewArea within={path} />}
     </AreaReadingProvider>
   );
+}
+
+function AreaAt({ path }: { readonly path: Within }) {
+  const root = useAreas();
+  const place = placeIn(root, path.slice(0, -1));
+  const id = path.at(-1);
+  if (id === undefined) return <AreasPage />;
+  return place ? <CatalogEntry key={id} at={place} id={id} /> : <GoneArea root={root} />;
+}
+
+function NewArea({ within }: { readonly within: Within }) {
+  const root = useAreas();
+  const place = placeIn(root, within);
+  return place ? <CatalogEntry key={within.join('.')} at={place} id={null} /> : <GoneArea root={root} />;
+}
+
+function GoneArea({ root }: { readonly root: Catalog }) {
+  return <GoneEntry at={{ root, of: root, within: [] }} />;
 }

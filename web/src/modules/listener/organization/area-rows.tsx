@@ -1,20 +1,20 @@
 import { IconPlus } from '@tabler/icons-react';
+import type { Within } from '#catalog/catalog.ts';
 import { useLevelLabels } from '#session/level-labels.ts';
 import { PathLink } from '#ui/link.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { useAreaAddresses, type AreaPath } from './area-reading.ts';
-import { levelBelow, type AreaBranch } from './area-tree.ts';
+import { areaAddresses, useAreaReading } from './area-reading.ts';
+import { casesOf, levelBelow, type AreaBranch } from './area-tree.ts';
 import { areaWords as t } from './area-words.ts';
 import classes from './areas.module.css';
 
-type AreaRowsProps = { readonly branches: readonly AreaBranch[]; readonly above?: AreaPath };
+type AreaRowsProps = { readonly branches: readonly AreaBranch[]; readonly above?: Within };
 
 /** Areas of one level, below the path that leads to them, with those below each as a nested list. */
 export function AreaRows({ branches, above = [] }: AreaRowsProps) {
   return (
     <ul className={classes.rows}>
       {branches.map((branch) => {
-        const path = [...above, branch.area.id];
+        const path = [...above, String(branch.area.id)];
         return (
           <li key={branch.area.id}>
             <AreaRow branch={branch} path={path} />
@@ -26,26 +26,27 @@ export function AreaRows({ branches, above = [] }: AreaRowsProps) {
   );
 }
 
-type AreaRowProps = { readonly branch: AreaBranch; readonly path: AreaPath };
+type AreaRowProps = { readonly branch: AreaBranch; readonly path: Within };
 
-function AreaRow({ branch: { area, cases, below }, path }: AreaRowProps) {
+function AreaRow({ branch, path }: AreaRowProps) {
+  const { area, below } = branch;
   const labels = useLevelLabels();
-  const addresses = useAreaAddresses();
+  const addresses = areaAddresses(useAreaReading());
   const next = levelBelow(area.level);
+  const cases = { count: casesOf(branch) };
   return (
-    <div className={classes.row} data-level={area.level} data-inactive={!area.active || undefined}>
+    <div className={classes.row} data-level={area.level}>
       <span className={classes.name}>
         <span className={classes.level}>{labels[area.level].singular}</span>
         <PathLink path={addresses.one(path)}>{area.name}</PathLink>
       </span>
-      {!area.active && <StatusBadge tone="idle">{t.inactive}</StatusBadge>}
       <span className={classes.facts}>
-        <span>{below.length > 0 ? t.casesBelow({ count: cases }) : t.cases({ count: cases })}</span>
+        <span>{below.length > 0 ? t.casesBelow(cases) : t.cases(cases)}</span>
         {area.types > 0 && <span>{t.types({ count: area.types })}</span>}
         {area.people > 0 && <span>{t.people({ count: area.people })}</span>}
-        {area.people === 0 && area.active && next === null && <span>{t.nobody}</span>}
+        {area.people === 0 && next === null && <span>{t.nobody}</span>}
       </span>
-      {next && area.active && (
+      {next && (
         <PathLink
           className={classes.add}
           path={addresses.add(path)}

@@ -1,6 +1,6 @@
 import type { Area } from '@vereda/contract/listener/organization/area';
 import { expect, test } from 'vitest';
-import { levelAbove, levelBelow, levelIn, parentsFor, treeOf, type AreaBranch } from './area-tree.ts';
+import { casesOf, levelBelow, levelIn, pathTo, removedOf, treeOf, type AreaBranch } from './area-tree.ts';
 
 const area = (
   id: number,
@@ -12,8 +12,6 @@ const area = (
   level,
   parent_id,
   name: `Área ${id}`,
-  version: 1,
-  email: null,
   active: true,
   open_cases: 1,
   types: 0,
@@ -30,26 +28,22 @@ const AREAS = [
 ];
 
 const names = (branches: readonly AreaBranch[]): unknown[] =>
-  branches.map((branch) => [branch.area.name, branch.cases, names(branch.below)]);
+  branches.map((branch) => [branch.area.name, casesOf(branch), names(branch.below)]);
 
 test('areas hang below their parents, and cases add up to the top', () => {
-  expect(names(treeOf(AREAS, { search: '', inactive: false }))).toEqual([
+  expect(names(treeOf(AREAS, ''))).toEqual([
     ['Obras', 6, [['Señalización', 5, [['Taller', 4, []]]]]],
     ['Ambiente', 1, []],
   ]);
 });
 
 test('a search finds without accents, and shows what is above and below', () => {
-  expect(names(treeOf(AREAS, { search: ' senal', inactive: false }))).toEqual([
-    ['Obras', 6, [['Señalización', 5, [['Taller', 4, []]]]]],
-  ]);
-  expect(treeOf(AREAS, { search: 'veredas', inactive: false })).toEqual([]);
-  expect(treeOf(AREAS, { search: 'veredas', inactive: true })).toHaveLength(1);
+  expect(names(treeOf(AREAS, ' senal'))).toEqual([['Obras', 6, [['Señalización', 5, [['Taller', 4, []]]]]]]);
+  expect(treeOf(AREAS, 'veredas')).toEqual([]);
+  expect(removedOf(AREAS, 'VERÉDAS').map(({ id }) => id)).toEqual([4]);
 });
 
-test('a node hangs below the level above it, in service or where it is', () => {
-  expect(parentsFor(AREAS, 'operator', null).map(({ id }) => id)).toEqual([2]);
-  expect(parentsFor(AREAS, 'operator', 4).map(({ id }) => id)).toEqual([2, 4]);
-  expect(parentsFor(AREAS, 'secretary', null)).toEqual([]);
-  expect([levelAbove('secretary'), levelBelow('operator'), levelIn('crew')]).toEqual([null, null, null]);
+test('levels and paths end where there is nothing above or below', () => {
+  expect([levelBelow('operator'), levelIn('crew')]).toEqual([null, null]);
+  expect([pathTo(AREAS, 3), pathTo(AREAS, 99)]).toEqual([['1', '2', '3'], []]);
 });

@@ -1,33 +1,35 @@
-import { NODE_LEVELS, type Area, type NodeLevel } from '@vereda/contract/listener/organization/area';
+import {
+  NODE_LEVELS,
+  type Area,
+  type AreaName,
+  type NodeLevel,
+} from '@vereda/contract/listener/organization/area';
 
-/** An area with those below it; `cases` counts the open ones of all of them. */
-export type AreaBranch = {
-  readonly area: Area;
-  readonly cases: number;
-  readonly below: readonly AreaBranch[];
+/** An area with those below it. */
+export type AreaBranch<A extends AreaName = Area> = {
+  readonly area: A;
+  readonly below: readonly AreaBranch<A>[];
 };
 
-/** What of the tree is shown. */
-export type TreeFilter = { readonly search: string; readonly inactive: boolean };
-
-/** The tree of a flat list. With a search, areas that fit with what is above them and all that is below. */
-export function treeOf(areas: readonly Area[], { search, inactive }: TreeFilter): AreaBranch[] {
-  const wanted = plain(search.trim());
-  const shown = areas.filter(({ active }) => active || inactive);
-  const branches = (parent: number | null, isWithin: boolean): AreaBranch[] =>
-    shown
-      .filter(({ parent_id: parentId }) => parentId === parent)
+/** The tree of those in service. With a search, areas that fit with what is above them and all that is below. */
+export function treeOf<A extends AreaName>(areas: readonly A[], search: string): AreaBranch<A>[] {
+  const branches = (parent: number | null, isWithin: boolean): AreaBranch<A>[] =>
+    areas
+      .filter(({ parent_id: parentId, active }) => active && parentId === parent)
       .flatMap((area) => {
-        const fits = isWithin || wanted === '' || plain(area.name).includes(wanted);
-        const below = branches(area.id, fits);
-        if (!fits && below.length === 0) return [];
-        const cases = below.reduce((sum, branch) => sum + branch.cases, area.open_cases);
-        return [{ area, cases, below }];
+        const isFound = isWithin || fits(area, search);
+        const below = branches(area.id, isFound);
+        return isFound || below.length > 0 ? [{ area, below }] : [];
       });
   return branches(null, false);
 }
 
-/** The branch of one area, those out of service too; null when it is not in the list. */
+/** Those in the bin that fit. */
+export function removedOf<A extends AreaName>(areas: readonly A[], search: string): A[] {
+  return areas.filter((area) => !area.active && fits(area, search));
+}
+
+/** The branch of one area in service; null when it is not in the list. */
 export function branchOf(areas: readonly Area[], id: number): AreaBranch | null {
   const find = (branches: readonly AreaBranch[]): AreaBranch | null => {
     for (const branch of branches) {
@@ -36,18 +38,18 @@ export function branchOf(areas: readonly Area[], id: number): AreaBranch | null 
     }
     return null;
   };
-  return find(treeOf(areas, { search: '', inactive: true }));
+  return find(treeOf(areas, ''));
+}
+
+/** Open cases of a branch: its area's and those of all below it. */
+export function casesOf({ area, below }: AreaBranch): number {
+  return below.reduce((sum, branch) => sum + casesOf(branch), area.open_cases);
 }
 
 /** Ids from the top down to an area; empty for none. */
-export function pathTo(areas: readonly Area[], id: number | null): number[] {
+export function pathTo(areas: readonly AreaName[], id: number | null): string[] {
   const area = areas.find((one) => one.id === id);
-  return area ? [...pathTo(areas, area.parent_id), area.id] : [];
-}
-
-/** The level above; null above the first. */
-export function levelAbove(level: NodeLevel): NodeLevel | null {
-  return NODE_LEVELS[NODE_LEVELS.indexOf(level) - 1] ?? null;
+  return area ? [...pathTo(areas, area.parent_id), String(area.id)] : [];
 }
 
 /** The level below; null below the last. */
@@ -60,10 +62,8 @@ export function levelIn(text: string | undefined): NodeLevel | null {
   return NODE_LEVELS.find((level) => level === text) ?? null;
 }
 
-/** Areas that a node of a level may hang below: in service, and the one where it hangs already. */
-export function parentsFor(areas: readonly Area[], level: NodeLevel, current: number | null): Area[] {
-  const above = levelAbove(level);
-  return areas.filter((area) => area.level === above && (area.active || area.id === current));
+function fits({ name }: AreaName, search: string): boolean {
+  return plain(name).includes(plain(search.trim()));
 }
 
 // Without accents and capitals, as people search.

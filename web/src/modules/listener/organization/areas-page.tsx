@@ -1,72 +1,44 @@
 import type { Area } from '@vereda/contract/listener/organization/area';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
-import { CheckboxField } from '#forms/choice-fields.tsx';
-import { useLevelLabels } from '#session/level-labels.ts';
-import { Filters } from '#tables/filters.tsx';
-import { SearchField } from '#tables/search-field.tsx';
-import { ButtonLink, Link, PathButton, PathLink } from '#ui/link.tsx';
+import { catalogWords as w } from '#catalog/catalog-words.ts';
+import { ListActions, ListBar } from '#catalog/list-bar.tsx';
+import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
-import { useAreaAddresses, useAreaReading } from './area-reading.ts';
+import { useAreaReading } from './area-reading.ts';
 import { AreaRows } from './area-rows.tsx';
-import { treeOf } from './area-tree.ts';
+import { removedOf, treeOf } from './area-tree.ts';
 import { areaWords as t } from './area-words.ts';
+import { useAreas } from './areas.tsx';
 import { organizationWords as o } from './organization-words.ts';
 import { ModuleOff, isModuleOff } from './module-off.tsx';
+import { RemovedAreas } from './removed-areas.tsx';
 import { UnusedAlert } from './unused-alert.tsx';
-
-/** What the screen of all areas is called where they are looked at here. */
-export function useAreasTitle(): string {
-  return useAreaReading() === 'listener' ? o.title : t.title;
-}
-
-/** The way back to all areas. */
-export function AreasCrumb() {
-  return <PathLink path={useAreaAddresses().all}>{useAreasTitle()}</PathLink>;
-}
 
 /** The organisation as a tree, with what hangs on each area and an alert of what nobody is in charge of. */
 export function AreasPage() {
+  const root = useAreas();
   const tree = useCall('POST /secretary/tree', {});
-  useLive(
-    ['area-changed', 'people-changed', 'report-moved'],
-    ['POST /secretary/tree', 'POST /category/get-unused'],
-  );
-  const labels = useLevelLabels();
-  const addresses = useAreaAddresses();
-  const title = useAreasTitle();
+  useLive(root.topics, root.reads);
   const isListener = useAreaReading() === 'listener';
-  const add = <PathButton path={addresses.add([])}>{t.add({ label: labels.secretary.singular })}</PathButton>;
-  const office = isListener && (
-    <ButtonLink variant="default" to="/admin/listener/configurations/organization/citizenattention">
-      {o.office}
-    </ButtonLink>
-  );
+  const actions = <ListActions place={{ root, of: root, within: [] }} />;
   if (isModuleOff(tree.error)) {
     return (
-      <Page title={title} width="text">
+      <Page title={root.words.title} width="text">
         <ModuleOff />
       </Page>
     );
   }
   return (
-    <Page
-      title={title}
-      lead={isListener ? o.lead : t.lead}
-      actions={
-        <>
-          {office}
-          {add}
-        </>
-      }
-    >
+    <Page title={root.words.title} lead={isListener ? o.lead : t.lead}>
       <UnusedAlert />
+      <ListBar of={root} actions={actions} />
       <Loaded query={tree} skeleton={<Skeleton lines={8} height={48} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t.noAreas} actions={add}>
+            <EmptyState title={t.noAreas} actions={actions}>
               <p>{t.noAreasText}</p>
             </EmptyState>
           ) : (
@@ -82,32 +54,15 @@ export function AreasPage() {
 }
 
 function Tree({ areas }: { readonly areas: readonly Area[] }) {
-  const [query, change] = useQueryParams();
-  const inactive = query['bajas'] === 'si';
-  const branches = treeOf(areas, { search: query['buscar'] ?? '', inactive });
+  const [{ buscar: search = '', quitadas }] = useQueryParams();
+  const isBin = quitadas === 'si';
+  const branches = treeOf(areas, search);
+  const removed = removedOf(areas, search);
+  if ((isBin ? removed : branches).length === 0) return <EmptyState title={isBin ? w.binEmpty : t.noMatch} />;
+  if (isBin) return <RemovedAreas areas={removed} />;
   return (
-    <>
-      <Filters>
-        <SearchField
-          label={t.search}
-          maxLength={120}
-          value={query['buscar']}
-          onSearch={(buscar) => change({ buscar })}
-        />
-        <CheckboxField
-          id="area-inactive"
-          label={t.showInactive}
-          checked={inactive}
-          onChange={() => change({ bajas: inactive ? undefined : 'si' })}
-        />
-      </Filters>
-      {branches.length === 0 ? (
-        <EmptyState title={t.noMatch} />
-      ) : (
-        <nav aria-label={t.tree}>
-          <AreaRows branches={branches} />
-        </nav>
-      )}
-    </>
+    <nav aria-label={t.tree}>
+      <AreaRows branches={branches} />
+    </nav>
   );
 }

@@ -44,13 +44,10 @@ export function DutiesSection({ person }: { readonly person: Person }) {
 
 // The tree of the organisation as a flat list, each below what it belongs to.
 function useNodes(): readonly Option[] {
-  const first = useCall('POST /secretary/list', {}).data?.items ?? [];
-  const second = useCall('POST /agency/list', {}).data?.items ?? [];
-  const third = useCall('POST /operator/list', {}).data?.items ?? [];
-  const all = [...first, ...second, ...third];
+  const all = useCall('POST /secretary/list-all', {}).data?.items ?? [];
   const below = (parent: number | null, indent: string): Option[] =>
     all
-      .filter(({ parent_id }) => parent_id === parent)
+      .filter(({ parent_id, active }) => active && parent_id === parent)
       .flatMap(({ id, name }) => [
         { value: String(id), label: indent + name },
         ...below(id, `${indent}\u2003`),

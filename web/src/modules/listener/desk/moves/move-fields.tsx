@@ -65,12 +65,14 @@ function useOptions(name: MoveField, move: string): Option[] {
     (one) => one === move,
   );
   const causes = useCall('POST /causes/list', use ? { use } : {}, { enabled: name === 'cause_id' });
-  const nodes = useCall('POST /operator/list', {}, { enabled: name === 'node_id' });
+  const nodes = useCall('POST /secretary/list-all', {}, { enabled: name === 'node_id' });
   const { data: categories = [] } = useCategories();
   if (name === 'cause_id')
     return (causes.data?.items ?? []).map((cause) => ({ value: String(cause.id), label: nameOf(cause) }));
   if (name === 'node_id')
-    return (nodes.data?.items ?? []).map((node) => ({ value: String(node.id), label: node.name }));
+    return (nodes.data?.items ?? [])
+      .filter(({ level, active }) => level === 'operator' && active)
+      .map((node) => ({ value: String(node.id), label: node.name }));
   if (name === 'channel')
     return CHANNELS.map((channel) => ({ value: channel, label: CHANNEL_WORDS[channel][locale] }));
   if (name !== 'subcategory_id') return [];

@@ -92,12 +92,8 @@ function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
 }
 
 function AreaChip({ id, onRemove }: { readonly id: number; readonly onRemove: () => void }) {
-  const lists = [
-    useCall('POST /secretary/list', { inactive: true }),
-    useCall('POST /agency/list', { inactive: true }),
-    useCall('POST /operator/list', { inactive: true }),
-  ];
-  const found = lists.flatMap(({ data }) => data?.items ?? []).find((node) => node.id === id);
+  const { data } = useCall('POST /secretary/list-all', {});
+  const found = data?.items.find((area) => area.id === id);
   return <FilterChip filter={t.inArea({ name: found?.name ?? String(id) })} onRemove={onRemove} />;
 }
 

@@ -1,4 +1,3 @@
-import type { AreaDetail } from '@vereda/contract/listener/organization/area';
 import { OPEN_STAGES } from '@vereda/contract/listener/stages';
 import { useCall } from '#api/use-call.ts';
 import { useCan } from '#session/viewer.ts';
@@ -7,23 +6,19 @@ import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { SlaBadge } from '../../desk/sla-badge.tsx';
 import { StageBadge } from '../../stage-badge.tsx';
+import { casesOf, type AreaBranch } from '../area-tree.ts';
 import { areaWords as t } from '../area-words.ts';
 import { organizationWords as o } from '../organization-words.ts';
 import classes from '../areas.module.css';
 
 const SHOWN_MAX = 5;
 
-type AreaCasesProps = {
-  readonly area: AreaDetail;
-  /** Open cases with those of all that belongs to it. */
-  readonly total: number;
-};
-
 /** How many cases an area has open, those that are due first, and the way to all of them in the tray. */
-export function AreaCases({ area, total }: AreaCasesProps) {
+export function AreaCases({ branch }: { readonly branch: AreaBranch }) {
   const mayOpen = useCan('listener.operate') === 'allowed';
-  const query = { area: String(area.id) };
-  const { open_cases: own } = area;
+  const { id, open_cases: own } = branch.area;
+  const total = casesOf(branch);
+  const query = { area: String(id) };
   return (
     <Section
       title={o.openCases}
@@ -39,7 +34,7 @@ export function AreaCases({ area, total }: AreaCasesProps) {
         {total === own ? t.cases({ count: total }) : t.casesBelow({ count: total })}
         {total !== own && own > 0 && ` · ${t.ownCases({ count: own })}`}
       </p>
-      {mayOpen && total > 0 && <DueFirst id={area.id} />}
+      {mayOpen && total > 0 && <DueFirst id={id} />}
     </Section>
   );
 }

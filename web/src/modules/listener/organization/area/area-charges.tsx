@@ -1,26 +1,31 @@
-import type { AreaDetail } from '@vereda/contract/listener/organization/area';
+import type { AreaEntry } from '@vereda/contract/listener/organization/area';
+import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
-import { Section } from '#ui/page.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
 import { nameOf } from '../../categories/read-categories.ts';
 import { areaWords as t } from '../area-words.ts';
 import { organizationWords as o } from '../organization-words.ts';
 
+type AreaChargesProps = {
+  readonly area: AreaEntry;
+  readonly types: OutputOf<'POST /secretary/duties/:id'>['types'];
+};
+
 /** Which types of report come to an area itself; on the first level also the categories of all that belongs to it. */
-export function AreaCharges({ area }: { readonly area: AreaDetail }) {
+export function AreaCharges({ area, types }: AreaChargesProps) {
   return (
-    <Section title={t.charges}>
-      {area.in_charge_of.length === 0 ? (
+    <>
+      {types.length === 0 ? (
         <p>{t.noCharges}</p>
       ) : (
         <ul>
-          {area.in_charge_of.map((type) => (
+          {types.map((type) => (
             <li key={type.id}>{nameOf(type)}</li>
           ))}
         </ul>
       )}
       {area.level === 'secretary' && <AllCategories id={area.id} />}
-    </Section>
+    </>
   );
 }
 

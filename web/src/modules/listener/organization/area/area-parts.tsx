@@ -1,21 +1,17 @@
-import type { AreaDetail } from '@vereda/contract/listener/organization/area';
+import type { AreaEntry } from '@vereda/contract/listener/organization/area';
 import { Fragment, type ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
+import type { PartsProps } from '#catalog/catalog.ts';
 import { useLevelLabels } from '#session/level-labels.ts';
-import { Crumbs } from '#catalog/crumbs.tsx';
-import { Page, Section } from '#ui/page.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { Section } from '#ui/page.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
 import { AreaBelow } from './area-below.tsx';
 import { AreaCases } from './area-cases.tsx';
 import { AreaCharges } from './area-charges.tsx';
-import { AreaEnd } from './area-end.tsx';
-import { AreaForm } from './area-form.tsx';
-import { AreaHistory } from './area-history.tsx';
 import { AreaPeople } from './area-people.tsx';
-import { useAreaAddresses, useAreaReading, type AreaReading } from '../area-reading.ts';
+import { useAreaReading, type AreaReading } from '../area-reading.ts';
 import { branchOf } from '../area-tree.ts';
 import { areaWords as t } from '../area-words.ts';
-import { useAreasTitle } from '../areas-page.tsx';
 
 type Part = 'cases' | 'below' | 'people' | 'charges' | 'form';
 
@@ -25,45 +21,39 @@ const ORDER: Readonly<Record<AreaReading, readonly Part[]>> = {
   listener: ['cases', 'below', 'people', 'charges', 'form'],
 };
 
-/** All there is to one area: its cases, what is below it, who works there, what it is in charge of, its history. */
-export function AreaParts({ area }: { readonly area: AreaDetail }) {
-  const labels = useLevelLabels();
+/** All there is to one area: its cases, what is below it, who works there, what it is in charge of, its form. */
+export function AreaParts({ entry, form }: PartsProps<AreaEntry>) {
+  const { singular, person } = useLevelLabels()[entry.level];
   const reading = useAreaReading();
   const tree = useCall('POST /secretary/tree', {});
-  const branch = branchOf(tree.data?.items ?? [], area.id);
+  const duties = useCall('POST /secretary/duties/:id', { id: String(entry.id) });
+  const branch = branchOf(tree.data?.items ?? [], entry.id);
+  const loading = <Skeleton lines={3} height={44} />;
   const parts: Readonly<Record<Part, ReactNode>> = {
-    cases: <AreaCases area={area} total={branch?.cases ?? area.open_cases} />,
-    below: <AreaBelow area={area} branches={branch?.below ?? []} />,
-    people: <AreaPeople area={area} person={labels[area.level].person} />,
-    charges: <AreaCharges area={area} />,
-    form: (
-      <Section title={t.data}>
-        <AreaForm stored={area} />
+    cases: branch && <AreaCases branch={branch} />,
+    below: <AreaBelow area={entry} branches={branch?.below ?? []} />,
+    people: (
+      <Section title={t.inCharge} lead={t.inChargeLead({ person })}>
+        <Loaded query={duties} skeleton={loading}>
+          {({ people }) => <AreaPeople area={entry} people={people} />}
+        </Loaded>
       </Section>
     ),
+    charges: (
+      <Section title={t.charges}>
+        <Loaded query={duties} skeleton={loading}>
+          {({ types }) => <AreaCharges area={entry} types={types} />}
+        </Loaded>
+      </Section>
+    ),
+    form: <Section title={t.data}>{form}</Section>,
   };
   return (
-    <Page
-      title={area.name}
-      tabTitle={area.name}
-      lead={labels[area.level].singular}
-      above={<AreaCrumbs area={area} />}
-      width="text"
-    >
-      {!area.active && <StatusBadge tone="idle">{t.inactive}</StatusBadge>}
+    <>
+      <p>{singular}</p>
       {ORDER[reading].map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      <AreaEnd area={area} />
-      <AreaHistory area={area} />
-    </Page>
+    </>
   );
-}
-
-function AreaCrumbs({ area: { above } }: { readonly area: AreaDetail }) {
-  const addresses = useAreaAddresses();
-  const title = useAreasTitle();
-  const ids = above.map(({ id }) => id);
-  const steps = above.map(({ name }, depth) => ({ name, path: addresses.one(ids.slice(0, depth + 1)) }));
-  return <Crumbs steps={[{ name: title, path: addresses.all }, ...steps]} />;
 }

@@ -1,34 +1,39 @@
 import { Button } from '@mantine/core';
-import type { AreaDetail } from '@vereda/contract/listener/organization/area';
+import type { AreaEntry } from '@vereda/contract/listener/organization/area';
 import { useState } from 'react';
+import type { OutputOf } from '#api/call.ts';
 import { useCall, useSend } from '#api/use-call.ts';
 import { SelectField } from '#forms/fields.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Link } from '#ui/link.tsx';
-import { Section } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel } from '#ui/states.tsx';
 import { nameOf } from '../../categories/read-categories.ts';
-import { AREA_READS } from '../area-reads.ts';
 import { areaWords as t } from '../area-words.ts';
 import classes from '../areas.module.css';
+import { AREA_READS } from '../area-reads.ts';
 
 const CHOICES_MAX = 100;
 const READS = [...AREA_READS, 'POST /users/list', 'POST /users/get/:id'] as const;
 
+type AreaPeopleProps = {
+  readonly area: AreaEntry;
+  readonly people: OutputOf<'POST /secretary/duties/:id'>['people'];
+};
+
 /** Who works for an area: taken out, and placed here from the operators there are. */
-export function AreaPeople({ area, person }: { readonly area: AreaDetail; readonly person: string }) {
+export function AreaPeople({ area, people }: AreaPeopleProps) {
   const types = useCall('POST /operator/type-operator/list', {}).data?.items ?? [];
   const take = useSend('PUT /users/update-organization', { refreshes: READS });
   return (
-    <Section title={t.inCharge} lead={t.inChargeLead({ person })}>
+    <>
       {take.error && <ErrorPanel error={take.error} />}
-      {area.in_charge.length === 0 && (
+      {people.length === 0 && (
         <EmptyState title={t.noPeople}>
           <p>{t.noPeopleText}</p>
         </EmptyState>
       )}
       <ul className={classes.people}>
-        {area.in_charge.map(({ uid, name, type_operator: own }) => (
+        {people.map(({ uid, name, type_operator: own }) => (
           <li key={uid} className={classes.person}>
             <Link to="/admin/configurations/users/$id" params={{ id: uid }}>
               {name}
@@ -52,12 +57,12 @@ export function AreaPeople({ area, person }: { readonly area: AreaDetail; readon
           </li>
         ))}
       </ul>
-      {area.active && <PlacePerson area={area} />}
-    </Section>
+      <PlacePerson area={area} />
+    </>
   );
 }
 
-function PlacePerson({ area }: { readonly area: AreaDetail }) {
+function PlacePerson({ area }: { readonly area: AreaEntry }) {
   const [uid, setUid] = useState('');
   const people = useCall('POST /users/list', { type: 'operator', activated: true, limit: CHOICES_MAX });
   const put = useSend('PUT /users/update-organization', {

@@ -113,10 +113,10 @@ function Place({ person, areas }: { readonly person: Attendant; readonly areas: 
   if (person.operator_id === null) return t.wholeCity;
   const area = areas.find(({ id }) => String(id) === person.operator_id);
   if (!area) return areas.length > 0 && t.gone({ id: person.operator_id });
+  if (area.active) return <PathLink path={addresses.one(pathTo(areas, area.id))}>{area.name}</PathLink>;
   return (
     <>
-      <PathLink path={addresses.one(pathTo(areas, area.id))}>{area.name}</PathLink>{' '}
-      {!area.active && <StatusBadge tone="idle">{areaWords.inactive}</StatusBadge>}
+      {area.name} <StatusBadge tone="idle">{areaWords.inactive}</StatusBadge>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function PlaceDialog({ person, areas, onClose }: PlaceDialogProps) {
       onClose();
     },
   });
-  const options = [{ value: '', label: t.wholeCity }, ...optionsOf(treeOf(areas, ALL_IN_SERVICE), '')];
+  const options = [{ value: '', label: t.wholeCity }, ...optionsOf(treeOf(areas, ''), '')];
   // Where the person is stays to be seen, even out of service.
   if (!options.some(({ value }) => value === current)) {
     options.push({ value: current, label: t.gone({ id: current }) });
@@ -63,8 +63,6 @@ export function PlaceDialog({ person, areas, onClose }: PlaceDialogProps) {
     </Dialog>
   );
 }
-
-const ALL_IN_SERVICE = { search: '', inactive: false };
 
 function optionsOf(branches: readonly AreaBranch[], indent: string): { value: string; label: string }[] {
   return branches.flatMap(({ area, below }) => [

@@ -1,9 +1,8 @@
 import { OrganizationPage } from '#modules/listener/organization/area-page.tsx';
-import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { useScreenParams } from '#ui/navigation.ts';
 
 /** …/organization/{secretary}: an area of the first level. */
 export default function SecretaryScreen() {
   const { secretary } = useScreenParams('/admin/listener/configurations/organization/$secretary');
-  return <OrganizationPage path={[secretary]} notFound={<NotFoundPage />} />;
+  return <OrganizationPage path={[secretary]} />;
 }

@@ -1,5 +1,4 @@
 import { OrganizationPage } from '#modules/listener/organization/area-page.tsx';
-import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { useScreenParams } from '#ui/navigation.ts';
 
 /** …/organization/{secretary}/{agency}: an area of the second level, at its place. */
@@ -7,5 +6,5 @@ export default function AgencyScreen() {
   const { secretary, agency } = useScreenParams(
     '/admin/listener/configurations/organization/$secretary/$agency',
   );
-  return <OrganizationPage path={[secretary, agency]} notFound={<NotFoundPage />} />;
+  return <OrganizationPage path={[secretary, agency]} />;
 }

@@ -1,5 +1,4 @@
 import { OrganizationPage } from '#modules/listener/organization/area-page.tsx';
-import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { useScreenParams } from '#ui/navigation.ts';
 
 /** …/organization/{secretary}/{agency}/{operator}: a crew or desk, at its place. */
@@ -7,5 +6,5 @@ export default function OperatorScreen() {
   const { secretary, agency, operator } = useScreenParams(
     '/admin/listener/configurations/organization/$secretary/$agency/$operator',
   );
-  return <OrganizationPage path={[secretary, agency, operator]} notFound={<NotFoundPage />} />;
+  return <OrganizationPage path={[secretary, agency, operator]} />;
 }
