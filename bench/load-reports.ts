@@ -134,6 +134,8 @@ function reportOf(n: number, types: readonly Type[]): Report {
     lat,
     lng,
     outside_area: false,
+    archived: false,
+    source_stage: null,
     is_public: random.next() < 0.9,
   };
 }

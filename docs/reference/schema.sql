@@ -1007,6 +1007,7 @@ table listener.reports  -- app: select, insert, update, delete
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
   search tsvector generated always as (to_tsvector('platform.search_es'::regconfig, ((((((folio || ' '::text) || title) || ' '::text) || description) || ' '::text) || COALESCE(address, ''::text)))) stored
+  source_stage text
   constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
   constraint reports_check1 CHECK (((lat IS NULL) = (lng IS NULL)))
@@ -1020,6 +1021,7 @@ table listener.reports  -- app: select, insert, update, delete
   constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['conforme'::text, 'conforme_tacita'::text, 'improcedente'::text, 'no_compete'::text, 'sin_respuesta'::text, 'duplicado'::text, 'spam'::text, 'retirado'::text, 'origen'::text])))
   constraint reports_pkey PRIMARY KEY (id)
   constraint reports_removal_check CHECK ((removal = ANY (ARRAY['none'::text, 'requested'::text, 'removed'::text, 'anonymised'::text, 'kept'::text])))
+  constraint reports_source_stage_check CHECK (((length(source_stage) >= 1) AND (length(source_stage) <= 80)))
   constraint reports_stage_check CHECK ((stage = ANY (ARRAY['unconfirmed'::text, 'pending'::text, 'assigned'::text, 'in_progress'::text, 'scheduled'::text, 'waiting_citizen'::text, 'referred'::text, 'resolved'::text, 'reopened'::text, 'closed'::text])))
   constraint reports_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
   constraint reports_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
@@ -1036,8 +1038,10 @@ table listener.reports  -- app: select, insert, update, delete
   INDEX reports_open_type ON listener.reports USING btree (subcategory_id) WHERE (stage <> 'closed'::text)
   INDEX reports_running ON listener.reports USING btree (promised_at) INCLUDE (risk_at, category_id, node_id) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL))
   INDEX reports_search ON listener.reports USING gin (search)
+  INDEX reports_source_number ON listener.reports USING btree (substr(source_id, (strpos(source_id, '/'::text) + 1))) WHERE (source_id IS NOT NULL)
   INDEX reports_stage ON listener.reports USING btree (stage, created_at DESC, id DESC)
   INDEX reports_subcategory ON listener.reports USING btree (subcategory_id, created_at DESC, id DESC)
+  INDEX reports_unsettled ON listener.reports USING btree (created_at DESC, id DESC) WHERE ((source_stage IS NOT NULL) OR ((source = 'import'::text) AND (lat IS NULL) AND (address IS NULL)))
   INDEX reports_visible ON listener.reports USING btree (created_at DESC, id DESC) WHERE visible
   UNIQUE INDEX reports_source ON listener.reports USING btree (source, source_id) WHERE (source_id IS NOT NULL)
   TRIGGER note_added AFTER INSERT ON listener.reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_added()
@@ -1239,6 +1243,8 @@ table urbanism.colonias  -- app: select, insert, update, delete
   INDEX colonias_search ON urbanism.colonias USING gin (search platform.gin_trgm_ops)
   UNIQUE INDEX colonias_source ON urbanism.colonias USING btree (kind, source_id) WHERE (source_id IS NOT NULL)
   TRIGGER colonias_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.colonias FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
+  TRIGGER place_reports_in_changed AFTER UPDATE ON urbanism.colonias REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION urbanism.place_in_changed()
+  TRIGGER place_reports_in_new AFTER INSERT ON urbanism.colonias REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION urbanism.place_in_new()
 
 table urbanism.ground  -- app: select, insert, update, delete
   only_one boolean not null default true
@@ -1328,4 +1334,7 @@ function urbanism.box_of(geometry jsonb) returns double precision[]
 function urbanism.colonia_of_street(geometry jsonb) returns integer
 function urbanism.length_m(geometry jsonb) returns double precision
 function urbanism.note_ground() returns trigger
+function urbanism.place_in_changed() returns trigger
+function urbanism.place_in_new() returns trigger
+function urbanism.place_reports(closed_too boolean) returns void
 function urbanism.ring_area_m2(ring jsonb) returns double precision

@@ -1,8 +1,9 @@
 import { lacksSuperadmin } from '#modules/identity/public';
 import { parseConfig, type Config } from '#platform/config';
+import { selectLogins } from './demo/demo-city.queries.ts';
 import { faultLines } from './start-fault.ts';
 import { startProcess } from './start-process.ts';
-import { NO_SUPERADMIN, welcome } from './welcome.ts';
+import { DEMO_LOGINS, NO_SUPERADMIN, welcome } from './welcome.ts';
 
 let config: Config | null = null;
 
@@ -10,7 +11,12 @@ let config: Config | null = null;
 async function main(): Promise<void> {
   config = parseConfig(process.env);
   const running = await startProcess(config);
-  if (running.address) process.stdout.write(welcome(config, running.address));
+  if (running.address) {
+    const { database } = running.deps;
+    // A database that was filled otherwise before the first start has no such people.
+    const logins = config.demo ? await selectLogins(database, DEMO_LOGINS) : [];
+    process.stdout.write(welcome(running.address, logins));
+  }
   if (await lacksSuperadmin(running.deps)) {
     running.deps.log.warn(NO_SUPERADMIN);
     process.stdout.write(`${NO_SUPERADMIN}\n`);

@@ -1,5 +1,4 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
-import type { Config } from '#platform/config';
 import { DEMO_PASSWORD } from './demo/demo-caller.ts';
 import { DEMO_OFFICIALS } from './demo/seed-people.ts';
 
@@ -17,17 +16,21 @@ const SHOWN = [
 export const NO_SUPERADMIN =
   'There is no superadmin yet. On the machine that knows the database owner, run: npm run people -- superadmin <e-mail>';
 
-/** What a started server says to the person at the terminal: where it is and, in a demo, who to sign in as. */
-export function welcome(config: Pick<Config, 'demo'>, address: string): string {
+/** Addresses of the demonstration's people, in the order in which they are shown. */
+export const DEMO_LOGINS: readonly string[] = [
+  ...SHOWN.map((name) => PERSONAS[name].viewer.email ?? ''),
+  ...DEMO_OFFICIALS.map(({ email }) => email),
+];
+
+/** What a started server says to the person at the terminal: where it is and, in a demo, who of `logins` to sign in as. */
+export function welcome(address: string, logins: readonly string[]): string {
   const shown = address.replace('127.0.0.1', 'localhost');
   const lines = ['', `Vereda is ready: ${shown}  (English: ${shown}/en · API: ${shown}/api/docs)`];
-  if (config.demo) {
-    const people = SHOWN.map((name) => PERSONAS[name].viewer.email);
-    const officials = DEMO_OFFICIALS.map(({ email }) => email);
+  if (logins.length > 0) {
     lines.push(
       '',
       `Demo logins, all with the password ${DEMO_PASSWORD}:`,
-      ...[...people, ...officials].map((email) => `  ${email}`),
+      ...logins.map((email) => `  ${email}`),
     );
   }
   return `${lines.join('\n')}\n\n`;

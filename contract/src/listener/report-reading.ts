@@ -41,6 +41,8 @@ export const trayFilters = {
   archived: z.boolean().optional(),
   removal_requested: z.boolean().optional(),
   outside_area: z.boolean().optional(),
+  /** Imported without a place, or at a stage that nobody knows: a person settles it. */
+  unsettled: z.boolean().optional(),
   with_photos: z.boolean().optional(),
   reopened: z.boolean().optional(),
   sla: z.array(z.enum(SLA_LEVELS)).max(SLA_LEVELS.length).optional(),
@@ -50,7 +52,7 @@ export const trayFilters = {
   closed_from: z.iso.date().optional(),
   closed_to: z.iso.date().optional(),
   bbox: bboxField.optional(),
-  /** Words of title, text, address or a folio; prefixes, without accents. */
+  /** Words of title, text, address (prefixes, without accents), a folio, or the number of an imported report's source. */
   search: searchField.optional(),
 };
 

@@ -140,6 +140,12 @@ export const trayRowSchema = z
     removal_requested: z.boolean(),
     outside_area: z.boolean(),
     reopen_count: z.number().int(),
+    /** Number in the system that it was imported from. */
+    source_number: z.string().nullable(),
+    /** That system's word for its stage, where nobody has settled yet what it means here. */
+    source_stage: z.string().nullable(),
+    /** It was imported without any place. */
+    placeless: z.boolean(),
     photos: z.number().int(),
     sla_level: z.enum(SLA_LEVELS),
     due_at: instant.nullable(),

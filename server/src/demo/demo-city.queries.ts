@@ -70,3 +70,14 @@ export async function isPublic(database: Database, id: number): Promise<boolean>
     .executeTakeFirst();
   return row?.visible === true;
 }
+
+/** Those of the addresses that belong to somebody, in the order given. */
+export async function selectLogins(database: Database, emails: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('identity.users')
+    .select('email')
+    .where('email', 'in', [...emails])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return emails.filter((email) => rows.some((row) => row.email === email));
+}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '#platform/config';
+import { OPEN_ROWS } from './reports/import-reports.ts';
 import { isImportKind, type Command } from './plan-of.ts';
 import { runKind } from './run-kind.ts';
 
@@ -12,6 +13,8 @@ const USAGE = `npm run import -- <kind> <file> [options]
   obras     CSV of public works: proposes the columns and reports what would be read; stores nothing yet
 
 Options
+  --open <how>        reports: how rows count that are open in the source, work (they wait in the tray) or history
+                      (they are kept, archived, and wait for nobody); has to be said
   --public            reports: show them to the public (default: staff only, nobody has checked their texts)
   --source <name>     colonias: name of this set of areas (default: the file's name)
   --served-area       colonias: the polygons are the outline of what the city serves
@@ -26,6 +29,7 @@ function readCommand(): Command | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      open: { type: 'string' },
       public: { type: 'boolean', default: false },
       source: { type: 'string' },
       'served-area': { type: 'boolean', default: false },
@@ -37,10 +41,13 @@ function readCommand(): Command | null {
   });
   const [kind, file, ...rest] = positionals;
   if (values.help || !kind || !file || rest.length > 0 || !isImportKind(kind)) return null;
+  const open = OPEN_ROWS.find((how) => how === values.open) ?? null;
+  if (values.open !== undefined && !open) return null;
   return {
     kind,
     file: path.resolve(file),
     isPublic: values.public,
+    open,
     source: values.source ?? path.basename(file).replace(/\..*$/, ''),
     areaKind: values['served-area'] ? 'served-area' : 'colonia',
     rejectsPath: values.rejects ?? `${path.resolve(file)}.rejects.csv`,

@@ -30,10 +30,18 @@ const rejectsPath = path.join(directory, 'rejects.csv');
 
 let files = 0;
 
-async function plan(content: string, on: CopyConnection = connection) {
+async function plan(content: string, on: CopyConnection = connection, rest: object = {}) {
   files += 1;
   const file = await scanFile(await writeSynthetic(path.join(directory, `avisos-${files}.csv.gz`), content));
-  return planReports(file, { connection: on, folioKey: Buffer.alloc(32), now, isPublic: false, rejectsPath });
+  return planReports(file, {
+    connection: on,
+    folioKey: Buffer.alloc(32),
+    now,
+    isPublic: false,
+    open: 'work',
+    rejectsPath,
+    ...rest,
+  });
 }
 
 async function run(content: string, batchSize = 100) {
@@ -187,6 +195,7 @@ describe('an import of reports', () => {
       kind: 'reports',
       file: path.join(directory, `avisos-${files}.csv`),
       isPublic: false,
+      open: 'work',
       source: '',
       areaKind: 'colonia',
       rejectsPath,
@@ -197,6 +206,47 @@ describe('an import of reports', () => {
     const failing = importFile(command, file, { address, folioKey: Buffer.alloc(32), say: () => undefined });
     await expect(failing).rejects.toThrow(/is running/);
     await unlockKind(connection.database, 'reports');
+  });
+
+  it('does not begin before somebody said how open rows count', async () => {
+    await expect(plan(madridRows(4), connection, { open: null })).rejects.toThrow(
+      /--open work .*--open history/,
+    );
+  });
+
+  it('keeps rows that are open in the source archived where they count as history, but for a stage nobody knows', async () => {
+    const unknown = '4,2024-01-01T00:00:00Z,Aviso,Banco,"Calle, 4",40.4,-3.7,Texto,En el limbo,,0,0,0,0,,';
+    const content = madridRows(8, { 4: unknown });
+    await runImport(await plan(content, connection, { open: 'history' }), { connection, clock, progress });
+    const rows = await asOwner(`
+      select stage, archived, source_stage, count(*)::int as n from listener.reports
+      group by 1, 2, 3 order by 1, 2, 3`);
+    expect(rows).toEqual([
+      { stage: 'closed', archived: false, source_stage: null, n: 4 },
+      { stage: 'in_progress', archived: true, source_stage: null, n: 2 },
+      { stage: 'pending', archived: false, source_stage: 'En el limbo', n: 1 },
+      { stage: 'pending', archived: true, source_stage: null, n: 1 },
+    ]);
+  });
+
+  it('says which spellings of a type became one', async () => {
+    const row = (n: number, type: string) =>
+      `${n},2024-01-01T00:00:00Z,Aviso,${type},"Calle, ${n}",40.4,-3.7,Texto,En estudio,,0,0,0,0,,`;
+    const content = madridRows(5, {
+      1: row(1, 'Banco roto'),
+      2: row(2, 'BANCO ROTO.'),
+      3: row(3, 'banco roto'),
+      4: row(4, 'banco roto'),
+      5: row(5, 'Otra cosa'),
+    });
+    const { reasons } = await runImport(await plan(content), { connection, clock, progress });
+    expect(reasons).toEqual({ 'type-merged': 2 });
+    const lines = (await readFile(rejectsPath, 'utf8')).trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.replace(/,"another.*yes,/, ' '))).toEqual([
+      '3,subcategory,type-merged BANCO ROTO. → Banco roto',
+      '4,subcategory,type-merged banco roto → Banco roto',
+    ]);
+    expect(await asOwner('select from listener.subcategories')).toHaveLength(2);
   });
 
   it('leaves a history that verifies', async () => {

@@ -3,7 +3,7 @@ import type { CopyConnection } from '#platform/database/copy-connection';
 import { planColonias } from './colonias/import-colonias.ts';
 import { planDraws } from './draws/import-draws.ts';
 import type { FileFacts } from '#platform/file-reading/scan-file';
-import { planReports } from './reports/import-reports.ts';
+import { planReports, type OpenRows } from './reports/import-reports.ts';
 import type { ImportPlan } from './run/run-import.ts';
 
 /** What can be imported. */
@@ -21,6 +21,7 @@ export type Command = {
   /** Absolute path. */
   readonly file: string;
   readonly isPublic: boolean;
+  readonly open: OpenRows | null;
   readonly source: string;
   readonly areaKind: 'colonia' | 'served-area';
   readonly rejectsPath: string;
@@ -37,11 +38,11 @@ export async function planOf(
   file: FileFacts,
   to: ImportTarget | null,
 ): Promise<ImportPlan<never>> {
-  const { rejectsPath, isPublic, source, areaKind } = command;
+  const { rejectsPath, isPublic, open, source, areaKind } = command;
   const { connection = null, folioKey = Buffer.alloc(0) } = to ?? {};
   const now = systemClock.now();
   const plans = {
-    reports: () => planReports(file, { connection, folioKey, now, isPublic, rejectsPath }),
+    reports: () => planReports(file, { connection, folioKey, now, isPublic, open, rejectsPath }),
     draws: () => planDraws(file, { now, rejectsPath }),
     colonias: () => planColonias(file, { source, areaKind, rejectsPath }),
     obras: () => Promise.reject(new Error('obras are only reported')),

@@ -3,10 +3,15 @@ import type { CopyConnection } from '#platform/database/copy-connection';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { openTable } from '#platform/file-reading/open-table';
 import type { FileFacts } from '#platform/file-reading/scan-file';
-import type { ImportPlan } from '../run/run-import.ts';
+import type { LineProblem } from '../run/reject-file.ts';
+import type { ImportPlan, Item } from '../run/run-import.ts';
 import { findReportLayout } from './layouts/report-layouts.ts';
 import { createReportReader, type ReportRow } from './read-report.ts';
 import type { ReportLayout } from './report-layout.ts';
+
+/** How rows that are open in the source count here. */
+export const OPEN_ROWS = ['work', 'history'] as const;
+export type OpenRows = (typeof OPEN_ROWS)[number];
 
 type Options = {
   /** Null for a dry run. */
@@ -16,16 +21,20 @@ type Options = {
   readonly now: Date;
   /** Whether people see the reports; texts of another system were never checked for that. */
   readonly isPublic: boolean;
+  /** Whether rows that are open in the source wait in the tray, or are kept as its history, archived. */
+  readonly open: OpenRows | null;
   readonly rejectsPath: string;
 };
 
-/** An import of a file of reports; throws when no layout fits its header. */
+/** An import of a file of reports; throws when no layout fits its header, or nobody said how open rows count. */
 export async function planReports(file: FileFacts, options: Options): Promise<ImportPlan<ReportRow>> {
   const table = await openTable(file);
   const layout = findReportLayout(table.names);
   if (!layout) throw new Error(`no layout of reports fits the columns ${table.names.join(', ')}`);
+  if (options.connection && !options.open) throw new Error(HOW_OPEN_ROWS_COUNT);
   const read = createReportReader(layout, table.names, options.now);
   const typeOf = createTypeCache();
+  const mergedOf = createSpellings();
   return {
     identity: { kind: 'reports', layout: layout.key, file_name: file.path, file_sha256: file.sha256 },
     readings: mapped(table.rows, read),
@@ -43,10 +52,14 @@ export async function planReports(file: FileFacts, options: Options): Promise<Im
       const reports = items.map(({ row }, index) =>
         importedReport(row, { layout, types: types[index], options }),
       );
-      return { added: await storeReports({ connection, folioKey }, transaction, reports) };
+      const added = await storeReports({ connection, folioKey }, transaction, reports);
+      return { added, problems: mergedOf(items, types) };
     },
   };
 }
+
+const HOW_OPEN_ROWS_COUNT =
+  'say how rows count that are open in the source: --open work (they wait in the tray) or --open history (they are kept, archived)';
 
 async function* mapped<In, Out>(items: AsyncIterable<In>, map: (item: In) => Out): AsyncGenerator<Out> {
   for await (const item of items) yield map(item);
@@ -67,15 +80,37 @@ function createTypeCache() {
   };
 }
 
+/** Tells once of each way of writing a type that went to one which is written otherwise; good for one import. */
+function createSpellings() {
+  const names = new Map<number, string>();
+  const told = new Set<string>();
+  return (items: readonly Item<ReportRow>[], types: readonly TypeIds[]): LineProblem[] =>
+    items.flatMap(({ line, row: { written } }, index): LineProblem[] => {
+      const type = types[index];
+      if (!type) return [];
+      const { subcategory_id: id, name, created } = type;
+      if (!names.has(id)) names.set(id, created ? written : name);
+      if (names.get(id) === written || told.has(`${id} ${written}`)) return [];
+      told.add(`${id} ${written}`);
+      const value = `${written} → ${name}`;
+      return [
+        { line, field: 'subcategory', reason: 'type-merged', value, severity: 'warning', vocabulary: true },
+      ];
+    });
+}
+
 function importedReport(
   row: ReportRow,
   { layout, types, options }: { layout: ReportLayout; types: TypeIds | undefined; options: Options },
 ) {
-  const { external_id, category: _category, subcategory, ...rest } = row;
+  const { external_id, category: _category, subcategory, written: _written, ...rest } = row;
   if (!types) throw new Error(`no type for ${subcategory}`);
   return {
     ...rest,
-    ...types,
+    category_id: types.category_id,
+    subcategory_id: types.subcategory_id,
+    // A stage that nobody knows is looked at whatever counts as history.
+    archived: options.open === 'history' && row.stage !== 'closed' && row.source_stage === null,
     source_id: `${layout.source}/${external_id}`,
     title: subcategory,
     is_public: options.isPublic,

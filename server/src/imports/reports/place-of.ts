@@ -15,13 +15,14 @@ type Place = {
 
 /** Address and coordinates of a row; one of the two is enough, a place outside the source's city is kept and marked. */
 export function placeOf(context: RowContext): Place {
-  const { layout, text, note, reject } = context;
+  const { layout, text, note } = context;
   const point = pointOf(context);
   const street = cleanLine(text('street')).slice(0, 120) || cleanLine(text('area')).slice(0, 120);
   // Spreadsheets turn house numbers into 2959.0.
   const number = cleanLine(text('number')).replace(/\.0+$/, '').slice(0, 20);
   const crossing = cleanLine(text('crossing')).slice(0, 120);
-  if (point === 'none' && street === '') reject('place', 'place-missing', '');
+  if (point === 'none' && street === '' && crossing === '')
+    note({ field: 'place', reason: 'place-missing', value: '', severity: 'warning' });
   const { lat, lng } = typeof point === 'string' ? { lat: null, lng: null } : point;
   const outside = lat !== null && lng !== null && !isInside(layout.area, lat, lng);
   if (outside) note({ field: 'place', reason: 'outside-area', value: `${lat},${lng}`, severity: 'warning' });

@@ -59,6 +59,8 @@ test('a Madrid notice is read with its state, category and last observation', ()
       outcome: null,
       category: 'Calles y veredas',
       subcategory: 'Desperfecto en acera',
+      written: 'Desperfecto en acera',
+      source_stage: null,
       description: 'Baldosa suelta',
       street: 'Calle Inventada, 10',
       number: null,
@@ -76,7 +78,6 @@ test('what the source calls finished is closed there, never solved here', () => 
 });
 
 test.each([
-  [{ estado: 'Desconocido' }, 'state', 'stage-unknown'],
   [{ id: '' }, 'external_id', 'id-missing'],
   [{ id: '9'.repeat(65) }, 'external_id', 'id-too-long'],
   [{ fecha_alta: '' }, 'date', 'date-missing'],
@@ -88,13 +89,21 @@ test.each([
   [{ lng: '-3.686.5' }, 'lng', 'coordinate-unreadable'],
   [{ lat: '-34658478' }, 'lat', 'coordinate-out-of-range'],
   [{ lng: '181' }, 'lng', 'coordinate-out-of-range'],
-  [{ lat: '', lng: '', direccion: '' }, 'place', 'place-missing'],
   [{ categoria: '' }, 'subcategory', 'category-missing'],
   [{ descripcion: 'x'.repeat(4001) }, 'description', 'text-too-long'],
 ] as const)('%j is rejected: %s %s', (change, field, reason) => {
   const { row, problems } = madrid(change);
   expect(row).toBeNull();
   expect(problems).toMatchObject([{ field, reason, severity: 'reject' }]);
+});
+
+test('a row without a place, or at a stage that nobody knows, is kept for a person to settle', () => {
+  const { row, problems } = madrid({ lat: '', lng: '', direccion: '' });
+  expect(row).toMatchObject({ lat: null, lng: null, street: null, source_stage: null });
+  expect(problems).toMatchObject([{ reason: 'place-missing', severity: 'warning' }]);
+  const unknown = madrid({ estado: 'Derivado al  ente' });
+  expect(unknown.row).toMatchObject({ stage: 'pending', outcome: null, source_stage: 'Derivado al ente' });
+  expect(unknown.problems).toMatchObject([{ reason: 'stage-unknown', severity: 'warning' }]);
 });
 
 test('a row that breaks its columns is rejected as a whole', () => {

@@ -19,8 +19,12 @@ export type ReportRow = {
   readonly changed_at: Date;
   readonly stage: Stage;
   readonly outcome: Outcome | null;
+  /** The source's word, where the layout does not know it. */
+  readonly source_stage: string | null;
   readonly category: string;
   readonly subcategory: string;
+  /** The type as the file writes it. */
+  readonly written: string;
   readonly description: string;
   readonly street: string | null;
   readonly number: string | null;
@@ -31,6 +35,7 @@ export type ReportRow = {
 };
 
 const MAX_ID_LENGTH = 64;
+const MAX_STAGE_LENGTH = 80;
 const OLDEST = Date.parse('1900-01-01T00:00:00Z');
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -90,6 +95,8 @@ function readRow(context: RowContext, latest: number): ReportRow {
     ...stateOf(context),
     category,
     subcategory,
+    // A code is no other way of writing a name.
+    written: layout.categories.by === 'code' ? subcategory : cleanLine(text('subcategory')),
     description: description(context) || subcategory,
     ...placeOf(context),
   };
@@ -115,13 +122,13 @@ function externalId({ layout, text, has, reject }: RowContext): string {
   return `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`;
 }
 
-function stateOf({ layout, text, note }: RowContext): { stage: Stage; outcome: Outcome | null } {
-  const value = text('state');
+function stateOf({ layout, text, note }: RowContext): Pick<ReportRow, 'stage' | 'outcome' | 'source_stage'> {
+  const value = cleanLine(text('state')).slice(0, MAX_STAGE_LENGTH);
   const state = layout.states[columnName(value)];
-  if (state) return state;
-  if (value !== '')
-    note({ field: 'state', reason: 'stage-unknown', value, severity: 'reject', vocabulary: true });
-  return { stage: 'pending', outcome: null };
+  if (state) return { ...state, source_stage: null };
+  if (value === '') return { stage: 'pending', outcome: null, source_stage: null };
+  note({ field: 'state', reason: 'stage-unknown', value, severity: 'warning', vocabulary: true });
+  return { stage: 'pending', outcome: null, source_stage: value };
 }
 
 function description({ text, note, reject }: RowContext): string {

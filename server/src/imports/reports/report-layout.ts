@@ -48,7 +48,7 @@ export type ReportLayout = {
   /** Zone of times that say none. */
   readonly utcOffset: string;
   readonly categories: CategoryRule;
-  /** By comparable name; a state that is missing here rejects its row. Empty: the source has no states. */
+  /** By comparable name; a row with a state that is missing here is kept and marked with it. Empty: the source has no states. */
   readonly states: Readonly<Record<string, SourceState>>;
   /** West, south, east, north of the source's city. */
   readonly area: readonly [number, number, number, number];

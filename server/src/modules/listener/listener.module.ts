@@ -17,6 +17,7 @@ import { foldDeltasJob, foldEveryMinute } from './map/fold-deltas.job.ts';
 import { movingGroups } from './moving/moving.routes.ts';
 import { startLateHourly, startLateReports } from './moving/start-late-reports.job.ts';
 import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
+import { placeReports } from './reports/place-reports.job.ts';
 import { gatherNews } from './notices/gather-news.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
@@ -47,6 +48,7 @@ export const listenerModule: ModuleParts = {
   jobs: [
     notifyReportFiled,
     gatherNews,
+    placeReports,
     notifyReportMoved,
     remindWaiting,
     sendConformityRequest,

@@ -785,6 +785,7 @@ export interface ListenerReports {
   solution: string | null;
   source: Generated<string>;
   source_id: string | null;
+  source_stage: string | null;
   spam: Generated<boolean>;
   stage: string;
   stage_since: Generated<Timestamp>;

@@ -4,8 +4,14 @@ import type { DatabaseTransaction } from '#platform/database/database';
 /** Names of a type of report and the group it belongs to. */
 export type TypeNames = { readonly category: string; readonly subcategory: string };
 
-/** A type of report as reports refer to it. */
-export type TypeIds = { readonly category_id: number; readonly subcategory_id: number };
+/** A type of report as reports refer to it, and what it is called. */
+export type TypeIds = {
+  readonly category_id: number;
+  readonly subcategory_id: number;
+  readonly name: string;
+  /** It was not there before. */
+  readonly created: boolean;
+};
 
 /**
  * The type with these names, made where it is missing; case and accents do not count. A type that is made this way
@@ -18,10 +24,9 @@ export async function ensureSubcategory(
   const category = await findCategory(transaction, names.category);
   const category_id = category ?? (await insertCategory(transaction, names.category));
   const found = await findSubcategory(transaction, category_id, names.subcategory);
-  return {
-    category_id,
-    subcategory_id: found ?? (await insertSubcategory(transaction, category_id, names.subcategory)),
-  };
+  if (found) return { category_id, subcategory_id: found.id, name: found.name, created: false };
+  const subcategory_id = await insertSubcategory(transaction, category_id, names.subcategory);
+  return { category_id, subcategory_id, name: names.subcategory, created: true };
 }
 
 const key = (name: string) => sql`lower(platform.unaccent(${name}))`;
@@ -37,12 +42,12 @@ async function findSubcategory(
   transaction: DatabaseTransaction,
   categoryId: number,
   name: string,
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from listener.subcategories
+): Promise<{ id: number; name: string } | null> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from listener.subcategories
     where category_id = ${categoryId} and lower(platform.unaccent(name)) = ${key(name)}
     order by id limit 1`.execute(transaction);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 async function insertCategory(transaction: DatabaseTransaction, name: string): Promise<number> {

@@ -55,6 +55,8 @@ export function patchOf(scene: MoveScene): ReportPatch & { updated_at: Date } {
     previous_stages: previousAfter(row, report),
     stage_since: now,
     reminders: 0,
+    // Whoever moves it has said how it stands.
+    ...(to.stage === report.stage ? {} : { source_stage: null }),
     closed_at: isEnd ? (report.stage === 'closed' ? report.closed_at : now) : null,
     updated_at: now,
     ...promiseOf(scene),

@@ -2,12 +2,24 @@ import { parseFolio } from '@vereda/contract/listener/folio';
 import { sql, type RawBuilder } from 'kysely';
 
 const WORDS_MAX = 8;
+const SOURCE_NUMBER_MAX = 64;
 
-/** What somebody typed into a search field, as a condition on listener.reports r: a folio, or words by their beginnings. */
+/** The number of r in the system that it was imported from; written as its index is. */
+export const SOURCE_NUMBER = sql`substr(r.source_id, strpos(r.source_id, '/') + 1)`;
+
+/** What somebody typed into a search field, as a condition on listener.reports r: a folio, the number of the system it came from, or words by their beginnings. */
 export function matching(typed: string | undefined): RawBuilder<boolean> {
   if (!typed) return sql`true`;
   const folio = parseFolio(typed);
   if (folio) return sql`r.folio = ${folio}`;
+  const number = typed.trim();
+  // One word with a digit in it may be the number of the system that a report was imported from.
+  if (/^\S*\d\S*$/.test(number) && number.length <= SOURCE_NUMBER_MAX)
+    return sql`(${wordsOf(typed)} or (r.source_id is not null and ${SOURCE_NUMBER} = ${number}))`;
+  return wordsOf(typed);
+}
+
+function wordsOf(typed: string): RawBuilder<boolean> {
   const query = prefixQuery(typed);
   return query ? sql`r.search @@ to_tsquery('platform.search_es', ${query})` : sql`false`;
 }

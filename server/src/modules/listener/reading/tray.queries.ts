@@ -4,7 +4,10 @@ import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
 import { withinView } from './bbox.queries.ts';
 import { pageQuery, type Page } from './page.queries.ts';
-import { matching } from './search.ts';
+import { matching, SOURCE_NUMBER } from './search.ts';
+
+// Written as the index of unsettled reports is.
+const PLACELESS = sql`(r.source = 'import' and r.lat is null and r.address is null)`;
 
 /** Columns of a public card, as pairs for json_build_object. */
 export const CARD_PAIRS = sql`'id', r.id, 'folio', r.folio, 'kind', r.kind, 'stage', r.stage, 'outcome', r.outcome,
@@ -30,7 +33,8 @@ export function trayPairs(now: Date): RawBuilder<unknown> {
     'node', (select name from listener.nodes n where n.id = r.node_id), 'urgent', r.urgent, 'isPublic', r.is_public,
     'isDuplicate', r.is_duplicate, 'spam', r.spam, 'archived', r.archived,
     'removal_requested', r.removal = 'requested', 'outside_area', r.outside_area, 'reopen_count', r.reopen_count,
-    'photos', r.photos, 'sla_level', ${slaLevel(now)}, 'due_at', r.promised_at`;
+    'photos', r.photos, 'source_number', case when ${SOURCE_NUMBER} not like 'sha256:%' then ${SOURCE_NUMBER} end,
+    'source_stage', r.source_stage, 'placeless', ${PLACELESS}, 'sla_level', ${slaLevel(now)}, 'due_at', r.promised_at`;
 }
 
 /** What a tray query is asked: the viewer's filters and the time. */
@@ -109,6 +113,7 @@ function flagConditions(wanted: TrayWanted): RawBuilder<unknown>[] {
     ...equal('is_duplicate', isDuplicate),
     ...equal('spam', wanted.spam),
     ...equal('outside_area', wanted.outside_area),
+    ...(wanted.unsettled ? [sql`(r.source_stage is not null or ${PLACELESS})`] : []),
     sql`r.archived = ${wanted.archived ?? false}`,
     ...(removal === undefined ? [] : [sql`(r.removal = 'requested') = ${removal}`]),
     ...(withPhotos === undefined ? [] : [sql`(r.photos > 0) = ${withPhotos}`]),

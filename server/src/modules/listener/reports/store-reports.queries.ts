@@ -21,6 +21,10 @@ export type ImportedReport = {
   readonly lng: number | null;
   readonly outside_area: boolean;
   readonly is_public: boolean;
+  /** Open in the source and kept as its history: no work here. */
+  readonly archived: boolean;
+  /** The source's own word where the layout does not know it. */
+  readonly source_stage: string | null;
 };
 
 const COLUMNS = [
@@ -40,6 +44,8 @@ const COLUMNS = [
   'lng',
   'outside_area',
   'is_public',
+  'archived',
+  'source_stage',
 ] as const satisfies readonly (keyof ImportedReport)[];
 
 /** Target of the COPY that brings the rows in. */
@@ -52,7 +58,8 @@ export async function createStaging(database: Database): Promise<void> {
       source_id text not null, created_at timestamptz not null, changed_at timestamptz not null,
       stage text not null, outcome text, category_id int not null, subcategory_id int not null,
       title text not null, description text not null, street text, number text, crossing text,
-      lat float8, lng float8, outside_area boolean not null, is_public boolean not null
+      lat float8, lng float8, outside_area boolean not null, is_public boolean not null,
+      archived boolean not null, source_stage text
     ) on commit delete rows`.execute(database);
 }
 
@@ -74,12 +81,12 @@ export async function insertStaged(transaction: DatabaseTransaction, folioKey: B
     ), added as (
       insert into listener.reports (folio, stage, outcome, title, description, category_id, subcategory_id, lat, lng,
         place_origin, street, number, crossing, address, colonia_id, outside_area, source, source_id, is_public,
-        closed_at, stage_since, created_at, updated_at)
+        archived, source_stage, closed_at, stage_since, created_at, updated_at)
       select listener.new_folio(f.created_at, ${folioKey}::bytea), f.stage, f.outcome, f.title, f.description, f.category_id,
         f.subcategory_id, f.lat, f.lng, 'import', f.street, f.number, f.crossing,
         nullif(concat_ws(' y ', nullif(concat_ws(' ', f.street, f.number), ''), f.crossing), ''),
         (select a.id from urbanism.areas_at('colonia', f.lat, f.lng) a limit 1),
-        f.outside_area, 'import', f.source_id, f.is_public,
+        f.outside_area, 'import', f.source_id, f.is_public, f.archived, f.source_stage,
         case when f.stage = 'closed' then f.changed_at end, f.changed_at, f.created_at, f.changed_at
       from fresh f
       order by f.created_at

@@ -25,6 +25,7 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
             [t.place, [report.address, report.colonia].filter(Boolean).join(' · ')],
             [t.area, report.node],
             [t.source, sourceWords[report.source]],
+            [t.sourceNumber, report.source_number],
             [t.filed, formatDate(report.created_at, 'moment')],
             [
               t.promiseHistory,

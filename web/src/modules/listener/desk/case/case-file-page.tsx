@@ -101,6 +101,10 @@ function CaseHead({ file: { report } }: { readonly file: CaseFile }) {
         </StatusBadge>
       )}
       {report.outside_area && <StatusBadge tone="neutral">{t.outside}</StatusBadge>}
+      {report.placeless && <StatusBadge tone="waiting">{t.placeless}</StatusBadge>}
+      {report.source_stage !== null && (
+        <StatusBadge tone="waiting">{t.unknownStage({ stage: report.source_stage })}</StatusBadge>
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { areaOf, daysOf, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
 
-const MARKS = ['urgent', 'reopened', 'unrouted', 'removal', 'outside', 'archived'] as const;
+const MARKS = ['urgent', 'reopened', 'unrouted', 'removal', 'outside', 'unsettled', 'archived'] as const;
 
 /** Words, stage, category, term, mark and order; each change goes into the address. */
 export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {

@@ -11,6 +11,7 @@ const MARKS: Record<string, Partial<TrayInput>> = {
   unrouted: { unrouted: true },
   removal: { removal_requested: true },
   outside: { outside_area: true },
+  unsettled: { unsettled: true },
   archived: { archived: true },
 };
 

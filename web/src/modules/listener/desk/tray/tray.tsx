@@ -117,6 +117,8 @@ function Marks({ row }: { readonly row: TrayRow }) {
     row.reopen_count > 0 && (['late', t.reopened] as const),
     row.removal_requested && (['waiting', t.removal] as const),
     row.outside_area && (['neutral', t.outside] as const),
+    row.placeless && (['waiting', t.placeless] as const),
+    row.source_stage !== null && (['waiting', t.unknownStage({ stage: row.source_stage })] as const),
     row.isDuplicate && (['neutral', t.duplicate] as const),
     !row.isPublic && (['neutral', t.notPublic, IconLock] as const),
   ].filter((mark) => mark !== false);

@@ -1,0 +1,127 @@
+import { afterAll, expect, test } from 'vitest';
+import { saveArea } from '#modules/urbanism/public';
+import { openCopyConnection } from '#platform/database/copy-connection';
+import { createAppPool } from '#platform/database/database';
+import { CENTRE, mustMove, openCase, seedListener, square } from '#testing/listener';
+import { startTestServer } from '#testing/server';
+import { storeReports, type ImportedReport } from './store-reports.queries.ts';
+
+const server = await startTestServer();
+const seeded = await seedListener(server);
+const supervisor = await server.as('supervisor');
+await server.runJobs();
+
+const pool = createAppPool(server.address, { maxConnections: 1 });
+const connection = await openCopyConnection(pool);
+afterAll(async () => {
+  connection.release();
+  await pool.end();
+});
+
+const at = new Date('2021-03-02T15:00:00Z');
+const OUT = { lat: -38, lng: -63 };
+
+function imported(number: string, rest: Partial<ImportedReport> = {}): ImportedReport {
+  return {
+    source_id: `suaci/${number}`,
+    created_at: at,
+    changed_at: at,
+    stage: 'pending',
+    outcome: null,
+    category_id: seeded.categoryId,
+    subcategory_id: seeded.potholeId,
+    title: 'Bache',
+    description: 'Un pozo.',
+    street: 'Calle Inventada',
+    number: null,
+    crossing: null,
+    ...OUT,
+    outside_area: false,
+    is_public: false,
+    archived: false,
+    source_stage: null,
+    ...rest,
+  };
+}
+
+const store = (...reports: ImportedReport[]) =>
+  connection.database
+    .transaction()
+    .execute((transaction) => storeReports({ connection, folioKey: Buffer.alloc(32) }, transaction, reports));
+
+async function found(input: object) {
+  const { body } = await supervisor('POST /reports/get', input);
+  return (body as { items: { id: number; source_number: string; placeless: boolean }[] }).items;
+}
+
+async function coloniasOf(...numbers: string[]) {
+  const rows = await server.asOwner<{ number: string; colonia: string | null }>(`
+    select substr(r.source_id, 7) as number, c.name as colonia from listener.reports r
+    left join urbanism.colonias c on c.id = r.colonia_id where r.source = 'import'`);
+  return numbers.map((number) => rows.find((row) => row.number === number)?.colonia ?? null);
+}
+
+test('the source’s own number is shown and found', async () => {
+  await store(imported('00123456/19'), imported('00123457/19'), imported('sha256:0123'));
+  const items = await found({ search: '00123456/19' });
+  expect(items.map(({ source_number }) => source_number)).toEqual(['00123456/19']);
+  const { report } = await openCase(supervisor, items[0]?.id ?? 0);
+  expect(report.source_number).toBe('00123456/19');
+  const all = await found({});
+  expect(all.map(({ source_number }) => source_number).toSorted()).toEqual([
+    '00123456/19',
+    '00123457/19',
+    null,
+  ]);
+});
+
+test('what has no place or an unknown stage waits for a person, until it is moved', async () => {
+  await store(
+    imported('placeless', { lat: null, lng: null, street: null }),
+    imported('limbo', { source_stage: 'En el limbo', created_at: new Date('2021-04-01T15:00:00Z') }),
+    imported('fine'),
+  );
+  const waiting = await found({ unsettled: true });
+  expect(waiting.map(({ source_number, placeless }) => [source_number, placeless])).toEqual([
+    ['limbo', false],
+    ['placeless', true],
+  ]);
+  const limbo = waiting.find(({ source_number }) => source_number === 'limbo')?.id ?? 0;
+  expect((await openCase(supervisor, limbo)).report.source_stage).toBe('En el limbo');
+  await mustMove(supervisor, limbo, { move: 'assign', node_id: seeded.crewId });
+  expect((await openCase(supervisor, limbo)).report.source_stage).toBeNull();
+  expect(await found({ unsettled: true })).toHaveLength(1);
+});
+
+test('a colonia that comes after the reports is applied to them, a changed shape to open ones', async () => {
+  const closed = { stage: 'closed', outcome: 'origen' } as const;
+  await store(
+    imported('open', { ...OUT }),
+    imported('closed', { ...OUT, ...closed }),
+    imported('far', { lat: -40, lng: -63 }),
+    imported('centre', { ...CENTRE, ...closed }),
+  );
+  expect(await coloniasOf('open', 'closed', 'far', 'centre')).toEqual([null, null, null, 'Centro']);
+  const draw = (half: number) =>
+    server.deps.database.transaction().execute((transaction) =>
+      saveArea(transaction, {
+        kind: 'colonia',
+        name: 'Barrio nuevo',
+        sector: null,
+        source_id: 'nuevo',
+        geometry: square(OUT, half),
+      }),
+    );
+  await draw(0.5);
+  await server.runJobs();
+  expect(await coloniasOf('open', 'closed', 'far')).toEqual(['Barrio nuevo', 'Barrio nuevo', null]);
+  await draw(2.5);
+  await server.runJobs();
+  expect(await coloniasOf('far')).toEqual(['Barrio nuevo']);
+  await server.asOwner('update listener.reports set lat = -39, lng = -65 where source_id = $1', [
+    'suaci/closed',
+  ]);
+  await draw(0.5);
+  await server.runJobs();
+  expect(await coloniasOf('open', 'closed', 'far')).toEqual(['Barrio nuevo', 'Barrio nuevo', null]);
+});
