@@ -109,6 +109,7 @@ table certificates.certificates  -- app: select, insert, update
   constraint certificates_folio_key UNIQUE (folio)
   constraint certificates_leaf_check CHECK ((length(leaf) = 32))
   constraint certificates_pkey PRIMARY KEY (id)
+  INDEX certificates_newest ON certificates.certificates USING btree (COALESCE(published_at, signed_at) DESC, draw_id DESC) WHERE (signed IS NOT NULL)
   INDEX certificates_unpublished ON certificates.certificates USING btree (batch_id, leaf_index) WHERE (published IS NULL)
   INDEX certificates_waiting ON certificates.certificates USING btree (signed_at, id) WHERE ((signed IS NOT NULL) AND (batch_id IS NULL))
 

@@ -53,6 +53,8 @@ export const drawSchema = z
     reason: z.string().nullable(),
     certificate_id: z.uuid().nullable(),
     folio: z.string().nullable(),
+    /** Everybody can open its certificate: both have signed. */
+    has_certificate: z.boolean(),
     certified_at: instant.nullable(),
     source: z.enum(['desk', 'import']),
   })

@@ -47,8 +47,25 @@ function fill(locale: Locale, sentence: string, facts: Readonly<Facts>): string 
     const value = facts[name];
     if (value === undefined) return whole;
     if (name === 'network') return networkName(locale, Number(value));
+    if (value.startsWith('did:web:')) return siteOf(value);
     return /^\d{4}-\d\d-\d\dT/.test(value) ? momentOf(locale, value) : value;
   });
+}
+
+// The address that the identifier is made of is what people know the body by: `did:web:lottery.example` is lottery.example.
+function siteOf(did: string): string {
+  const [subject = '', key] = did.slice('did:web:'.length).split('#');
+  const site = subject.split(':').map(decoded).join('/');
+  return key === undefined ? site : `${key} (${site})`;
+}
+
+// A file that somebody made may say anything.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function networkName(locale: Locale, chainId: number): string {

@@ -14,6 +14,7 @@ import {
   verifyAsAnybody,
 } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
+import { networksStatus } from './anchoring/networks.service.ts';
 
 const server = await startTestServer();
 const people = await appointPeople(server);
@@ -208,4 +209,26 @@ test('an annulment is a certificate of its own that two people sign', async () =
   expect(noticesOf(verification).map(({ code }) => code)).toEqual(['annuls', 'pilot']);
   const old = await verify(await fileOf(draw.folio));
   expect(old.steps.at(-1)).toMatchObject({ step: 'standing', status: 'failed', code: 'annulled' });
+});
+
+test('the feed begins with what was published last, however old its draw', async () => {
+  await certified(60);
+  server.clock.advance(60_000);
+  const old = await signDraw(
+    people,
+    await loadDraw(people, await programDraw(people, { date: '2019-05-06' }), 61),
+  );
+  await people.first('POST /certificates/batches/seal', {});
+  await server.runJobs();
+  const feed = (await server.visitor('GET /certificates/feed', {})).raw.toString();
+  expect(/<entry>\s*<id>urn:uuid:([^<]+)</.exec(feed)?.[1]).toBe(old.certificate_id);
+});
+
+test('a network that hangs is shown as slow, with what is known without it', async () => {
+  const [ledger] = server.deps.ports.ledgers;
+  const hung = { ...ledger!, ensureRightNetwork: () => new Promise<never>(() => undefined) };
+  const deps = { ...server.deps, ports: { ...server.deps.ports, ledgers: [hung, ledger!] } };
+  const [slow, fine] = await networksStatus(deps, 1000);
+  expect(slow).toMatchObject({ id: ledger!.network.id, slow: true, head: null, pending: 0 });
+  expect(fine).toMatchObject({ slow: false, head: { number: expect.any(Number) } });
 });

@@ -37,17 +37,22 @@ export async function onNetwork<T>(deps: Deps, ledger: Ledger, work: () => Promi
   }
 }
 
-/** Every configured network as it answers now. */
-export async function networksStatus(deps: Deps): Promise<NetworkStatus[]> {
-  return Promise.all(deps.ports.ledgers.map((ledger) => networkStatus(deps, ledger)));
+// A node that hangs keeps nobody from seeing how the others stand.
+const STATUS_LIMIT_MS = 2000;
+
+/** Every configured network as it answers now; one that does not within `limitMs` is shown as slow. */
+export async function networksStatus(deps: Deps, limitMs = STATUS_LIMIT_MS): Promise<NetworkStatus[]> {
+  return Promise.all(deps.ports.ledgers.map((ledger) => networkStatus(deps, ledger, limitMs)));
 }
 
-async function networkStatus(deps: Deps, ledger: Ledger): Promise<NetworkStatus> {
+async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promise<NetworkStatus> {
   const { network, address } = ledger;
-  let head: BlockHead | null = null;
-  await onNetwork(deps, ledger, async () => {
-    head = await ledger.head();
-  });
+  const answer = await inTime(
+    onNetwork(deps, ledger, () => ledger.head()),
+    limitMs,
+  );
+  const slow = answer === 'late';
+  const head = slow ? null : answer;
   const { problem } = await ensureNetworkRow(deps.database, network.id, network.chain_id);
   const load = await selectLoad(deps.database, network.id);
   const { alarm_minutes } = await selectAlarm(deps.database);
@@ -60,12 +65,25 @@ async function networkStatus(deps: Deps, ledger: Ledger): Promise<NetworkStatus>
     confirmations: network.confirmations,
     address,
     problem,
+    slow,
     head: head && shownHead(head),
     pending: load.pending,
     oldest_pending_at: load.oldest_pending_at?.toISOString() ?? null,
     last_final_at: load.last_final_at?.toISOString() ?? null,
     stale: waitedMs > alarm_minutes * 60_000,
   };
+}
+
+// What comes late is still noted by whoever asked for it.
+async function inTime<T>(asked: Promise<T>, limitMs: number): Promise<T | 'late'> {
+  const limit = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => limit.resolve('late'), limitMs);
+  asked.catch(() => undefined);
+  try {
+    return await Promise.race([asked, limit.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function shownHead({ number, hash, timestamp }: BlockHead): NetworkStatus['head'] {

@@ -145,7 +145,10 @@ test('only the two appointed sign, in order, each once, over what they saw', asy
   expect(await sign(people.jefe, { ...next, role: 'escribano' })).toMatchObject(
     refusal(403, 'certificates/not-the-appointed'),
   );
+  expect(once).toMatchObject({ folio: expect.any(String), has_certificate: false });
   const twice = (await signAs(escribano, once, { role: 'escribano' })).body as DrawCase;
+  expect(twice.has_certificate).toBe(true);
+  expect((await server.visitor(`GET /certificates/get/${twice.folio}`)).status).toBe(200);
   expect(new Set(twice.signatures.map(({ kid }) => kid)).size).toBe(2);
   for (const call of ['update', 'reopen', 'annul']) {
     const input = { id: draw.id, version: twice.version, venue: 'Otra', reason: 'Por las dudas.' };

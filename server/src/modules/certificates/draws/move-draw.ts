@@ -92,7 +92,7 @@ export async function moveDraw(transaction: DatabaseTransaction, draw: DrawRow, 
 /** Writes what happened to a draw into the changelog and tells open screens. */
 export async function noteChange(
   transaction: DatabaseTransaction,
-  draw: Pick<DrawRow, 'id' | 'status' | 'version'>,
+  draw: Pick<DrawRow, 'id' | 'status' | 'version' | 'draw_number'>,
   made: Omit<Move, 'move'> & { readonly move: DrawAction; readonly to?: string },
 ): Promise<void> {
   const actor: Actor = made.viewer ? actorOf(made.viewer) : SYSTEM;
@@ -103,7 +103,13 @@ export async function noteChange(
     action: made.move,
     actor,
     from: { status: draw.status, version: draw.version },
-    to: { ...made.noted, ...(made.to ? { status: made.to } : {}), version: draw.version + 1 },
+    // The number by which people know it; the id is the database's.
+    to: {
+      draw_number: draw.draw_number,
+      ...made.noted,
+      ...(made.to ? { status: made.to } : {}),
+      version: draw.version + 1,
+    },
     cause: made.reason ?? null,
   });
   await publish(transaction, { topic: 'draw-changed', key: String(draw.id), audience: 'staff' });

@@ -69,6 +69,10 @@ async function openSuccessor(
   });
   if (id === null) throw new AppError('certificates/has-successor');
   const noted = { kind, supersedes_id: draw.id };
-  await noteChange(transaction, { id, status, version: 0 }, { move: 'create', viewer, at, reason, noted });
+  await noteChange(
+    transaction,
+    { id, status, version: 0, draw_number: draw.draw_number },
+    { move: 'create', viewer, at, reason, noted },
+  );
   return id;
 }

@@ -1,3 +1,4 @@
+import type { CertificateCard } from '@vereda/contract/certificates/certificate';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { JsonRow } from '#platform/database/keyset';
@@ -46,6 +47,21 @@ export async function selectCards(
     ${FROM(jurisdictions)} where ${sql.join(conditionsOf(filter), sql` and `)}
     order by d.held_at desc, d.id desc limit ${sql.lit(filter.limit + 1)}`.execute(database);
   return rows.map(({ json, seconds, id }) => ({ json, sort: [seconds, id] }));
+}
+
+/** Up to this many signed certificates, the latest to be published first: corrections of old draws too. */
+export async function selectNewest(
+  database: Database,
+  { game, limit }: Pick<CertificateFilter, 'game' | 'limit'>,
+  jurisdictions: Jurisdictions,
+): Promise<CertificateCard[]> {
+  const { rows } = await sql<{ card: CertificateCard }>`
+    select json_build_object(${CARD_FIELDS}) as card ${FROM(jurisdictions)}
+    where c.signed is not null ${game ? sql`and d.game = ${game}` : sql``}
+    order by coalesce(c.published_at, c.signed_at) desc, c.draw_id desc limit ${sql.lit(limit)}`.execute(
+    database,
+  );
+  return rows.map(({ card }) => card);
 }
 
 function conditionsOf(filter: CertificateFilter): RawBuilder<unknown>[] {

@@ -4,7 +4,8 @@ import type { Input } from '@vereda/contract/endpoint';
 import { withLocale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { configuredIssuer } from '../credentials/issuer.service.ts';
-import { listCertificates } from './public.service.ts';
+import { jurisdictionsFor } from '../draws/draw.service.ts';
+import { selectNewest } from './certificate-list.queries.ts';
 
 const ENTRIES = 50;
 
@@ -25,15 +26,13 @@ const STATES = {
 } as const;
 const DEMO = { es: 'demostración', en: 'demonstration' } as const;
 
-/** The newest certificates as an Atom feed. */
+/** The certificates that were published last as an Atom feed. */
 export async function certificateFeed(
   deps: Deps,
   { game, locale }: Input<(typeof certificateEndpoints)['feed']>,
 ): Promise<string> {
   const { public_url } = configuredIssuer(deps);
-  const { items } = JSON.parse(await listCertificates(deps, { game, limit: ENTRIES })) as {
-    items: CertificateCard[];
-  };
+  const items = await selectNewest(deps.database, { game, limit: ENTRIES }, jurisdictionsFor(deps));
   const updated = items.map(changedAt).toSorted().at(-1) ?? deps.clock.now().toISOString();
   const entries = items.map((card) => {
     const title = [drawnGameName(card)[locale], card.draw_number, card.turn_name, card.date].filter(Boolean);

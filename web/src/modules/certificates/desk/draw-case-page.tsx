@@ -52,7 +52,7 @@ function DrawCaseView({ draw }: { readonly draw: DrawCase }) {
                   {drawWords.letters}: <strong>{draw.letters}</strong>
                 </p>
               )}
-              {draw.folio && (
+              {draw.folio && draw.has_certificate && (
                 <Link to="/" query={{ certificado: draw.folio }}>
                   {t.certificate} {draw.folio}
                 </Link>

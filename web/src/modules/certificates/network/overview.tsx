@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
+import { messageOf, type ErrorCode } from '@vereda/contract/errors';
 import { hasScreen } from '@vereda/contract/sitemap';
 import { useCall, usePages, useSend } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
@@ -63,7 +64,7 @@ export function CertificatesOverview() {
         {seal.error && <Message tone="danger">{seal.error.message}</Message>}
         <KeysetTable
           caption={t.batches}
-          columns={BATCH_COLUMNS}
+          columns={batchColumns(networks.data?.items ?? [])}
           pages={batches}
           rowKey={(batch) => String(batch.id)}
           empty={<EmptyState title={t.batchesNone} />}
@@ -78,10 +79,11 @@ function NetworkFacts({ network }: { readonly network: Network }) {
     <li>
       <h3>{network.name[locale]}</h3>
       {network.kind === 'embedded' && <p className={blocks.hint}>{t.pilotName}</p>}
+      {network.slow && <Message tone="warning">{t.slow}</Message>}
       {network.stale && <Message tone="danger">{t.stale}</Message>}
       <KeyValues
         facts={[
-          [t.problem, network.problem],
+          [t.problem, network.problem && problemOf(network.problem)],
           [
             t.account,
             <code key="account" className={blocks.code}>
@@ -101,7 +103,7 @@ function NetworkFacts({ network }: { readonly network: Network }) {
   );
 }
 
-const BATCH_COLUMNS: Column<Batch>[] = [
+const batchColumns = (networks: readonly Network[]): Column<Batch>[] => [
   { key: 'sealed', header: t.sealed, cell: (batch) => formatDate(batch.sealed_at, 'moment') },
   { key: 'leaves', header: t.leaves, cell: (batch) => formatNumber(batch.leaf_count), isNumber: true },
   {
@@ -109,7 +111,11 @@ const BATCH_COLUMNS: Column<Batch>[] = [
     header: t.anchor,
     cell: (batch) =>
       batch.anchors
-        .map(({ network, status, problem }) => [network, status, problem].filter(Boolean).join(' · '))
+        .map(({ network, status, problem }) =>
+          [nameOf(networks, network), ANCHORED[status], problem && problemOf(problem)]
+            .filter(Boolean)
+            .join(' · '),
+        )
         .join(', '),
   },
   {
@@ -119,3 +125,20 @@ const BATCH_COLUMNS: Column<Batch>[] = [
     isWide: true,
   },
 ];
+
+const ANCHORED: Record<Batch['anchors'][number]['status'], string> = {
+  queued: t.anchorQueued,
+  signed: t.anchorQueued,
+  sent: t.anchorSent,
+  mined: t.anchorMined,
+  final: t.anchorFinal,
+};
+
+// A network that the configuration no longer has is shown by what it was called.
+function nameOf(networks: readonly Network[], id: string): string {
+  return networks.find((network) => network.id === id)?.name[locale] ?? id;
+}
+
+function problemOf(code: string): string {
+  return messageOf(code as ErrorCode, locale);
+}

@@ -25,10 +25,10 @@ export function actionOf({ entity, action }: Pick<Change, 'entity' | 'action'>):
   return WORDS[entity]?.[action] ?? OTHERS[action] ?? action;
 }
 
-/** To what it happened: by its name where the change or the server knows it, else by its id. */
+/** To what it happened: by its name where the change or the server knows it, else by the number of its record. */
 export function thingOf({ entity, entity_id: id, entity_name: name, ...sides }: Change): string {
-  const own = name ?? nameIn(sides.to_value) ?? nameIn(sides.from_value) ?? id;
-  return `${kindOf(entity)} · ${own}`;
+  const own = name ?? nameIn(sides.to_value) ?? nameIn(sides.from_value) ?? idIn(id);
+  return own === null ? kindOf(entity) : `${kindOf(entity)} · ${own}`;
 }
 
 /** What kind of thing it is, in words. */
@@ -38,9 +38,21 @@ export function kindOf(entity: string): string {
 
 function nameIn(side: unknown): string | null {
   if (typeof side !== 'object' || side === null) return null;
-  const { app_name: appName, file_name: fileName, name } = side as Readonly<Record<string, unknown>>;
-  const found = appName ?? fileName ?? name;
+  const {
+    app_name: appName,
+    file_name: fileName,
+    name,
+    folio,
+    draw_number: draw,
+  } = side as Readonly<Record<string, unknown>>;
+  const found = appName ?? fileName ?? name ?? folio ?? (typeof draw === 'number' ? String(draw) : null);
   return typeof found === 'string' && found !== '' ? found : null;
+}
+
+// A number by itself would be taken for the draw's or the report's own; `unknown` is nobody's.
+function idIn(id: string): string | null {
+  if (id === 'unknown') return null;
+  return /^\d+$/.test(id) ? t.record({ id }) : id;
 }
 
 /** Who did it. */

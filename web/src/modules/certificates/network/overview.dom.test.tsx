@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { startTestingServer } from '#api/testing-server.ts';
+import { show } from '#testing/show.tsx';
+import { CertificatesOverview } from './overview.tsx';
+
+let stop = () => Promise.resolve();
+afterEach(() => stop());
+
+const NETWORK = {
+  id: 'embedded',
+  name: { es: 'Cadena piloto local', en: 'Local pilot chain' },
+  kind: 'embedded',
+  caip2: 'eip155:20190312',
+  confirmations: 1,
+  address: '0xabc',
+  problem: 'certificates/ledger-unavailable',
+  slow: true,
+  head: null,
+  pending: 1,
+  oldest_pending_at: null,
+  last_final_at: null,
+  stale: false,
+};
+const ANCHOR = {
+  transaction_hash: null,
+  nonce: null,
+  attempts: 0,
+  block_number: null,
+  problem: null,
+  final_at: null,
+};
+const BATCH = {
+  id: 1,
+  kind: 'certificates',
+  root: 'ab',
+  leaf_count: 3,
+  reference: null,
+  sealed_at: '2026-03-02T15:00:00Z',
+  published: 3,
+  anchors: [
+    { ...ANCHOR, network: 'embedded', status: 'final' },
+    { ...ANCHOR, network: 'embedded', status: 'queued' },
+  ],
+};
+
+test('networks, states and problems are told in words', async () => {
+  const server = await startTestingServer(({ url }) => ({
+    json: url.includes('networks') ? { items: [NETWORK] } : { items: [BATCH], next_cursor: null },
+  }));
+  stop = server.stop;
+  await show(<CertificatesOverview />);
+  await screen.findByText(
+    /Cadena piloto local · registrado en firme, Cadena piloto local · en espera de envío/,
+  );
+  expect(screen.getByText(/No respondió en dos segundos/)).toBeTruthy();
+  expect(screen.getByText(/La cadena no responde en este momento/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/embedded|final\b|queued|certificates\//);
+});
