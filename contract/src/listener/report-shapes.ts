@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, instant } from './fields.ts';
+import { REMOVAL_DECISIONS } from './report-words.ts';
 import { KINDS, OUTCOMES, SLA_LEVELS, SOURCES, STAGES } from './stages.ts';
 import { ACTORS, type MoveField } from './transition.ts';
 
@@ -117,7 +118,7 @@ export const reportViewSchema = reportCardSchema
         question: z.string().nullable(),
         can_rate: z.boolean(),
         rating: z.object({ stars: z.number().int(), text: z.string().nullable() }).nullable(),
-        removal: z.enum(['none', 'requested', 'removed', 'anonymised', 'kept']),
+        removal: z.enum(['none', 'requested', ...REMOVAL_DECISIONS]),
       })
       .nullable(),
   })

@@ -4,6 +4,10 @@ import type { Move } from './transitions.ts';
 export const FLAGS = ['urgent', 'isPublic', 'archived', 'request-removal', 'decide-removal'] as const;
 export type Flag = (typeof FLAGS)[number];
 
+/** What becomes of a report that somebody asked to take out of public view. */
+export const REMOVAL_DECISIONS = ['removed', 'anonymised', 'kept'] as const;
+export type RemovalDecision = (typeof REMOVAL_DECISIONS)[number];
+
 /** A flag that was put, or taken away; a decision is not taken back. */
 export type FlagTurn = Flag | `not-${Exclude<Flag, 'decide-removal'>}`;
 

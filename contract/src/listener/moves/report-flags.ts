@@ -5,6 +5,7 @@ import { textField } from '../../text.ts';
 import { idField, versionField } from '../fields.ts';
 import { movedReportSchema, moveFields } from './report-moving.ts';
 import { reportIdInput } from '../report-shapes.ts';
+import { REMOVAL_DECISIONS } from '../report-words.ts';
 
 const toggle = z.object({
   ...reportIdInput,
@@ -79,10 +80,11 @@ export const reportFlagEndpoints = defineEndpoints({
     access: 'listener.operate',
     input: z.object({
       ...reportIdInput,
-      decision: z.enum(['removed', 'anonymised', 'kept']),
+      decision: z.enum(REMOVAL_DECISIONS),
       text: textField({ max: NOTE_MAX_LENGTH }),
     }),
     output: movedReportSchema,
-    summary: 'Decides a removal request, with its reason.',
+    summary:
+      'Decides a removal request and mails the reason to who asked and who reported: out of public view (removed), that and without whoever reported it (anonymised), or back in view (kept).',
   },
 });

@@ -19,6 +19,7 @@ import { startLateHourly, startLateReports } from './moving/start-late-reports.j
 import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
 import { placeReports } from './reports/place-reports.job.ts';
 import { gatherNews } from './notices/gather-news.job.ts';
+import { notifyRemovalDecided } from './notices/notify-removal-decided.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
 import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './organization/area.desk.ts';
@@ -50,6 +51,7 @@ export const listenerModule: ModuleParts = {
     gatherNews,
     placeReports,
     notifyReportMoved,
+    notifyRemovalDecided,
     remindWaiting,
     sendConformityRequest,
     sendFollowRequest,

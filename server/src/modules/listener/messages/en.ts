@@ -34,11 +34,20 @@ export const en: ListenerMessages = {
     'change-subcategory': 'Its type changed',
     assign: 'It went to another team',
     ask: 'Who reported it was asked for something',
-    'decide-removal': 'The request to take it out of view was decided',
   },
   askedBody: 'The team needs something from you to go on. The promised time is paused until then.',
   answerButton: 'Answer',
   reopenLine: 'If you disagree, you can ask for a review within 14 days.',
+
+  decidedSubject: (folio: string): string => `Decision on whether report ${folio} stays in view`,
+  decided: {
+    removed:
+      'Somebody asked to take it out of public view: it was removed. The team still sees it to attend to it.',
+    anonymised:
+      'Somebody asked to take it out of public view: it was removed, and the data of whoever reported it were erased from it. It is no longer among the reports of the account, and no more mails about it are sent.',
+    kept: 'Somebody asked to take it out of public view: it was decided to keep it, and it shows again.',
+  },
+  reasonLine: (text: string): string => `Reason: ${text}`,
 
   resolvedSubject: (folio) => `Is it solved? Report ${folio}`,
   resolvedBody: 'The team says that it has dealt with your report. Only your answer makes it solved.',

@@ -33,11 +33,19 @@ export const es = {
     'change-subcategory': 'Cambió el tipo',
     assign: 'Pasó a otro equipo',
     ask: 'Se pidió un dato a quien reportó',
-    'decide-removal': 'Se decidió sobre el pedido de quitarlo de la vista',
   } as Readonly<Record<string, string>>,
   askedBody: 'El equipo necesita un dato para seguir. Mientras tanto, el plazo queda en pausa.',
   answerButton: 'Responder',
   reopenLine: 'Si no estás de acuerdo, dentro de los 14 días se puede pedir que se revise.',
+
+  decidedSubject: (folio: string): string => `Se decidió si el reporte ${folio} queda a la vista`,
+  decided: {
+    removed: 'Se pidió quitarlo de la vista del público: se quitó. El equipo lo sigue viendo para atenderlo.',
+    anonymised:
+      'Se pidió quitarlo de la vista del público: se quitó, y se borraron de él los datos de quien lo reportó. Ya no aparece entre los reportes de su cuenta ni llegan más avisos.',
+    kept: 'Se pidió quitarlo de la vista del público: se decidió conservarlo, y vuelve a verse.',
+  },
+  reasonLine: (text: string): string => `Motivo: ${text}`,
 
   resolvedSubject: (folio: string): string => `¿Quedó resuelto? Reporte ${folio}`,
   resolvedBody: 'El equipo informa que atendió tu reporte. Solo tu respuesta lo da por resuelto.',

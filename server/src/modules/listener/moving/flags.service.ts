@@ -1,10 +1,12 @@
-import type { Flag } from '@vereda/contract/listener/report-words';
+import type { Flag, RemovalDecision } from '@vereda/contract/listener/report-words';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { ToggleInput } from '@vereda/contract/listener/moves/report-flags';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actingOn, shownActor } from '../access/actors.ts';
 import { callerOf, lockReport } from '../access/desk.service.ts';
+import { tellDecision } from '../notices/notify-removal-decided.job.ts';
+import { eraseReporter } from '../reports/personal-reports.ts';
 import { updateReport, type Report, type ReportPatch } from '../reports/report.queries.ts';
 import { loadCityTerms, type CityTerms } from '../sla/counting.service.ts';
 import { changeTerm, termMinutes } from '../sla/promise.ts';
@@ -37,14 +39,13 @@ export async function turnFlag(deps: Deps, viewer: Viewer, { flag, call, ip }: T
   });
 }
 
-/** Decides a removal request. Removed and anonymised reports stay out of public view. */
+type Decision = { call: { id: number; decision: RemovalDecision; text: string }; ip: string };
+
+/** Decides a removal request and tells who asked. What is not kept stays out of public view; anonymised, nobody reported it. */
 export async function decideRemoval(
   deps: Deps,
   viewer: Viewer,
-  {
-    call,
-    ip,
-  }: { call: { id: number; decision: 'removed' | 'anonymised' | 'kept'; text: string }; ip: string },
+  { call, ip }: Decision,
 ): Promise<MovedReport> {
   const [caller, terms] = await Promise.all([callerOf(deps, viewer, ip), loadCityTerms(deps)]);
   return deps.database.transaction().execute(async (transaction) => {
@@ -53,11 +54,16 @@ export async function decideRemoval(
     const context = { transaction, terms, acting, now: deps.clock.now() };
     if (!mayTurn('decide-removal', true, acting.actors)) throw new AppError('auth/forbidden');
     if (!admits('decide-removal', true, report)) throw refused('decide-removal', report);
-    const change = { flag: 'decide-removal', report, on: true, text: call.text } as const;
+    const { decision, text } = call;
+    // Before it is forgotten who reported.
+    await tellDecision(deps, transaction, { report, decision, text });
+    const isAnonymous = decision === 'anonymised';
+    if (isAnonymous) await eraseReporter(transaction, report);
+    const change = { flag: 'decide-removal', report, on: true, text } as const;
     const after = await write(context, {
       ...change,
-      patch: { removal: call.decision, removal_reason: call.text },
-      facts: { removal: call.decision },
+      patch: { removal: decision, removal_reason: text, ...(isAnonymous && { author_uid: null }) },
+      facts: { removal: decision },
     });
     return answerOf(context, after, caller);
   });
@@ -79,7 +85,9 @@ async function patchFor(
   if (flag === 'isPublic') return { is_public: call.on };
   if (flag === 'archived') return { archived: call.on };
   if (flag === 'request-removal') {
-    return { removal: call.on ? 'requested' : 'none', removal_reason: call.on ? (call.text ?? null) : null };
+    if (!call.on) return { removal: 'none', removal_reason: null };
+    // Nobody looks for work in the archive.
+    return { removal: 'requested', removal_reason: call.text ?? null, archived: false };
   }
   const type = await getType(transaction, report.subcategory_id);
   return { urgent: call.on, ...urgentPromise(report, { type, terms, now, urgent: call.on }) };

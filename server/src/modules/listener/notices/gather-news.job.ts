@@ -11,8 +11,15 @@ import { notifyReportMoved } from './notify-report-moved.job.ts';
 // With what the queue takes to look again, a mail leaves within a minute.
 const GATHER_MS = 45_000;
 
-// Receipts and reminders are mails of their own, and nobody is told of spam.
-const UNTOLD: readonly TimelineWord[] = ['file', 'confirm', 'remind', 'mark-spam', 'unmark-spam'];
+// Receipts, reminders and decisions on a removal are mails of their own, and nobody is told of spam.
+const UNTOLD: readonly TimelineWord[] = [
+  'file',
+  'confirm',
+  'remind',
+  'decide-removal',
+  'mark-spam',
+  'unmark-spam',
+];
 
 /** Takes what happened to a report since the last mail and has it mailed at once. */
 export const gatherNews = defineJob({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/database';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { inBatches } from '#platform/database/in-batches';
 import type { PersonalRecords } from '#platform/history/personal';
 
@@ -48,6 +48,29 @@ export const personalReports: PersonalRecords = {
     );
   },
 };
+
+/** Forgets who reported a report: contact, name beside what was said, why it was to go, photos' owner, following. Its row is left to the caller. */
+export async function eraseReporter(
+  transaction: DatabaseTransaction,
+  { id, author_uid: uid }: { readonly id: number; readonly author_uid: string | null },
+): Promise<void> {
+  await sql`delete from listener.contacts where report_id = ${id}`.execute(transaction);
+  await sql`
+    update listener.entries set note = null where report_id = ${id} and what = 'request-removal'`.execute(
+    transaction,
+  );
+  if (uid === null) return;
+  await sql`
+    update listener.entries set actor_uid = null, actor_name = null
+    where report_id = ${id} and actor_uid = ${uid} and actor = 'author'`.execute(transaction);
+  await sql`
+    update listener.attachments set uploader_uid = null
+    where report_id = ${id} and uploader_uid = ${uid}`.execute(transaction);
+  await sql`
+    with gone as (delete from listener.followers where report_id = ${id} and uid = ${uid} returning report_id)
+    update listener.reports r set followers = greatest(0, r.followers - 1)
+    from gone where r.id = gone.report_id`.execute(transaction);
+}
 
 type Page = { uid: string; afterId: number; limit: number };
 

@@ -67,7 +67,7 @@ function Waiting({ waiting }: Pick<Figures, 'waiting'>) {
         <TrayLink query={{ marca: 'unrouted' }}>{t.unrouted}</TrayLink>
       </CountLink>
       <CountLink count={waiting.removal}>
-        <TrayLink query={{ etapa: 'todas', marca: 'removal' }}>{t.removal}</TrayLink>
+        <TrayLink query={{ marca: 'removal' }}>{t.removal}</TrayLink>
       </CountLink>
       <CountLink count={waiting.resolved}>
         <TrayLink query={{ etapa: 'resolved' }}>{t.resolved}</TrayLink>

@@ -12,6 +12,7 @@ import { offerUndo } from '#ui/feedback/offer-undo.ts';
 import { attachmentIdsOf, PhotoPicker } from '../filing/photos/photo-picker.tsx';
 import type { DraftPhoto } from '../filing/photos/read-photo.ts';
 import { canMove, readAgain, sendMove, type Author } from './author.ts';
+import { RemovalRequest } from './removal-request.tsx';
 import classes from './story.module.css';
 import { storyTexts as t } from './story-texts.ts';
 
@@ -58,24 +59,12 @@ function VisibilityButtons({ report }: { readonly report: ReportView }) {
       await setPublic(!report.isPublic);
       offerUndo(report.isPublic ? t.hidden : t.shown, () => void attempt(() => setPublic(report.isPublic)));
     });
-  const remove = async () => {
-    const isSure = await confirm({ title: t.removal, text: t.removalText, action: t.removal });
-    if (!isSure) return;
-    await attempt(
-      () => call('POST /reports/request-removal/:id', { id: report.id }).then(readAgain),
-      t.removalDone,
-    );
-  };
   return (
     <>
       <Button variant="default" onClick={() => void toggle()}>
         {report.isPublic ? t.hide : t.show}
       </Button>
-      {report.isPublic && report.own?.removal === 'none' && (
-        <Button variant="default" onClick={() => void remove()}>
-          {t.removal}
-        </Button>
-      )}
+      <RemovalRequest report={report} />
     </>
   );
 }

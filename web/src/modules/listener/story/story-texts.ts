@@ -69,7 +69,13 @@ export const storyTexts = dictionary({
     removal: 'Pedir que se quite de la vista',
     removalText:
       'Enseguida deja de verse; una persona decide en cinco días hábiles si se quita, se anonimiza o se conserva.',
-    removalDone: 'Ya no está a la vista. Avisaremos lo que se decida.',
+    removalWhy: 'Por qué',
+    removalWhyHint: 'Lo lee el equipo que decide; no se publica.',
+    removalDone: 'Ya no está a la vista. Lo que se decida llega por correo.',
+    removalPending: 'Se pidió quitarlo de la vista: mientras se decide no lo ve el público.',
+    removalWithdraw: 'Retirar el pedido',
+    removalGone: 'Quedó fuera de la vista del público.',
+    removalKept: 'Se decidió conservarlo a la vista.',
     failed: 'No se pudo hacer: {message}',
   },
   en: {
@@ -139,7 +145,13 @@ export const storyTexts = dictionary({
     removal: 'Ask to take it out of view',
     removalText:
       'It is out of view at once; within five working days a person decides to remove, anonymise or keep it.',
-    removalDone: 'It is out of view. You will be told what is decided.',
+    removalWhy: 'Why',
+    removalWhyHint: 'Read by the team that decides; it is not published.',
+    removalDone: 'It is out of view. The decision comes by mail.',
+    removalPending: 'You asked to take it out of view: until it is decided, the public does not see it.',
+    removalWithdraw: 'Withdraw the request',
+    removalGone: 'It stays out of public view.',
+    removalKept: 'It was decided to keep it in view.',
     failed: 'It could not be done: {message}',
   },
 });

@@ -20,6 +20,7 @@ import { CaseTimeline } from './case-timeline.tsx';
 import classes from './case-file.module.css';
 import { FlagButtons } from './flag-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
+import { RemovalPart } from './removal-part.tsx';
 
 /** The case file of one report: story on the left, what can be done on the right. */
 export function CaseFilePage({ id }: { readonly id: string }) {
@@ -71,6 +72,7 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
             </p>
           </Section>
           <div className={`${classes.desk} no-print`}>
+            <RemovalPart file={file} />
             <MovePanel file={file} />
             <FlagButtons file={file} />
             <NoteForm report={report} />

@@ -9,7 +9,7 @@ import { SearchField } from '#tables/search-field.tsx';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
-import { areaOf, daysOf, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
+import { areaOf, daysOf, isOfAnyStage, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
 
 const MARKS = ['urgent', 'reopened', 'unrouted', 'removal', 'outside', 'unsettled', 'archived'] as const;
 
@@ -17,6 +17,7 @@ const MARKS = ['urgent', 'reopened', 'unrouted', 'removal', 'outside', 'unsettle
 export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
   const { query, change, isNarrowed } = filters;
   const { data: categories = [] } = useCategories();
+  const isOfAny = isOfAnyStage(query);
   return (
     <Filters>
       <SearchField
@@ -28,9 +29,9 @@ export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
       <FilterSelect
         name="etapa"
         label={t.stage}
-        every={t.open}
+        every={isOfAny ? t.every : t.open}
         data={[
-          { value: 'todas', label: t.every },
+          ...(isOfAny ? [] : [{ value: 'todas', label: t.every }]),
           ...STAGES.map((stage) => ({ value: stage, label: stageWords(stage, null) })),
         ]}
       />

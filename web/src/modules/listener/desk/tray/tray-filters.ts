@@ -15,6 +15,9 @@ const MARKS: Record<string, Partial<TrayInput>> = {
   archived: { archived: true },
 };
 
+// Marks that closed reports have too, or only they.
+const OF_ANY_STAGE: readonly string[] = ['removal', 'archived'];
+
 /** Takes every filter away; the order stays. */
 export const NO_FILTERS = {
   etapa: undefined,
@@ -45,13 +48,12 @@ export function useTrayFilters(): TrayFilters {
 
 /** The call's input for an address; open reports unless another stage is asked for. */
 export function inputOf(query: Query): TrayInput {
-  const { etapa, categoria, plazo, marca, buscar, orden, resultado } = query;
-  const stage = etapa === 'todas' ? undefined : isStage(etapa) ? [etapa] : [...OPEN_STAGES];
+  const { categoria, plazo, marca, buscar, orden, resultado } = query;
   const category = Number(categoria);
   return {
     limit: 25,
     order: orden === 'due' ? 'due' : 'newest',
-    ...(stage && { stage }),
+    ...stageInput(query),
     ...(Number.isInteger(category) && category > 0 && { category_id: [category] }),
     ...(plazo === 'late' && { sla: ['overdue', 'triple'] as const }),
     ...(plazo === 'risk' && { sla: ['risk'] as const }),
@@ -61,6 +63,17 @@ export function inputOf(query: Query): TrayInput {
     ...(areaOf(query) !== null && { node_id: areaOf(query) }),
     ...(buscar && { search: buscar }),
   } as TrayInput;
+}
+
+function stageInput(query: Query): Partial<TrayInput> {
+  const { etapa } = query;
+  if (etapa === 'todas' || (etapa === undefined && isOfAnyStage(query))) return {};
+  return { stage: isStage(etapa) ? [etapa] : [...OPEN_STAGES] };
+}
+
+/** True for a mark that reports of every stage are looked through for, unless one is asked for. */
+export function isOfAnyStage({ marca }: Query): boolean {
+  return OF_ANY_STAGE.includes(marca ?? '');
 }
 
 /** The days (YYYY-MM-DD) that an address names and which date of a report they are; null when it names none. */

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { REMOVAL_DECISIONS, type RemovalDecision } from '@vereda/contract/listener/report-words';
+import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
+import { CallForm } from '#forms/call-form.tsx';
+import { RadioField } from '#forms/choice-fields.tsx';
+import { TextareaField } from '#forms/fields.tsx';
+import { required } from '#forms/rules.ts';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { formatDate } from '#i18n/date.ts';
+import blocks from '#ui/look/blocks.module.css';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { KeyValues } from '#ui/key-values.tsx';
+import { Section } from '#ui/page.tsx';
+import { actorWords } from '../wire-words.ts';
+import { removalWords as t } from './removal-words.ts';
+
+/** A request to take the report out of public view: who asked, when and why. A supervisor decides here. */
+export function RemovalPart({ file }: { readonly file: CaseFile }) {
+  const { report, timeline, flags } = file;
+  if (!report.removal_requested) return null;
+  const asked = timeline.findLast(({ what }) => what === 'request-removal');
+  return (
+    <Section title={t.title} lead={t.lead}>
+      <KeyValues
+        facts={[
+          [t.asker, asked && (asked.actor_name ?? actorWords[asked.actor])],
+          [t.askedAt, asked && formatDate(asked.at, 'moment')],
+          [t.why, report.removal_reason ?? t.noWhy],
+        ]}
+      />
+      {flags.includes('decide-removal') ? (
+        <DecisionForm id={report.id} />
+      ) : (
+        <p className={blocks.hint}>{t.notYours}</p>
+      )}
+    </Section>
+  );
+}
+
+function DecisionForm({ id }: { readonly id: number }) {
+  const form = useCallForm('POST /reports/decide-removal/:id', {
+    initial: { decision: '' as RemovalDecision | '', text: '' },
+    rules: { decision: required, text: required },
+    toInput: ({ decision, text }) => ({ id, decision: decision as RemovalDecision, text }),
+    refreshes: ['POST /reports/case/:id', 'POST /reports/get', 'POST /reports/desk-figures'],
+    onDone: () => void snackbar(t.done),
+  });
+  return (
+    <CallForm form={form} label={t.title}>
+      <RadioField
+        id={form.idOf('decision')}
+        label={t.decision}
+        value={form.state.values.decision}
+        error={form.state.errors['decision']}
+        choices={REMOVAL_DECISIONS.map((value) => ({ value, label: t[value], hint: t[`${value}Hint`] }))}
+        onChange={(value) => form.state.setFieldValue('decision', value)}
+      />
+      <TextareaField
+        label={t.reason}
+        hint={t.reasonHint}
+        rows={3}
+        maxLength={NOTE_MAX_LENGTH}
+        {...form.field('text')}
+      />
+      <div>
+        <Button type="submit" variant="default" loading={form.isSending}>
+          {t.decide}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}
