@@ -689,6 +689,7 @@ table identity.users  -- app: select, insert, update, delete
   search text not null generated always as (identity.plain(((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored
   deleted_at timestamp with time zone
   muted_notices text[] not null default '{}'::text[]
+  version integer not null default 1
   constraint users_credibility_range CHECK (((credibility >= '-100'::integer) AND (credibility <= 100)))
   constraint users_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['staff'::text, 'owner'::text])))
   constraint users_email_check CHECK ((length(email) <= 254))
@@ -706,6 +707,8 @@ table identity.users  -- app: select, insert, update, delete
   INDEX users_search ON identity.users USING gin (search platform.gin_trgm_ops)
   UNIQUE INDEX users_email ON identity.users USING btree (lower(email))
   UNIQUE INDEX users_phone ON identity.users USING btree (phone)
+  TRIGGER count_version BEFORE UPDATE ON identity.users FOR EACH ROW WHEN ((((((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.type IS DISTINCT FROM new.type)) OR (old.type_operator IS DISTINCT FROM new.type_operator)) OR (old.role_id IS DISTINCT FROM new.role_id)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.allowed_categories IS DISTINCT FROM new.allowed_categories))) EXECUTE FUNCTION identity.count_version()
+function identity.count_version() returns trigger
 function identity.plain(words text) returns text
 function jobs.enqueue(identifier text, payload json, options jsonb DEFAULT '{}'::jsonb) returns bigint  -- as owner
 function jobs.figures() returns TABLE(due integer, scheduled integer, running integer, dead integer, oldest_due_seconds double precision)  -- as owner

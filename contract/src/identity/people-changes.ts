@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OPERATOR_TYPES, USER_TYPES } from '../access/viewer.ts';
+import { versionField } from '../catalog/fields.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { BULK_MAX, NOTE_MAX_LENGTH } from '../limits.ts';
 import { lineField } from '../text.ts';
@@ -11,6 +12,7 @@ import {
   nodeField,
   personSchema,
   roleIdField,
+  seenVersion,
   uidField,
 } from './people-shapes.ts';
 
@@ -47,13 +49,15 @@ export const peopleChangeEndpoints = defineEndpoints({
     access: 'configuration.administer',
     input: z.object({
       uid: uidField,
+      version: versionField,
       first_name: looseNameField.optional(),
       last_name: looseNameField.optional(),
       email: contacts.email.optional(),
       phone: contacts.phone.optional(),
     }),
     output: personSchema,
-    summary: 'Changes names and contacts of an account; another e-mail has to be proven again.',
+    summary:
+      'Changes names and contacts of an account, with an older version than the stored one 409; another e-mail has to be proven again.',
   },
   updateOrganization: {
     method: 'PUT',
@@ -61,6 +65,7 @@ export const peopleChangeEndpoints = defineEndpoints({
     access: 'configuration.administer',
     input: z.object({
       uid: uidField,
+      version: seenVersion,
       operator_id: nodeField.nullable().optional(),
       allowed_categories: dutiesField.optional(),
     }),

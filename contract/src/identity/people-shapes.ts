@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OPERATOR_TYPES, USER_TYPES } from '../access/viewer.ts';
+import { versionField } from '../catalog/fields.ts';
 import { CREDIBILITY_MAX, CREDIBILITY_MIN, DUTIES_MAX, NAME_MAX_LENGTH } from '../limits.ts';
 import { lineField } from '../text.ts';
 import { viewerSchema } from './viewer.ts';
@@ -26,6 +27,8 @@ export const credibilityField = z.number().int().min(CREDIBILITY_MIN).max(CREDIB
 export const personSchema = viewerSchema
   .omit({ factor_missing: true })
   .extend({
+    /** Counted up by every change of names, contacts, rights or duties. */
+    version: z.number().int(),
     activated: z.boolean(),
     disabled_at: z.string().nullable(),
     deleted_at: z.string().nullable(),
@@ -49,6 +52,9 @@ export const citizenSchema = personSchema
   })
   .extend({ created_at: z.string() })
   .meta({ id: 'Citizen' });
+
+/** The version that the caller saw; what changes one right or duty by itself may leave it out and then replaces any. */
+export const seenVersion = versionField.optional();
 
 /** What narrows a list of accounts. */
 export const peopleFilter = {

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { OPERATOR_TYPES, USER_TYPES } from '../access/viewer.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
-import { peopleFilter, personSchema, roleIdField as roleId, uidField as uid } from './people-shapes.ts';
+import {
+  peopleFilter,
+  personSchema,
+  roleIdField as roleId,
+  seenVersion as version,
+  uidField as uid,
+} from './people-shapes.ts';
 
 /** Calls of staff on accounts. */
 export const peopleEndpoints = defineEndpoints({
@@ -34,6 +40,7 @@ export const peopleEndpoints = defineEndpoints({
     access: 'configuration.administer',
     input: z.object({
       uid,
+      version,
       type: z.enum(USER_TYPES),
       /** Subtypes of an operator; other types have none. */
       type_operator: z.array(z.enum(OPERATOR_TYPES)).max(OPERATOR_TYPES.length).default([]),
@@ -45,7 +52,7 @@ export const peopleEndpoints = defineEndpoints({
     method: 'POST',
     path: '/users/update-role',
     access: 'configuration.administer',
-    input: z.object({ uid, role: roleId.nullable() }),
+    input: z.object({ uid, version, role: roleId.nullable() }),
     output: personSchema,
     summary: 'Gives a role to an account, or takes it (null), never above the own rights.',
   },

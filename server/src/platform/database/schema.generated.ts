@@ -543,6 +543,7 @@ export interface IdentityUsers {
   type: Generated<string>;
   type_operator: Generated<string[]>;
   uid: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ListenerActivities {

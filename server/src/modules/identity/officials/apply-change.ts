@@ -17,7 +17,7 @@ type Apply = (
 
 /** How each kind of change is made once two superadmins agree; its input is read again as the call reads it. */
 export const APPLY: Readonly<Record<OfficialChangeKind, Apply>> = {
-  contact: applying(peopleChangeEndpoints.updateManually.input, applyContact),
+  contact: applying(peopleChangeEndpoints.updateManually.input.omit({ version: true }), applyContact),
   type: applying(peopleEndpoints.updateType.input, applyType),
   role: applying(peopleEndpoints.updateRole.input, applyRole),
   activated: applying(peopleEndpoints.updateActivated.input, applyActivated),

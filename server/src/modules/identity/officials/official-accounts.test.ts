@@ -10,7 +10,12 @@ const uid = OFFICIAL;
 
 /** Calls of identity that name somebody else's account: what each is given, and what leaves the official as it was. */
 const GIVEN: Readonly<Record<string, object>> = {
-  'PUT /users/update-manually': { uid, email: 'otro@officials.vereda.example', phone: '+5492995550123' },
+  'PUT /users/update-manually': {
+    uid,
+    version: 1,
+    email: 'otro@officials.vereda.example',
+    phone: '+5492995550123',
+  },
   'POST /users/update-type': { uid, type: 'citizen' },
   'POST /users/update-role': { uid, role: 'role-walked' },
   'POST /users/update-activated': { uid, activated: false },

@@ -33,6 +33,10 @@ beforeAll(async () => {
 });
 
 type Pending = { items: { id: string; to: object; blocked_by: string | null }[] };
+const versionOf = async (uid: string) => {
+  const { body } = await people.first(`POST /users/get/${uid}`, {});
+  return (body as { version: number }).version;
+};
 const pendingOf = async (caller: Caller, uid: string) =>
   ((await caller('POST /users/official-changes/list', { uid })).body as Pending).items;
 const decide = (caller: Caller, id: string, approve = true) =>
@@ -78,7 +82,9 @@ test('one person with the view configuration does not become both officials', as
   expect(typed).toMatchObject({ status: 200, body: { status: 'cargado' } });
   for (const [index, uid] of [JEFE, ESCRIBANO].entries()) {
     const email = `mine${index}@attacker.example`;
-    expect(await attacker('PUT /users/update-manually', { uid, email }), uid).toMatchObject(ACCOUNT);
+    expect(await attacker('PUT /users/update-manually', { uid, version: 1, email }), uid).toMatchObject(
+      ACCOUNT,
+    );
     expect(await attacker('POST /users/reset-factors', { uid }), uid).toMatchObject(ACCOUNT);
     // Nothing was mailed to him, so no link of a reset reaches him.
     const link = await attacker('POST /create-token', { uid, mode: 'resetPassword' });
@@ -106,6 +112,7 @@ describe('an official’s account', () => {
   test('changes by two different superadmins, and waits until then', async () => {
     const proposed = await people.first('PUT /users/update-manually', {
       uid: JEFE,
+      version: await versionOf(JEFE),
       email: 'nuevo@officials.vereda.example',
     });
     expect(proposed).toMatchObject({
@@ -260,7 +267,8 @@ test('with one superadmin nobody changes the account; the appointment is ended a
   await server.asOwner(
     `update identity.users set disabled_at = now() where type = 'superadmin' and uid like 'superadmin-%'`,
   );
-  const change = { uid: ESCRIBANO, email: 'solo@officials.vereda.example' };
+  const version = await versionOf(ESCRIBANO);
+  const change = { uid: ESCRIBANO, version, email: 'solo@officials.vereda.example' };
   expect(await people.first('PUT /users/update-manually', change)).toMatchObject(
     code(409, 'identity/sole-superadmin'),
   );

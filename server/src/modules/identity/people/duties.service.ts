@@ -25,7 +25,7 @@ export function changeDuties(
 ): Promise<Person> {
   return changePerson(
     deps,
-    { viewer, uid: input.uid, ofOfficial: 'allow' },
+    { viewer, uid: input.uid, version: input.version, ofOfficial: 'allow' },
     async ({ transaction, before }) => {
       const from = { operator_id: before.operator_id, allowed_categories: before.allowed_categories };
       const to = {

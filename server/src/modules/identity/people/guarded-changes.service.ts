@@ -62,9 +62,17 @@ export async function resetFactorsOf(
   return { removed, ...(proposed && { proposed }) };
 }
 
-type Made = Proposal & { readonly act: (changing: Changing) => Promise<unknown> };
+type Made = Omit<Proposal, 'input'> & {
+  readonly input: Proposal['input'] & { readonly version?: number | undefined };
+  readonly act: (changing: Changing) => Promise<unknown>;
+};
 
-function change(deps: Deps, viewer: Viewer, { kind, input, act }: Made): Promise<Person> {
+// What was seen counts when it is asked for: whoever approves it sees what stands then.
+function change(
+  deps: Deps,
+  viewer: Viewer,
+  { kind, input: { version, ...input }, act }: Made,
+): Promise<Person> {
   const propose = (changing: Changing) => proposeChange(deps, viewer, { ...changing, kind, input });
-  return changePerson(deps, { viewer, uid: input.uid, ofOfficial: propose }, act);
+  return changePerson(deps, { viewer, uid: input.uid, version, ofOfficial: propose }, act);
 }

@@ -61,7 +61,11 @@ export async function createManually(
 export async function applyContact(
   deps: Deps,
   viewer: Viewer,
-  { transaction, before, input }: Changing & { readonly input: Input<Calls['updateManually']> },
+  {
+    transaction,
+    before,
+    input,
+  }: Changing & { readonly input: Omit<Input<Calls['updateManually']>, 'version'> },
 ): Promise<void> {
   const phone = input.phone === undefined ? undefined : phoneOf(deps, input.phone);
   const after = contactsAfter(before, { ...input, phone });

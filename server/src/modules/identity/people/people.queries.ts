@@ -5,7 +5,12 @@ import { USER_COLUMNS, type UserRow } from '../users/users.queries.ts';
 import { withinScope, type PeopleScope } from './people-scope.ts';
 
 /** An account as staff see it. */
-export type PersonRow = UserRow & { created_at: Date; deleted_at: Date | null; credibility: number };
+export type PersonRow = UserRow & {
+  version: number;
+  created_at: Date;
+  deleted_at: Date | null;
+  credibility: number;
+};
 
 /** Which accounts a list asks for; undefined leaves a field open. */
 export type PersonFilter = {
@@ -22,7 +27,7 @@ export type PersonPage = PersonFilter & { cursor?: string | undefined; limit: nu
 
 const WORDS_MAX = 6;
 const FROM = sql`identity.users u left join identity.roles r on r.id = u.role_id`;
-const COLUMNS = sql`${USER_COLUMNS}, u.created_at, u.deleted_at, u.credibility`;
+const COLUMNS = sql`${USER_COLUMNS}, u.version, u.created_at, u.deleted_at, u.credibility`;
 const IS_ON = sql`(u.activated and u.disabled_at is null)`;
 
 // Each word has to be found; % and _ are letters like others.

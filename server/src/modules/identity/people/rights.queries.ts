@@ -7,6 +7,11 @@ export async function lockRights(transaction: DatabaseTransaction): Promise<void
   await sql`select pg_advisory_xact_lock(hashtext('identity.rights'))`.execute(transaction);
 }
 
+/** Keeps an account as it is read from everybody else's changes, its owner's too, until the transaction ends. */
+export async function lockAccount(transaction: DatabaseTransaction, uid: string): Promise<void> {
+  await sql`select from identity.users where uid = ${uid} for update`.execute(transaction);
+}
+
 /** True when a superadmin who can sign in is left beside this account. */
 export async function selectHasOtherSuperadmin(database: Database, uid: string): Promise<boolean> {
   const { rows } = await sql`

@@ -44,7 +44,7 @@ export function PersonPage({ id }: { readonly id: string }) {
       <AppointmentSection person={person} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ContactSection key={[person.email, person.phone].join(' ')} person={person} />
+          <ContactSection person={person} />
           <RightsSection person={person} />
           <CredibilitySection person={person} />
         </div>

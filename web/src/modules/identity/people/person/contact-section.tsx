@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@vereda/contract/limits';
-import { CallForm } from '#forms/call-form.tsx';
 import { TextField } from '#forms/fields.tsx';
 import { all, email, phone, type Rule } from '#forms/rules.ts';
-import { useCallForm } from '#forms/use-call-form.ts';
+import { useVersionedForm } from '#forms/use-versioned-form.ts';
+import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Section } from '#ui/page.tsx';
@@ -11,31 +10,38 @@ import { peopleWords as t } from '../people-words.ts';
 import classes from '../people.module.css';
 import type { Person } from '../person-name.ts';
 import { personWords as w } from '../person-words.ts';
-import { saved } from './saved.ts';
+import { PERSON_READS, saved } from './saved.ts';
 
 const either: Rule = (value, values) => (value || values['phone'] ? null : w.either);
+const SAYS = { first_name: w.firstName, last_name: w.lastName, email: t.email, phone: t.phone };
+
+const contactOf = ({ first_name, last_name, ...contacts }: Person) => ({
+  first_name,
+  last_name,
+  email: contacts.email ?? '',
+  phone: contacts.phone ?? '',
+});
 
 /** Names, e-mail and phone of an account, to be corrected. */
 export function ContactSection({ person }: { readonly person: Person }) {
-  const form = useCallForm('PUT /users/update-manually', {
-    initial: {
-      first_name: person.first_name,
-      last_name: person.last_name,
-      email: person.email ?? '',
-      phone: person.phone ?? '',
-    },
+  const bound = useVersionedForm('PUT /users/update-manually', {
+    stored: person,
+    valuesOf: contactOf,
     rules: { email: all(either, email), phone },
-    toInput: (values) => ({
+    toInput: (values, { uid, version }) => ({
       ...values,
-      uid: person.uid,
+      uid,
+      version,
       email: values.email.trim() || null,
       phone: values.phone.trim() || null,
     }),
-    ...saved,
+    refreshes: PERSON_READS,
+    onSaved: saved.onDone,
   });
+  const { form } = bound;
   return (
     <Section title={w.contact}>
-      <CallForm form={form} label={w.contact}>
+      <VersionedFormFrame bound={bound} says={SAYS} save={w.saveContact} label={w.contact}>
         <div className={classes.pair}>
           <TextField label={w.firstName} maxLength={NAME_MAX_LENGTH} {...form.field('first_name')} />
           <TextField label={w.lastName} maxLength={NAME_MAX_LENGTH} {...form.field('last_name')} />
@@ -48,12 +54,7 @@ export function ContactSection({ person }: { readonly person: Person }) {
           {...form.field('email')}
         />
         <TextField label={t.phone} type="tel" maxLength={40} {...form.field('phone')} />
-        <div>
-          <Button type="submit" variant="default" loading={form.isSending}>
-            {w.saveContact}
-          </Button>
-        </div>
-      </CallForm>
+      </VersionedFormFrame>
       <KeyValues
         facts={[
           [w.id, person.uid],

@@ -71,7 +71,12 @@ function DutiesForm({ person, categories, nodes }: DutiesFormProps) {
   const bound = useVersionedForm('PUT /users/update-organization', {
     stored: person,
     valuesOf: dutiesOf,
-    toInput: (values, { uid }) => ({ ...values, uid, operator_id: values.operator_id || null }),
+    toInput: (values, { uid, version }) => ({
+      ...values,
+      uid,
+      version,
+      operator_id: values.operator_id || null,
+    }),
     refreshes: PERSON_READS,
     onSaved: saved.onDone,
   });

@@ -32,7 +32,7 @@ function TypeForm({ person }: { readonly person: Person }) {
   const bound = useVersionedForm('POST /users/update-type', {
     stored: person,
     valuesOf: typeOf,
-    toInput: (values, { uid }) => ({ uid, ...values }),
+    toInput: (values, { uid, version }) => ({ uid, version, ...values }),
     refreshes: PERSON_READS,
     onSaved: saved.onDone,
   });
@@ -72,7 +72,7 @@ function RoleForm({ person }: { readonly person: Person }) {
   const bound = useVersionedForm('POST /users/update-role', {
     stored: person,
     valuesOf: roleOf,
-    toInput: ({ role }, { uid }) => ({ uid, role: role || null }),
+    toInput: ({ role }, { uid, version }) => ({ uid, version, role: role || null }),
     refreshes: PERSON_READS,
     onSaved: saved.onDone,
   });
