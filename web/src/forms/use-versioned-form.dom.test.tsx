@@ -116,6 +116,26 @@ test('or takes what is stored, and has nothing left to save', async () => {
   expect(sent().at(-1)).toEqual({ name: 'Zanja', version: 2 });
 });
 
+test('what somebody changed elsewhere in the thing is no conflict of this form: it is saved over it', async () => {
+  const current = { name: 'Bache', version: 5, place: 'Centro' };
+  const { sent } = await showThing(({ name: text, version }) =>
+    version === 5
+      ? { json: { name: text, version: 6 } }
+      : {
+          status: 409,
+          json: { error: { code: 'platform/changed-meanwhile', message: 'No', details: { current } } },
+        },
+  );
+  type('Nombre', 'Socavón');
+  press('Guardar');
+  await screen.findByText('igual, 1 veces');
+  expect(sent()).toEqual([
+    { name: 'Socavón', version: 1 },
+    { name: 'Socavón', version: 5 },
+  ]);
+  expect(screen.queryByText('Otra persona guardó antes que tú')).toBeNull();
+});
+
 test('a form that nobody edited follows what others save; an edited one keeps its words', async () => {
   await showThing(conflicting);
   await act(async () => hear({ name: 'Hoyo', version: 2 }));

@@ -1,5 +1,5 @@
 import type { CallName } from '@vereda/contract/api';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InputOf, OutputOf } from '#api/call.ts';
 import { useCallForm, type BoundForm } from './use-call-form.ts';
 import type { Rule } from './rules.ts';
@@ -34,7 +34,7 @@ export type VersionedForm<S, V extends Record<string, unknown>> = {
   readonly takeTheirs: () => void;
 };
 
-/** Binds a form to a call that replaces a stored thing. Two people saving: the second is told. A form that nobody edits follows what others save. */
+/** Binds a form to a call that replaces a stored thing. Two people saving: the second is told, unless what the first changed is none of this form's. A form that nobody edits follows what others save. */
 export function useVersionedForm<N extends CallName, S extends object, V extends Record<string, unknown>>(
   name: N,
   options: VersionedFormOptions<N, S, V>,
@@ -53,7 +53,10 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
     },
     onFault: (error) => {
       if (error.code !== 'platform/changed-meanwhile') return false;
-      setConflict((error.details as { current: S }).current);
+      const { current } = error.details as { current: S };
+      // What others changed of the thing is none of this form's: there is nothing to choose between.
+      if (markOf(current).values === markOf(seen).values) sendOver(current);
+      else setConflict(current);
       return true;
     },
   });
@@ -65,6 +68,7 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
     state.setValues(valuesOf(next));
     state.clearErrors();
   };
+  const sendOver = useOnceSeen(setSeen, form.submit);
   const isDirty = state.isDirty();
   useLeaveGuard(isDirty);
   const markOf = (thing: S) => ({ version: versionOf(thing), values: JSON.stringify(valuesOf(thing)) });
@@ -84,6 +88,20 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
       setConflict(null);
     },
     takeTheirs: () => conflict && settle(conflict),
+  };
+}
+
+// Submits once more, as soon as the form knows what it replaces.
+function useOnceSeen<S>(see: (stored: S) => void, submit: () => void): (stored: S) => void {
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (!isDue.current) return;
+    isDue.current = false;
+    submit();
+  });
+  return (stored) => {
+    isDue.current = true;
+    see(stored);
   };
 }
 
