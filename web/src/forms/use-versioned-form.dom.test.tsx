@@ -133,7 +133,7 @@ test('what somebody changed elsewhere in the thing is no conflict of this form: 
     { name: 'Socavón', version: 1 },
     { name: 'Socavón', version: 5 },
   ]);
-  expect(screen.queryByText('Otra persona guardó antes que tú')).toBeNull();
+  expect(screen.queryByText('Otra persona guardó antes')).toBeNull();
 });
 
 test('a form that nobody edited follows what others save; an edited one keeps its words', async () => {

@@ -1,5 +1,6 @@
 import type { CallName } from '@vereda/contract/api';
 import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import type { InputOf, OutputOf } from '#api/call.ts';
 import { useCallForm, type BoundForm } from './use-call-form.ts';
 import type { Rule } from './rules.ts';
@@ -39,12 +40,12 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
   name: N,
   options: VersionedFormOptions<N, S, V>,
 ): VersionedForm<S, V> {
-  const { stored, valuesOf, toInput, rules, refreshes, onSaved } = options;
+  const { stored, valuesOf, toInput, rules = {}, refreshes, onSaved } = options;
   const [seen, setSeen] = useState(stored);
   const [conflict, setConflict] = useState<S | null>(null);
   const form = useCallForm<N, V>(name, {
     initial: valuesOf(stored),
-    ...(rules && { rules }),
+    rules,
     refreshes,
     toInput: (values) => toInput(values, seen),
     onDone: (saved: OutputOf<N>) => {
@@ -52,28 +53,25 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
       onSaved(saved as unknown as S);
     },
     onFault: (error) => {
-      if (error.code !== 'platform/changed-meanwhile') return false;
-      const { current } = error.details as { current: S };
-      // What others changed of the thing is none of this form's: there is nothing to choose between.
-      if (markOf(current).values === markOf(seen).values) sendOver(current);
-      else setConflict(current);
-      return true;
+      const current = conflictIn<S>(error);
+      // What others changed of the thing may be none of this form's: then there is nothing to choose between.
+      if (current) (isSame(current, seen) ? sendOver : setConflict)(current);
+      return current !== null;
     },
   });
   const { state } = form;
   const settle = (next: S) => {
     setSeen(next);
     setConflict(null);
-    state.setInitialValues(valuesOf(next));
-    state.setValues(valuesOf(next));
-    state.clearErrors();
+    refill(state, valuesOf(next));
   };
   const sendOver = useOnceSeen(setSeen, form.submit);
   const isDirty = state.isDirty();
   useLeaveGuard(isDirty);
   const markOf = (thing: S) => ({ version: versionOf(thing), values: JSON.stringify(valuesOf(thing)) });
-  const follow = () => settle(stored);
-  useNews({ stored: markOf(stored), seen: markOf(seen), isDirty, follow, warn: () => setConflict(stored) });
+  const isSame = (one: S, other: S) => markOf(one).values === markOf(other).values;
+  const news = { follow: () => settle(stored), warn: () => setConflict(stored) };
+  useNews({ stored: markOf(stored), seen: markOf(seen), isDirty, ...news });
   return {
     form,
     values: state.values,
@@ -89,6 +87,16 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
     },
     takeTheirs: () => conflict && settle(conflict),
   };
+}
+
+function refill<V extends Record<string, unknown>>(state: BoundForm<V>['state'], values: V): void {
+  state.setInitialValues(values);
+  state.setValues(values);
+  state.clearErrors();
+}
+
+function conflictIn<S>({ code, details }: ApiError): S | null {
+  return code === 'platform/changed-meanwhile' ? (details as { current: S }).current : null;
 }
 
 // Submits once more, as soon as the form knows what it replaces.

@@ -19,7 +19,7 @@ test('names that staff correct while they are edited are told, not overwritten u
   expect(last.value).toBe('Paz');
   type('Nombre', 'Norma');
   await act(async () => setViewer({ ...viewer, last_name: 'Paz Ruiz' }));
-  await screen.findByText('Otra persona guardó antes que tú');
+  await screen.findByText('Otra persona guardó antes');
   press('Usar lo guardado');
   expect(last.value).toBe('Paz Ruiz');
 });
