@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startTestingServer, type Reply } from '#api/testing-server.ts';
 import { press, show, type } from '#testing/show.tsx';
-import { CallForm } from './call-form.tsx';
+import { CallForm, ErrorSummary } from './call-form.tsx';
 import { TextField } from './fields.tsx';
 import { useCallForm } from './use-call-form.ts';
 
@@ -51,6 +51,21 @@ test('two bad fields are listed above the form, the list has the focus and leads
   screen.getByText(/Nombre: Falta/).click();
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
   expect(server.seen).toEqual([]);
+});
+
+test('a field that comes into the page together with its fault is named in the list', async () => {
+  await show(
+    <>
+      <ErrorSummary id="sum" errors={{ kind: 'Falta', text: 'Falta también' }} idOf={(field) => field} />
+      <fieldset>
+        <legend>Tipo de problema</legend>
+        <input id="kind" />
+      </fieldset>
+      <TextField id="text" label="Qué pasa" isOptional />
+    </>,
+  );
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(['Tipo de problema: Falta', 'Qué pasa: Falta también']);
 });
 
 test('one bad field takes the focus itself and is described by its message', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
@@ -58,13 +58,24 @@ export function ErrorSummary({ id, errors, idOf }: ErrorSummaryProps) {
         {bad.map(([field, message]) => (
           <li key={field}>
             <a href={`#${idOf(field)}`} onClick={(event) => goTo(event, idOf(field))}>
-              {labelOf(idOf(field))}: {message}
+              <LabelOf id={idOf(field)} />
+              {message}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+// Read again once the fields are there: one may come into the page together with its fault.
+function LabelOf({ id }: { readonly id: string }) {
+  const label = useSyncExternalStore(
+    () => () => {},
+    () => labelOf(id),
+    () => '',
+  );
+  return label && `${label}: `;
 }
 
 function goTo(event: { preventDefault: () => void }, id: string): void {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
-import { QUINIELA_PLACES } from '@vereda/contract/certificates/extract';
+import { QUINIELA_DIGITS, QUINIELA_PLACES } from '@vereda/contract/certificates/extract';
 import { GAMES } from '@vereda/contract/certificates/game';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useSend } from '#api/use-call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { TextField } from '#forms/fields.tsx';
@@ -24,16 +24,20 @@ export function EntryForm({ draw }: { readonly draw: DrawCase }) {
   const [withOrder, setWithOrder] = useState(false);
   const send = useSend('POST /certificates/draws/enter', {
     refreshes: ['GET /certificates/draws/get/:id', 'POST /certificates/draws/list'],
-    onDone: ({ status }) => void snackbar(status === 'cargado' ? t.matched : t.entrySaved),
+    onDone: sayHowItStands,
   });
+  const [missing, setMissing] = useState<readonly number[]>([]);
   const fields = send.error?.fields ?? {};
   const change = (index: number, part: Partial<Cell>) =>
     setCells((before) => before.map((cell, at) => (at === index ? { ...cell, ...part } : cell)));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    const unfinished = placesWithout(cells);
+    setMissing(unfinished);
+    if (unfinished[0] !== undefined) return document.getElementById(`entry-${unfinished[0]}`)?.focus();
     const numbers = cells.map(({ number, order }, index) => ({
       place: index + 1,
-      number: number.trim(),
+      number,
       order: withOrder && order ? Number(order) : null,
     }));
     send.mutate({
@@ -47,6 +51,11 @@ export function EntryForm({ draw }: { readonly draw: DrawCase }) {
     <Section title={t.entryTitle} lead={t.entryLead}>
       <EntryState draw={draw} />
       {send.error && <Message tone="danger">{send.error.message}</Message>}
+      {missing.length > 0 && (
+        <Message tone="danger">
+          {t.entryMissing({ count: missing.length, places: missing.join(', ') })}
+        </Message>
+      )}
       <form onSubmit={handleSubmit} className={blocks.spaced} noValidate>
         <div className={classes.grid}>
           {cells.map((cell, index) => (
@@ -111,10 +120,11 @@ function EntryCell({ place, cell, withOrder, error, onChange }: EntryCellProps) 
         label={t.placeNumber({ place })}
         value={cell.number}
         inputMode="numeric"
-        maxLength={5}
+        maxLength={QUINIELA_DIGITS}
         autoComplete="off"
         error={error}
-        onChange={(event) => onChange({ number: event.currentTarget.value })}
+        onKeyDown={goOnWithEnter}
+        onChange={(event) => onChange({ number: digitsOf(event.currentTarget.value, QUINIELA_DIGITS) })}
       />
       {withOrder && (
         <div className={classes.order}>
@@ -125,12 +135,38 @@ function EntryCell({ place, cell, withOrder, error, onChange }: EntryCellProps) 
             value={cell.order}
             inputMode="numeric"
             maxLength={2}
-            onChange={(event) => onChange({ order: event.currentTarget.value })}
+            onKeyDown={goOnWithEnter}
+            onChange={(event) => onChange({ order: digitsOf(event.currentTarget.value, 2) })}
           />
         </div>
       )}
     </div>
   );
+}
+
+// The server says whether the two agree: a difference is no success, whoever's the mistake is.
+function sayHowItStands({ status, differences }: DrawCase): void {
+  if (differences.length > 0) snackbar(t.differs, { tone: 'danger' });
+  else snackbar(status === 'cargado' ? t.matched : t.entrySaved);
+}
+
+// Enter goes on to the next field, as on a till; only from the last one does it send.
+function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  const { form } = event.currentTarget;
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  if (event.key !== 'Enter' || !next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}
+
+function digitsOf(text: string, most: number): string {
+  return text.replace(/\D/g, '').slice(0, most);
+}
+
+function placesWithout(cells: readonly Cell[]): number[] {
+  return cells.flatMap(({ number }, index) => (number.length === QUINIELA_DIGITS ? [] : [index + 1]));
 }
 
 // One's own entry can be corrected; another's is never shown here.

@@ -55,6 +55,10 @@ export const deskWords = dictionary({
       'Lo cargan dos personas por separado. Son veinte números de cuatro cifras; los ceros a la izquierda cuentan.',
     entryMine: 'Tu carga quedó guardada. Falta la de otra persona.',
     entryOther: '{name} ya cargó. Falta tu carga; no la verás hasta terminar la tuya.',
+    entryMissing: {
+      one: 'Falta un puesto de cuatro cifras: {places}.',
+      other: 'Faltan {count} puestos de cuatro cifras: {places}.',
+    },
     entrySave: 'Guardar mi carga',
     entrySaved: 'Carga guardada.',
     matched: 'Las dos cargas coinciden.',
@@ -144,6 +148,10 @@ export const deskWords = dictionary({
     entryLead: 'Two people enter them separately. Type the twenty four-digit numbers; leading zeros count.',
     entryMine: 'Your entry is saved. Another person’s is missing.',
     entryOther: '{name} has entered theirs. Yours is missing; you will not see theirs until yours is done.',
+    entryMissing: {
+      one: 'One place lacks its four digits: {places}.',
+      other: '{count} places lack their four digits: {places}.',
+    },
     entrySave: 'Save my entry',
     entrySaved: 'Entry saved.',
     matched: 'Both entries agree.',
