@@ -3,6 +3,7 @@ import type { FactorKind } from '@vereda/contract/identity/session';
 import { queryClient } from '#api/query-client.ts';
 import { setPendingFactors } from './pending-factors.ts';
 import { saveToken } from '#api/tokens.ts';
+import { forgetTab } from './tab-store.ts';
 import { setViewer } from './viewer.ts';
 
 /** A session as the server answers it; without a user it waits for one of the second factors. */
@@ -17,5 +18,7 @@ export function enterSession({ id_token, user, factors }: OpenedSession): void {
   saveToken(id_token);
   setPendingFactors(user ? [] : factors);
   queryClient.clear();
+  // Whose session ran out finds the drafts again; anybody else must not.
+  if (user) forgetTab(user.uid);
   setViewer(user);
 }

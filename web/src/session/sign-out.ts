@@ -3,6 +3,7 @@ import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import { locale } from '#i18n/locale.ts';
 import { clearToken } from '#api/tokens.ts';
+import { forgetTab } from './tab-store.ts';
 import { setViewer } from './viewer.ts';
 
 /** Ends the session at the server and in every tab, then starts over at home with a fresh document. */
@@ -21,6 +22,7 @@ export async function signOut(): Promise<void> {
 /** Forgets a session that the server has ended already, in this browser and without leaving the page. */
 export function endSessionHere(): void {
   clearToken();
+  forgetTab();
   setViewer(null);
   queryClient.clear();
 }

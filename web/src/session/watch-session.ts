@@ -3,6 +3,7 @@ import { queryClient } from '#api/query-client.ts';
 import { locale } from '#i18n/locale.ts';
 import { stripLocale, withLocale } from '@vereda/contract/locale';
 import { onTokenElsewhere } from '#api/tokens.ts';
+import { forgetTab } from './tab-store.ts';
 import { getViewer, setViewer } from './viewer.ts';
 
 type Disabled = { readonly email?: string; readonly phone?: string; readonly mayActivate: boolean };
@@ -29,6 +30,8 @@ export function watchSession({ goTo, onDisabled }: Leaving): void {
     });
   });
   onTokenElsewhere((present) => {
+    // Another tab's sign-out is this one's too, and what it kept.
+    if (!present) forgetTab();
     if (present !== (getViewer() !== null)) location.reload();
   });
 }

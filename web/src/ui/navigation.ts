@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { LinkParams } from '@vereda/contract/link';
 import { stripLocale } from '@vereda/contract/locale';
 import type { ScreenPath } from '@vereda/contract/sitemap';
@@ -60,6 +60,11 @@ export const QUERY_TEXT = {
     return text && `?${text}`;
   },
 };
+
+/** The part of the page that the address names after its `#`; empty when it names none. */
+export function usePart(): string {
+  return useLocation({ select: ({ hash }) => hash });
+}
 
 type Query = Readonly<Record<string, string | undefined>>;
 

@@ -14,6 +14,7 @@ import { deskWords as t } from '../desk-words.ts';
 import { MovePanel } from '../moves/move-panel.tsx';
 import { SlaBadge } from '../sla-badge.tsx';
 import { REPORT_TOPICS } from '../tray/tray.tsx';
+import { trayTarget } from '../tray/tray-place.ts';
 import { ActivityPart } from './activity-part.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
@@ -28,12 +29,16 @@ export function CaseFilePage({ id }: { readonly id: string }) {
   useLive(REPORT_TOPICS, ['POST /reports/case/:id'], id);
   if (query.data) return <CaseFileView file={query.data} />;
   return (
-    <Page title={t.case} above={<Link to="/admin/listener/attention">{t.back}</Link>}>
+    <Page title={t.case} above={<BackToTray />}>
       <Loaded query={query} skeleton={<Skeleton lines={12} height={28} />}>
         {() => null}
       </Loaded>
     </Page>
   );
+}
+
+function BackToTray() {
+  return <Link {...trayTarget()}>{t.back}</Link>;
 }
 
 function CaseFileView({ file }: { readonly file: CaseFile }) {
@@ -42,7 +47,7 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
     <Page
       title={report.title}
       tabTitle={`${report.folio} · ${t.case}`}
-      above={<Link to="/admin/listener/attention">{t.back}</Link>}
+      above={<BackToTray />}
       lead={<CaseHead file={file} />}
     >
       <div className={classes.columns}>

@@ -20,6 +20,7 @@ import { deskWords as t } from '../desk-words.ts';
 import { SlaBadge } from '../sla-badge.tsx';
 import { TrayFilterBar } from './tray-filter-bar.tsx';
 import { NO_FILTERS, useTrayFilters } from './tray-filters.ts';
+import { keepTrayPlace, rowPart, useWayBack } from './tray-place.ts';
 import classes from './tray.module.css';
 
 /** Topics of the live events that change a tray. */
@@ -31,6 +32,8 @@ export function Tray() {
   const pages = usePages('POST /reports/get', filters.input, { keepPrevious: true });
   const { data: categories = [] } = useCategories();
   useLive(REPORT_TOPICS, ['POST /reports/get']);
+  useWayBack(pages);
+  const leave = (id: number) => keepTrayPlace({ query: filters.query, id, shown: pages.items.length });
   const categoryName = (id: number) => {
     const category = categories.find((one) => one.id === id);
     return category ? nameOf(category) : '';
@@ -40,7 +43,7 @@ export function Tray() {
       <TrayFilterBar filters={filters} />
       <KeysetTable
         caption={t.caption}
-        columns={columnsWith(categoryName)}
+        columns={columnsWith(categoryName, leave)}
         pages={pages}
         rowKey={(row) => String(row.id)}
         empty={
@@ -77,14 +80,22 @@ function WithoutMatch({ search }: { readonly search: string }) {
   );
 }
 
-function columnsWith(categoryName: (id: number) => string): Column<TrayRow>[] {
+function columnsWith(categoryName: (id: number) => string, leave: (id: number) => void): Column<TrayRow>[] {
   return [
     {
       key: 'report',
       header: t.report,
       cell: (row) => (
         <>
-          <Link to="/admin/listener/attention/$id" params={{ id: String(row.id) }}>
+          <Link
+            id={rowPart(row.id)}
+            // The part that an address names takes the focus; a link must stay one of the stops of Tab.
+            tabIndex={0}
+            className={classes.opens}
+            to="/admin/listener/attention/$id"
+            params={{ id: String(row.id) }}
+            onClick={() => leave(row.id)}
+          >
             {row.title}
           </Link>
           <span className={blocks.under}>
