@@ -1,10 +1,14 @@
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
 import type { CallName } from '@vereda/contract/api';
-import { useId, useState, type FormEvent } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { stripLocale } from '@vereda/contract/locale';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import type { InputOf, OutputOf } from '#api/call.ts';
 import { useSend, type SendOptions } from '#api/use-call.ts';
+import { keepInTab, readFromTab } from '#session/tab-store.ts';
 import type { Rule } from './rules.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Values = Record<string, unknown>;
 
@@ -15,6 +19,10 @@ export type CallFormOptions<N extends CallName, V extends Values> = {
   /** The call's input from the values; without it the values are the input. */
   readonly toInput?: (values: V) => InputOf<N>;
   readonly onDone: (output: OutputOf<N>, input: InputOf<N>) => void;
+  /** Asks before the page is left with something unsent; without it on the screens of the desk only. */
+  readonly isGuarded?: boolean;
+  /** Key under which this tab keeps what is typed and unsent, such as `case:7:note`. */
+  readonly draft?: string;
   /** A fault that the screen treats itself returns true. */
   readonly onFault?: (error: ApiError, input: InputOf<N>) => boolean;
 } & Omit<SendOptions<N>, 'onDone'>;
@@ -40,12 +48,19 @@ export function useCallForm<N extends CallName, V extends Values>(
   name: N,
   options: CallFormOptions<N, V>,
 ): BoundForm<V> {
-  const { initial, rules, toInput, onDone, onFault, ...sendOptions } = options;
+  const { initial, rules, toInput, onDone, onFault, isGuarded, draft, ...sendOptions } = options;
   const prefix = useId();
   const idOf = (field: string) => `${prefix}${field}`;
   const state = useForm<V>({ initialValues: initial, validate: checksOf(rules) as never });
   const [failures, setFailures] = useState(0);
-  const send = useSend(name, { ...sendOptions, onDone });
+  const sent = useUnsent(state, { isGuarded, draft });
+  const send = useSend(name, {
+    ...sendOptions,
+    onDone: (output, input) => {
+      sent();
+      onDone(output, input);
+    },
+  });
   const showBad = (fields: Readonly<Record<string, unknown>>) => focusBad(Object.keys(fields), prefix, idOf);
   const submit = state.onSubmit(
     (values) => {
@@ -74,6 +89,29 @@ export function useCallForm<N extends CallName, V extends Values>(
     fault: hasFieldFaults ? null : send.error,
     idOf,
     failures,
+  };
+}
+
+type Unsent = { readonly isGuarded: boolean | undefined; readonly draft: string | undefined };
+
+// What is typed is guarded, and kept where it has a key; the answer says that it was sent.
+function useUnsent<V extends Values>(state: UseFormReturnType<V>, { isGuarded, draft }: Unsent): () => void {
+  const isDesk = useLocation({ select: ({ pathname }) => stripLocale(pathname).startsWith('/admin/') });
+  const isDirty = state.isDirty();
+  const { values } = state;
+  const isKept = draft !== undefined;
+  const release = useLeaveGuard((isGuarded ?? isDesk) && isDirty, { isKept, mark: values });
+  const [kept] = useState(() => (draft === undefined ? undefined : readFromTab<Partial<V>>(draft)));
+  useEffect(() => {
+    if (kept) state.setValues(kept);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes
+  }, [kept]);
+  useEffect(() => {
+    if (draft) keepInTab(draft, isDirty ? values : undefined);
+  }, [draft, isDirty, values]);
+  return () => {
+    release();
+    if (draft) keepInTab(draft, undefined);
   };
 }
 

@@ -4,7 +4,6 @@ import type { ApiError } from '#api/api-error.ts';
 import type { InputOf, OutputOf } from '#api/call.ts';
 import { useCallForm, type BoundForm } from './use-call-form.ts';
 import type { Rule } from './rules.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 const UNVERSIONED = -1;
 
@@ -45,6 +44,7 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
   const [conflict, setConflict] = useState<S | null>(null);
   const form = useCallForm<N, V>(name, {
     initial: valuesOf(stored),
+    isGuarded: true,
     rules,
     refreshes,
     toInput: (values) => toInput(values, seen),
@@ -67,7 +67,6 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
   };
   const sendOver = useOnceSeen(setSeen, form.submit);
   const isDirty = state.isDirty();
-  useLeaveGuard(isDirty);
   const markOf = (thing: S) => ({ version: versionOf(thing), values: JSON.stringify(valuesOf(thing)) });
   const isSame = (one: S, other: S) => markOf(one).values === markOf(other).values;
   const news = { follow: () => settle(stored), warn: () => setConflict(stored) };

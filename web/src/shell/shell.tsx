@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
+import { LeaveGuard } from '#forms/leave-guard.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
 import { NoticeArea } from '#ui/feedback/notice-area.tsx';
 import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
       <NoticeArea />
       <AccountDialogPlace />
       <ConfirmDialog />
+      <LeaveGuard />
       <LoadingOverlay />
       <RouteAnnouncer />
     </div>

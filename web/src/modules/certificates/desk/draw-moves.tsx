@@ -4,6 +4,7 @@ import { GAMES } from '@vereda/contract/certificates/game';
 import { useState, type FormEvent } from 'react';
 import { useSend } from '#api/use-call.ts';
 import { TextareaField } from '#forms/fields.tsx';
+import { useLeaveGuard } from '#forms/use-leave-guard.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -49,11 +50,13 @@ type ReasonDialogProps = { readonly draw: DrawCase; readonly move: MoveName; rea
 
 function ReasonDialog({ draw, move, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
+  const release = useLeaveGuard(reason !== '', { mark: reason });
   const goTo = useGoToPath();
   const send = useSend(MOVES[move].call, {
     refreshes: ['GET /certificates/draws/get/:id', 'POST /certificates/draws/list'],
     // A correction is a draw of its own: it opens.
     onDone: ({ id }) => {
+      release();
       snackbar(t.done);
       onClose();
       if (id !== draw.id) goTo(`${GAMES[draw.game].screen ?? ''}?sorteo=${id}`);

@@ -12,10 +12,15 @@ afterEach(async () => {
   for (const { id } of getNotices()) removeNotice(id);
 });
 
-async function showForm(answer: object = {}) {
+const ALL = Array.from({ length: 20 }, () => '0123');
+
+/** The form with what its person entered before. */
+async function showForm(entered: readonly string[] = [], answer: object = {}) {
   const server = await startTestingServer(() => ({ json: answer }));
   stop = server.stop;
-  const draw = { id: 7, version: 1, game: 'rio-negro', entries: [] } as unknown as DrawCase;
+  const numbers = entered.map((number, index) => ({ place: index + 1, number, order: null }));
+  const entries = [{ mine: true, numbers }];
+  const draw = { id: 7, version: 1, game: 'rio-negro', entries } as unknown as DrawCase;
   await show(<EntryForm draw={draw} />);
   return server;
 }
@@ -43,8 +48,7 @@ test('Enter goes on to the next field and sends nothing, from the first one too'
 });
 
 test('saved too early it names the places that are missing, leads to the first one and paints none of them', async () => {
-  const server = await showForm();
-  for (let place = 1; place <= 20; place += 1) if (place !== 4 && place !== 9) put(place, '0123');
+  const server = await showForm(ALL.map((number, index) => (index === 3 ? '' : number)));
   put(9, '12');
   press(SAVE);
   expect(await screen.findByText('Faltan 2 puestos de cuatro cifras: 4, 9.')).toBeTruthy();
@@ -63,8 +67,7 @@ test.each([
   ['the first of two entries', { status: 'programado', differences: [] }, 'success', /Carga guardada/],
   ['two that agree', { status: 'cargado', differences: [] }, 'success', /coinciden/],
 ] as const)('%s is told in its own tone', async (_, answer, tone, words) => {
-  await showForm(answer);
-  for (let place = 1; place <= 20; place += 1) put(place, '0123');
+  await showForm(ALL, answer);
   press(SAVE);
   await waitFor(() => expect(getNotices()).toHaveLength(1));
   expect(getNotices()[0]).toMatchObject({ tone, message: expect.stringMatching(words) });

@@ -6,6 +6,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useSend } from '#api/use-call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { TextField } from '#forms/fields.tsx';
+import { useLeaveGuard } from '#forms/use-leave-guard.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
@@ -19,13 +20,18 @@ const EMPTY: readonly Cell[] = Array.from({ length: QUINIELA_PLACES }, () => ({ 
 
 /** Types the twenty numbers; the server compares both people's entries cell by cell. */
 export function EntryForm({ draw }: { readonly draw: DrawCase }) {
-  const [cells, setCells] = useState(() => startOf(draw));
+  const [start] = useState(() => startOf(draw));
+  const [cells, setCells] = useState(start);
   const [letters, setLetters] = useState('');
   const [withOrder, setWithOrder] = useState(false);
   const send = useSend('POST /certificates/draws/enter', {
     refreshes: ['GET /certificates/draws/get/:id', 'POST /certificates/draws/list'],
-    onDone: sayHowItStands,
+    onDone: (saved) => {
+      release();
+      sayHowItStands(saved);
+    },
   });
+  const release = useLeaveGuard(cells !== start || letters !== '', { mark: cells });
   const [missing, setMissing] = useState<readonly number[]>([]);
   const fields = send.error?.fields ?? {};
   const change = (index: number, part: Partial<Cell>) =>

@@ -6,8 +6,10 @@ import { CallForm } from '#forms/call-form.tsx';
 import { TextareaField, TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { useLeaveGuard } from '#forms/use-leave-guard.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
+import { keepInTab, readFromTab } from '#session/tab-store.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
@@ -19,7 +21,7 @@ import classes from './case-file.module.css';
 
 /** What was done in the field, and the form that records it. */
 export function ActivityPart({ file }: { readonly file: CaseFile }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(readFromTab(draftOf(file.report.id)) !== undefined);
   return (
     <Section
       title={t.activities}
@@ -58,10 +60,15 @@ export function ActivityPart({ file }: { readonly file: CaseFile }) {
   );
 }
 
+function draftOf(reportId: number): string {
+  return `case:${reportId}:activity`;
+}
+
 function ActivityForm({ reportId, onClose }: { readonly reportId: number; readonly onClose: () => void }) {
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
   const form = useCallForm('POST /listener/activities/create', {
     initial: { kind: '', text: '', quantity: '', unit: '' },
+    draft: draftOf(reportId),
     rules: { kind: required, text: required },
     toInput: ({ kind, text, quantity, unit }) => ({
       report_id: reportId,
@@ -77,6 +84,12 @@ function ActivityForm({ reportId, onClose }: { readonly reportId: number; readon
       onClose();
     },
   });
+  const drop = () => {
+    keepInTab(draftOf(reportId), undefined);
+    onClose();
+  };
+  // A picture is not kept with the words.
+  useLeaveGuard(photos.length > 0);
   return (
     <CallForm form={form}>
       <TextField label={t.activityKind} maxLength={60} {...form.field('kind')} />
@@ -88,7 +101,7 @@ function ActivityForm({ reportId, onClose }: { readonly reportId: number; readon
         <Button type="submit" loading={form.isSending} disabled={!arePhotosSent(photos)}>
           {t.save}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={drop}>
           {t.cancel}
         </Button>
       </div>

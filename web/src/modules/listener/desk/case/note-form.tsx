@@ -12,6 +12,7 @@ import { deskWords as t } from '../desk-words.ts';
 export function NoteForm({ report }: { readonly report: Pick<TrayRow, 'id'> }) {
   const form = useCallForm('POST /reports/note/:id', {
     initial: { text: '', note: '' },
+    draft: `case:${report.id}:note`,
     rules: { note: (note, { text }) => (note || text ? null : t.noteEmpty) },
     toInput: ({ text, note }) => ({ id: report.id, ...(text && { text }), ...(note && { note }) }),
     refreshes: ['POST /reports/case/:id'],

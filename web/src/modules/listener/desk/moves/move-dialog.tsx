@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
 import type { MoveButton, TrayRow } from '@vereda/contract/listener/report-shapes';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { isApiError, type ApiError } from '#api/api-error.ts';
 import { TextareaField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
+import { useLeaveGuard } from '#forms/use-leave-guard.ts';
+import { keepInTab, readFromTab } from '#session/tab-store.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -26,15 +28,21 @@ type MoveDialogProps = {
 
 /** Asks for what a move needs and makes it; another version is shown instead of overwritten. */
 export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
-  const [values, setValues] = useState<MoveValues>({});
+  const draft = `case:${report.id}:${button.move}`;
+  const [values, setValues] = useState<MoveValues>(() => readFromTab(draft) ?? {});
   const [errors, setErrors] = useState<MoveValues>({});
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
+  const isTyped = Object.values(values).some(Boolean);
+  const release = useLeaveGuard(isTyped || photos.length > 0, { isKept: photos.length === 0, mark: values });
+  useEffect(() => keepInTab(draft, isTyped ? values : undefined), [draft, isTyped, values]);
   const client = useQueryClient();
   const refresh = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/reports/') });
   const send = useMutation<void, ApiError>({
     mutationFn: () => makeMove(button, report, { values, photoIds: attachmentIdsOf(photos) }),
     onSuccess: async () => {
+      release();
+      keepInTab(draft, undefined);
       snackbar(t.moved({ stage: button.to ? stageWords(button.to, button.outcome) : moveName(button.move) }));
       onClose();
       await refresh();
