@@ -31,7 +31,9 @@ const resolve: MoveButton = {
   takes: [],
   call: '/reports/update',
 };
-const dialog = <MoveDialog report={{ id: 7, version: 1 }} button={resolve} onClose={() => {}} />;
+const dialog = (
+  <MoveDialog report={{ id: 7, version: 1, lat: null, lng: null }} button={resolve} onClose={() => {}} />
+);
 
 test('leaving a case with typed text asks once for all of its forms, and says that it is kept', async () => {
   const { router } = await show(

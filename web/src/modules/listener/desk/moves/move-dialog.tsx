@@ -21,7 +21,7 @@ import { faultOf, moveName } from './move-name.ts';
 import { makeMove, type MoveValues } from './move-values.ts';
 
 type MoveDialogProps = {
-  readonly report: Pick<TrayRow, 'id' | 'version'>;
+  readonly report: Pick<TrayRow, 'id' | 'version' | 'lat' | 'lng'>;
   readonly button: MoveButton;
   readonly onClose: () => void;
 };
@@ -34,7 +34,11 @@ export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
   const isTyped = Object.values(values).some(Boolean);
   const release = useLeaveGuard(isTyped || photos.length > 0, { isKept: photos.length === 0, mark: values });
-  useEffect(() => keepInTab(draft, isTyped ? values : undefined), [draft, isTyped, values]);
+  // What was found is looked for again: it may have moved on.
+  useEffect(
+    () => keepInTab(draft, isTyped ? { ...values, duplicate_of: '' } : undefined),
+    [draft, isTyped, values],
+  );
   const client = useQueryClient();
   const refresh = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/reports/') });
@@ -88,6 +92,7 @@ export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
             key={name}
             name={name as Exclude<typeof name, 'note'>}
             move={button.move}
+            report={report}
             value={values[name] ?? ''}
             error={errors[name] ?? null}
             isOptional={!(button.needs as readonly string[]).includes(name)}

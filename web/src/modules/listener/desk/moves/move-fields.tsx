@@ -8,11 +8,13 @@ import { locale } from '#i18n/locale.ts';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { deskWords as t } from '../desk-words.ts';
 import { CHANNEL_WORDS } from './channel-words.ts';
+import { OriginalField, type Repeated } from './original-field.tsx';
 import type { MoveValues } from './move-values.ts';
 
 type FieldProps = {
   readonly name: MoveField;
   readonly move: string;
+  readonly report: Repeated;
   readonly value: string;
   readonly error: string | null;
   readonly isOptional: boolean;
@@ -21,7 +23,7 @@ type FieldProps = {
 
 /** One thing that a move asks for, by the kind of thing it is. */
 export function MoveFieldInput(props: FieldProps) {
-  const { name, value, error, isOptional, onChange } = props;
+  const { name, report, value, error, isOptional, onChange } = props;
   const shared = { id: `move-${name}`, label: MOVE_FIELD_WORDS[name][locale], value, error, isOptional };
   const onInput = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (name === 'text') {
@@ -37,7 +39,7 @@ export function MoveFieldInput(props: FieldProps) {
   }
   if (name === 'scheduled_for' || name === 'expected_at')
     return <TextField {...shared} type="date" onChange={onInput} />;
-  if (name === 'duplicate_of') return <TextField {...shared} type="number" min={1} onChange={onInput} />;
+  if (name === 'duplicate_of') return <OriginalField {...shared} repeated={report} onChange={onChange} />;
   if (name === 'institution' || name === 'external_folio')
     return <TextField {...shared} maxLength={120} onChange={onInput} />;
   return <MoveSelect {...props} />;

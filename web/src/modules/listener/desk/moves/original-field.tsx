@@ -1,0 +1,107 @@
+import { nearFolios } from '@vereda/contract/listener/folio';
+import type { TrayRow } from '@vereda/contract/listener/report-shapes';
+import { useState } from 'react';
+import { useCall } from '#api/use-call.ts';
+import { RadioField } from '#forms/choice-fields.tsx';
+import { formatDate } from '#i18n/date.ts';
+import { SearchField } from '#tables/search-field.tsx';
+import blocks from '#ui/look/blocks.module.css';
+import { followTexts } from '../../follow/follow-texts.ts';
+import { stageWords } from '../../stage-badge.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import { boxAround, metersBetween, type Point } from './near-point.ts';
+
+const NEAR_METERS = 500;
+const SHOWN = 8;
+
+/** The report that another one repeats: where it is, unless it has no place. */
+export type Repeated = { readonly id: number; readonly lat: number | null; readonly lng: number | null };
+
+type OriginalFieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly repeated: Repeated;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (id: string) => void;
+};
+
+/** The original of a duplicate: the reports close by, or what a folio, words or a street find. */
+export function OriginalField({ id, label, repeated, value, error, onChange }: OriginalFieldProps) {
+  const [search, setSearch] = useState<string>();
+  const at = pointOf(repeated);
+  const input = search ? { search } : at && { bbox: boxAround(at, NEAR_METERS) };
+  const { data } = useCall(
+    'POST /reports/get',
+    { ...input, limit: 25 },
+    { enabled: input !== null, keepPrevious: true },
+  );
+  const found = input ? originalsFor(repeated, data?.items ?? [], search === undefined) : [];
+  return (
+    <div className={blocks.spaced}>
+      <SearchField
+        id={`${id}-search`}
+        label={t.findOriginal}
+        hint={t.findOriginalHint}
+        isOptional
+        maxLength={200}
+        value={search}
+        onSearch={(words) => {
+          setSearch(words);
+          // What is not seen is not chosen.
+          onChange('');
+        }}
+      />
+      {found.length > 0 && (
+        <RadioField
+          id={id}
+          label={search ? label : t.originalsNear({ meters: NEAR_METERS })}
+          value={value}
+          error={error}
+          choices={found.map((row) => ({
+            value: String(row.id),
+            label: `${row.folio} · ${row.title}`,
+            hint: factsOf(row, at),
+          }))}
+          onChange={onChange}
+        />
+      )}
+      {found.length === 0 && data && <p className={blocks.hint}>{noneWords(search)}</p>}
+      {found.length === 0 && error && <p className={blocks.fault}>{error}</p>}
+    </div>
+  );
+}
+
+// Close by, the nearest first; found, as the search orders them.
+function originalsFor(repeated: Repeated, rows: readonly TrayRow[], isNear: boolean): TrayRow[] {
+  const others = rows.filter((row) => row.id !== repeated.id && !row.isDuplicate);
+  const at = pointOf(repeated);
+  const farOf = (row: TrayRow) => (at && metersTo(row, at)) ?? Number.POSITIVE_INFINITY;
+  return (isNear ? others.toSorted((one, other) => farOf(one) - farOf(other)) : others).slice(0, SHOWN);
+}
+
+function factsOf(row: TrayRow, at: Point | null): string {
+  const meters = at && metersTo(row, at);
+  return [
+    meters === null ? null : t.metersAway({ meters: Math.round(meters) }),
+    row.address,
+    stageWords(row.stage, row.outcome),
+    formatDate(row.created_at, 'day'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function noneWords(search: string | undefined): string {
+  if (!search) return t.originalsNone;
+  return nearFolios(search).length > 0 ? followTexts.folioSlip : t.none;
+}
+
+function metersTo(row: Repeated, at: Point): number | null {
+  const there = pointOf(row);
+  return there && metersBetween(at, there);
+}
+
+function pointOf({ lat, lng }: Repeated): Point | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
