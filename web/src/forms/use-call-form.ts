@@ -8,7 +8,7 @@ import type { InputOf, OutputOf } from '#api/call.ts';
 import { useSend, type SendOptions } from '#api/use-call.ts';
 import { keepInTab, readFromTab } from '#session/tab-store.ts';
 import type { Rule } from './rules.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from './leaving/use-leave-guard.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
-import { LeaveGuard } from '#forms/leave-guard.tsx';
+import { LeaveGuard } from '#forms/leaving/leave-guard.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
 import { NoticeArea } from '#ui/feedback/notice-area.tsx';
 import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx';

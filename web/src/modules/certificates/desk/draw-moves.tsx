@@ -4,7 +4,7 @@ import { GAMES } from '@vereda/contract/certificates/game';
 import { useState, type FormEvent } from 'react';
 import { useSend } from '#api/use-call.ts';
 import { TextareaField } from '#forms/fields.tsx';
-import { useLeaveGuard } from '#forms/use-leave-guard.ts';
+import { useLeaveGuard } from '#forms/leaving/use-leave-guard.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';

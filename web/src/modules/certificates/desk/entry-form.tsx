@@ -6,7 +6,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useSend } from '#api/use-call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { TextField } from '#forms/fields.tsx';
-import { useLeaveGuard } from '#forms/use-leave-guard.ts';
+import { useLeaveGuard } from '#forms/leaving/use-leave-guard.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useLeaveGuard } from '#forms/use-leave-guard.ts';
+import { useLeaveGuard } from '#forms/leaving/use-leave-guard.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { confirm } from '#ui/feedback/confirm.tsx';
 import { Message } from '#ui/message.tsx';

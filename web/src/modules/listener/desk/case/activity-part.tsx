@@ -6,7 +6,7 @@ import { CallForm } from '#forms/call-form.tsx';
 import { TextareaField, TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { useLeaveGuard } from '#forms/use-leave-guard.ts';
+import { useLeaveGuard } from '#forms/leaving/use-leave-guard.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { keepInTab, readFromTab } from '#session/tab-store.ts';

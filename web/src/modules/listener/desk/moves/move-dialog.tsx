@@ -6,7 +6,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { isApiError, type ApiError } from '#api/api-error.ts';
 import { TextareaField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
-import { useLeaveGuard } from '#forms/use-leave-guard.ts';
+import { useLeaveGuard } from '#forms/leaving/use-leave-guard.ts';
 import { keepInTab, readFromTab } from '#session/tab-store.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Dialog } from '#ui/feedback/dialog.tsx';
@@ -28,25 +28,16 @@ type MoveDialogProps = {
 
 /** Asks for what a move needs and makes it; another version is shown instead of overwritten. */
 export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
-  const draft = `case:${report.id}:${button.move}`;
-  const [values, setValues] = useState<MoveValues>(() => readFromTab(draft) ?? {});
-  const [errors, setErrors] = useState<MoveValues>({});
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
-  const isTyped = Object.values(values).some(Boolean);
-  const release = useLeaveGuard(isTyped || photos.length > 0, { isKept: photos.length === 0, mark: values });
-  // What was found is looked for again: it may have moved on.
-  useEffect(
-    () => keepInTab(draft, isTyped ? { ...values, duplicate_of: '' } : undefined),
-    [draft, isTyped, values],
-  );
+  const { values, setValues, sent } = useMoveDraft(`case:${report.id}:${button.move}`, photos.length > 0);
+  const [errors, setErrors] = useState<MoveValues>({});
   const client = useQueryClient();
   const refresh = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/reports/') });
   const send = useMutation<void, ApiError>({
     mutationFn: () => makeMove(button, report, { values, photoIds: attachmentIdsOf(photos) }),
     onSuccess: async () => {
-      release();
-      keepInTab(draft, undefined);
+      sent();
       snackbar(t.moved({ stage: button.to ? stageWords(button.to, button.outcome) : moveName(button.move) }));
       onClose();
       await refresh();
@@ -118,4 +109,21 @@ export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+// What is typed for a step stays in this tab until it is sent; pictures do not.
+function useMoveDraft(draft: string, hasPhotos: boolean) {
+  const [values, setValues] = useState<MoveValues>(() => readFromTab(draft) ?? {});
+  const isTyped = Object.values(values).some(Boolean);
+  const release = useLeaveGuard(isTyped || hasPhotos, { isKept: !hasPhotos, mark: values });
+  // What was found is looked for again: it may have moved on.
+  useEffect(
+    () => keepInTab(draft, isTyped ? { ...values, duplicate_of: '' } : undefined),
+    [draft, isTyped, values],
+  );
+  const sent = () => {
+    release();
+    keepInTab(draft, undefined);
+  };
+  return { values, setValues, sent };
 }
