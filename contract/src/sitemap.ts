@@ -79,15 +79,15 @@ export const SITEMAP = {
   },
   '/admin/configurations/modules/menu-certificates': {
     permission: 'configuration.switch-modules',
-    title: { es: 'Menú de certificados', en: 'Menu of certificates' },
+    title: { es: 'Menú de certificados', en: 'Certificates menu' },
   },
   '/admin/configurations/modules/menu-transparency': {
     permission: 'configuration.switch-modules',
-    title: { es: 'Menú de transparencia', en: 'Menu of transparency' },
+    title: { es: 'Menú de transparencia', en: 'Transparency menu' },
   },
   '/admin/configurations/modules/menu-urbanism': {
     permission: 'configuration.switch-modules',
-    title: { es: 'Menú de urbanismo', en: 'Menu of urbanism' },
+    title: { es: 'Menú de urbanismo', en: 'Urbanism menu' },
   },
   '/admin/configurations/menu': {
     permission: 'configuration.administer',
@@ -95,7 +95,7 @@ export const SITEMAP = {
   },
   '/admin/listener/configurations/menu': {
     permission: 'listener.arrange-menu',
-    title: { es: 'Menú de reportes', en: 'Menu of reports' },
+    title: { es: 'Menú de reportes', en: 'Reports menu' },
   },
   '/admin/listener/configurations/organization': {
     permission: 'listener.configure',
@@ -122,15 +122,15 @@ export const SITEMAP = {
   },
   '/admin/certificates/configurations/menu': {
     permission: 'certificates.administer',
-    title: { es: 'Menú de certificados', en: 'Menu of certificates' },
+    title: { es: 'Menú de certificados', en: 'Certificates menu' },
   },
   '/admin/transparency/configurations/menu': {
     permission: 'transparency.configure',
-    title: { es: 'Menú de transparencia', en: 'Menu of transparency' },
+    title: { es: 'Menú de transparencia', en: 'Transparency menu' },
   },
   '/admin/urbanism/configurations/menu': {
     permission: 'urbanism.configure',
-    title: { es: 'Menú de urbanismo', en: 'Menu of urbanism' },
+    title: { es: 'Menú de urbanismo', en: 'Urbanism menu' },
   },
   '/admin/configurations/areas': {
     permission: 'configuration.administer',

@@ -26,3 +26,18 @@ test("the city's text takes the place of the product's, and the pilot sentence s
   expect(screen.queryByText(/es el sitio con el que la ciudad escucha/)).toBeNull();
   expect(screen.getByText(PILOT)).toBeTruthy();
 });
+
+test('the desk has one line of links in its place', async () => {
+  const { unmount } = await show(<Footer />, '/privacy');
+  expect(screen.getByText('Escríbele a la ciudad')).toBeTruthy();
+  unmount();
+  await show(<Footer />, '/admin/listener/attention');
+  expect(screen.queryByText('Escríbele a la ciudad')).toBeNull();
+  expect(screen.getByText('Prueba piloto de sorteos certificados')).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Acerca',
+    'Términos de uso',
+    'Aviso de privacidad',
+    'Contacto',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { IconBrandX, IconBuildingBank } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { hasScreen } from '@vereda/contract/sitemap';
 import { lazy, Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
@@ -14,6 +15,7 @@ const t = dictionary({
   es: {
     pilot:
       'Este sitio es una prueba piloto: certifica en cadena de bloques los resultados de los sorteos, para que cualquiera pueda comprobarlos y la ciudadanía tenga más transparencia y control.',
+    pilotBriefly: 'Prueba piloto de sorteos certificados',
     links: 'Sobre el sitio',
     about: 'Acerca',
     privacy: 'Aviso de privacidad',
@@ -26,6 +28,7 @@ const t = dictionary({
   en: {
     pilot:
       'This site is a pilot: it certifies lottery draw results on a blockchain, so that anyone can check them and citizens gain transparency and oversight.',
+    pilotBriefly: 'A pilot of certified draws',
     links: 'About this site',
     about: 'About',
     privacy: 'Privacy notice',
@@ -42,8 +45,19 @@ const RichText = lazy(() =>
   import('#modules/configuration/texts/rich-text.tsx').then((file) => ({ default: file.RichText })),
 );
 
-/** The footer: what this site is, the links, and a message to the city. */
+/** The footer: what this site is, the links, and a message to the city; on the desk one line. */
 export function Footer() {
+  const isDesk = useRouterState({ select: ({ location }) => /^\/admin(\/|$)/.test(location.pathname) });
+  if (!isDesk) return <PublicFooter />;
+  return (
+    <footer className={classes.line}>
+      <p>{t.pilotBriefly}</p>
+      <FooterLinks isBrief />
+    </footer>
+  );
+}
+
+function PublicFooter() {
   const { brand, setting } = useStartup();
   const about = setting.about[locale];
   return (
@@ -66,7 +80,7 @@ export function Footer() {
   );
 }
 
-function FooterLinks() {
+function FooterLinks({ isBrief = false }: { readonly isBrief?: boolean }) {
   const { brand, setting, demo } = useStartup();
   return (
     <nav aria-label={t.links} className={classes.links}>
@@ -90,13 +104,13 @@ function FooterLinks() {
           {brand.city_name || t.city}
         </a>
       )}
-      {setting.twitter && (
+      {setting.twitter && !isBrief && (
         <a href={`https://x.com/${setting.twitter}`} className={classes.link}>
           <IconBrandX size={18} aria-hidden />
           {t.twitter({ name: setting.twitter })}
         </a>
       )}
-      {demo && (
+      {demo && !isBrief && (
         <Link to="/" query={{ outbox: '1' }} className={classes.link}>
           {t.outbox}
         </Link>

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { LeaveGuard } from '#forms/leaving/leave-guard.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
@@ -19,8 +19,15 @@ const t = dictionary({
   en: { skip: 'Skip to content' },
 });
 
+// For those who set the city up; nobody else loads it.
+const SettingsNav = lazy(() =>
+  import('./menu/settings-nav.tsx').then((file) => ({ default: file.SettingsNav })),
+);
+const SETTINGS = /^\/admin\/(configurations\/|\w+\/configurations\/menu$)/;
+
 /** The frame around every screen. */
 export function Shell() {
+  const isSettings = useRouterState({ select: ({ location }) => SETTINGS.test(location.pathname) });
   const isPending = useRouterState({ select: (state) => state.status === 'pending' });
   return (
     <div className={classes.shell}>
@@ -32,6 +39,11 @@ export function Shell() {
       <div className={classes.body}>
         <MenuPlace />
         <div className={classes.column}>
+          {isSettings && (
+            <Suspense fallback={<div className={classes.navSpace} />}>
+              <SettingsNav />
+            </Suspense>
+          )}
           <main id="main" tabIndex={-1} className={classes.main} aria-busy={isPending || undefined}>
             <Suspense fallback={<ScreenSkeleton />}>
               <Outlet />

@@ -1,9 +1,11 @@
 import type { MenuGroup } from '@vereda/contract/access/menu';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { NamedIcon } from '#ui/named-icon.tsx';
+import { setOpen } from './folding.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import classes from './sidebar-group.module.css';
 
@@ -12,25 +14,67 @@ const LEVELS = dictionary({
   en: { citizen: 'Citizens', operator: 'Operation', administrator: 'Administration' },
 });
 
-/** A module's entries, folded by its title; levels are named where there is more than one. */
-export function SidebarGroup({ group }: { readonly group: MenuGroup }) {
+type SidebarGroupProps = {
+  readonly group: MenuGroup;
+  readonly isOpen: boolean;
+  /** Path of the entry that the page belongs to. */
+  readonly present: string | null;
+};
+
+/** A module's entries, folded by its title; folded, it still shows where one is. Levels are named where there is more than one. */
+export function SidebarGroup({ group, isOpen, present }: SidebarGroupProps) {
+  const id = useId();
+  const { key, icon, sections } = group;
+  const name = group.name[locale];
+  const items = sections.flatMap((section) => section.items);
+  const here = isOpen ? [] : items.filter((item) => item.to !== null && item.to === present);
   return (
-    <details className={classes.group} open>
-      <summary className={classes.title}>
-        <NamedIcon name={group.icon} size={18} />
-        <span>{group.name[locale]}</span>
+    <div className={classes.group}>
+      <button
+        type="button"
+        className={classes.title}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(key, !isOpen)}
+      >
+        <NamedIcon name={icon} size={18} />
+        <span>{name}</span>
         <IconChevronDown size={18} aria-hidden className={classes.fold} />
-      </summary>
-      {group.sections.map((section) => (
-        <div key={section.level}>
-          {group.sections.length > 1 && <p className={classes.level}>{LEVELS[section.level]}</p>}
-          <ul className={blocks.list}>
-            {section.items.map((item) => (
-              <SidebarItem key={`${item.to}${item.url}${item.name.es}`} item={item} />
-            ))}
-          </ul>
-        </div>
+      </button>
+      <Items items={here} present={present} label={name} />
+      <div id={id} hidden={!isOpen}>
+        {sections.map(({ level, items: entries }) => (
+          <div key={level}>
+            {sections.length > 1 && <p className={classes.level}>{LEVELS[level]}</p>}
+            <Items
+              items={entries}
+              present={present}
+              label={sections.length > 1 ? `${name}: ${LEVELS[level]}` : name}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ItemsProps = {
+  readonly items: MenuGroup['sections'][number]['items'];
+  readonly present: string | null;
+  readonly label: string;
+};
+
+function Items({ items, present, label }: ItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={blocks.list} aria-label={label}>
+      {items.map((item) => (
+        <SidebarItem
+          key={`${item.to}${item.url}${item.name.es}`}
+          item={item}
+          isPresent={item.to !== null && item.to === present}
+        />
       ))}
-    </details>
+    </ul>
   );
 }

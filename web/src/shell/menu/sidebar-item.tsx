@@ -5,8 +5,14 @@ import { PathLink } from '#ui/link.tsx';
 import { closeMenu } from './menu-state.ts';
 import classes from './sidebar-item.module.css';
 
-/** One entry of the sidebar: a screen (marked when it is the present one) or an outside address. */
-export function SidebarItem({ item }: { readonly item: MenuItem }) {
+type SidebarItemProps = {
+  readonly item: MenuItem;
+  /** The page is this entry's screen, or lies below it. */
+  readonly isPresent?: boolean;
+};
+
+/** One entry of the sidebar: a screen (marked when one is there or below it) or an outside address. */
+export function SidebarItem({ item, isPresent = false }: SidebarItemProps) {
   const content = (
     <>
       <NamedIcon name={item.icon} size={20} />
@@ -20,7 +26,13 @@ export function SidebarItem({ item }: { readonly item: MenuItem }) {
           {content}
         </a>
       ) : (
-        <PathLink path={item.to} className={classes.item} isExact onClick={closeMenu}>
+        <PathLink
+          path={item.to}
+          className={classes.item}
+          isExact
+          aria-current={isPresent || undefined}
+          onClick={closeMenu}
+        >
           {content}
         </PathLink>
       )}

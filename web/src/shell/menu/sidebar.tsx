@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
 import { IconLogout, IconX } from '@tabler/icons-react';
-import { menuFor } from '@vereda/contract/access/menu';
+import { menuFor, type Menu } from '@vereda/contract/access/menu';
 import type { Viewer } from '@vereda/contract/access/viewer';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { signOut } from '#session/sign-out.ts';
 import { useStartup } from '#session/startup.ts';
@@ -9,7 +11,9 @@ import { accessContext } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { withOverlay } from '#ui/feedback/loading-overlay.tsx';
 import { LocaleSwitch } from '../locale-switch.tsx';
+import { useFolding } from './folding.ts';
 import { closeMenu } from './menu-state.ts';
+import { presentEntry } from './present-entry.ts';
 import { SchemeSwitch } from '../scheme-switch.tsx';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
@@ -33,9 +37,28 @@ const t = dictionary({
     close: 'Close menu',
   },
 });
+// So many entries fit a desk's height and a phone's; more of them begin folded.
+const FITTING_ENTRIES = 8;
 const HOME = { name: { es: t.home, en: t.home }, icon: 'home', to: '/', url: null };
 
 type SidebarProps = { readonly viewer: Viewer | null; readonly hasClose?: boolean };
+
+/** What is folded and where one is: groups open by themselves where all fit, and where the page belongs to. */
+function useGroups(menu: Menu) {
+  const byHand = useFolding();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const present = presentEntry(menu, pathname);
+  const keys = menu.groups
+    .filter(({ sections }) => sections.some(({ items }) => items.some(({ to }) => to !== null && to === present)))
+    .map(({ key }) => key);
+  // One that opened by itself stays open while the sidebar stands: nothing moves under a pointer that pressed an entry.
+  const [opened, setOpened] = useState<readonly string[]>(keys);
+  const added = keys.filter((key) => !opened.includes(key));
+  if (added.length > 0) setOpened([...opened, ...added]);
+  const count = menu.groups.flatMap(({ sections }) => sections.flatMap(({ items }) => items)).length;
+  const isOpen = (key: string) => byHand[key] ?? (count <= FITTING_ENTRIES || opened.includes(key));
+  return { present, isOpen };
+}
 
 /** The sidebar: profile block, dashboard, module groups, configuration, custom menus, sign out. */
 export function Sidebar({ viewer, hasClose }: SidebarProps) {
@@ -45,38 +68,41 @@ export function Sidebar({ viewer, hasClose }: SidebarProps) {
   };
   const { modules, menus } = useStartup();
   const menu = menuFor(viewer, { modules, menus }, accessContext);
+  const { present, isOpen } = useGroups(menu);
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [present]);
   return (
-    <div className={classes.sidebar}>
+    <div ref={ref} className={classes.sidebar}>
       {hasClose && (
-        <ActionIcon color="gray" className={classes.close} aria-label={t.close} onClick={closeMenu}>
-          <IconX size={22} aria-hidden />
-        </ActionIcon>
+        <div className={classes.head}>
+          <ActionIcon color="gray" aria-label={t.close} onClick={closeMenu}>
+            <IconX size={22} aria-hidden />
+          </ActionIcon>
+          <LocaleSwitch isLong />
+          <SchemeSwitch />
+        </div>
       )}
       {viewer && <SidebarProfile viewer={viewer} />}
       <nav aria-label={t.nav} className={classes.nav}>
         <ul className={blocks.list}>
-          {menu.dashboard && <SidebarItem item={menu.dashboard} />}
-          <SidebarItem item={HOME} />
+          {menu.dashboard && <SidebarItem item={menu.dashboard} isPresent={menu.dashboard.to === present} />}
+          <SidebarItem item={HOME} isPresent={present === '/'} />
         </ul>
         {!viewer && <SidebarVisitor />}
         {menu.groups.map((group) => (
-          <SidebarGroup key={group.key} group={group} />
+          <SidebarGroup key={group.key} group={group} isOpen={isOpen(group.key)} present={present} />
         ))}
       </nav>
-      <div className={classes.end}>
-        {viewer && (
+      {viewer && (
+        <div className={classes.end}>
           <button type="button" className={classes.signOut} onClick={leave}>
             <IconLogout size={20} aria-hidden />
             {t.signOut}
           </button>
-        )}
-        {hasClose && (
-          <div className={classes.switches}>
-            <LocaleSwitch isLong />
-            <SchemeSwitch />
-          </div>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

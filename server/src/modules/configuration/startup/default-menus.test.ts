@@ -53,13 +53,24 @@ describe('the sidebar before a city arranged its own', () => {
   it('shows who sets the listener up what there is to set up, and a role named Callcenter nothing of it', () => {
     expect(setUpOf('attendant')).toEqual(['Organización']);
     expect(setUpOf('operator-role')).toEqual(['Organización']);
-    expect(setUpOf('superadmin')).toEqual(['Organización', 'Configurar menú']);
+    expect(setUpOf('superadmin')).toEqual(['Organización', 'Menú de reportes']);
     expect(setUpOf('callcenter-role')).toEqual([]);
     expect(setUpOf('supervisor')).toEqual([]);
     const attendant = WALKERS['attendant'] as Viewer;
     for (const name of ['callcenter', ' Callcenter ', 'CALLCENTER']) {
       const role = { id: 'r', name, views: ['listener' as const] };
       expect(setUpOf(name, { ...attendant, role }), name).toEqual([]);
+    }
+  });
+
+  it('calls no two entries that set something up alike', () => {
+    const { groups } = menuOf(WALKERS['superadmin'] ?? null);
+    const items = groups.flatMap(({ sections }) => sections.flatMap((section) => section.items));
+    for (const locale of ['es', 'en'] as const) {
+      const names = items
+        .filter(({ to }) => to?.includes('/configurations/'))
+        .map(({ name }) => name[locale]);
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     }
   });
 

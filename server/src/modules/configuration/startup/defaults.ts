@@ -1,4 +1,5 @@
 import type { ModuleSlug } from '@vereda/contract/access/viewer';
+import { SITEMAP } from '@vereda/contract/sitemap';
 import type { Module, ModuleItem } from '@vereda/contract/configuration/module';
 
 type Item = [level: ModuleItem['level'], to: string, name: string, nameEn: string, icon: string];
@@ -7,9 +8,11 @@ function items(...rows: Item[]): ModuleItem[] {
   return rows.map(([level, to, name, name_en, icon]) => ({ level, to, name, name_en, icon, url: null }));
 }
 
+// Each says whose menu it is: a superadmin has them all in one sidebar, beside the menus of the city's own.
 function menuItem(module: 'listener' | 'certificates' | 'transparency' | 'urbanism'): Item {
-  const path = `/admin/${module}/configurations/menu`;
-  return ['administrator', path, 'Configurar menú', 'Configure menu', 'menu'];
+  const path = `/admin/${module}/configurations/menu` as const;
+  const { es, en } = SITEMAP[path].title;
+  return ['administrator', path, es, en, 'menu'];
 }
 
 const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
