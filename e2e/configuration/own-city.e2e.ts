@@ -60,9 +60,15 @@ test('what one person changes shows in another open browser without a reload', a
   expect(await admin.getByLabel('Nombre del sitio').inputValue()).toBe(brand['app_name']);
   await admin.getByRole('button', { name: 'Descartar cambios' }).click();
 
+  // The contents of a long page lead to its parts, and say which one is being read.
   await admin.goto('/admin/configurations/settings');
+  const contents = admin.getByRole('navigation', { name: 'En esta página' });
+  await contents.getByRole('link', { name: 'Plazos y calendario' }).press('Enter');
+  const focused = () => admin.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Plazos y calendario de atención');
+  await contents.locator('[aria-current=location]').filter({ hasText: 'Plazos y calendario' }).waitFor();
   await admin.getByRole('textbox', { name: 'Sitio de la lotería' }).fill('https://loteria.ciudad.gob.ar/');
-  await admin.getByRole('button', { name: 'Guardar parámetros' }).click();
+  await admin.getByRole('button', { name: 'Guardar contacto' }).click();
   const mark = phone.getByRole('link', { name: 'Lottery website' });
   await expect.poll(() => mark.getAttribute('href')).toBe('https://loteria.ciudad.gob.ar/');
 

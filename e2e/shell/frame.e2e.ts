@@ -7,11 +7,12 @@ import {
   SETTINGS,
   takeScreenshot,
 } from '../browser.ts';
+import { openAs } from '../demo.ts';
 import { newAddress, openRegistered } from '../identity/register.ts';
 
 const WORDS = {
-  es: { openMenu: 'Abrir menú', signOut: 'Cerrar sesión' },
-  en: { openMenu: 'Open menu', signOut: 'Sign out' },
+  es: { openMenu: 'Abrir menú', signOut: 'Cerrar sesión', listener: 'Reportes', people: 'Administradores' },
+  en: { openMenu: 'Open menu', signOut: 'Sign out', listener: 'Reports', people: 'Administrators' },
 };
 
 describe.each(SETTINGS)('the frame in $locale on a $viewport', (setting) => {
@@ -26,6 +27,44 @@ describe.each(SETTINGS)('the frame in $locale on a $viewport', (setting) => {
     await takeScreenshot(page, `frame-menu-${locale}-${viewport}`);
   });
 });
+
+test.each(SETTINGS)(
+  'the sidebar in $locale on a $viewport shows where one is, whatever is open, and remembers what was folded',
+  async (setting) => {
+    const { locale, viewport } = setting;
+    const t = WORDS[locale];
+    const page = await openAs('superadmin', setting);
+    const openMenu = async () => {
+      if (viewport === 'phone') await page.getByRole('button', { name: t.openMenu }).click();
+    };
+    const present = page.locator('#menu [aria-current]');
+    const group = (name: string) => page.locator('#menu').getByRole('button', { name, exact: true });
+    await page.goto(pathIn(locale, '/admin/configurations/users'));
+    await openMenu();
+    await expect.poll(() => present.allTextContents()).toEqual([t.people]);
+    expect(await present.evaluate(isInSight)).toBe(true);
+    expect(await group(t.listener).getAttribute('aria-expanded')).toBe('false');
+    await group(t.listener).press('Enter');
+    await page.reload();
+    await openMenu();
+    await expect.poll(() => group(t.listener).getAttribute('aria-expanded')).toBe('true');
+    // More is open than the window holds.
+    await expect.poll(() => present.evaluate(isInSight)).toBe(true);
+    await expectAccessible(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, ['color-contrast']);
+      await takeScreenshot(page, `sidebar-${colorScheme}-${locale}-${viewport}`);
+    }
+  },
+);
+
+/** Nothing lies over the middle of it, e.g. the edge of the list or the button that signs out. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return element === there || element.contains(there);
+}
 
 describe('the frame', () => {
   test('a visitor on a phone finds the ways in behind the menu, and Esc closes it', async () => {

@@ -14,7 +14,7 @@ type SaveBarProps = {
   };
   /** The verb with its object: "Guardar la marca". */
   readonly label: string;
-  /** Stays at the lower edge of a long form. */
+  /** Stays at the lower edge of a long form while something is unsaved, but on phones. */
   readonly isSticky?: boolean;
   /** Buttons beside them. */
   readonly children?: ReactNode;
@@ -23,7 +23,7 @@ type SaveBarProps = {
 /** "Save" and "discard" of a form that replaces a stored thing; both wait until something was changed. */
 export function SaveBar({ bound, label, isSticky = false, children }: SaveBarProps) {
   return (
-    <div className={classes.bar} data-sticky={isSticky || undefined}>
+    <div className={classes.bar} data-sticky={(isSticky && bound.isDirty) || undefined}>
       <Button type="submit" loading={bound.form.isSending} disabled={!bound.isDirty}>
         {label}
       </Button>

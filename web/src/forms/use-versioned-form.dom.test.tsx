@@ -6,6 +6,7 @@ import { press, show, type } from '#testing/show.tsx';
 import { CallForm } from './call-form.tsx';
 import { Conflict } from './conflict.tsx';
 import { TextField } from './fields.tsx';
+import { useLeaveGuard } from './leaving/use-leave-guard.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
 
 type Thing = { readonly name: string; readonly version: number };
@@ -159,6 +160,27 @@ test('a page with unsaved words asks before it is left', async () => {
   await screen.findByText('Hay cambios sin guardar');
   press('Salir sin guardar');
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+});
+
+test('several forms of a page ask once, and going to another part of it is no leaving', async () => {
+  function Unsaved() {
+    useLeaveGuard(true);
+    return null;
+  }
+  const { router } = await show(
+    <>
+      <Unsaved />
+      <Unsaved />
+    </>,
+  );
+  await act(async () => void (await router.navigate({ href: '/#map' })));
+  expect(router.state.location.hash).toBe('map');
+  expect(screen.queryByText('Hay cambios sin guardar')).toBeNull();
+  await act(async () => void router.navigate({ href: '/elsewhere' }));
+  await screen.findByText('Hay cambios sin guardar');
+  press('Salir sin guardar');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  expect(screen.queryByText('Hay cambios sin guardar')).toBeNull();
 });
 
 test('what has no version is followed too, and who edits it is told at once', async () => {

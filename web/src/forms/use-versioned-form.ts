@@ -55,7 +55,7 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
     onFault: (error) => {
       const current = conflictIn<S>(error);
       // What others changed of the thing may be none of this form's: then there is nothing to choose between.
-      if (current) (isSame(current, seen) ? sendOver : setConflict)(current);
+      if (current) (isOtherPart(current) ? sendOver : setConflict)(current);
       return current !== null;
     },
   });
@@ -68,7 +68,8 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
   const sendOver = useOnceSeen(setSeen, form.submit);
   const isDirty = state.isDirty();
   const markOf = (thing: S) => ({ version: versionOf(thing), values: JSON.stringify(valuesOf(thing)) });
-  const isSame = (one: S, other: S) => markOf(one).values === markOf(other).values;
+  const isOtherPart = (newer: S) =>
+    versionOf(newer) !== versionOf(seen) && markOf(newer).values === markOf(seen).values;
   const news = { follow: () => settle(stored), warn: () => setConflict(stored) };
   useNews({ stored: markOf(stored), seen: markOf(seen), isDirty, ...news });
   return {

@@ -29,10 +29,10 @@ test("the city's text takes the place of the product's, and the pilot sentence s
 
 test('the desk has one line of links in its place', async () => {
   const { unmount } = await show(<Footer />, '/privacy');
-  expect(screen.getByText('Escríbele a la ciudad')).toBeTruthy();
+  expect(screen.getByText('Escribir a la ciudad')).toBeTruthy();
   unmount();
   await show(<Footer />, '/admin/listener/attention');
-  expect(screen.queryByText('Escríbele a la ciudad')).toBeNull();
+  expect(screen.queryByText('Escribir a la ciudad')).toBeNull();
   expect(screen.getByText('Prueba piloto de sorteos certificados')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Acerca',

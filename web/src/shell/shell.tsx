@@ -27,7 +27,7 @@ const SETTINGS = /^\/admin\/(configurations\/|\w+\/configurations\/menu$)/;
 
 /** The frame around every screen. */
 export function Shell() {
-  const isSettings = useRouterState({ select: ({ location }) => SETTINGS.test(location.pathname) });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isPending = useRouterState({ select: (state) => state.status === 'pending' });
   return (
     <div className={classes.shell}>
@@ -39,8 +39,12 @@ export function Shell() {
       <div className={classes.body}>
         <MenuPlace />
         <div className={classes.column}>
-          {isSettings && (
-            <Suspense fallback={<div className={classes.navSpace} />}>
+          {SETTINGS.test(pathname) && (
+            <Suspense
+              fallback={
+                <div className={classes.navSpace} data-menus={pathname.endsWith('/menu') || undefined} />
+              }
+            >
               <SettingsNav />
             </Suspense>
           )}

@@ -46,13 +46,14 @@ type PathLinkProps = {
   readonly path: string;
   /** Marked as present only on this very path (menus), not below it. */
   readonly isExact?: boolean;
+  /** Marked as present only with the very query of the path. */
+  readonly isSameQuery?: boolean;
 } & AnchorProps;
 
 /** A link to a path that comes as data (menus); it must be a path of this site without locale prefix. */
-export function PathLink({ path, isExact = false, ...rest }: PathLinkProps) {
-  return (
-    <RouterLink {...rest} {...pathTarget(path)} activeOptions={{ exact: isExact, includeSearch: false }} />
-  );
+export function PathLink({ path, isExact = false, isSameQuery = false, ...rest }: PathLinkProps) {
+  const activeOptions = { exact: isExact, includeSearch: isSameQuery };
+  return <RouterLink {...rest} {...pathTarget(path)} activeOptions={activeOptions} />;
 }
 
 /** A button-shaped link to a path that comes as data. */

@@ -73,7 +73,10 @@ const MENUS: readonly Place[] = [
 export function SettingsNav() {
   const viewer = useViewer();
   const { pathname, tab } = useRouterState({
-    select: ({ location }) => ({ pathname: location.pathname, tab: (location.search as { tab?: string }).tab }),
+    select: ({ location }) => ({
+      pathname: location.pathname,
+      tab: (location.search as { tab?: string }).tab,
+    }),
     structuralSharing: true,
   });
   const isOpen = ([path]: Place) => {
@@ -119,6 +122,7 @@ function Line({ label, places, present, isUnder }: LineProps) {
             <PathLink
               path={path}
               isExact
+              isSameQuery
               className={classes.place}
               data-present={path === present || undefined}
               aria-current={path === present || undefined}

@@ -44,7 +44,11 @@ const marked = () =>
 describe('the groups of the sidebar', () => {
   test('begin folded where they are many, but for the one that the page belongs to', async () => {
     await showAt('/admin/listener/attention');
-    expect([isOpen('listener'), isOpen('certificates'), isOpen('Configuración')]).toEqual([true, false, false]);
+    expect([isOpen('listener'), isOpen('certificates'), isOpen('Configuración')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(marked()).toEqual(['Atención page']);
     expect(screen.queryByRole('link', { name: 'Marca' })).toBeNull();
     expect(scrolled.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['Atención']);

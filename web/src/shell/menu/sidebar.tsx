@@ -49,7 +49,9 @@ function useGroups(menu: Menu) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const present = presentEntry(menu, pathname);
   const keys = menu.groups
-    .filter(({ sections }) => sections.some(({ items }) => items.some(({ to }) => to !== null && to === present)))
+    .filter(({ sections }) =>
+      sections.some(({ items }) => items.some(({ to }) => to !== null && to === present)),
+    )
     .map(({ key }) => key);
   // One that opened by itself stays open while the sidebar stands: nothing moves under a pointer that pressed an entry.
   const [opened, setOpened] = useState<readonly string[]>(keys);

@@ -6,15 +6,14 @@ import { CityMap, type MapHandle } from '#map/city-map.tsx';
 import { roundPosition, type MapPosition } from '#map/map-view.ts';
 import { CoordinateFields } from '#map/pick-place/coordinate-fields.tsx';
 import { PlaceSearch } from '#map/pick-place/place-search.tsx';
-import { Section } from '#ui/page.tsx';
 import { settingWords as t } from './setting-words.ts';
-import type { SettingValues } from './setting-values.ts';
+import type { PartValues } from './setting-values.ts';
 import classes from './settings.module.css';
 
 const ZOOM_MAX = 19;
 
 /** Where every map of the product starts: a place and a zoom, picked on a map or written. */
-export function MapStart({ bound }: { readonly bound: VersionedForm<Setting, SettingValues> }) {
+export function MapStart({ bound }: { readonly bound: VersionedForm<Setting, PartValues<'map'>> }) {
   const { form, values } = bound;
   const map = useRef<MapHandle>(null);
   const position = { lat: Number(values.lat), lng: Number(values.lng) };
@@ -29,7 +28,7 @@ export function MapStart({ bound }: { readonly bound: VersionedForm<Setting, Set
     map.current?.goTo({ ...position, zoom: Number(next) });
   };
   return (
-    <Section title={t.map} lead={t.mapLead} id="map">
+    <>
       <PlaceSearch
         id="map-search"
         onFound={(found) => {
@@ -74,6 +73,6 @@ export function MapStart({ bound }: { readonly bound: VersionedForm<Setting, Set
           }}
         />
       </details>
-    </Section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Setting } from '@vereda/contract/configuration/setting';
 import { LEVEL_LABEL_MAX_LENGTH } from '@vereda/contract/limits';
+import type { ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { TextField } from '#forms/fields.tsx';
@@ -15,51 +16,81 @@ import {
   inputOf,
   LABEL_KINDS,
   LEVELS,
+  partOf,
   RULES,
   SAYS,
   TABLES,
   valuesOf,
-  type SettingValues,
+  type PartName,
+  type PartValues,
 } from './setting-values.ts';
 import classes from './settings.module.css';
 
-type Bound = VersionedForm<Setting, SettingValues>;
+type PartProps = { readonly stored: Setting };
+type Part = {
+  readonly title: string;
+  readonly lead?: string;
+  readonly Fields: (props: PartProps) => ReactNode;
+};
 
-/** Contact, level labels, map and tables of the platform. */
+const SHOWN: Readonly<Record<PartName, Part>> = {
+  contact: { title: t.contact, Fields: Contact },
+  levels: { title: t.levels, lead: t.levelsLead, Fields: Levels },
+  map: { title: t.map, lead: t.mapLead, Fields: MapPart },
+  tables: { title: t.tables, lead: t.tableHint, Fields: Tables },
+};
+
+/** Contact, level labels, map and tables of the platform: one record, shown and saved in four parts. */
 export function PlatformSettings() {
   const setting = useCall('POST /setting/get', {});
   useLive(['setting-changed'], ['POST /setting/get', 'POST /setting/texts']);
-  return (
-    <Loaded query={setting} skeleton={<Skeleton lines={10} height={44} />}>
-      {(stored) => <SettingForm key={stored.id} stored={stored} />}
-    </Loaded>
-  );
+  return Object.entries(SHOWN).map(([id, { title, lead, Fields }]) => (
+    <Section key={id} id={id} title={title} lead={lead}>
+      <Loaded query={setting} skeleton={<Skeleton lines={4} height={44} />}>
+        {(stored) => <Fields stored={stored} />}
+      </Loaded>
+    </Section>
+  ));
 }
 
-function SettingForm({ stored }: { readonly stored: Setting }) {
+// What the other parts hold goes along as it is stored: the call replaces the whole record.
+function usePart<P extends PartName>(part: P, stored: Setting): VersionedForm<Setting, PartValues<P>> {
   // Before a city saved its own there is nothing to replace.
   const name = stored.id ? 'POST /setting/update' : 'POST /setting/create';
-  const bound = useVersionedForm<typeof name, Setting, SettingValues>(name, {
+  return useVersionedForm<typeof name, Setting, PartValues<P>>(name, {
     stored,
-    valuesOf,
-    toInput: (values, { id, version }) => ({ ...inputOf(values), id, version }),
-    rules: RULES,
+    valuesOf: (setting) => partOf(part, valuesOf(setting)),
+    toInput: (values, seen) => ({
+      ...inputOf({ ...valuesOf(seen), ...values }),
+      id: seen.id,
+      version: seen.version,
+    }),
+    rules: partOf(part, RULES),
     refreshes: ['POST /setting/get'],
     onSaved: () => void snackbar(t.saved),
   });
+}
+
+function MapPart({ stored }: PartProps) {
+  const bound = usePart('map', stored);
   return (
-    <VersionedFormFrame bound={bound} says={SAYS} save={t.save} isSticky>
-      <Contact bound={bound} />
-      <Levels bound={bound} />
+    <VersionedFormFrame bound={bound} says={partOf('map', SAYS)} save={t.save_map} label={t.map} isSticky>
       <MapStart bound={bound} />
-      <Tables bound={bound} />
     </VersionedFormFrame>
   );
 }
 
-function Contact({ bound: { form } }: { readonly bound: Bound }) {
+function Contact({ stored }: PartProps) {
+  const bound = usePart('contact', stored);
+  const { form } = bound;
   return (
-    <Section title={t.contact} id="contact">
+    <VersionedFormFrame
+      bound={bound}
+      says={partOf('contact', SAYS)}
+      save={t.save_contact}
+      label={t.contact}
+      isSticky
+    >
       <div className={classes.grid}>
         <TextField
           label={t.email_contact}
@@ -76,14 +107,23 @@ function Contact({ bound: { form } }: { readonly bound: Bound }) {
           inputMode="numeric"
           {...form.field('twitter_refresh')}
         />
+        <TextField label={t.time_zone} hint={t.time_zoneHint} {...form.field('time_zone')} />
       </div>
-    </Section>
+    </VersionedFormFrame>
   );
 }
 
-function Levels({ bound: { form, values } }: { readonly bound: Bound }) {
+function Levels({ stored }: PartProps) {
+  const bound = usePart('levels', stored);
+  const { form, values } = bound;
   return (
-    <Section title={t.levels} lead={t.levelsLead} id="levels">
+    <VersionedFormFrame
+      bound={bound}
+      says={partOf('levels', SAYS)}
+      save={t.save_levels}
+      label={t.levels}
+      isSticky
+    >
       {LEVELS.map((level) => (
         <fieldset key={level} className={classes.group}>
           <legend>{t[level]}</legend>
@@ -111,13 +151,21 @@ function Levels({ bound: { form, values } }: { readonly bound: Bound }) {
           </output>
         ))}
       </div>
-    </Section>
+    </VersionedFormFrame>
   );
 }
 
-function Tables({ bound: { form } }: { readonly bound: Bound }) {
+function Tables({ stored }: PartProps) {
+  const bound = usePart('tables', stored);
+  const { form } = bound;
   return (
-    <Section title={t.tables} lead={t.tableHint} id="tables">
+    <VersionedFormFrame
+      bound={bound}
+      says={partOf('tables', SAYS)}
+      save={t.save_tables}
+      label={t.tables}
+      isSticky
+    >
       <div className={classes.grid}>
         <TextField
           label={t.province_code}
@@ -125,11 +173,10 @@ function Tables({ bound: { form } }: { readonly bound: Bound }) {
           inputMode="numeric"
           {...form.field('province_code')}
         />
-        <TextField label={t.time_zone} hint={t.time_zoneHint} {...form.field('time_zone')} />
         {TABLES.map((table) => (
           <TextField key={table} label={t[table]} spellCheck={false} {...form.field(table)} />
         ))}
       </div>
-    </Section>
+    </VersionedFormFrame>
   );
 }

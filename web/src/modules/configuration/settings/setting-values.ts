@@ -28,6 +28,24 @@ export type SettingValues = Record<
   string
 >;
 
+/** The parts in which the settings are shown and saved. */
+export const PARTS = {
+  contact: ['email_contact', 'lottery_url', 'twitter', 'twitter_refresh', 'time_zone'],
+  levels: LABELS,
+  map: ['lat', 'lng', 'zoom', 'address', 'map_attribution'],
+  tables: ['province_code', ...TABLES],
+} as const satisfies Record<string, readonly (keyof SettingValues)[]>;
+
+export type PartName = keyof typeof PARTS;
+type FieldOf<P extends PartName> = (typeof PARTS)[P][number];
+export type PartValues<P extends PartName> = Pick<SettingValues, FieldOf<P> & keyof SettingValues>;
+
+/** The fields of one part out of a record of all of them. */
+export function partOf<P extends PartName, T extends object>(part: P, all: T): Pick<T, FieldOf<P> & keyof T> {
+  const fields: readonly string[] = PARTS[part];
+  return Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))) as typeof all;
+}
+
 /** The values for stored settings. */
 export function valuesOf(setting: Setting): SettingValues {
   const { location, map_tables: tables } = setting;

@@ -3,7 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of the platform settings. */
 export const settingWords = dictionary({
   es: {
-    contact: 'Contacto y sitios',
+    contact: 'Ciudad y contacto',
     email_contact: 'Correo de contacto',
     email_contactHint: 'Recibe lo que se escribe en «Contacto». Sin él, ese formulario queda desactivado.',
     lottery_url: 'Sitio de la lotería',
@@ -45,11 +45,14 @@ export const settingWords = dictionary({
     tableBad: 'Van minúsculas, números y guion bajo, empezando por una letra',
     number: 'Hace falta un número entero de {min} a {max}',
     web: 'Hace falta una dirección completa, como https://www.ciudad.gob.ar',
-    save: 'Guardar parámetros',
+    save_contact: 'Guardar contacto',
+    save_levels: 'Guardar niveles',
+    save_map: 'Guardar mapa',
+    save_tables: 'Guardar tablas',
     saved: 'Los parámetros quedaron guardados y ya rigen.',
   },
   en: {
-    contact: 'Contact and sites',
+    contact: 'City and contact',
     email_contact: 'Contact e-mail',
     email_contactHint: 'Receives what is written under “Contact”. Without it that form is switched off.',
     lottery_url: 'Website of the lottery',
@@ -90,7 +93,10 @@ export const settingWords = dictionary({
     tableBad: 'Use small letters, digits and underscore, beginning with a letter',
     number: 'Write a whole number from {min} to {max}',
     web: 'Write a complete address such as https://www.city.gob.ar',
-    save: 'Save settings',
+    save_contact: 'Save contact',
+    save_levels: 'Save levels',
+    save_map: 'Save map',
+    save_tables: 'Save tables',
     saved: 'The settings are saved and in force.',
   },
 });

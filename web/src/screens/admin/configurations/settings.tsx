@@ -3,27 +3,48 @@ import { PlatformSettings } from '#modules/configuration/settings/platform-setti
 import { CityTexts } from '#modules/configuration/texts/city-texts.tsx';
 import { TermsSettings } from '#modules/listener/terms/terms-form.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
+import { useCan } from '#session/viewer.ts';
 import { Page } from '#ui/page.tsx';
+import { WithContents } from '#ui/with-contents.tsx';
 
 const t = dictionary({
   es: {
     title: 'Parámetros de plataforma',
     lead: 'Lo guardado rige al instante, también en las páginas ya abiertas. Cada parte se guarda por separado.',
+    contact: 'Ciudad y contacto',
+    levels: 'Niveles',
+    map: 'Mapa',
+    tables: 'Tablas del mapa',
+    texts: 'Textos del sitio',
+    terms: 'Plazos y calendario',
+    alarm: 'Umbral',
   },
   en: {
     title: 'Platform settings',
     lead: 'What you save holds at once, on pages already open too. Each part is saved by itself.',
+    contact: 'City and contact',
+    levels: 'Levels',
+    map: 'Map',
+    tables: 'Tables of the map',
+    texts: 'Texts of the site',
+    terms: 'Terms and calendar',
+    alarm: 'Threshold',
   },
 });
+const PARTS = ['contact', 'levels', 'map', 'tables', 'texts', 'terms', 'alarm'] as const;
 
 /** /admin/configurations/settings: contact, labels, map, texts, terms and the threshold of certificates. */
 export default function SettingsScreen() {
+  const verdicts = { terms: useCan('listener.configure'), alarm: useCan('certificates.administer') };
+  const parts = PARTS.filter((id) => (id === 'terms' || id === 'alarm' ? verdicts[id] === 'allowed' : true));
   return (
-    <Page title={t.title} lead={t.lead} width="text">
-      <PlatformSettings />
-      <CityTexts />
-      <TermsSettings />
-      <AlarmSettings />
+    <Page title={t.title} lead={t.lead}>
+      <WithContents parts={parts.map((id) => ({ id, name: t[id] }))}>
+        <PlatformSettings />
+        <CityTexts />
+        <TermsSettings />
+        <AlarmSettings />
+      </WithContents>
     </Page>
   );
 }
