@@ -55,7 +55,7 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
     onFault: (error) => {
       const current = conflictIn<S>(error);
       // What others changed of the thing may be none of this form's: then there is nothing to choose between.
-      if (current) (isOtherPart(current) ? sendOver : setConflict)(current);
+      if (current) (isOtherPart(markOf(current), markOf(seen)) ? sendOver : setConflict)(current);
       return current !== null;
     },
   });
@@ -68,8 +68,6 @@ export function useVersionedForm<N extends CallName, S extends object, V extends
   const sendOver = useOnceSeen(setSeen, form.submit);
   const isDirty = state.isDirty();
   const markOf = (thing: S) => ({ version: versionOf(thing), values: JSON.stringify(valuesOf(thing)) });
-  const isOtherPart = (newer: S) =>
-    versionOf(newer) !== versionOf(seen) && markOf(newer).values === markOf(seen).values;
   const news = { follow: () => settle(stored), warn: () => setConflict(stored) };
   useNews({ stored: markOf(stored), seen: markOf(seen), isDirty, ...news });
   return {
@@ -135,6 +133,11 @@ function useNews({ stored, seen, isDirty, follow, warn }: NewsOptions): void {
     else follow();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for all that is stored anew
   }, [stored.values]);
+}
+
+// Another version that differs in nothing that this form holds.
+function isOtherPart(newer: Mark, seen: Mark): boolean {
+  return newer.version !== seen.version && newer.values === seen.values;
 }
 
 function versionOf(stored: object): number {

@@ -109,7 +109,7 @@ function Line({ label, places, present, isUnder }: LineProps) {
   const ref = useRef<HTMLElement>(null);
   // On a phone the line is longer than the screen.
   useLayoutEffect(() => {
-    const line = ref.current;
+    const line = present === undefined ? null : ref.current;
     const link = line?.querySelector<HTMLElement>('[data-present]');
     if (line && link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
   }, [present]);

@@ -73,7 +73,7 @@ export function Sidebar({ viewer, hasClose }: SidebarProps) {
   const { present, isOpen } = useGroups(menu);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (present !== null) ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [present]);
   return (
     <div ref={ref} className={classes.sidebar}>

@@ -41,9 +41,14 @@ type FieldOf<P extends PartName> = (typeof PARTS)[P][number];
 export type PartValues<P extends PartName> = Pick<SettingValues, FieldOf<P> & keyof SettingValues>;
 
 /** The fields of one part out of a record of all of them. */
-export function partOf<P extends PartName, T extends object>(part: P, all: T): Pick<T, FieldOf<P> & keyof T> {
+export function partOf<P extends PartName, T extends object>(
+  part: P,
+  record: T,
+): Pick<T, FieldOf<P> & keyof T> {
   const fields: readonly string[] = PARTS[part];
-  return Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))) as typeof all;
+  return Object.fromEntries(
+    Object.entries(record).filter(([field]) => fields.includes(field)),
+  ) as typeof record;
 }
 
 /** The values for stored settings. */

@@ -5,7 +5,7 @@ import { TermsSettings } from '#modules/listener/terms/terms-form.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { useCan } from '#session/viewer.ts';
 import { Page } from '#ui/page.tsx';
-import { WithContents } from '#ui/with-contents.tsx';
+import { WithContents } from '#modules/configuration/settings/with-contents.tsx';
 
 const t = dictionary({
   es: {

@@ -30,7 +30,7 @@ function Contents({ parts }: { readonly parts: readonly Part[] }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const line = ref.current;
-    const link = line?.querySelector<HTMLElement>('[aria-current]');
+    const link = line?.querySelector<HTMLElement>(`[href="#${reading}"]`);
     if (line && link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
   }, [reading]);
   const goTo = (event: MouseEvent, id: string) => {
