@@ -45,7 +45,7 @@ const NASTY: readonly (readonly [what: string, value: unknown])[] = [
   ['a number past 32 bits', 2_147_483_648],
   ['the signs of a pattern', '%_\\(((['],
   ['the signs of a search', "a & | ! :* <-> 'b"],
-  ['a cursor with a day that no month has', cursorOf(['2026-02-31T00:00:00+00', 1])],
+  ['a cursor with a day that no month has', cursorOf(['2026-02-31 00:00:00+00', 1])],
   ['a cursor with numbers past 64 bits', cursorOf(['99999999999999999999', 1e30])],
   ['a cursor with no values', cursorOf([null, null])],
 ];

@@ -2,8 +2,8 @@ import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { Database } from '#platform/database/database';
+import { cursorOf, readCursor } from '#platform/database/keyset';
 import { selectEntries, selectEntry } from './catalog.queries.ts';
-import { readSortCursor, sortCursorOf } from './cursor.ts';
 import type { AnyDesk, Desk, Entry, Wanted } from './desk.ts';
 
 /** Which entry of which catalogue. */
@@ -30,12 +30,12 @@ export async function listEntries<T extends Entry>(
   const { limit } = filter;
   const kinds = [...Object.values(desk.order), desk.newId ? 'text' : 'number'] as const;
   const removedSince = removed ? binStart(clock.now()) : null;
-  const after = readSortCursor(cursor, kinds);
+  const after = readCursor(cursor, kinds);
   const rows = await selectEntries(database, desk, { ...filter, removedSince, after });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map((entry) => rowOf(desk, entry)),
-    next_cursor: last ? sortCursorOf(last.sort) : null,
+    next_cursor: last ? cursorOf(...last.sort) : null,
   };
 }
 

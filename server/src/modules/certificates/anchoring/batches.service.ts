@@ -73,7 +73,7 @@ export async function enqueueRoot(
 
 /** A page of batches as JSON text. */
 export async function listBatches(deps: Deps, input: Input<Calls['list']>): Promise<string> {
-  const [beforeId = null] = readCursor(input.cursor, 1) ?? [];
+  const [beforeId = null] = readCursor(input.cursor, ['whole']) ?? [];
   return pageJson(await selectBatches(deps.database, { beforeId, limit: input.limit }), input.limit);
 }
 

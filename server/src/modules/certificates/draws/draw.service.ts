@@ -119,7 +119,7 @@ export async function updateDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
 export async function listDraws(deps: Deps, input: Input<Calls['list']>): Promise<string> {
   const rows = await selectDraws(
     deps.database,
-    { ...input, search: searchOf(input.search), after: readCursor(input.cursor, 2) },
+    { ...input, search: searchOf(input.search), after: readCursor(input.cursor, ['whole', 'whole']) },
     jurisdictionsFor(deps),
   );
   return pageJson(rows, input.limit);

@@ -24,7 +24,11 @@ type Calls = typeof certificateEndpoints;
 
 /** A page of public cards as JSON text. */
 export async function listCertificates(deps: Deps, input: Input<Calls['list']>): Promise<string> {
-  const filter = { ...input, search: publicSearch(input.search), after: readCursor(input.cursor, 2) };
+  const filter = {
+    ...input,
+    search: publicSearch(input.search),
+    after: readCursor(input.cursor, ['whole', 'whole']),
+  };
   return pageJson(await selectCards(deps.database, filter, jurisdictionsFor(deps)), input.limit);
 }
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { changelogEndpoints } from '@vereda/contract/configuration/changelog';
 import type { Input, Output } from '@vereda/contract/endpoint';
+import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
@@ -11,14 +12,11 @@ import { isRestorable } from './restore-change.service.ts';
 
 type Calls = typeof changelogEndpoints;
 
-/** A page of what happened, newest first; the cursor is the last id of the page before. */
+/** A page of what happened, newest first. */
 export async function listChanges(deps: Deps, input: Input<Calls['list']>): Promise<Output<Calls['list']>> {
   const { cursor, entity, entity_id, action, actor_uid, limit } = input;
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
-    throw new AppError('platform/invalid-input', { fields: { cursor: 'invalid_format' } });
-  }
   const rows = await selectChanges(deps.database, {
-    beforeId: cursor === undefined ? null : Number(cursor),
+    beforeId: readCursor(cursor, ['whole'])?.[0] ?? null,
     entity: entity ?? null,
     entityId: entity_id ?? null,
     action: action ?? null,
@@ -29,7 +27,8 @@ export async function listChanges(deps: Deps, input: Input<Calls['list']>): Prom
     limit: limit + 1,
   });
   const items = await withNames(deps, rows.slice(0, limit));
-  const page = { items, next_cursor: rows.length > limit ? String(items.at(-1)?.id) : null };
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  const page = { items, next_cursor: last ? cursorOf(last.id) : null };
   return input.with_chain ? { ...page, chain: await chainState(deps) } : page;
 }
 

@@ -87,7 +87,7 @@ export async function listCredibilityChanges(
   { id, cursor, limit }: Input<Reading['credibilityHistory']>,
 ): Promise<Output<Reading['credibilityHistory']>> {
   await ensurePerson(deps.database, id);
-  const before = readCursor(cursor, 1)?.[0] ?? null;
+  const before = readCursor(cursor, ['whole'])?.[0] ?? null;
   const rows = await selectCredibilityChanges(deps.database, { uid: id, before, limit: limit + 1 });
   const items = rows.slice(0, limit).map((row) => ({ ...row, id: Number(row.id), at: row.at.toISOString() }));
   const last = rows.length > limit ? items.at(-1) : undefined;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cursorOf } from '#platform/database/keyset';
 import { CENTRE, codeOf, fieldsOf, fileReport, openCase, seedListener } from '#testing/listener';
 import { startTestServer } from '#testing/server';
 
@@ -130,8 +131,9 @@ describe('references', () => {
 describe('lists', () => {
   it.each([
     ['cursor', { cursor: 'x' }],
-    ['cursor', { cursor: Buffer.from('2026-13-45 00:00:00+00|1').toString('base64url') }],
-    ['cursor', { cursor: Buffer.from(`2026-01-01 00:00:00+00|1' or 1=1`).toString('base64url') }],
+    ['cursor', { cursor: cursorOf('2026-13-45 00:00:00+00', 1) }],
+    ['cursor', { cursor: cursorOf('2026-02-31 00:00:00+00', 1) }],
+    ['cursor', { cursor: cursorOf(`2026-01-01 00:00:00+00' or 1=1`, 1) }],
     ['limit', { limit: 101 }],
     ['bbox', { bbox: '1,2,3' }],
     ['bbox', { bbox: '-58,-34,-59,-35' }],
