@@ -124,7 +124,7 @@ test('what is removed is gone at once, and comes back by undoing or out of the b
   await waitFor(() => expect(names()).toEqual(['Capa 1', 'Capa 2']));
   press('Quitar Capa 2');
   await waitFor(() => expect(names()).toEqual(['Capa 1']));
-  fireEvent.click(screen.getByLabelText('Quitadas'));
+  fireEvent.click(screen.getByLabelText('Lo quitado'));
   await waitFor(() => expect(names()).toEqual(['Capa 2']));
   expect(router.state.location.search).toEqual({ quitadas: 'si' });
   expect(screen.queryByRole('link', { name: 'Capa 2' })).toBeNull();

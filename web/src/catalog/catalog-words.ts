@@ -7,7 +7,7 @@ export const catalogWords = dictionary({
     changed: 'Último cambio',
     actions: 'Acciones',
     search: 'Buscar por nombre',
-    bin: 'Quitadas',
+    bin: 'Lo quitado',
     binHint: 'Se pueden recuperar durante 30 días.',
     binEmpty: 'No hay nada quitado en los últimos 30 días',
     none: 'Nada coincide con la búsqueda',

@@ -88,10 +88,10 @@ test('the tree counts cases to the top, and what was removed comes back out of t
   await screen.findByText('Taller');
   expect(screen.getAllByText('3 casos abiertos en total')).toHaveLength(1);
   expect(screen.queryByText('Fuentes')).toBeNull();
-  fireEvent.click(screen.getByLabelText('Quitadas'));
+  fireEvent.click(screen.getByLabelText('Lo quitado'));
   await waitFor(() => press('Recuperar Fuentes'));
   await screen.findByText('No hay nada quitado en los últimos 30 días');
-  fireEvent.click(screen.getByLabelText('Quitadas'));
+  fireEvent.click(screen.getByLabelText('Lo quitado'));
   await screen.findByRole('link', { name: 'Fuentes' });
 });
 
