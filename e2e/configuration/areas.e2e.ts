@@ -18,7 +18,7 @@ test('an area is added by keyboard, moved, removed and taken back, and another o
   await page
     .getByRole('link', { name: /^Agregar Dirección en Secretaría de Espacio Público/ })
     .press('Enter');
-  await page.getByLabel('Nombre').fill('Dirección de Fuentes');
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Dirección de Fuentes');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Dirección de Fuentes' }).waitFor();
   await page.getByText('Se agregó').waitFor();

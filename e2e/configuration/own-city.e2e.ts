@@ -24,7 +24,6 @@ afterAll(async () => {
   const now = await superadmin('/setting/get', {});
   await superadmin('/setting/update', { ...setting, version: now['version'] });
   await superadmin('/module/activate', { id: 'certificates', on: true });
-  await superadmin('/module/delete/listener', {});
 });
 
 /** Marks the document, so that a reload would be seen. */
@@ -80,36 +79,6 @@ test('what one person changes shows in another open browser without a reload', a
   expect(await isSameDocument()).toBe(true);
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
-});
-
-test('items of a menu move by keyboard alone, and the second of two people who save is told', async () => {
-  const admin = await openAs('superadmin', { viewport: 'desktop', expectedErrors: /409|422/ });
-  await admin.goto('/admin/listener/configurations/menu');
-  const names = () =>
-    admin
-      .getByRole('listitem')
-      .filter({ has: admin.getByLabel(/^Mover /) })
-      .locator('strong')
-      .allTextContents();
-  await admin.getByLabel('Mover Mapa').waitFor();
-  const before = await names();
-  const at = before.indexOf('Mapa');
-  await admin.getByLabel('Mover Mapa').focus();
-  await admin.keyboard.press('ArrowUp');
-  await expect.poll(names).toEqual(before.toSpliced(at, 1).toSpliced(at - 1, 0, 'Mapa'));
-  const focused = () => admin.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  await expect.poll(focused).toBe('Mover Mapa');
-
-  const stored = await superadmin('/module/get/listener', {});
-  await superadmin('/module/update', { ...stored, id: 'listener', name: 'Reclamos' });
-  await admin.getByRole('button', { name: 'Guardar el menú' }).click();
-  await admin.getByText('Otra persona guardó antes').waitFor();
-  await admin.getByRole('row', { name: /Reclamos/ }).waitFor();
-  await expectAccessible(admin);
-  await admin.getByRole('button', { name: 'Guardar lo mío' }).click();
-  await admin.getByRole('button', { name: 'Guardar el menú' }).click();
-  await admin.getByText('El menú quedó guardado y ya se ve.').waitFor();
-  expect(await superadmin('/module/get/listener', {})).toMatchObject({ name: stored['name'] });
 });
 
 test('the history puts back what stood before a change, after showing the difference', async () => {

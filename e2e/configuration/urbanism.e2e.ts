@@ -47,7 +47,7 @@ const FILE = {
   ],
 };
 
-test('a file is looked at, brought in, edited and taken back, and another open browser follows', async () => {
+test('a file is looked at, brought in and edited, and another open browser follows', async () => {
   const admin = await openAs('superadmin', { viewport: 'desktop', expectedErrors: /409/ });
   const other = await openAs('user', { viewport: 'desktop' });
   await other.goto('/admin/configurations/urbanism?buscar=qzx');
@@ -85,12 +85,6 @@ test('a file is looked at, brought in, edited and taken back, and another open b
   await admin.getByRole('row', { name: /Sector .*Otro/ }).waitFor();
   await admin.getByRole('button', { name: 'Guardar lo mío' }).click();
   await admin.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await seen('Qzx Nueva').waitFor();
-
-  await admin.goto('/admin/configurations/urbanism?buscar=qzx+nueva');
-  await admin.getByRole('button', { name: 'Quitar Qzx Nueva' }).click();
-  await seen('Qzx Nueva').waitFor({ state: 'detached' });
-  await admin.getByRole('button', { name: 'Deshacer' }).click();
   await seen('Qzx Nueva').waitFor();
   expect(await other.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(true);
 });

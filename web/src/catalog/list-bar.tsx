@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CheckboxField } from '#forms/choice-fields.tsx';
-import { Filters } from '#tables/filters.tsx';
-import { SearchField } from '#tables/search-field.tsx';
+import { Filters, FilterSearch } from '#tables/filters.tsx';
 import { OffButton } from '#ui/feedback/off-button.tsx';
 import { PathButton } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -45,14 +44,7 @@ export function ListBar({ of, actions }: ListBarProps) {
   return (
     <>
       <Filters actions={actions}>
-        {label && (
-          <SearchField
-            label={label}
-            maxLength={100}
-            value={query['buscar']}
-            onSearch={(buscar) => change({ buscar })}
-          />
-        )}
+        {label && <FilterSearch label={label} maxLength={100} />}
         <CheckboxField
           id="catalog-bin"
           label={t.bin}

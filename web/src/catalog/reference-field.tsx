@@ -7,6 +7,7 @@ import { controlProps } from '#forms/field-kit.tsx';
 import { SelectField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { SearchField } from '#tables/search-field.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import type { Entry } from './catalog.ts';
 import { callsBelow, type CatalogPath } from './catalog-calls.ts';
 import { catalogWords as t } from './catalog-words.ts';
@@ -52,10 +53,14 @@ function Reference({ control, calls, none, search: label }: ReferenceProps) {
     value: String(entry.id),
     label: nameOf(entry),
   }));
+  // What fits into one list needs no search.
+  const hasMore = (data as { readonly next_cursor?: unknown } | undefined)?.next_cursor != null;
   const isListed = control.value === '' || found.some(({ value }) => value === control.value);
   return (
-    <>
-      <SearchField label={label} isOptional maxLength={100} value={search} onSearch={setSearch} />
+    <div className={blocks.form}>
+      {(hasMore || search !== '') && (
+        <SearchField label={label} isOptional maxLength={100} value={search} onSearch={setSearch} />
+      )}
       <SelectField
         {...controlProps(control)}
         data={[
@@ -65,7 +70,7 @@ function Reference({ control, calls, none, search: label }: ReferenceProps) {
         ]}
         onChange={(event) => control.onChange(event.currentTarget.value)}
       />
-    </>
+    </div>
   );
 }
 

@@ -37,6 +37,10 @@ async function send({ calls, reads }: Catalog, what: 'remove' | 'restore', { id 
     snackbar(error instanceof Error ? error.message : String(error), { tone: 'danger' });
     return false;
   } finally {
-    for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read] });
+    for (const read of reads) {
+      // What is gone is not asked for by the form that is about to close.
+      const refetchType = what === 'remove' && read === calls.get ? 'none' : 'active';
+      void queryClient.invalidateQueries({ queryKey: [read], refetchType });
+    }
   }
 }

@@ -2,7 +2,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { ICONS, NamedIcon } from '#ui/named-icon.tsx';
 import type { Field, FieldSaid } from './field.ts';
 import { controlProps } from './field-kit.tsx';
-import { SelectField, TextField } from './fields.tsx';
+import { SelectField, TextField, type FieldProps } from './fields.tsx';
 import classes from './picked-fields.module.css';
 import type { Rule } from './rules.ts';
 
@@ -61,7 +61,25 @@ export function Swatch({
   );
 }
 
-/** One of the product's icons. */
+type IconSelectProps = FieldProps & {
+  readonly value: string;
+  readonly onIcon: (name: string) => void;
+};
+
+/** One of the product's icons, shown beside its name. */
+export function IconSelect({ value, onIcon, ...rest }: IconSelectProps) {
+  return (
+    <SelectField
+      {...rest}
+      value={value}
+      leftSection={<NamedIcon name={value} />}
+      data={ICON_NAMES.includes(value) ? ICON_NAMES : [value, ...ICON_NAMES]}
+      onChange={(event) => onIcon(event.currentTarget.value)}
+    />
+  );
+}
+
+/** One of the product's icons, as a field. */
 export function iconField({ initial = 'circle', ...said }: FieldSaid & { readonly initial?: string }) {
   const field: Field<string, string> = {
     ...said,
@@ -69,12 +87,7 @@ export function iconField({ initial = 'circle', ...said }: FieldSaid & { readonl
     open: (stored) => stored,
     parse: (name) => name,
     component: (control) => (
-      <SelectField
-        {...controlProps(control)}
-        leftSection={<NamedIcon name={control.value} />}
-        data={ICON_NAMES.includes(control.value) ? ICON_NAMES : [control.value, ...ICON_NAMES]}
-        onChange={(event) => control.onChange(event.currentTarget.value)}
-      />
+      <IconSelect {...controlProps(control)} onIcon={(name) => control.onChange(name)} />
     ),
     shown: (name) => (
       <span className={classes.swatch}>

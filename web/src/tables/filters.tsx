@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SelectField } from '#forms/fields.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import classes from './filters.module.css';
+import { SearchField } from './search-field.tsx';
 
 type FiltersProps = {
   readonly label?: string;
@@ -17,6 +18,26 @@ export function Filters({ label, children, actions }: FiltersProps) {
       {children}
       {actions && <div className={classes.actions}>{actions}</div>}
     </search>
+  );
+}
+
+type FilterSearchProps = {
+  /** Under which the address keeps it; `buscar` unless said otherwise. */
+  readonly name?: string;
+  readonly label: string;
+  readonly maxLength: number;
+};
+
+/** Words that narrow a list, kept in the address. */
+export function FilterSearch({ name = 'buscar', label, maxLength }: FilterSearchProps) {
+  const [query, change] = useQueryParams();
+  return (
+    <SearchField
+      label={label}
+      maxLength={maxLength}
+      value={query[name]}
+      onSearch={(words) => change({ [name]: words })}
+    />
   );
 }
 

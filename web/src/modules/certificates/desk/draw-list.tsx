@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { FilterChip } from '#tables/filter-chip.tsx';
-import { Filters, FilterSelect } from '#tables/filters.tsx';
+import { FilterSearch, FilterSelect, Filters } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
-import { SearchField } from '#tables/search-field.tsx';
 import { PathLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
@@ -37,12 +36,7 @@ export function DrawList({ game }: { readonly game: GameSlug }) {
       actions={GAMES[game].entered && <Button onClick={() => setIsOpen(true)}>{t.program}</Button>}
     >
       <Filters>
-        <SearchField
-          label={t.search}
-          maxLength={60}
-          value={buscar}
-          onSearch={(words) => change({ buscar: words })}
-        />
+        <FilterSearch label={t.search} maxLength={60} />
         <FilterSelect
           name="estado"
           label={drawWords.status}

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
 import { usePages } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
-import { Filters, FilterSelect } from '#tables/filters.tsx';
+import { FilterSearch, FilterSelect, Filters } from '#tables/filters.tsx';
 import { MorePages, Paged } from '#tables/paged.tsx';
-import { SearchField } from '#tables/search-field.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
@@ -51,12 +50,7 @@ export function AllDrawsPage() {
   return (
     <Page title={t.title} lead={t.lead} actions={<a href="/api/certificates/feed">{t.feed}</a>}>
       <Filters>
-        <SearchField
-          label={t.search}
-          maxLength={60}
-          value={buscar}
-          onSearch={(words) => change({ buscar: words })}
-        />
+        <FilterSearch label={t.search} maxLength={60} />
         <FilterSelect
           name="juego"
           label={t.game}

@@ -1,5 +1,5 @@
 import { changelogWords as t } from './changelog-words.ts';
-import classes from './changelog.module.css';
+import blocks from '#ui/look/blocks.module.css';
 import { fieldWords } from './field-words.ts';
 import { diffOf } from './value-diff.ts';
 
@@ -24,7 +24,7 @@ export function Values({
   const fields = diffOf(before, after);
   if (fields.length === 0) return <p>{none}</p>;
   return (
-    <table className={classes.diff}>
+    <table className={blocks.table}>
       <caption>{title}</caption>
       <thead>
         <tr>

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '@vereda/contract/configuration/demo';
 import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
-import { SearchField } from '#tables/search-field.tsx';
+import { FilterSearch } from '#tables/filters.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
@@ -54,12 +54,7 @@ export function OutboxPage() {
   return (
     <Page title={t.title} lead={t.lead} width="text">
       <search>
-        <SearchField
-          label={t.search}
-          maxLength={100}
-          value={para}
-          onSearch={(words) => change({ para: words })}
-        />
+        <FilterSearch name="para" label={t.search} maxLength={100} />
       </search>
       {outbox.error && !outbox.data && (
         <ErrorPanel error={outbox.error} onRetry={() => void outbox.refetch()} />

@@ -1,9 +1,9 @@
 import type { ItemLevel } from '@vereda/contract/configuration/menu-fields';
 import { SITEMAP } from '@vereda/contract/sitemap';
 import { SelectField, TextField } from '#forms/fields.tsx';
+import { IconSelect } from '#forms/picked-fields.tsx';
 import { locale } from '#i18n/locale.ts';
 import { LEVELS, type EditedItem } from './edited-item.ts';
-import { IconField } from './icon-field.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { menuWords as t } from './menu-words.ts';
 
@@ -58,7 +58,12 @@ export function ItemEditor({ idPrefix, item, error, onChange }: ItemEditorProps)
         data={LEVELS.map((level) => ({ value: level, label: t[level] }))}
         onChange={(event) => onChange({ ...item, level: event.currentTarget.value as ItemLevel })}
       />
-      <IconField id={`${idPrefix}icon`} value={item.icon} onChange={(icon) => onChange({ ...item, icon })} />
+      <IconSelect
+        id={`${idPrefix}icon`}
+        label={t.icon}
+        value={item.icon}
+        onIcon={(icon) => onChange({ ...item, icon })}
+      />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { TextField } from '#forms/fields.tsx';
 import type { SaidFields } from '#forms/differences.ts';
 import type { VersionedForm } from '#forms/use-versioned-form.ts';
 import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
+import { IconSelect } from '#forms/picked-fields.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { Section } from '#ui/page.tsx';
 import type { EditedItem } from './edited-item.ts';
-import { IconField } from './icon-field.tsx';
 import { ItemList } from './item-list.tsx';
 import { menuWords as t } from './menu-words.ts';
 
@@ -44,10 +44,11 @@ export function MenuForm<S>({ bound, title, children }: MenuFormProps<S>) {
       <div className={blocks.fields}>
         <TextField label={t.name} maxLength={60} {...form.field('name')} />
         <TextField label={t.name_en} maxLength={60} {...form.field('name_en')} />
-        <IconField
+        <IconSelect
           id={form.idOf('icon')}
+          label={t.icon}
           value={values.icon}
-          onChange={(icon) => form.state.setFieldValue('icon', icon as never)}
+          onIcon={(icon) => form.state.setFieldValue('icon', icon as never)}
         />
       </div>
       <Section title={t.items}>

@@ -1,7 +1,6 @@
 import { OPERATOR_TYPES, USER_TYPES } from '@vereda/contract/access/viewer';
 import type { InputOf } from '#api/call.ts';
-import { Filters, FilterSelect } from '#tables/filters.tsx';
-import { SearchField } from '#tables/search-field.tsx';
+import { FilterSearch, FilterSelect, Filters } from '#tables/filters.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { listWords } from './list-words.ts';
 import { peopleWords as t, subtypeWords, typeWords } from './people-words.ts';
@@ -23,15 +22,9 @@ export function useFilter(): InputOf<'POST /users/export'> {
 
 /** Search and filters, which live in the address. */
 export function PeopleFilters() {
-  const [query, change] = useQueryParams();
   return (
     <Filters>
-      <SearchField
-        label={t.search}
-        maxLength={200}
-        value={query['buscar']}
-        onSearch={(buscar) => change({ buscar })}
-      />
+      <FilterSearch label={t.search} maxLength={200} />
       <FilterSelect
         name="tipo"
         label={t.type}

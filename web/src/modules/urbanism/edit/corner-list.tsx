@@ -3,6 +3,7 @@ import { IconMapPin, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Position } from '@vereda/contract/urbanism/ring';
 import { useState, type KeyboardEvent } from 'react';
 import { editWords as t } from './edit-words.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './edit.module.css';
 import { choose, insertCorner, listAt, moveCorner, removeCorner, type Spot } from './shape-state.ts';
 import type { EditedShape } from './use-shape.ts';
@@ -21,7 +22,7 @@ export function CornerList({ edited, onShow }: CornerListProps) {
   return (
     <details className="fold-out">
       <summary>{t.list}</summary>
-      <p className={classes.hint}>{t.listHint}</p>
+      <p className={blocks.note}>{t.listHint}</p>
       <table className={classes.corners}>
         <thead>
           <tr>

@@ -16,6 +16,7 @@ import { formatArea, formatLength } from '../measures.ts';
 import { CornerList } from './corner-list.tsx';
 import { drawnShape, handleOf, theirShape } from './drawn-handles.ts';
 import { editWords as t } from './edit-words.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './edit.module.css';
 import { PartBar } from './part-bar.tsx';
 import {
@@ -57,7 +58,7 @@ export function ShapeEditor({ id, edited, color, hint, error, theirs }: EditorPr
   const { chosen } = state;
   return (
     <div className={classes.editor} id={id} tabIndex={-1}>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && <p className={blocks.note}>{hint}</p>}
       <div className={classes.tools}>
         <Button
           variant="default"
@@ -112,8 +113,8 @@ export function ShapeEditor({ id, edited, color, hint, error, theirs }: EditorPr
           {...(isAdding && { onPlace: ({ lng, lat }) => change((now) => placeCorner(now, [lng, lat])) })}
         />
       </div>
-      {theirs && <p className={classes.hint}>{t.theirs}</p>}
-      <p className={classes.hint}>{isAdding ? t.hintDraw : t.hintMove}</p>
+      {theirs && <p className={blocks.note}>{t.theirs}</p>}
+      <p className={blocks.note}>{isAdding ? t.hintDraw : t.hintMove}</p>
       <PartBar edited={edited} />
       <Standing shape={shape} faults={faults} error={error} />
       <CornerList edited={edited} onShow={([lng, lat]) => map.current?.goTo({ lng, lat })} />

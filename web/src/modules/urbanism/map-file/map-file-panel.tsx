@@ -15,6 +15,7 @@ import { layers } from '../layers.tsx';
 import { streets } from '../streets.tsx';
 import { mapFileWords as t } from './map-file-words.ts';
 import { MapFileReport } from './map-file-report.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './map-file.module.css';
 
 type PanelProps = {
@@ -45,9 +46,9 @@ export function MapFilePanel({ tab, layerId }: PanelProps) {
             onFiles={([chosen]) => file.read(chosen)}
           />
           <BackLink tab={tab} layerId={layerId} />
-          <output className={classes.hint}>{percent === null ? '' : t.reading({ percent })}</output>
+          <output className={blocks.note}>{percent === null ? '' : t.reading({ percent })}</output>
         </div>
-        <p className={classes.hint}>{t.formats}</p>
+        <p className={blocks.note}>{t.formats}</p>
         {fault && <Message tone="danger" title={fault} />}
       </Section>
       {isApplied && (

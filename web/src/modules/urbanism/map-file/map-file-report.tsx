@@ -11,6 +11,7 @@ import { Section } from '#ui/page.tsx';
 import { SHAPE_COLORS } from '../colors.ts';
 import { RefusedFeatures } from './refused-features.tsx';
 import { mapFileWords as t } from './map-file-words.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './map-file.module.css';
 
 type ReportProps = {
@@ -30,7 +31,7 @@ export function MapFileReport({ report, isBusy, whyNot, onMapping, onApply }: Re
     <>
       <Section title={t.report({ name: report.file_name })}>
         <Counts report={report} />
-        <p className={classes.hint}>
+        <p className={blocks.note}>
           {t.facts({
             format: report.format === 'geojson' ? 'GeoJSON' : 'Shapefile',
             encoding: report.encoding,
@@ -59,7 +60,7 @@ export function MapFileReport({ report, isBusy, whyNot, onMapping, onApply }: Re
           <OffButton size="md" why="file-off">
             {t.apply({ count })}
           </OffButton>
-          <p id="file-off" className={classes.hint}>
+          <p id="file-off" className={blocks.note}>
             {whyNot}
           </p>
         </div>
@@ -97,7 +98,7 @@ function Meaning({ report, onMapping }: Pick<ReportProps, 'report' | 'onMapping'
     properties.find((property) => property.name === name)?.samples.join(', ');
   return (
     <Section title={t.mapping}>
-      <div className={classes.fields}>
+      <div className={blocks.fields}>
         {FIELDS[report.target].map((field) => {
           const samples = samplesOf(mapping[field]);
           return (
@@ -143,7 +144,7 @@ function Preview({ report }: { readonly report: FileReport }) {
           box={report.box}
         />
       </div>
-      {preview.length < total && <p className={classes.hint}>{t.previewPart({ count: preview.length })}</p>}
+      {preview.length < total && <p className={blocks.note}>{t.previewPart({ count: preview.length })}</p>}
     </Section>
   );
 }

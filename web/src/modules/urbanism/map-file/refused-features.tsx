@@ -4,6 +4,7 @@ import { DownloadButton } from '#forms/download-button.tsx';
 import { locale } from '#i18n/locale.ts';
 import { Section } from '#ui/page.tsx';
 import { mapFileWords as t } from './map-file-words.ts';
+import blocks from '#ui/look/blocks.module.css';
 import classes from './map-file.module.css';
 
 /** The features of a file that stay out, each with its reason; all of them as CSV. */
@@ -21,7 +22,7 @@ export function RefusedFeatures({ report }: { readonly report: FileReport }) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region needs the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t.faults}>
-        <table className={classes.faults}>
+        <table className={blocks.table}>
           <thead>
             <tr>
               <th scope="col">{t.number}</th>
@@ -45,7 +46,7 @@ export function RefusedFeatures({ report }: { readonly report: FileReport }) {
         </table>
       </section>
       {faults.length < refused && (
-        <p className={classes.hint}>{t.faultsMore({ shown: faults.length, total: refused })}</p>
+        <p className={blocks.note}>{t.faultsMore({ shown: faults.length, total: refused })}</p>
       )}
     </Section>
   );

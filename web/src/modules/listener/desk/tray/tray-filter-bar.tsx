@@ -4,8 +4,7 @@ import { useCall } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { FilterChip } from '#tables/filter-chip.tsx';
-import { Filters, FilterSelect } from '#tables/filters.tsx';
-import { SearchField } from '#tables/search-field.tsx';
+import { FilterSearch, FilterSelect, Filters } from '#tables/filters.tsx';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
@@ -20,12 +19,7 @@ export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
   const isOfAny = isOfAnyStage(query);
   return (
     <Filters>
-      <SearchField
-        label={t.search}
-        maxLength={200}
-        value={query['buscar']}
-        onSearch={(buscar) => change({ buscar })}
-      />
+      <FilterSearch label={t.search} maxLength={200} />
       <FilterSelect
         name="etapa"
         label={t.stage}
