@@ -62,6 +62,7 @@ export function Swatch({
 }
 
 type IconSelectProps = FieldProps & {
+  readonly id: string;
   readonly value: string;
   readonly onIcon: (name: string) => void;
 };
