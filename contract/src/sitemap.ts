@@ -174,6 +174,23 @@ export const SITEMAP = {
 /** Paths of the sitemap. */
 export type ScreenPath = keyof typeof SITEMAP;
 
+/** Public pages in the place of the home, by the query that opens them (`/?folio=…`), with their titles. */
+export const HOME_PAGES = {
+  folio: { es: 'Seguir un reporte', en: 'Follow a report' },
+  certificado: { es: 'Certificado de sorteo', en: 'Draw certificate' },
+  sorteos: { es: 'Sorteos certificados', en: 'Certified draws' },
+  outbox: { es: 'Correos y SMS de la demostración', en: 'Mails and texts of the demonstration' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Names of these queries. */
+export type HomePageName = keyof typeof HOME_PAGES;
+
+/** The title of a screen, or of the page that the home's query opens; `asks` says whether the query has a name. */
+export function screenTitle(screen: ScreenPath, asks: (name: string) => boolean): Bilingual {
+  const opened = screen === '/' && (Object.keys(HOME_PAGES) as HomePageName[]).find(asks);
+  return opened ? HOME_PAGES[opened] : SITEMAP[screen].title;
+}
+
 /** True when a screen is built at this path; parameters count by shape. */
 export function hasScreen(pathname: string): boolean {
   return findScreen(pathname) !== null;

@@ -50,3 +50,23 @@ test('a screen whose permission is not in the table is not shown', async () => {
   expect(await open('/made-up')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Algo falló de nuestro lado' })).toBeTruthy();
 });
+
+test('a page that a query opens in the place of the home has its own title', async () => {
+  setViewer(null);
+  const router = createAppRouter(() => () => <p />, createMemoryHistory({ initialEntries: ['/'] }));
+  await router.load();
+  render(
+    <Providers nonce="">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const titleAfter = async (search: Record<string, string>) => {
+    await act(() => router.navigate({ to: '/', search } as never));
+    return document.title.split(' · ')[0];
+  };
+  expect(await titleAfter({ certificado: 'RN-26-0001-X' })).toBe('Certificado de sorteo');
+  expect(await titleAfter({ sorteos: 'todos' })).toBe('Sorteos certificados');
+  expect(await titleAfter({ sorteos: 'todos', buscar: '9001' })).toBe('Sorteos certificados');
+  expect(await titleAfter({ outbox: 'todo' })).toBe('Correos y SMS de la demostración');
+  expect(await titleAfter({})).toBe('Inicio');
+});

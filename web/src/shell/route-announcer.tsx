@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { findScreen, SITEMAP } from '@vereda/contract/sitemap';
+import { findScreen, screenTitle } from '@vereda/contract/sitemap';
 import { useEffect, useState } from 'react';
 import { locale } from '#i18n/locale.ts';
 import { setTitle } from '#ui/title.ts';
@@ -11,8 +11,9 @@ export function RouteAnnouncer() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        const screen = findScreen(toLocation.pathname);
-        if (pathChanged && screen) setTitle(SITEMAP[screen].title[locale]);
+        const title = titleAt(toLocation);
+        // A query may open another page in the place of the home, and others change nothing of the title.
+        if (title && (pathChanged || (fromLocation && titleAt(fromLocation) !== title))) setTitle(title);
         // Where the skip link leads the browser goes by itself.
         if (toLocation.hash && toLocation.hash !== 'main') {
           void import('./go-to-part.ts').then(({ goToPart }) => setSaid(goToPart(toLocation.hash) ?? ''));
@@ -31,4 +32,15 @@ export function RouteAnnouncer() {
       {said}
     </div>
   );
+}
+
+function titleAt({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: object;
+}): string | null {
+  const screen = findScreen(pathname);
+  return screen && screenTitle(screen, (name) => name in search)[locale];
 }

@@ -1,3 +1,4 @@
+import type { HomePageName } from '@vereda/contract/sitemap';
 import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { ComponentType } from 'react';
 
@@ -29,5 +30,5 @@ export type HomeSlot = {
   /** A whole section below the first steps. */
   readonly Section?: ComponentType;
   /** Public pages inside the home, by the query that opens them: `{ folio: FollowPage }` is `/?folio=…`. */
-  readonly pages?: Readonly<Record<string, ComponentType>>;
+  readonly pages?: Readonly<Partial<Record<HomePageName, ComponentType>>>;
 };

@@ -47,6 +47,8 @@ describe('a page', () => {
     expect(html).not.toContain(BARE_BRAND.app_name);
     expect(html).not.toContain(BARE_BRAND.primary_color);
     expect(html).toContain('<title>Inicio · Mi vereda</title>');
+    const opened = await pageOf('/?certificado=RN-26-7K3Q-Y');
+    expect(opened.html).toContain('<title>Certificado de sorteo · Mi vereda</title>');
     expect(html).toContain('<meta name="theme-color" content="#0b5fa5"');
   });
 

@@ -73,7 +73,7 @@ async function textOf(deps: Deps, report: Report, locale: Locale): Promise<Const
   const [setting, type, card] = await Promise.all([
     getSetting(deps),
     selectSubcategory(deps.database, report.subcategory_id),
-    selectCard(deps.database, report.id),
+    selectCard(deps.database, report.id, locale),
   ]);
   const moment = (at: Date): string => momentWords(at, locale, setting.time_zone);
   const code = constanciaCode(deps.secrets, { folio: report.folio, stage: report.stage, day: now });
@@ -85,7 +85,7 @@ async function textOf(deps: Deps, report: Report, locale: Locale): Promise<Const
     facts: [
       [words.folio, report.folio],
       [words.filedOn, moment(report.created_at)],
-      [words.type, typeName === report.title ? typeName : `${typeName}: ${report.title}`],
+      [words.type, typeWords(typeName, card?.title)],
       [words.place, report.address ?? pointWords(report) ?? words.noPlace],
       ...(card?.colonia ? [[words.colonia, card.colonia] as const] : []),
       [words.stage, STAGE_WORDS[report.stage][locale]],
@@ -100,6 +100,11 @@ async function textOf(deps: Deps, report: Report, locale: Locale): Promise<Const
     verify: words.verify,
     url: `${publicUrl(deps.config)}${withLocale('/', locale)}?${query}`,
   };
+}
+
+// A title that only repeats the type is not said twice.
+function typeWords(name: string, title: string | undefined): string {
+  return title === undefined || title === name ? name : `${name}: ${title}`;
 }
 
 function pointWords({ lat, lng }: Report): string | null {

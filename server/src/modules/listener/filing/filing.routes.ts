@@ -19,7 +19,7 @@ export function filingGroups(deps: Deps): readonly EndpointGroup[] {
         const { ip, locale, idempotencyKey } = request;
         return createReport(deps, { viewer, ip, locale, idempotencyKey }, input);
       },
-      nearby: async ({ input }) => rawJson(await listNearby(deps, input)),
+      nearby: async ({ input, request: { locale } }) => rawJson(await listNearby(deps, { ...input, locale })),
       place: async ({ input }) => {
         const { colonia, warnings } = await groundAt(deps.database, input.point);
         return { colonia, warnings };
@@ -29,9 +29,9 @@ export function filingGroups(deps: Deps): readonly EndpointGroup[] {
         const { id, folio, stage, promised_at } = report;
         return { id, folio, stage, promised_at: promised_at?.toISOString() ?? null };
       },
-      byFolio: ({ input, request }) => getByFolio(deps, input, request.ip),
-      nearFolio: ({ input }) => listNearFolios(deps, input.folio),
-      updateByFolio: ({ input, request }) => updateByFolio(deps, { call: input, ip: request.ip }),
+      byFolio: ({ input, request }) => getByFolio(deps, input, request),
+      nearFolio: ({ input, request: { locale } }) => listNearFolios(deps, { typed: input.folio, locale }),
+      updateByFolio: ({ input, request: { ip, locale } }) => updateByFolio(deps, { call: input, ip, locale }),
       constanciaByFolio: async ({ input, request }) =>
         pdfOf(await constanciaByFolio(deps, { ...input, locale: request.locale, ip: request.ip })),
       verifyConstancia: ({ input }) => verifyConstancia(deps, input),

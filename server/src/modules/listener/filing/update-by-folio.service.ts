@@ -1,6 +1,7 @@
 import type { reportFilingEndpoints } from '@vereda/contract/listener/report-filing';
 import type { Input } from '@vereda/contract/endpoint';
 import type { ReportView } from '@vereda/contract/listener/report-shapes';
+import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actingByLink } from '../access/actors.ts';
@@ -15,7 +16,11 @@ import { loadCityTerms } from '../sla/counting.service.ts';
 /** Makes a move as somebody who has folio and key. */
 export async function updateByFolio(
   deps: Deps,
-  { call, ip }: { call: Input<typeof reportFilingEndpoints.updateByFolio>; ip: string },
+  {
+    call,
+    ip,
+    locale,
+  }: { call: Input<typeof reportFilingEndpoints.updateByFolio>; ip: string; locale: Locale },
 ): Promise<ReportView> {
   const { folio, secret, version, move, ...input } = call;
   const [{ id }, terms] = await Promise.all([
@@ -32,5 +37,5 @@ export async function updateByFolio(
     await tellAfterMove(transaction, move, result);
     return result.report;
   });
-  return viewByKey(deps, moved);
+  return viewByKey(deps, moved, locale);
 }

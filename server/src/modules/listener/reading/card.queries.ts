@@ -1,21 +1,27 @@
 import type { ReportCard, TrayRow } from '@vereda/contract/listener/report-shapes';
+import type { Locale } from '@vereda/contract/locale';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { CARD_PAIRS, trayPairs } from './tray.queries.ts';
+import { cardPairs, trayPairs } from './tray.queries.ts';
+import { titleIn } from './title.ts';
 
 /** A report as a public card; the caller has already decided that it may be shown. */
-export async function selectCard(database: Database, id: number): Promise<ReportCard | null> {
+export async function selectCard(database: Database, id: number, locale: Locale): Promise<ReportCard | null> {
   const { rows } = await sql<{ card: ReportCard }>`
-    select json_build_object(${CARD_PAIRS}) as card from listener.reports r where r.id = ${id}`.execute(
+    select json_build_object(${cardPairs(locale)}) as card from listener.reports r where r.id = ${id}`.execute(
     database,
   );
   return rows[0]?.card ?? null;
 }
 
 /** A report as a line of the tray. */
-export async function selectTrayRow(database: Database, id: number, now: Date): Promise<TrayRow | null> {
+export async function selectTrayRow(
+  database: Database,
+  id: number,
+  asked: { now: Date; locale: Locale },
+): Promise<TrayRow | null> {
   const { rows } = await sql<{ row: TrayRow }>`
-    select json_build_object(${trayPairs(now)}) as row from listener.reports r where r.id = ${id}`.execute(
+    select json_build_object(${trayPairs(asked)}) as row from listener.reports r where r.id = ${id}`.execute(
     database,
   );
   return rows[0]?.row ?? null;
@@ -32,12 +38,12 @@ export type Related = {
 };
 
 /** The original of a duplicate and the duplicates of an original. */
-export async function selectMerged(database: Database, id: number): Promise<Related[]> {
+export async function selectMerged(database: Database, id: number, locale: Locale): Promise<Related[]> {
   const { rows } = await sql<Related>`
-    select o.id, o.folio, o.title, o.stage, 'master' as relation, null::float8 as distance_m
+    select o.id, o.folio, ${titleIn(locale, 'o')} as title, o.stage, 'master' as relation, null::float8 as distance_m
     from listener.reports r join listener.reports o on o.id = r.duplicate_of where r.id = ${id}
     union all
-    select d.id, d.folio, d.title, d.stage, 'duplicate', null
+    select d.id, d.folio, ${titleIn(locale, 'd')}, d.stage, 'duplicate', null
     from listener.reports d where d.duplicate_of = ${id}
     order by 1 limit 100`.execute(database);
   return rows;

@@ -1,5 +1,6 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
+import type { Locale } from '@vereda/contract/locale';
 import { findAddressee } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -19,7 +20,7 @@ import { caseTimeline, loadStory, slaOf } from './story.service.ts';
 export async function getCaseFile(
   deps: Deps,
   viewer: Viewer,
-  at: { id: number; ip: string },
+  at: { id: number; ip: string; locale: Locale },
 ): Promise<CaseFile> {
   const { desk, ipSha256 } = await callerOf(deps, viewer, at.ip);
   const isReadable = desk !== null && (await isWithin(deps.database, desk, at.id));
@@ -28,11 +29,11 @@ export async function getCaseFile(
   const { database } = deps;
   const now = deps.clock.now();
   const [row, story, type, activities, related, rating, work] = await Promise.all([
-    selectTrayRow(database, at.id, now),
+    selectTrayRow(database, at.id, { now, locale: at.locale }),
     loadStory(database, at.id),
     selectSubcategory(database, report.subcategory_id),
     selectActivities(database, at.id),
-    selectMerged(database, at.id),
+    selectMerged(database, at.id, at.locale),
     selectRating(database, at.id),
     countWork(database, report),
   ]);

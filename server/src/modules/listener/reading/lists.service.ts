@@ -1,6 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { PublicListInput, TrayInput } from '@vereda/contract/listener/report-reading';
 import type { Stage } from '@vereda/contract/listener/stages';
+import type { Locale } from '@vereda/contract/locale';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -16,6 +17,9 @@ const DAY_MS = 86_400_000;
 const RECENT_SHOWN = 4;
 const METRES_A_DEGREE = 111_320;
 
+/** What is asked for, and the language of who reads it. */
+type Read<Input> = Input & { readonly locale: Locale };
+
 /** Which part of the tray a call stands for. */
 export type Tray = 'all' | 'pending' | 'public-services';
 
@@ -26,7 +30,7 @@ const PUBLIC_SERVICES: readonly Stage[] = ['assigned', 'in_progress', 'scheduled
 export async function listTray(
   deps: Deps,
   viewer: Viewer,
-  { tray, input }: { tray: Tray; input: TrayInput },
+  { tray, input, locale }: { tray: Tray; input: TrayInput; locale: Locale },
 ): Promise<Page> {
   const { from, to, closed_from: closedFrom, closed_to: closedTo } = input;
   const hasDays = Boolean(from || to || closedFrom || closedTo);
@@ -37,6 +41,7 @@ export async function listTray(
     ...input,
     ...stagesOf(tray, input),
     now: deps.clock.now(),
+    locale,
     since: dayStart(from),
     until: dayEnd(to),
     closedSince: dayStart(closedFrom),
@@ -52,7 +57,7 @@ function stagesOf(tray: Tray, input: TrayInput): Pick<TrayInput, 'stage'> {
 }
 
 /** A page of public reports, as JSON text. */
-export function listPublic(deps: Deps, input: PublicListInput): Promise<Page> {
+export function listPublic(deps: Deps, input: Read<PublicListInput>): Promise<Page> {
   return selectCards(deps.database, { kind: 'public' }, input);
 }
 
@@ -62,20 +67,25 @@ export async function listRecent(deps: Deps): Promise<string> {
 }
 
 /** A page of the viewer's own reports, as JSON text. */
-export function listOwn(deps: Deps, viewer: Viewer, input: PublicListInput): Promise<Page> {
+export function listOwn(deps: Deps, viewer: Viewer, input: Read<PublicListInput>): Promise<Page> {
   return selectCards(deps.database, { kind: 'own', uid: viewer.uid }, input);
 }
 
 /** Public reports of the same category within the type's radius and age, as JSON text. */
 export async function listNearby(
   deps: Deps,
-  { subcategory_id, point }: { subcategory_id: number; point: { lat: number; lng: number } },
+  {
+    subcategory_id,
+    point,
+    locale,
+  }: Read<{ readonly subcategory_id: number; readonly point: { lat: number; lng: number } }>,
 ): Promise<string> {
   const type = await selectOpenSubcategory(deps.database, subcategory_id);
   if (!type) throw new AppError('listener/unknown-category');
   const radius = type.duplicate_radius_m;
   const items = await selectNearby(deps.database, {
     ...point,
+    locale,
     category_id: type.category_id,
     radius_m: radius,
     since: new Date(deps.clock.now().getTime() - type.duplicate_days * DAY_MS),

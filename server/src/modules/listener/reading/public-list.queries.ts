@@ -1,10 +1,11 @@
 import type { PublicListInput } from '@vereda/contract/listener/report-reading';
+import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinView } from './bbox.queries.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching } from './search.ts';
-import { CARD_PAIRS } from './tray.queries.ts';
+import { cardPairs } from './tray.queries.ts';
 
 /** Public: what everybody may see · own: somebody's reports, whether public or not. */
 export type Readers = { readonly kind: 'public' } | { readonly kind: 'own'; readonly uid: string };
@@ -13,7 +14,7 @@ export type Readers = { readonly kind: 'public' } | { readonly kind: 'own'; read
 export async function selectCards(
   database: Database,
   readers: Readers,
-  wanted: PublicListInput,
+  wanted: PublicListInput & { readonly locale: Locale },
 ): Promise<Page> {
   const view = await withinView(database, wanted.bbox);
   const { stage, category_id, subcategory_id, colonia_id } = wanted;
@@ -32,7 +33,7 @@ export async function selectCards(
     {
       at: sql`r.created_at`,
       id: sql`r.id`,
-      item: sql`json_build_object(${CARD_PAIRS})`,
+      item: sql`json_build_object(${cardPairs(wanted.locale)})`,
       from: view.from,
       where: sql.join(conditions, sql` and `),
       order: 'newest',
@@ -56,6 +57,7 @@ export async function selectRecent(database: Database, limit: number): Promise<s
 export async function selectNearby(
   database: Database,
   near: {
+    locale: Locale;
     lat: number;
     lng: number;
     category_id: number;
@@ -71,7 +73,7 @@ export async function selectNearby(
   const { rows } = await sql<{ items: string }>`
     select coalesce(json_agg(n.item order by n.distance), '[]')::text as items
     from (
-      select d.distance, json_build_object(${CARD_PAIRS}, 'distance_m', round(d.distance::numeric, 1)::float8,
+      select d.distance, json_build_object(${cardPairs(near.locale)}, 'distance_m', round(d.distance::numeric, 1)::float8,
         'description', r.description) as item
       from (select c.* from listener.reports c where (${cells}) offset 0) r
       cross join lateral (select 6371000 * 2 * asin(least(1, sqrt(

@@ -1,5 +1,6 @@
 import { reportPublicEndpoints } from '@vereda/contract/listener/figures/report-public';
 import { reportReadingEndpoints } from '@vereda/contract/listener/report-reading';
+import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, rawJson, Reply } from '#platform/http/reply';
@@ -20,19 +21,31 @@ const SHARED = 'public, max-age=60, stale-while-revalidate=300';
 export function readingGroups(deps: Deps): readonly EndpointGroup[] {
   type TrayCall = Parameters<typeof viewerOf>[0] & {
     readonly input: Parameters<typeof listTray>[2]['input'];
+    readonly request: { readonly locale: Locale };
   };
   const tray = (name: Tray) => async (call: TrayCall) =>
-    rawJson((await listTray(deps, viewerOf(call), { tray: name, input: call.input })).json);
+    rawJson(
+      (await listTray(deps, viewerOf(call), { tray: name, input: call.input, locale: call.request.locale }))
+        .json,
+    );
   return [
     group(reportReadingEndpoints, {
       get: tray('all'),
       getPending: tray('pending'),
       getPublicServices: tray('public-services'),
       getByCategoryAndAttach: tray('all'),
-      case: (call) => getCaseFile(deps, viewerOf(call), { id: call.input.id, ip: call.request.ip }),
-      getOne: (call) => getReportView(deps, viewerOf(call), call.input.id),
-      list: async ({ input }) => rawJson((await listPublic(deps, input)).json),
-      myreports: async (call) => rawJson((await listOwn(deps, viewerOf(call), call.input)).json),
+      case: (call) => {
+        const { ip, locale } = call.request;
+        return getCaseFile(deps, viewerOf(call), { id: call.input.id, ip, locale });
+      },
+      getOne: (call) =>
+        getReportView(deps, viewerOf(call), { id: call.input.id, locale: call.request.locale }),
+      list: async ({ input, request: { locale } }) =>
+        rawJson((await listPublic(deps, { ...input, locale })).json),
+      myreports: async (call) => {
+        const { locale } = call.request;
+        return rawJson((await listOwn(deps, viewerOf(call), { ...call.input, locale })).json);
+      },
       deskFigures: (call) => getDeskFigures(deps, viewerOf(call)),
       constancia: async (call) => {
         const { ip, locale } = call.request;

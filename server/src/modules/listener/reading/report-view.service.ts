@@ -2,6 +2,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import { nearFolios, parseFolio } from '@vereda/contract/listener/folio';
 import type { ReportView } from '@vereda/contract/listener/report-shapes';
+import type { Locale } from '@vereda/contract/locale';
 import type { Actor } from '@vereda/contract/listener/transition';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -25,11 +26,15 @@ const RATING_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** A public report, or the viewer's own; throws listener/report-not-found for every other. */
-export async function getReportView(deps: Deps, viewer: Viewer, id: number): Promise<ReportView> {
+export async function getReportView(
+  deps: Deps,
+  viewer: Viewer,
+  { id, locale }: { id: number; locale: Locale },
+): Promise<ReportView> {
   const report = await selectReport(deps.database, id, { lock: false });
   const isAuthor = report?.author_uid === viewer.uid;
   if (!report || !(report.visible || isAuthor)) throw new AppError('listener/report-not-found');
-  return viewFor(deps, report, { actor: isAuthor ? 'author' : null, uid: viewer.uid });
+  return viewFor(deps, report, { actor: isAuthor ? 'author' : null, uid: viewer.uid, locale });
 }
 
 type ByFolio = { report: ReportView | null; needs_secret: boolean; photo_ticket: string | null };
@@ -38,40 +43,44 @@ type ByFolio = { report: ReportView | null; needs_secret: boolean; photo_ticket:
 export async function getByFolio(
   deps: Deps,
   given: { folio: string; secret?: string | undefined; captcha?: string | undefined },
-  ip: string,
+  { ip, locale }: { ip: string; locale: Locale },
 ): Promise<ByFolio> {
   const folio = parseFolio(given.folio);
   if (!folio) throw new AppError('listener/report-not-found');
   if (given.secret) {
     const owned = await getReportByKey(deps, { folio, secret: given.secret, captcha: given.captcha }, ip);
     const ticket = photoTicket(deps.secrets, owned.id, deps.clock.now());
-    return { report: await viewByKey(deps, owned), needs_secret: false, photo_ticket: ticket };
+    return { report: await viewByKey(deps, owned, locale), needs_secret: false, photo_ticket: ticket };
   }
   const report = await selectVisibleByFolio(deps.database, folio);
   if (!report) return { report: null, needs_secret: true, photo_ticket: null };
-  const view = await viewFor(deps, report, { actor: null, uid: null });
+  const view = await viewFor(deps, report, { actor: null, uid: null, locale });
   return { report: view, needs_secret: false, photo_ticket: null };
 }
 
 /** Public reports that somebody may have meant who mistyped a folio; a private one is not even read. */
 export async function listNearFolios(
   deps: Deps,
-  typed: string,
+  { typed, locale }: { typed: string; locale: Locale },
 ): Promise<{ items: { folio: string; title: string }[] }> {
-  return { items: await selectVisibleFolios(deps.database, nearFolios(typed)) };
+  return { items: await selectVisibleFolios(deps.database, nearFolios(typed), locale) };
 }
 
 /** The report for somebody who has its key. */
-export function viewByKey(deps: Deps, report: Report): Promise<ReportView> {
-  return viewFor(deps, report, { actor: 'visitor', uid: null });
+export function viewByKey(deps: Deps, report: Report, locale: Locale): Promise<ReportView> {
+  return viewFor(deps, report, { actor: 'visitor', uid: null, locale });
 }
 
-type Reader = { readonly actor: Extract<Actor, 'author' | 'visitor'> | null; readonly uid: string | null };
+type Reader = {
+  readonly actor: Extract<Actor, 'author' | 'visitor'> | null;
+  readonly uid: string | null;
+  readonly locale: Locale;
+};
 
 async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<ReportView> {
   const { database } = deps;
   const [card, story, type] = await Promise.all([
-    selectCard(database, report.id),
+    selectCard(database, report.id, reader.locale),
     loadStory(database, report.id),
     selectSubcategory(database, report.subcategory_id),
   ]);

@@ -1,17 +1,21 @@
 import type { TrayInput } from '@vereda/contract/listener/report-reading';
+import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
 import { withinView } from './bbox.queries.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching, SOURCE_NUMBER } from './search.ts';
+import { titleIn } from './title.ts';
 
 // Written as the index of unsettled reports is.
 const PLACELESS = sql`(r.source = 'import' and r.lat is null and r.address is null)`;
 
-/** Columns of a public card, as pairs for json_build_object. */
-export const CARD_PAIRS = sql`'id', r.id, 'folio', r.folio, 'kind', r.kind, 'stage', r.stage, 'outcome', r.outcome,
-  'title', r.title, 'category_id', r.category_id, 'subcategory_id', r.subcategory_id, 'lat', r.lat, 'lng', r.lng,
+/** Columns of a public card, as pairs for json_build_object, its title for who reads this language. */
+export const cardPairs = (
+  locale: Locale,
+): RawBuilder<unknown> => sql`'id', r.id, 'folio', r.folio, 'kind', r.kind, 'stage', r.stage, 'outcome', r.outcome,
+  'title', ${titleIn(locale)}, 'category_id', r.category_id, 'subcategory_id', r.subcategory_id, 'lat', r.lat, 'lng', r.lng,
   'address', r.address, 'colonia', (select name from urbanism.colonias o where o.id = r.colonia_id),
   'created_at', r.created_at, 'updated_at', r.updated_at, 'promised_at', r.promised_at, 'photo_id', r.photo_id,
   'followers', r.followers`;
@@ -28,8 +32,8 @@ export function slaLevel(now: Date): RawBuilder<string> {
 }
 
 /** Columns of a line of the tray, as pairs for json_build_object. */
-export function trayPairs(now: Date): RawBuilder<unknown> {
-  return sql`${CARD_PAIRS}, 'version', r.version, 'source', r.source, 'node_id', r.node_id,
+export function trayPairs({ now, locale }: { now: Date; locale: Locale }): RawBuilder<unknown> {
+  return sql`${cardPairs(locale)}, 'version', r.version, 'source', r.source, 'node_id', r.node_id,
     'node', (select name from listener.nodes n where n.id = r.node_id), 'urgent', r.urgent, 'isPublic', r.is_public,
     'isDuplicate', r.is_duplicate, 'spam', r.spam, 'archived', r.archived,
     'removal_requested', r.removal = 'requested', 'outside_area', r.outside_area, 'reopen_count', r.reopen_count,
@@ -40,6 +44,7 @@ export function trayPairs(now: Date): RawBuilder<unknown> {
 /** What a tray query is asked: the viewer's filters and the time. */
 export type TrayWanted = TrayInput & {
   readonly now: Date;
+  readonly locale: Locale;
   /** Instants of the first and after the last day of `from` and `to`. */
   readonly since: Date | null;
   readonly until: Date | null;
@@ -65,7 +70,7 @@ export async function selectTray(database: Database, scope: Scope, wanted: TrayW
     {
       at: isDue ? sql`r.promised_at` : sql`r.created_at`,
       id: sql`r.id`,
-      item: sql`json_build_object(${trayPairs(wanted.now)})`,
+      item: sql`json_build_object(${trayPairs(wanted)})`,
       from: view.from,
       where: sql.join(conditions, sql` and `),
       order: isDue ? 'soonest' : 'newest',

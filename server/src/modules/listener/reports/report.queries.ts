@@ -1,7 +1,9 @@
 import type { Kind, Outcome, Source, Stage } from '@vereda/contract/listener/stages';
+import type { Locale } from '@vereda/contract/locale';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { DB } from '#platform/database/schema.generated';
+import { titleIn } from '../reading/title.ts';
 import { withinScope, type Scope } from '../access/scope.ts';
 
 type Row = Selectable<DB['listener.reports']>;
@@ -75,10 +77,11 @@ export async function selectVisibleByFolio(database: Database, folio: string): P
 export function selectVisibleFolios(
   database: Database,
   folios: readonly string[],
+  locale: Locale,
 ): Promise<{ folio: string; title: string }[]> {
   return database
-    .selectFrom('listener.reports')
-    .select(['folio', 'title'])
+    .selectFrom('listener.reports as r')
+    .select(['folio', titleIn(locale).as('title')])
     .where('folio', '=', sql<string>`any(${[...folios]}::text[])`)
     .where('visible', '=', true)
     .orderBy('created_at', 'desc')

@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { iconOf, themeColorOf } from '@vereda/contract/configuration/brand-look';
 import type { Startup } from '@vereda/contract/configuration/startup';
-import { LOCALE_COOKIE, localeOfPath, stripLocale, withLocale } from '@vereda/contract/locale';
+import {
+  LOCALE_COOKIE,
+  localeOfPath,
+  stripLocale,
+  withLocale,
+  type Bilingual,
+} from '@vereda/contract/locale';
 import { canonicalPath } from '@vereda/contract/short-paths';
-import { findScreen, SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import { findScreen, screenTitle, type ScreenPath } from '@vereda/contract/sitemap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
@@ -107,7 +113,7 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
   const content = isHome ? await page.home?.contentFor(startup, nonce) : null;
   const template = content && page.home ? page.home.template : page.template;
   const html = fill(template, {
-    ...valuesFor(startup, screen),
+    ...valuesFor(startup, titleOf(screen, request)),
     __NONCE__: nonce,
     __SCREEN_FILES__: page.screenFiles(screen),
     __ROOT__: content ?? '',
@@ -127,9 +133,15 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
 
 const NOT_FOUND = { es: 'Página no encontrada', en: 'This page could not be found' };
 
-function valuesFor(startup: Startup, screen: ScreenPath | null): Record<string, string> {
+function titleOf(screen: ScreenPath | null, { url }: FastifyRequest): Bilingual {
+  if (!screen) return NOT_FOUND;
+  const query = new URLSearchParams(url.split('?', 2)[1] ?? '');
+  return screenTitle(screen, (name) => query.has(name));
+}
+
+function valuesFor(startup: Startup, titles: Bilingual): Record<string, string> {
   const { locale, brand } = startup;
-  const title = (screen ? SITEMAP[screen].title : NOT_FOUND)[locale];
+  const title = titles[locale];
   return {
     __LANG__: locale,
     __TITLE__: escapeHtml(`${title} · ${brand.app_name}`),

@@ -52,6 +52,7 @@ function CertificateDocument({ certificate }: { readonly certificate: Certificat
   return (
     <Page
       title={title}
+      tabTitle={title}
       lead={formatDate(certificate.date, 'date')}
       above={
         <div className={blocks.buttons}>
