@@ -142,7 +142,7 @@ export const SITEMAP = {
   },
   '/admin/configurations/urbanism': {
     permission: 'urbanism.operate',
-    title: { es: 'Colonias, calles y capas', en: 'Neighborhoods, streets and layers' },
+    title: { es: 'Mapa de la ciudad', en: 'City map' },
   },
   '/admin/configurations/urbanism/edit': {
     permission: 'urbanism.operate',

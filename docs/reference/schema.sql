@@ -431,6 +431,10 @@ table configuration.settings  -- app: select, insert, update, delete
   version integer not null default 1
   province_code integer not null default 15
   map_tables jsonb not null default '{"ageb": "ageb", "city": "city", "municipal": "municipal", "communities": "communities", "points_of_interest": "points_of_interest"}'::jsonb
+  colonia_singular text not null default 'Colonia'::text
+  colonia_plural text not null default 'Colonias'::text
+  colonia_singular_en text not null default 'Neighborhood'::text
+  colonia_plural_en text not null default 'Neighborhoods'::text
   constraint settings_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)))
   constraint settings_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
   constraint settings_map_attribution_check CHECK ((length(map_attribution) <= 200))

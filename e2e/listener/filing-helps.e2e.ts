@@ -101,7 +101,7 @@ test('a place outside the served area is said before sending, and may be sent al
   await page.getByLabel('Longitud').fill(String(CORNER.lng));
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByText(/^Barrio: /).waitFor();
-  const search = page.getByRole('searchbox', { name: 'Buscar una calle, un barrio o una dirección' });
+  const search = page.getByRole('searchbox', { name: 'Buscar por calle, barrio o dirección' });
   await search.fill('soldati');
   await search.press('Enter');
   const found = page.getByRole('button', { name: /^Villa Soldati Barrio · Comuna/ });

@@ -29,6 +29,11 @@ export const settingSchema = z
     second_level_person: z.string(),
     second_level_plural: z.string(),
     second_level_singular: z.string(),
+    /** What the city calls a neighborhood, and several of them, in both languages. */
+    colonia_singular: z.string(),
+    colonia_plural: z.string(),
+    colonia_singular_en: z.string(),
+    colonia_plural_en: z.string(),
     /** Account name without its @. */
     twitter: z.string().nullable(),
     /** Minutes between two readings. */
@@ -73,6 +78,10 @@ const settingFields = {
   second_level_person: label,
   second_level_plural: label,
   second_level_singular: label,
+  colonia_singular: label,
+  colonia_plural: label,
+  colonia_singular_en: label,
+  colonia_plural_en: label,
   twitter: z
     .string()
     .max(50)

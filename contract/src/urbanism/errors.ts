@@ -9,8 +9,8 @@ export const urbanismErrors = {
   },
   'urbanism/colonia-unknown': {
     status: 422,
-    es: 'Esa colonia no existe.',
-    en: 'That neighborhood does not exist.',
+    es: 'No está en el mapa de la ciudad.',
+    en: 'It is not on the city’s map.',
   },
   'urbanism/layers-full': {
     status: 409,

@@ -32,15 +32,14 @@ export async function insertBrand(transaction: DatabaseTransaction): Promise<voi
       '#17665f', '#a4532c', '#e9e2d4')`.execute(transaction);
   await sql`
     insert into configuration.settings (email_contact, lat, lng, zoom, address, first_level_person, first_level_plural,
-      first_level_singular, second_level_person, second_level_plural, second_level_singular)
+      first_level_singular, second_level_person, second_level_plural, second_level_singular, colonia_singular, colonia_plural)
     values ('contacto@demo.vereda.example', -34.6037, -58.4316, 12, 'Ciudad de demostración', 'Titular', 'Secretarías',
-      'Secretaría', 'Director', 'Direcciones', 'Dirección')
+      'Secretaría', 'Director', 'Direcciones', 'Dirección', 'Barrio', 'Barrios')
     on conflict (only_one) do update set lat = excluded.lat, lng = excluded.lng, zoom = excluded.zoom,
       first_level_person = excluded.first_level_person, first_level_plural = excluded.first_level_plural,
       first_level_singular = excluded.first_level_singular, second_level_person = excluded.second_level_person,
-      second_level_plural = excluded.second_level_plural, second_level_singular = excluded.second_level_singular`.execute(
-    transaction,
-  );
+      second_level_plural = excluded.second_level_plural, second_level_singular = excluded.second_level_singular, colonia_singular = excluded.colonia_singular,
+      colonia_plural = excluded.colonia_plural`.execute(transaction);
 }
 
 /** The oldest open public report of a type that was filed before another one; null when there is none. */

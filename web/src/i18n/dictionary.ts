@@ -1,4 +1,5 @@
 import type { Locale } from '@vereda/contract/locale';
+import { withCityWords } from './city-words.ts';
 import { formatNumber } from './number.ts';
 import { locale } from './locale.ts';
 
@@ -27,7 +28,7 @@ type Twin<T, U> = {
 
 const rules = new Map<Locale, Intl.PluralRules>();
 
-/** Words in both languages, Spanish is the source; numbers in `{parameters}` are written by the product's format. */
+/** Words in both languages, Spanish is the source; numbers in `{parameters}` are written by the product's format, `[colonia]` as the city says. */
 export function dictionary<const T extends Entries, const U extends Entries>(words: {
   readonly es: T;
   readonly en: U & Twin<T, U>;
@@ -43,9 +44,11 @@ export function phrasesOf<T extends Entries>(entries: T, language: Locale): Phra
 
 function phraseOf(entry: Entry, language: Locale): unknown {
   if (typeof entry !== 'string') {
-    return (params: Params) => fill(pluralForm(entry, Number(params.count), language), params);
+    const [one, other] = [withCityWords(entry.one, language), withCityWords(entry.other, language)];
+    return (params: Params) => fill(pluralForm({ one, other }, Number(params.count), language), params);
   }
-  return entry.includes('{') ? (params: Params) => fill(entry, params) : entry;
+  const text = withCityWords(entry, language);
+  return entry.includes('{') ? (params: Params) => fill(text, params) : text;
 }
 
 type Params = Readonly<Record<string, string | number>>;

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { solvedCaptcha } from '#testing/captcha';
 import { codeOf, detailsOf, fileReport, mustMove, openCase, seedListener, ticketOf } from '#testing/listener';
 import { startTestServer } from '#testing/server';
+import { constanciaText } from './constancia/constancia.service.ts';
 import { acceptTacitly } from './conformity/accept-tacitly.job.ts';
 import { remindCitizens } from './conformity/remind-citizens.job.ts';
 import { startLateReports } from './moving/start-late-reports.job.ts';
+import { selectReport, type Report } from './reports/report.queries.ts';
 
 const server = await startTestServer();
 const { visitor, clock, deps } = server;
@@ -217,6 +219,17 @@ test('the right key opens a report however many wrong ones were sent, and its co
   expect(
     (await visitor('POST /reports/verify-constancia', { folio, code: '1-1-AAAAAAAAAAAA' })).body,
   ).toMatchObject({ valid: false });
+});
+
+test('a constancia names the neighborhood by the word of the city', async () => {
+  const { id } = await file();
+  const report = (await selectReport(deps.database, id, { lock: false })) as Report;
+  const wordOf = async (locale: 'es' | 'en') =>
+    (await constanciaText(deps, report, locale)).facts.find(([, value]) => value === 'Centro')?.[0];
+  expect([await wordOf('es'), await wordOf('en')]).toEqual(['Colonia', 'Neighborhood']);
+  await server.asOwner(`insert into configuration.settings (colonia_singular, colonia_singular_en)
+    values ('Barrio', 'Ward')`);
+  expect([await wordOf('es'), await wordOf('en')]).toEqual(['Barrio', 'Ward']);
 });
 
 test('many at once: each by itself, with its own result', async () => {

@@ -328,6 +328,10 @@ export interface ConfigurationRevision {
 
 export interface ConfigurationSettings {
   address: Generated<string>;
+  colonia_plural: Generated<string>;
+  colonia_plural_en: Generated<string>;
+  colonia_singular: Generated<string>;
+  colonia_singular_en: Generated<string>;
   email_contact: string | null;
   first_level_person: Generated<string>;
   first_level_plural: Generated<string>;

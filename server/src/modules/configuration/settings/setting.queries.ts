@@ -9,7 +9,8 @@ export type SettingFields = Omit<Setting, 'id' | 'version' | 'about'>;
 export async function selectSetting(database: Database, lock = false): Promise<Setting | null> {
   const { rows } = await sql<Setting>`
     select s.id, s.version, email_contact, first_level_person, first_level_plural, first_level_singular,
-      second_level_person, second_level_plural, second_level_singular, twitter, twitter_refresh, lottery_url,
+      second_level_person, second_level_plural, second_level_singular, colonia_singular, colonia_plural,
+      colonia_singular_en, colonia_plural_en, twitter, twitter_refresh, lottery_url,
       time_zone, map_attribution, province_code, map_tables,
       json_build_object('lat', lat, 'lng', lng, 'zoom', zoom, 'address', address) as location,
       json_build_object('es', t.es, 'en', t.en) as about
@@ -35,6 +36,8 @@ export async function updateSetting(transaction: DatabaseTransaction, fields: Se
       first_level_person = ${fields.first_level_person}, first_level_plural = ${fields.first_level_plural},
       first_level_singular = ${fields.first_level_singular}, second_level_person = ${fields.second_level_person},
       second_level_plural = ${fields.second_level_plural}, second_level_singular = ${fields.second_level_singular},
+      colonia_singular = ${fields.colonia_singular}, colonia_plural = ${fields.colonia_plural},
+      colonia_singular_en = ${fields.colonia_singular_en}, colonia_plural_en = ${fields.colonia_plural_en},
       twitter = ${fields.twitter}, twitter_refresh = ${fields.twitter_refresh}, lat = ${location.lat},
       lng = ${location.lng}, zoom = ${location.zoom}, address = ${location.address},
       lottery_url = ${fields.lottery_url}, time_zone = ${fields.time_zone},

@@ -62,6 +62,17 @@ describe('the settings', () => {
     });
   });
 
+  it('say what the city calls its neighborhoods: a colonia until it says another word', async () => {
+    const setting = await stored();
+    expect(setting).toMatchObject({ colonia_singular: 'Colonia', colonia_plural_en: 'Neighborhoods' });
+    const words = { colonia_singular: 'Barrio', colonia_plural: 'Barrios', colonia_singular_en: 'Ward' };
+    await superadmin('POST /setting/update', { ...setting, ...words });
+    expect((await visitor('POST /setting/get')).body).toMatchObject({
+      ...words,
+      colonia_plural_en: 'Neighborhoods',
+    });
+  });
+
   it('tell the second of two people, and show what the first one saved', async () => {
     const setting = await stored();
     await superadmin('POST /setting/update', { ...setting, twitter_refresh: 11 });

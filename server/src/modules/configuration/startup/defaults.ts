@@ -18,13 +18,7 @@ function menuItem(module: 'listener' | 'certificates' | 'transparency' | 'urbani
 const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
   transparency: items(menuItem('transparency')),
   urbanism: items(
-    [
-      'administrator',
-      '/admin/configurations/urbanism',
-      'Colonias, calles y capas',
-      'Neighborhoods and layers',
-      'map',
-    ],
+    ['administrator', '/admin/configurations/urbanism', 'Mapa de la ciudad', 'City map', 'map'],
     menuItem('urbanism'),
   ),
 };

@@ -1,3 +1,4 @@
+import { coloniaWords } from '@vereda/contract/configuration/colonia-words';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { parseFolio } from '@vereda/contract/listener/folio';
 import type { reportFilingEndpoints } from '@vereda/contract/listener/report-filing';
@@ -59,7 +60,7 @@ export async function verifyConstancia(
 
 async function draw(deps: Deps, report: Report, locale: Locale): Promise<Constancia> {
   const [text, brand, logo] = await Promise.all([
-    textOf(deps, report, locale),
+    constanciaText(deps, report, locale),
     deps.loadBrand(),
     deps.loadBrandLogo(),
   ]);
@@ -67,7 +68,8 @@ async function draw(deps: Deps, report: Report, locale: Locale): Promise<Constan
   return { pdf, fileName: `constancia-${report.folio}.pdf` };
 }
 
-async function textOf(deps: Deps, report: Report, locale: Locale): Promise<ConstanciaText> {
+/** What a report's constancia says, before it is drawn. */
+export async function constanciaText(deps: Deps, report: Report, locale: Locale): Promise<ConstanciaText> {
   const now = deps.clock.now();
   const words = wordsOf(locale);
   const [setting, type, card] = await Promise.all([
@@ -87,7 +89,7 @@ async function textOf(deps: Deps, report: Report, locale: Locale): Promise<Const
       [words.filedOn, moment(report.created_at)],
       [words.type, typeWords(typeName, card?.title)],
       [words.place, report.address ?? pointWords(report) ?? words.noPlace],
-      ...(card?.colonia ? [[words.colonia, card.colonia] as const] : []),
+      ...(card?.colonia ? [[coloniaWords(setting, locale).singular, card.colonia] as const] : []),
       [words.stage, STAGE_WORDS[report.stage][locale]],
       ...(outcome ? [[words.outcome, OUTCOME_WORDS[outcome][locale]] as const] : []),
       ...(promised && !outcome

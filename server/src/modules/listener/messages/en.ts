@@ -69,7 +69,6 @@ export const en: ListenerMessages = {
   filedOn: 'Received',
   type: 'Type',
   place: 'Place',
-  colonia: 'Neighborhood',
   stage: 'Stage',
   promised: 'Promised date',
   text: 'Text',

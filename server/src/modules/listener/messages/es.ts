@@ -68,7 +68,6 @@ export const es = {
   filedOn: 'Recibido',
   type: 'Tipo',
   place: 'Lugar',
-  colonia: 'Barrio',
   stage: 'Etapa',
   promised: 'Fecha prometida',
   text: 'Texto',

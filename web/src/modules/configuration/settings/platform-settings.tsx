@@ -17,6 +17,7 @@ import {
   LABEL_KINDS,
   LEVELS,
   partOf,
+  PLACES,
   RULES,
   SAYS,
   TABLES,
@@ -36,11 +37,12 @@ type Part = {
 const SHOWN: Readonly<Record<PartName, Part>> = {
   contact: { title: t.contact, Fields: Contact },
   levels: { title: t.levels, lead: t.levelsLead, Fields: Levels },
+  places: { title: t.places, lead: t.placesLead, Fields: Places },
   map: { title: t.map, lead: t.mapLead, Fields: MapPart },
   tables: { title: t.tables, lead: t.tableHint, Fields: Tables },
 };
 
-/** Contact, level labels, map and tables of the platform: one record, shown and saved in four parts. */
+/** Contact, level labels, words, map and tables of the platform: one record, shown and saved in five parts. */
 export function PlatformSettings() {
   const setting = useCall('POST /setting/get', {});
   useLive(['setting-changed'], ['POST /setting/get', 'POST /setting/texts']);
@@ -149,6 +151,30 @@ function Levels({ stored }: PartProps) {
               person: values[`${level}_level_person`],
             })}
           </output>
+        ))}
+      </div>
+    </VersionedFormFrame>
+  );
+}
+
+function Places({ stored }: PartProps) {
+  const bound = usePart('places', stored);
+  return (
+    <VersionedFormFrame
+      bound={bound}
+      says={partOf('places', SAYS)}
+      save={t.save_places}
+      label={t.places}
+      isSticky
+    >
+      <div className={classes.grid}>
+        {PLACES.map((field) => (
+          <TextField
+            key={field}
+            label={t[field]}
+            maxLength={LEVEL_LABEL_MAX_LENGTH}
+            {...bound.form.field(field)}
+          />
         ))}
       </div>
     </VersionedFormFrame>

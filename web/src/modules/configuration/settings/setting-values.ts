@@ -9,11 +9,27 @@ import { settingWords as t } from './setting-words.ts';
 export const LEVELS = ['first', 'second'] as const;
 export const LABEL_KINDS = ['plural', 'singular', 'person'] as const;
 
+/** What the city calls its neighborhoods. */
+export const PLACES = [
+  'colonia_singular',
+  'colonia_plural',
+  'colonia_singular_en',
+  'colonia_plural_en',
+] as const;
+
 /** Tables that maps read from. */
 export const TABLES = ['city', 'ageb', 'communities', 'municipal', 'points_of_interest'] as const;
 
 const LABELS = LEVELS.flatMap((level) => LABEL_KINDS.map((kind) => `${level}_level_${kind}` as const));
-const TEXTS = ['email_contact', 'lottery_url', 'twitter', 'time_zone', 'map_attribution', ...LABELS] as const;
+const TEXTS = [
+  'email_contact',
+  'lottery_url',
+  'twitter',
+  'time_zone',
+  'map_attribution',
+  ...LABELS,
+  ...PLACES,
+] as const;
 
 /** The form's values: every field as text, numbers too. */
 export type SettingValues = Record<
@@ -32,6 +48,7 @@ export type SettingValues = Record<
 export const PARTS = {
   contact: ['email_contact', 'lottery_url', 'twitter', 'twitter_refresh', 'time_zone'],
   levels: LABELS,
+  places: PLACES,
   map: ['lat', 'lng', 'zoom', 'address', 'map_attribution'],
   tables: ['province_code', ...TABLES],
 } as const satisfies Record<string, readonly (keyof SettingValues)[]>;
@@ -109,6 +126,6 @@ export const RULES: { readonly [K in keyof SettingValues]?: Rule } = {
   time_zone: required,
   twitter_refresh: whole(1, 1440),
   province_code: whole(1, 999),
-  ...Object.fromEntries(LABELS.map((field) => [field, required])),
+  ...Object.fromEntries([...LABELS, ...PLACES].map((field) => [field, required])),
   ...Object.fromEntries(TABLES.map((field) => [field, table])),
 };

@@ -3,7 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of bringing a file into the city's map. */
 export const mapFileWords = dictionary({
   es: {
-    titleColonias: 'Importar colonias',
+    titleColonias: 'Importar [colonias]',
     titleStreets: 'Importar calles',
     titleLayer: 'Importar elementos de la capa «{name}»',
     lead: 'Primero se mira lo que trae el archivo; nada cambia hasta aplicarlo.',
@@ -25,8 +25,7 @@ export const mapFileWords = dictionary({
     reprojected: 'Las coordenadas se convirtieron a longitud y latitud (WGS84).',
     'letters-lost': 'Algunas letras del archivo estaban dañadas; conviene revisar los nombres con acentos.',
     'no-table': 'El archivo no trae datos, solo figuras.',
-    'parts-joined':
-      'Lo que lleva el mismo nombre en el mismo sector se toma como partes de una sola colonia.',
+    'parts-joined': 'Lo que lleva el mismo nombre en el mismo sector se toma como partes de un mismo lugar.',
     mapping: 'Qué significa cada columna',
     name: 'Nombre',
     sector: 'Sector',
@@ -51,7 +50,7 @@ export const mapFileWords = dictionary({
     doneText: '{added} nuevos, {changed} cambiados, {unchanged} sin cambios, {refused} rechazados.',
   },
   en: {
-    titleColonias: 'Import neighborhoods',
+    titleColonias: 'Import [colonias]',
     titleStreets: 'Import streets',
     titleLayer: 'Import features of the layer “{name}”',
     lead: 'First you see what the file holds; nothing changes until you apply it.',
@@ -73,7 +72,7 @@ export const mapFileWords = dictionary({
     reprojected: 'The coordinates were converted to longitude and latitude (WGS84).',
     'letters-lost': 'Some letters of the file were damaged; check names with accents.',
     'no-table': 'The file has shapes but no data.',
-    'parts-joined': 'What has the same name in the same sector is taken as parts of one neighborhood.',
+    'parts-joined': 'Features with the same name in the same sector are taken as parts of one [colonia].',
     mapping: 'What each column means',
     name: 'Name',
     sector: 'Sector',

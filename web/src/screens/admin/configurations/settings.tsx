@@ -13,6 +13,7 @@ const t = dictionary({
     lead: 'Lo guardado rige al instante, también en las páginas ya abiertas. Cada parte se guarda por separado.',
     contact: 'Ciudad y contacto',
     levels: 'Niveles',
+    places: 'Partes de la ciudad',
     map: 'Mapa',
     tables: 'Tablas del mapa',
     texts: 'Textos del sitio',
@@ -24,6 +25,7 @@ const t = dictionary({
     lead: 'What you save holds at once, on pages already open too. Each part is saved by itself.',
     contact: 'City and contact',
     levels: 'Levels',
+    places: 'Parts of the city',
     map: 'Map',
     tables: 'Tables of the map',
     texts: 'Texts of the site',
@@ -31,7 +33,7 @@ const t = dictionary({
     alarm: 'Threshold',
   },
 });
-const PARTS = ['contact', 'levels', 'map', 'tables', 'texts', 'terms', 'alarm'] as const;
+const PARTS = ['contact', 'levels', 'places', 'map', 'tables', 'texts', 'terms', 'alarm'] as const;
 
 /** /admin/configurations/settings: contact, labels, map, texts, terms and the threshold of certificates. */
 export default function SettingsScreen() {

@@ -35,7 +35,7 @@ export const filedTexts = dictionary({
     nextUnconfirmed: 'Al confirmarlo se fija la fecha prometida, y llega por correo.',
     nextAnswer:
       'Cuando digan que está resuelto, preguntamos si es así. Se cierra como resuelto solo con esa respuesta.',
-    colonia: 'Barrio: {colonia}.',
+    colonia: '[Colonia]: {colonia}.',
     follow: 'Ver cómo va',
     another: 'Hacer otro reporte',
     mine: 'Mis reportes',
@@ -74,7 +74,7 @@ export const filedTexts = dictionary({
     nextUnconfirmed: 'Once confirmed, the promised date is set and sent by mail.',
     nextAnswer:
       'When they say it is solved, we ask you whether it is. It closes as solved only with that answer.',
-    colonia: 'Neighborhood: {colonia}.',
+    colonia: '[Colonia]: {colonia}.',
     follow: 'See how it goes',
     another: 'File another report',
     mine: 'My reports',

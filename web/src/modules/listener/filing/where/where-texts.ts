@@ -24,7 +24,7 @@ export const whereTexts = dictionary({
     outside:
       'Este punto queda fuera del área que atiende la ciudad. Se puede enviar igual; lo revisará una persona.',
     swapped: 'Este punto queda fuera de la ciudad. ¿No estarán cruzadas la latitud y la longitud?',
-    colonia: 'Barrio: {colonia}.',
+    colonia: '[Colonia]: {colonia}.',
     joined: 'Listo: sumado a {folio}',
     joinedText: 'No hace falta otro reporte. Las novedades llegan a medida que avanza.',
     confirmMail: 'Enviamos un correo para confirmar que se quieren recibir las novedades.',
@@ -53,7 +53,7 @@ export const whereTexts = dictionary({
     outside:
       'This point lies outside the area that the city serves. You can send it all the same; a person will look at it.',
     swapped: 'This point lies outside the city. Might latitude and longitude be swapped?',
-    colonia: 'Neighborhood: {colonia}.',
+    colonia: '[Colonia]: {colonia}.',
     joined: 'Done: you joined {folio}',
     joinedText: 'No other report is needed. The news arrive as it moves on.',
     confirmMail: 'We sent a mail to confirm that you want to get the news.',
