@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts';
 import {
   DEFAULT_APP_NAME,
   DEFAULT_BRAND_COLORS,
@@ -57,3 +58,13 @@ export const BARE_SETTING: Setting = {
   },
   about: { es: '', en: '' },
 };
+
+/** What the city calls a neighborhood, and several of them, in a language. */
+export function coloniaWords(
+  setting: Setting,
+  locale: Locale,
+): { readonly singular: string; readonly plural: string } {
+  return locale === 'en'
+    ? { singular: setting.colonia_singular_en, plural: setting.colonia_plural_en }
+    : { singular: setting.colonia_singular, plural: setting.colonia_plural };
+}

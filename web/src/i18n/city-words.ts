@@ -1,5 +1,4 @@
-import { coloniaWords } from '@vereda/contract/configuration/colonia-words';
-import { BARE_SETTING } from '@vereda/contract/configuration/bare';
+import { BARE_SETTING, coloniaWords } from '@vereda/contract/configuration/bare';
 import type { Setting } from '@vereda/contract/configuration/setting';
 import type { Startup } from '@vereda/contract/configuration/startup';
 import type { Locale } from '@vereda/contract/locale';

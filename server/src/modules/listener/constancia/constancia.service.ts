@@ -1,4 +1,4 @@
-import { coloniaWords } from '@vereda/contract/configuration/colonia-words';
+import { coloniaWords } from '@vereda/contract/configuration/bare';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { parseFolio } from '@vereda/contract/listener/folio';
 import type { reportFilingEndpoints } from '@vereda/contract/listener/report-filing';
