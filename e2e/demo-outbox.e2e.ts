@@ -10,7 +10,7 @@ test.each(SETTINGS)(
     await page
       .getByRole('contentinfo')
       .getByRole('link', {
-        name: isSpanish ? 'Correos y SMS de la demostración' : 'Mails and texts of the demonstration',
+        name: isSpanish ? 'Correos y SMS de la demostración' : 'Demonstration e-mails and texts',
       })
       .click();
     const entries = page.getByRole('main').getByRole('listitem');

@@ -16,17 +16,17 @@ const platformErrors = {
   'platform/malformed-body': {
     status: 400,
     es: 'El contenido enviado no se puede leer.',
-    en: 'The content that was sent cannot be read.',
+    en: 'The request cannot be read.',
   },
   'platform/unknown-reference': {
     status: 409,
     es: 'Lo enviado nombra algo que ya no existe, o algo que todavía está en uso. Conviene recargar la página.',
-    en: 'This names something that is no longer there, or something still in use. Reload the page and look again.',
+    en: 'This refers to something that is gone or still in use. Reload the page and try again.',
   },
   'platform/body-too-large': {
     status: 413,
     es: 'El envío es demasiado grande.',
-    en: 'What was sent is too large.',
+    en: 'The request is too large.',
   },
   'platform/unsupported-type': {
     status: 415,
@@ -63,7 +63,7 @@ const platformErrors = {
   'platform/gone': {
     status: 404,
     es: 'Ya no está: no existe o se quitó hace más de 30 días.',
-    en: 'It is not there: it does not exist, or it was removed more than 30 days ago.',
+    en: 'Not found: it does not exist, or it was removed more than 30 days ago.',
   },
   'platform/in-use': {
     status: 409,

@@ -16,7 +16,7 @@ export const SITEMAP = {
   '/register': { permission: 'site.visit', title: { es: 'Registrarse', en: 'Sign up' } },
   '/password-reset': {
     permission: 'site.visit',
-    title: { es: 'Recuperar contraseña', en: 'Recover password' },
+    title: { es: 'Recuperar contraseña', en: 'Reset password' },
   },
   '/email-action-handler': { permission: 'site.visit', title: { es: 'Enlace de correo', en: 'E-mail link' } },
   '/profile': { permission: 'site.account', title: { es: 'Tu perfil', en: 'Your profile' } },
@@ -32,7 +32,7 @@ export const SITEMAP = {
   },
   '/citizen/listener/map': {
     permission: 'listener.read-public',
-    title: { es: 'Mapa de reportes', en: 'Map of reports' },
+    title: { es: 'Mapa de reportes', en: 'Report map' },
   },
   '/citizen/listener/my-reports/{-$id}': {
     permission: 'listener.own-reports',
@@ -50,12 +50,12 @@ export const SITEMAP = {
   },
   '/admin/listener/attention': {
     permission: 'listener.operate',
-    title: { es: 'Atención', en: 'Attention' },
+    title: { es: 'Atención', en: 'Inbox' },
   },
   '/admin/listener/attention/$id': {
     permission: 'listener.operate',
     numbers: ['id'],
-    title: { es: 'Expediente', en: 'Case file' },
+    title: { es: 'Expediente', en: 'Case' },
   },
   '/admin/certificates': {
     permission: 'certificates.operate',
@@ -118,7 +118,7 @@ export const SITEMAP = {
   },
   '/admin/listener/configurations/organization/citizenattention': {
     permission: 'listener.configure',
-    title: { es: 'Atención ciudadana', en: 'Citizen attention' },
+    title: { es: 'Atención ciudadana', en: 'Citizen service' },
   },
   '/admin/certificates/configurations/menu': {
     permission: 'certificates.administer',

@@ -56,7 +56,7 @@ describe('an account by e-mail', () => {
 
   test.each([
     ['/login', 'Correo', 'Contraseña', 'Iniciar sesión', 'Hubo muchos intentos.'],
-    ['/en/login', 'E-mail', 'Password', 'Sign in', 'There have been many tries.'],
+    ['/en/login', 'E-mail', 'Password', 'Sign in', 'Too many attempts.'],
   ])(
     'many wrong passwords cost a proof of work, which the form of %s does by itself',
     async (path, emailLabel, passwordLabel, button, asked) => {

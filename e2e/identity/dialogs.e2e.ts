@@ -39,7 +39,7 @@ const WORDS = {
   en: {
     signIn: 'Sign in',
     signUp: 'Sign up',
-    recover: 'Recover password',
+    recover: 'Reset password',
     activate: 'Activate the account',
     menu: /menu/i,
     email: 'E-mail',

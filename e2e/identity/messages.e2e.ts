@@ -19,7 +19,7 @@ const WORDS = {
     email: 'E-mail',
     password: 'Password',
     signIn: 'Sign in',
-    recover: 'Recover password',
+    recover: 'Reset password',
     required: 'This field is required',
     noRecord: 'There is no user record for this identifier. The user may have been deleted.',
     notSent: 'The e-mail could not be sent. Please try again',

@@ -65,7 +65,7 @@ const WORDS = {
     spent: 'This link was already used or has expired. Ask for a new one.',
     download: 'Download my data',
     remove: 'Delete my account',
-    forEver: 'Delete for ever',
+    forEver: 'Delete forever',
     profile: 'Your profile',
     told: 'El correo de tu cuenta cambió',
   },

@@ -42,7 +42,7 @@ const WORDS = {
     resend: /^Resend code/,
     unknown: 'This number has not been registered, please sign up.',
     known: 'This number has already been registered, please sign in.',
-    wrong: 'The code is not right. You have 4 tries left.',
+    wrong: 'Wrong code. You have 4 tries left.',
     profile: 'Your profile',
     signOut: 'Sign out',
   },

@@ -107,7 +107,7 @@ test('from the dialog on a phone one stays where one was; while the city’s sig
   await provider.stop();
   const again = await open();
   await again.button.click();
-  await again.dialog.getByText('That way in does not answer right now.', { exact: false }).waitFor();
+  await again.dialog.getByText('That sign-in service is not responding.', { exact: false }).waitFor();
   await again.dialog.getByLabel('E-mail', { exact: true }).waitFor();
   await expectAccessible(page);
 });

@@ -27,7 +27,7 @@ const WORDS = {
   },
   en: {
     login: 'Sign in',
-    recover: 'Recover password',
+    recover: 'Reset password',
     email: 'E-mail',
     password: 'Password',
     unknown: 'The e-mail you entered does not exist. Please check it.',

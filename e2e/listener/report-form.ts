@@ -18,7 +18,7 @@ export const FORM_WORDS = {
   },
   en: {
     received: 'Report received',
-    kept: 'Kept on this device',
+    kept: 'Saved on this device',
     anonymous: 'Anonymously',
     email: 'E-mail',
   },

@@ -20,7 +20,7 @@ const WORDS = {
   },
   en: {
     dashboard: 'Dashboard',
-    waiting: 'Waiting for somebody to act',
+    waiting: 'Waiting for action',
     late: 'Overdue',
     urgent: 'Urgent',
     filed: 'Received in 7 days',

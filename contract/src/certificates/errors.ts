@@ -12,7 +12,7 @@ export const certificatesErrors = {
   'certificates/ledger-unavailable': {
     status: 503,
     es: 'La cadena no responde en este momento. Lo firmado queda en cola y se enviará solo.',
-    en: 'The chain is not answering right now. What was signed stays queued and will be sent by itself.',
+    en: 'The chain is not responding right now. What was signed stays queued and will be sent automatically.',
   },
   'certificates/ledger-refused': {
     status: 502,
@@ -42,12 +42,12 @@ export const certificatesErrors = {
   'certificates/network-unknown': {
     status: 404,
     es: 'Esta plataforma no escribe en esa red.',
-    en: 'This platform does not write on that network.',
+    en: 'This platform does not write to that network.',
   },
   'certificates/move-not-allowed': {
     status: 409,
     es: 'Ese paso no se puede dar en el estado actual del sorteo.',
-    en: 'That step is not possible in the present state of the draw.',
+    en: 'That step is not possible in the draw’s current state.',
   },
   'certificates/draw-exists': {
     status: 409,
@@ -57,7 +57,7 @@ export const certificatesErrors = {
   'certificates/game-not-entered': {
     status: 409,
     es: 'Los sorteos de este juego no se cargan a mano.',
-    en: 'Draws of this game are not typed in.',
+    en: 'Draws of this game are not entered by hand.',
   },
   'certificates/turn-unknown': {
     status: 400,
@@ -72,7 +72,7 @@ export const certificatesErrors = {
   'certificates/draw-not-held': {
     status: 409,
     es: 'Todavía no es la hora de este sorteo: se carga y se firma cuando ya se realizó.',
-    en: 'It is not time for this draw yet: it is typed and signed once it has been held.',
+    en: 'This draw has not been held yet: it is entered and signed afterwards.',
   },
   'certificates/time-in-future': {
     status: 400,
@@ -82,7 +82,7 @@ export const certificatesErrors = {
   'certificates/entries-complete': {
     status: 409,
     es: 'Ya hay dos cargas. Solo quienes las hicieron pueden corregir la suya.',
-    en: 'There are two entries already. Only the people who typed them may correct their own.',
+    en: 'Both entries are in. Each can be corrected only by the person who made it.',
   },
   'certificates/already-signed': {
     status: 409,
@@ -122,7 +122,7 @@ export const certificatesErrors = {
   'certificates/order-repeated': {
     status: 400,
     es: 'El orden de extracción va del 1 al 20 sin repetir, en todos los puestos o en ninguno.',
-    en: 'The order of extraction goes from 1 to 20 without repeating, on every place or on none.',
+    en: 'The draw order goes from 1 to 20 without repeats, on every place or on none.',
   },
   'certificates/letters-format': {
     status: 400,

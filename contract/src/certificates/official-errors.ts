@@ -5,12 +5,12 @@ export const officialErrors = {
   'certificates/own-appointment': {
     status: 409,
     es: 'Nadie se designa ni se confirma a sí mismo.',
-    en: 'Nobody appoints or confirms himself.',
+    en: 'You cannot appoint or confirm yourself.',
   },
   'certificates/official-unreachable': {
     status: 400,
     es: 'Esa cuenta no existe, está desactivada o no tiene un correo confirmado. Quien firma necesita los tres.',
-    en: 'That account does not exist, is switched off or has no confirmed e-mail. Whoever signs needs all three.',
+    en: 'That account does not exist, is disabled or has no confirmed e-mail address. Somebody who signs needs an active account with a confirmed address.',
   },
   'certificates/appointment-ended': {
     status: 409,
@@ -25,7 +25,7 @@ export const officialErrors = {
   'certificates/appointment-suspended': {
     status: 409,
     es: 'Cambió la forma de entrar a tu cuenta, así que tu designación está en pausa. La confirma un superadministrador en la página de tu cuenta.',
-    en: 'The way into your account changed, so your appointment is on hold. Ask a superadmin to confirm it on the page of your account.',
+    en: 'How you sign in has changed, so your appointment is on hold. Ask a superadmin to confirm it on your account’s page.',
   },
   'certificates/appointment-waiting': {
     status: 409,
@@ -35,22 +35,22 @@ export const officialErrors = {
   'certificates/needs-another-superadmin': {
     status: 403,
     es: 'Lo confirma otro superadministrador, cuya cuenta no haya creado ni cambiado en los últimos 30 días quien designó. Si no lo hay, la designación firma a las 24 horas.',
-    en: 'Another superadmin confirms it, whose account was not made or changed in the last 30 days by the one who appointed. Without one, the appointment signs after 24 hours.',
+    en: 'This takes another superadmin, whose account the appointing person has not created or changed in the last 30 days. If there is none, the appointment takes effect after 24 hours.',
   },
   'certificates/typed-by-signer': {
     status: 403,
     es: 'Quien carga un sorteo no lo firma: la carga es de otra persona.',
-    en: 'Whoever types a draw does not sign it: the entries are other people’s.',
+    en: 'You cannot sign a draw that you entered: entries and signatures are by different people.',
   },
   'certificates/changed-official': {
     status: 403,
     es: 'Cambiaste la cuenta de quien firma este sorteo hace menos de 30 días: lo carga y lo firma otra persona.',
-    en: 'You changed the account of somebody who signs this draw less than 30 days ago: you may not type or sign it.',
+    en: 'You changed the account of somebody who signs this draw less than 30 days ago: you cannot enter or sign it.',
   },
   'certificates/typed-by-changer': {
     status: 409,
     es: 'Quien cargó este sorteo cambió hace menos de 30 días la cuenta de alguien que lo firma. Hay que reabrirlo y que lo cargue otra persona.',
-    en: 'Somebody who typed this draw changed the account of one of its signers less than 30 days ago. It has to be reopened and typed by somebody else.',
+    en: 'Somebody who entered this draw changed a signer’s account less than 30 days ago. It has to be reopened and entered by somebody else.',
   },
   'certificates/official-unknown': {
     status: 400,
@@ -75,6 +75,6 @@ export const officialErrors = {
   'certificates/same-person': {
     status: 409,
     es: 'La misma persona no puede hacer las dos cosas: la segunda carga y la segunda firma son de otra persona.',
-    en: 'The same person cannot do both: the second entry and the second signature are another person’s.',
+    en: 'The same person cannot do both: the second entry and the second signature must be somebody else’s.',
   },
 } satisfies ErrorTable;

@@ -15,12 +15,12 @@ export const configurationErrors = {
   'configuration/change-not-restorable': {
     status: 422,
     es: 'De este cambio no hay valores que volver a poner.',
-    en: 'This change has no values that could be put back.',
+    en: 'This change has no values to restore.',
   },
   'configuration/restore-invalid': {
     status: 422,
     es: 'Los valores de entonces ya no son válidos, así que no se pueden volver a poner.',
-    en: 'The values of that time are no longer valid, so they cannot be put back.',
+    en: 'The earlier values are no longer valid, so they cannot be restored.',
   },
   'configuration/brand-last': {
     status: 422,
@@ -30,7 +30,7 @@ export const configurationErrors = {
   'configuration/brand-not-found': {
     status: 404,
     es: 'Esa marca ya no existe.',
-    en: 'That brand is no longer there.',
+    en: 'That brand no longer exists.',
   },
   'configuration/brand-colors-alike': {
     status: 422,
@@ -40,7 +40,7 @@ export const configurationErrors = {
   'configuration/brand-color-invisible': {
     status: 422,
     es: 'Este color casi no se distingue del blanco del papel. Hace falta uno más oscuro.',
-    en: 'This colour can hardly be told from white paper. Choose a darker one.',
+    en: 'This colour is almost invisible on white. Choose a darker one.',
   },
   'configuration/setting-not-found': {
     status: 404,
@@ -50,7 +50,7 @@ export const configurationErrors = {
   'configuration/menu-not-found': {
     status: 404,
     es: 'Ese menú ya no existe.',
-    en: 'That menu is no longer there.',
+    en: 'That menu no longer exists.',
   },
   'configuration/menu-full': {
     status: 422,

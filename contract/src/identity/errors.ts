@@ -41,12 +41,12 @@ export const identityErrors = {
   'auth/nothing-to-confirm-with': {
     status: 409,
     es: 'Para esto hace falta una contraseña o una llave de acceso. Se agrega en tu perfil.',
-    en: 'This takes a password or a passkey. Add one in your profile.',
+    en: 'This needs a password or a passkey. Add one in your profile.',
   },
   'auth/wrong-code': {
     status: 400,
     es: 'El código no es correcto o ya se usó.',
-    en: 'The code is not right, or it was used before.',
+    en: 'The code is wrong or was already used.',
   },
   'identity/authenticator-exists': {
     status: 409,
@@ -61,7 +61,7 @@ export const identityErrors = {
   'auth/recent-sign-in-needed': {
     status: 403,
     es: 'Por seguridad, hay que cerrar la sesión, volver a entrar y repetir el cambio.',
-    en: 'To be safe, sign out, sign in again and repeat the change.',
+    en: 'For your security, sign out, sign in again and repeat the change.',
   },
   'auth/user-disabled': {
     status: 403,
@@ -81,7 +81,7 @@ export const identityErrors = {
   'auth/proof-needed': {
     status: 428,
     es: 'Hubo muchos intentos. La verificación contra robots de abajo se completa sola; después se puede intentar otra vez.',
-    en: 'There have been many tries. The check against robots below completes by itself; then try again.',
+    en: 'Too many attempts. Wait for the robot check below to finish, then try again.',
   },
   'auth/email-already-in-use': {
     status: 409,
@@ -116,7 +116,7 @@ export const identityErrors = {
   'identity/password-needed': {
     status: 400,
     es: 'Falta la contraseña que elegiste al registrarte.',
-    en: 'Write the password that you chose when you signed up.',
+    en: 'Enter the password you chose when you signed up.',
   },
   'auth/email-not-found': {
     status: 404,
@@ -156,17 +156,17 @@ export const identityErrors = {
   'auth/invalid-phone': {
     status: 400,
     es: 'El número de celular lleva diez dígitos, o el código del país.',
-    en: 'Write a ten-digit mobile number, or one with its country code.',
+    en: 'Enter a ten-digit mobile number, or one with its country code.',
   },
   'auth/invalid-verification-code': {
     status: 400,
     es: 'El código no es correcto. Te quedan {left} intentos.',
-    en: 'The code is not right. You have {left} tries left.',
+    en: 'Wrong code. You have {left} tries left.',
   },
   'auth/code-expired': {
     status: 410,
     es: 'Ese código ya no sirve: venció, ya se usó o se probó demasiadas veces. Hace falta otro.',
-    en: 'That code is no longer good: it expired, was used or was tried too often. Ask for another.',
+    en: 'That code no longer works: it expired, was used or was tried too many times. Ask for another one.',
   },
   'identity/user-not-found': {
     status: 404,
@@ -176,12 +176,12 @@ export const identityErrors = {
   'identity/no-change-pending': {
     status: 410,
     es: 'Ese cambio ya no espera confirmación. Hay que pedirlo otra vez.',
-    en: 'That change no longer waits to be confirmed. Ask for it again.',
+    en: 'That change is no longer pending. Request it again.',
   },
   'identity/email-needed': {
     status: 409,
     es: 'Una contraseña sirve para entrar con el correo. Primero hay que agregar un correo.',
-    en: 'A password is for signing in by e-mail. Add an e-mail first.',
+    en: 'A password works together with an e-mail address. Add one first.',
   },
   ...peopleErrors,
 } satisfies ErrorTable;

@@ -5,12 +5,12 @@ export const peopleErrors = {
   'identity/official-account': {
     status: 403,
     es: 'Con esta cuenta se firman sorteos: solo la cambia su titular, o dos superadministradores desde la página de la cuenta. Para quitar el permiso, antes hay que terminar la designación.',
-    en: 'Draws are signed with this account: only its owner changes it, or two superadmins on the page of the account. To take the right away, end the appointment first.',
+    en: 'This account signs draws: only its owner can change it, or two superadmins on the account’s page. To remove the right, end the appointment first.',
   },
   'identity/official-role': {
     status: 409,
     es: 'Quien firma sorteos tiene este rol, así que sus vistas no se cambian. Para eso hace falta otro rol.',
-    en: 'Somebody who signs draws has this role, so its views are not changed. Make another role.',
+    en: 'Somebody who signs draws has this role, so its views cannot change. Create another role.',
   },
   'identity/sole-superadmin': {
     status: 409,
@@ -20,22 +20,22 @@ export const peopleErrors = {
   'identity/same-superadmin': {
     status: 403,
     es: 'Quien pidió el cambio no lo aprueba: lo hace otro superadministrador.',
-    en: 'Whoever asked for the change does not approve it: another superadmin does.',
+    en: 'Whoever requested a change cannot approve it: another superadmin has to.',
   },
   'identity/not-independent': {
     status: 403,
     es: 'Uno de los dos superadministradores creó o cambió la cuenta del otro hace menos de 30 días: lo aprueba otra persona.',
-    en: 'One of the two superadmins made or changed the account of the other less than 30 days ago: somebody else approves it.',
+    en: 'One of the two superadmins created or changed the other’s account less than 30 days ago: somebody else has to approve it.',
   },
   'identity/change-not-pending': {
     status: 410,
     es: 'Ese cambio ya se decidió o venció.',
-    en: 'That change was decided already or has expired.',
+    en: 'That change was already decided or has expired.',
   },
   'identity/consent-missing': {
     status: 409,
     es: 'Con esta cuenta se firman sorteos: primero hay que abrir el enlace que mandamos a tu correo de siempre, y después repetir este paso.',
-    en: 'Draws are signed with this account: first open the link that we mailed to the address you have, then repeat this step.',
+    en: 'This account signs draws: first open the link we sent to your current address, then repeat this step.',
   },
   'identity/above-own-rights': {
     status: 403,
@@ -45,7 +45,7 @@ export const peopleErrors = {
   'identity/last-superadmin': {
     status: 409,
     es: 'Es la última cuenta con todos los permisos. Antes de cambiarla hay que nombrar otra.',
-    en: 'This is the last account with every right. Name another one before you change it.',
+    en: 'This is the last account with full rights. Give them to another account first.',
   },
   'identity/own-factors': {
     status: 409,
@@ -60,12 +60,12 @@ export const peopleErrors = {
   'identity/contact-needed': {
     status: 400,
     es: 'Hace falta un correo o un teléfono: sin uno de los dos nadie podría usar la cuenta.',
-    en: 'Write an e-mail or a phone: without one of them nobody could use the account.',
+    en: 'Enter an e-mail address or a phone number: without one of them nobody could use the account.',
   },
   'identity/contact-not-proven': {
     status: 409,
     es: 'El correo y el teléfono se cambian confirmándolos, desde el perfil.',
-    en: 'An e-mail or phone is changed by confirming it, in the profile.',
+    en: 'E-mail and phone are changed in the profile, by confirming the new one.',
   },
   'identity/unknown-category': {
     status: 400,

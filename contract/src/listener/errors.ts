@@ -27,7 +27,7 @@ export const listenerErrors = {
   'listener/area-has-open-cases': {
     status: 409,
     es: 'Casos abiertos a cargo de esta área: {count}. Antes de quitarla hay que asignarlos a otra o cerrarlos.',
-    en: 'Open cases that this area has: {count}. Assign them to another one or close them first.',
+    en: 'This area still has open cases ({count}). Reassign or close them first.',
   },
   'listener/area-has-areas': {
     status: 409,
@@ -42,7 +42,7 @@ export const listenerErrors = {
   'listener/place-required': {
     status: 400,
     es: 'Falta el lugar: en el mapa o con una dirección.',
-    en: 'Say where it is, on the map or by an address.',
+    en: 'Say where it is, on the map or with an address.',
   },
   'listener/coordinates-out-of-range': {
     status: 400,
@@ -117,7 +117,7 @@ export const listenerErrors = {
   'listener/follow-own-report': {
     status: 409,
     es: 'Es tu propio reporte; sus novedades ya te llegan.',
-    en: 'It is your own report; you already get its news.',
+    en: 'It is your own report; you already get its updates.',
   },
   'listener/duplicate-target': {
     status: 409,
@@ -132,11 +132,11 @@ export const listenerErrors = {
   'listener/terms-day-twice': {
     status: 422,
     es: 'Hay un día que está dos veces en el calendario.',
-    en: 'A day is in the calendar twice.',
+    en: 'The calendar has the same day twice.',
   },
   'listener/terms-unknown-country': {
     status: 422,
     es: 'No conocemos el calendario de feriados de ese país o provincia.',
-    en: 'We do not know the holiday calendar of that country or part of it.',
+    en: 'We do not know the holiday calendar of that country or region.',
   },
 } satisfies ErrorTable;

@@ -68,13 +68,13 @@ export const STAGE_WORDS: Record<Stage, Bilingual> = {
 /** Name of each outcome for people. */
 export const OUTCOME_WORDS: Record<Outcome, Bilingual> = {
   conforme: { es: 'Solución aceptada', en: 'Solution accepted' },
-  conforme_tacita: { es: 'Sin objeción en el plazo', en: 'No objection within the term' },
+  conforme_tacita: { es: 'Sin objeción en el plazo', en: 'No objection in time' },
   improcedente: { es: 'Improcedente', en: 'Unfounded' },
   no_compete: { es: 'No compete a la ciudad', en: 'Not within the city’s remit' },
   sin_respuesta: { es: 'Sin respuesta del ciudadano', en: 'No answer from the citizen' },
   duplicado: { es: 'Duplicado', en: 'Duplicate' },
   spam: { es: 'Spam', en: 'Spam' },
-  retirado: { es: 'Retirado por quien lo hizo', en: 'Withdrawn by its author' },
+  retirado: { es: 'Retirado por quien lo hizo', en: 'Withdrawn by the reporter' },
   origen: { es: 'Cerrado en el sistema de origen', en: 'Closed in the system it came from' },
 };
 
@@ -89,9 +89,9 @@ export const KIND_WORDS: Record<Kind, Bilingual> = {
 /** Name of each level of a promise for people. */
 export const SLA_WORDS: Record<SlaLevel, Bilingual> = {
   on_time: { es: 'En plazo', en: 'On time' },
-  risk: { es: 'Por vencer', en: 'At risk' },
+  risk: { es: 'Por vencer', en: 'Due soon' },
   overdue: { es: 'Vencido', en: 'Overdue' },
   triple: { es: 'Vencido tres veces', en: 'Three times overdue' },
   paused: { es: 'En pausa', en: 'Paused' },
-  none: { es: 'Sin plazo', en: 'No term' },
+  none: { es: 'Sin plazo', en: 'No due date' },
 };

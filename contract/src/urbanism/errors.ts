@@ -20,7 +20,7 @@ export const urbanismErrors = {
   'urbanism/layer-full': {
     status: 409,
     es: 'Una capa lleva hasta {max} elementos.',
-    en: 'A layer holds up to {max} features.',
+    en: 'A layer takes up to {max} features.',
   },
   'urbanism/shape-empty': {
     status: 422,
@@ -95,7 +95,7 @@ export const urbanismErrors = {
   'urbanism/file-too-heavy': {
     status: 422,
     es: 'Leer este archivo lleva demasiado. Conviene dividirlo en archivos más chicos.',
-    en: 'Reading this file takes too much. Split it into smaller ones.',
+    en: 'This file takes too long to read. Split it into smaller ones.',
   },
   'urbanism/file-not-a-map': {
     status: 415,
@@ -120,7 +120,7 @@ export const urbanismErrors = {
   'urbanism/zip-several-shapefiles': {
     status: 422,
     es: 'El .zip trae {count} Shapefiles y ninguno se llama como las tablas de los parámetros. Hay que subirlos de a uno.',
-    en: 'The .zip holds {count} Shapefiles, and none is called as the tables of the settings. Upload one at a time.',
+    en: 'The .zip has {count} Shapefiles, and none is named like a table in the settings. Upload one at a time.',
   },
   'urbanism/projection-unknown': {
     status: 422,
@@ -130,12 +130,12 @@ export const urbanismErrors = {
   'urbanism/file-too-many-features': {
     status: 422,
     es: 'El archivo trae más de {max} elementos. Hay que dividirlo.',
-    en: 'The file holds more than {max} features. Split it.',
+    en: 'The file has more than {max} features. Split it.',
   },
   'urbanism/file-empty': {
     status: 422,
     es: 'El archivo no trae ningún elemento.',
-    en: 'The file holds no features.',
+    en: 'The file has no features.',
   },
   'urbanism/file-not-found': {
     status: 404,

@@ -16,7 +16,7 @@ const t = dictionary({
     long: 'It is too long or too large',
     format: 'It does not have the expected form',
     option: 'Choose one of the options',
-    hidden: 'It holds characters that cannot be seen. Write it again',
+    hidden: 'It has invisible characters. Type it again',
     refused: 'This cannot be accepted',
   },
 });

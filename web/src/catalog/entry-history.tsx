@@ -20,7 +20,7 @@ const actions: Readonly<Record<string, string>> = dictionary({
     removed: 'Removed',
     deleted: 'Removed',
     restored: 'Restored',
-    reordered: 'Put elsewhere in the order',
+    reordered: 'Moved in the order',
     moved: 'Now belongs to another one',
   },
 });

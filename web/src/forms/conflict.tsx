@@ -19,7 +19,7 @@ const t = dictionary({
   en: {
     title: 'Somebody else saved before you',
     text: 'Your changes are still in the form. This is what differs:',
-    same: 'What is stored equals yours; you can save again.',
+    same: 'What is stored matches yours; you can save again.',
     field: 'Field',
     mine: 'Yours',
     theirs: 'Stored',

@@ -16,7 +16,7 @@ const t = dictionary({
   en: {
     yes: 'Yes',
     no: 'No',
-    number: 'Write a whole number from {min} to {max}',
+    number: 'Enter a whole number from {min} to {max}',
     inEnglish: '{label} in English',
   },
 });

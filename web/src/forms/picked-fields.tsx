@@ -8,7 +8,7 @@ import type { Rule } from './rules.ts';
 
 const t = dictionary({
   es: { pick: 'Elegir color', bad: 'Un color se escribe como #1f7a4d' },
-  en: { pick: 'Pick a colour', bad: 'Write a colour such as #1f7a4d' },
+  en: { pick: 'Pick a colour', bad: 'Enter a colour such as #1f7a4d' },
 });
 
 const COLOR = /^#[0-9a-f]{6}$/i;

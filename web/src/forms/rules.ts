@@ -12,10 +12,10 @@ const t = dictionary({
   },
   en: {
     required: 'This field is required',
-    email: 'Write a complete e-mail address, such as name@example.org',
-    short: 'Write at least {min} characters',
-    long: 'Write at most {max} characters',
-    phone: 'Write a ten-digit mobile number, or one with its country code',
+    email: 'Enter a complete e-mail address, such as name@example.org',
+    short: 'Enter at least {min} characters',
+    long: 'Enter at most {max} characters',
+    phone: 'Enter a ten-digit mobile number, or one with its country code',
     checked: 'Tick this box to go on',
   },
 });

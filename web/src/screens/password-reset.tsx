@@ -10,7 +10,7 @@ const t = dictionary({
     back: 'Volver a iniciar sesión',
   },
   en: {
-    title: 'Recover password',
+    title: 'Reset password',
     lead: 'We will send you a link to choose another password.',
     back: 'Back to sign in',
   },

@@ -40,11 +40,11 @@ const t = dictionary({
     account: 'Your account',
     factors: 'Second factor',
     factorsText:
-      'Beside your password, a code from your phone or a passkey. Then knowing your password is not enough to get in.',
+      'Besides your password, a code from your phone or a passkey. That way, knowing your password is not enough to get in.',
     preferences: 'Preferences on this device',
     session: 'Sessions',
     sessionText: 'Where your account is open. End the sessions that you do not recognise.',
-    notices: 'Notices by mail',
+    notices: 'E-mail notices',
     data: 'Your data',
     leavingText: 'Take a copy of everything that the platform keeps of you, or delete your account.',
     signOut: 'Sign out',

@@ -34,8 +34,8 @@ const t = dictionary({
     privacy: 'Privacy notice',
     terms: 'Terms of use',
     contact: 'Contact',
-    outbox: 'Mails and texts of the demonstration',
-    city: 'Website of the city',
+    outbox: 'Demonstration e-mails and texts',
+    city: 'City website',
     twitter: '@{name} on X (Twitter)',
   },
 });

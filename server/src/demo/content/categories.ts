@@ -9,7 +9,7 @@ const DANGER = [
 export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   {
     name: 'Calles y calzada',
-    name_en: 'Streets and roadway',
+    name_en: 'Roads',
     icon: 'road',
     color: '#8a5a3c',
     agency: 'Dirección de Pavimentos',
@@ -152,7 +152,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   },
   {
     name: 'Plazas y paradas',
-    name_en: 'Squares and stops',
+    name_en: 'Parks and bus stops',
     icon: 'transport',
     color: '#7a4a7d',
     agency: 'Dirección de Espacios Verdes',
@@ -169,7 +169,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   },
   {
     name: 'Convivencia',
-    name_en: 'Living together',
+    name_en: 'Noise and animals',
     icon: 'noise',
     color: '#944a54',
     agency: 'Dirección de Convivencia',

@@ -10,7 +10,7 @@ const CaptchaWidget = lazy(() =>
 
 const t = dictionary({
   es: { label: 'Verificación contra robots', hint: 'Se completa sola; no hay nada que descifrar.' },
-  en: { label: 'Check against robots', hint: 'It completes by itself; there is nothing to decipher.' },
+  en: { label: 'Robot check', hint: 'It runs by itself; there is nothing to solve.' },
 });
 
 type CaptchaFieldProps = {

@@ -44,20 +44,20 @@ const t = dictionary({
     terms: 'Terms of use',
     terms1:
       'Using this site is free. What you write must be true and may neither offend nor expose other people.',
-    terms2: 'A report is no emergency call: where there is danger, call the emergency number.',
+    terms2: 'A report is not an emergency call: if there is danger, call the emergency number.',
     terms3: 'What breaks these rules is hidden, and that is noted. You can ask for a review under “Contact”.',
-    who: 'Who answers for your data',
+    who: 'Who is responsible for your data',
     whoText: '{name} is responsible for the data you leave on this site.',
     whoMail: 'For any question or request about your data, write to',
     what: 'What we keep and what for',
     what1:
-      'Of a report: what you write, the place and the photos, so that it can be dealt with. Anyone may see the public text, the place and the reviewed photos; nobody sees your name or contact.',
+      'From a report: what you write, the place and the photos, so that it can be dealt with. Anyone may see the public text, the place and the reviewed photos; nobody sees your name or contact details.',
     what2:
-      'Of a photo: the picture without its hidden data. The place and time that the camera notes are only used to suggest a location and are removed before anything is stored.',
+      'From a photo: the picture without its hidden data. The place and time recorded by the camera are only used to suggest a location and are removed before anything is stored.',
     what3:
-      'Of your account: name, e-mail or phone, so that you can sign in and hear about your own matters. The password is stored in a form that nobody can read.',
+      'From your account: name, e-mail or phone, so that you can sign in and hear about your own matters. The password is stored in a form that nobody can read.',
     what4:
-      'Of your visit: the network address and time of each request, for security and for a short while. There is no advertising, no third-party measuring, and no outside service following you.',
+      'From your visit: the network address and time of each request, for security and for a short while. There is no advertising, no third-party analytics, and no outside service following you.',
     anonymous: 'Reporting without your name',
     anonymousText:
       'Where the category allows it, you can report anonymously. You get a reference and a secret to follow it; nobody else has them, so keep them safe.',
@@ -67,7 +67,7 @@ const t = dictionary({
     device: 'What stays on your device',
     device1: 'A session cookie, if you sign in; it is removed when you sign out.',
     device2: 'Your language (365 days) and the appearance you chose.',
-    device3: 'A report on its way, if you lose your connection; it is removed once sent.',
+    device3: 'An unsent report, if you lose your connection; it is removed once sent.',
     rights: 'Your rights',
     rightsText:
       'You can ask to see your data, correct it, take a copy, or have it erased. What is erased no longer exists here; the change log keeps only its fingerprint, which does not identify you.',

@@ -15,7 +15,7 @@ const t = dictionary({
     noneText: 'Las asigna quien administra las cuentas; después los números aparecen solos.',
   },
   en: {
-    lead: 'What waits today and how the week is going, in what you are in charge of.',
+    lead: 'What is waiting today and how the week is going, in what you are in charge of.',
     none: 'You are not in charge of any category yet',
     noneText: 'Ask whoever manages the accounts to assign them to you: the numbers appear by themselves.',
   },

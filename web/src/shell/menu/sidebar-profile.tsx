@@ -9,7 +9,7 @@ import classes from './sidebar-profile.module.css';
 
 const SUBTYPES = dictionary({
   es: { receptor: 'Receptor', callcenter: 'Callcenter', supervisor: 'Supervisor', ejecutor: 'Ejecutor' },
-  en: { receptor: 'Receiver', callcenter: 'Call center', supervisor: 'Supervisor', ejecutor: 'Field crew' },
+  en: { receptor: 'Front desk', callcenter: 'Call centre', supervisor: 'Supervisor', ejecutor: 'Field crew' },
 } satisfies Record<'es' | 'en', Record<OperatorType, string>>);
 const t = dictionary({ es: { edit: 'Editar tu perfil' }, en: { edit: 'Edit your profile' } });
 

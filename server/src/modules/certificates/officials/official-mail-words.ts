@@ -53,8 +53,8 @@ const NAMED_EN: Readonly<Record<string, string>> = {
   'factors-reset': 'second factors removed',
   'role-changed': 'another role',
   'type-changed': 'another type of account',
-  disabled: 'account switched off',
-  enabled: 'account switched on',
+  disabled: 'account disabled',
+  enabled: 'account enabled',
 };
 
 const es: Words = {
@@ -130,7 +130,7 @@ const en: Words = {
   named: (subject) => NAMED_EN[subject] ?? 'way in',
   reason: (reason) => `The reason given: ${reason}`,
   somebody: 'the platform',
-  alarm: 'If this should not have happened, speak today to whoever runs the platform.',
+  alarm: 'If this should not have happened, contact whoever runs the platform today.',
   button: 'See the account',
   closing: 'Regards',
 };

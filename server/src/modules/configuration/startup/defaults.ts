@@ -40,7 +40,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ['citizen', '/citizen/listener/list', 'Reportes de la ciudad', 'Reports in the city', 'list'],
       ['citizen', '/citizen/listener/map', 'Mapa', 'Map', 'map'],
       ['citizen', '/citizen/listener/my-reports', 'Mis reportes', 'My reports', 'user'],
-      ['operator', '/admin/listener/attention', 'Atención', 'Attention', 'inbox'],
+      ['operator', '/admin/listener/attention', 'Atención', 'Inbox', 'inbox'],
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
       [
         'administrator',

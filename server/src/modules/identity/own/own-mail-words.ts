@@ -50,7 +50,7 @@ const es = {
 };
 
 const en: typeof es = {
-  newEmailSubject: 'Confirm your new e-mail',
+  newEmailSubject: 'Confirm your new e-mail address',
   newEmailBody:
     'You asked for your account to use this address. Until you confirm it, the account keeps the one it has.',
   newEmailButton: 'Confirm my new address',
@@ -60,19 +60,19 @@ const en: typeof es = {
     `Somebody who knows your password asked for your account to use ${value}. Draws are signed with your account, so nothing changes unless you agree from this address. A superadmin then confirms your appointment.`,
   consentButton: 'I agree to the change',
   'email-changed': {
-    subject: 'The e-mail of your account was changed',
+    subject: 'Your account’s e-mail address was changed',
     body: 'Your account no longer uses this address: somebody who knows your password asked for another one and confirmed it.',
   },
   'email-changed-by-staff': {
-    subject: 'The e-mail of your account was changed',
+    subject: 'Your account’s e-mail address was changed',
     body: 'Staff of the city changed the address of your account: it no longer uses this one.',
   },
   'phone-changed': {
-    subject: 'The phone of your account was changed',
-    body: 'Your account has another phone, confirmed by a code.',
+    subject: 'Your account’s phone number was changed',
+    body: 'Your account has a new phone number, confirmed by a code.',
   },
   'password-changed': {
-    subject: 'The password of your account was changed',
+    subject: 'Your account’s password was changed',
     body: 'Another password was chosen in your profile, and your other sessions were ended.',
   },
   'account-deleted': {
@@ -80,16 +80,16 @@ const en: typeof es = {
     body: 'We erased your data. Your reports stay without your name, and the history keeps what happened without personal data.',
   },
   'provider-linked': {
-    subject: 'Your account has another way in',
-    body: 'From now on your account is also entered with the city account that has this same address, confirmed by the city.',
+    subject: 'Your account has a new way to sign in',
+    body: 'From now on you can also sign in with the city account that has this same address, confirmed by the city.',
   },
   'provider-added': {
-    subject: 'Your account has another way in',
-    body: 'The city account was added in your profile: your account is entered with it too from now on.',
+    subject: 'Your account has a new way to sign in',
+    body: 'The city account was added in your profile: you can now sign in with it too.',
   },
   'provider-removed': {
-    subject: 'Your account has one way in less',
-    body: 'The city account was removed in your profile: your account is no longer entered with it.',
+    subject: 'A way to sign in was removed from your account',
+    body: 'The city account was removed in your profile: you can no longer sign in with it.',
   },
   'factors-reset': {
     subject: 'The second factor of your account was removed',

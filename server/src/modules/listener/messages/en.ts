@@ -25,10 +25,10 @@ export const en: ListenerMessages = {
   authorLine: (text) => `Who reported it says: ${text}`,
   newPromiseLine: (date) => `New promised date: ${date}.`,
   news: {
-    note: 'News',
+    note: 'Update',
     photo: 'A photo was added',
     activity: 'Work on site',
-    rate: 'It was rated',
+    rate: 'Rated',
     urgent: 'Marked as urgent',
     'not-urgent': 'No longer urgent',
     'change-subcategory': 'Its type changed',
@@ -58,7 +58,7 @@ export const en: ListenerMessages = {
   waitingReminderSubject: (folio) => `We are still waiting for your answer: report ${folio}`,
 
   followSubject: (folio) => `Confirm that you want to follow report ${folio}`,
-  followBody: 'Somebody asked to get the news of a report at this address. If it was you, confirm it.',
+  followBody: 'Somebody asked to get updates on a report at this address. If it was you, confirm it.',
   followButton: 'Follow the report',
   stopLine: (url) => `Stop these notices: ${url}`,
   unfollowLine: (url) => `Stop following: ${url}`,

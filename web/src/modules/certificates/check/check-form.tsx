@@ -14,9 +14,9 @@ const t = dictionary({
     file: 'O comprobar un archivo',
   },
   en: {
-    folio: 'Reference of the certificate',
+    folio: 'Certificate reference',
     check: 'Check',
-    empty: 'Type the reference that stands on the certificate.',
+    empty: 'Enter the reference shown on the certificate.',
     file: 'Or check a file',
   },
 });

@@ -10,7 +10,7 @@ const TOLD_ABOVE = ['annulled', 'superseded', 'annuls', 'supersedes', 'pilot'] a
 
 const t = dictionary({
   es: { failed: 'El archivo del certificado no se pudo traer.' },
-  en: { failed: 'The file of the certificate could not be fetched.' },
+  en: { failed: 'The certificate file could not be loaded.' },
 });
 
 /** Fetches the file of a certificate and verifies it here, in the browser. */

@@ -21,7 +21,7 @@ const t = dictionary({
   en: {
     working: 'Checking in this browser…',
     waiting: 'Waiting',
-    failed: 'The program that checks could not be loaded. Look at the connection and try again.',
+    failed: 'The checker could not be loaded. Check your connection and try again.',
     steps: 'Steps of the check',
   },
 });

@@ -27,7 +27,7 @@ const t = dictionary({
     more: 'Ver más',
   },
   en: {
-    title: 'Mails and texts of the demonstration',
+    title: 'Demonstration e-mails and texts',
     lead: 'This demonstration city sends nothing: what it would send is kept here, newest first. The links work.',
     search: 'Search by recipient or text',
     none: 'No messages yet',

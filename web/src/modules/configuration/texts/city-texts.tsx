@@ -26,15 +26,15 @@ const t = dictionary({
     link: 'Este enlace no es seguro: {link}',
   },
   en: {
-    title: 'Texts of the site',
-    lead: 'Where empty, those of the product are shown. They hold no HTML: formats are written with simple marks.',
+    title: 'Site texts',
+    lead: 'Where empty, the default text is shown. No HTML: formatting uses simple marks.',
     about: 'About the site (home and footer)',
     terms: 'Terms of use',
     privacy: 'Privacy notice',
     es: 'In Spanish',
     en: 'In English',
     save: 'Save: {name}',
-    saved: 'The text is saved and already shows.',
+    saved: 'The text is saved and live.',
     link: 'This link is not safe: {link}',
   },
 });

@@ -24,7 +24,7 @@ const t = dictionary({
   en: {
     login: 'Sign in',
     register: 'Sign up',
-    recovery: 'Recover password',
+    recovery: 'Reset password',
     activation: 'Activate the account',
   },
 });

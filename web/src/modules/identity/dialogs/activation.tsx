@@ -28,7 +28,7 @@ const t = dictionary({
   en: {
     disabled: 'This account is disabled.',
     banned: 'The staff of the city disabled it, and only the staff can activate it.',
-    ask: 'Do you want to activate it? We will send you a proof that it is yours.',
+    ask: 'Do you want to activate it? We will ask you to prove that it is yours.',
     submit: 'Activate the account',
     mailed: 'A verification e-mail has been sent to you.',
     mailedNext: 'Open the link in the e-mail to activate the account.',

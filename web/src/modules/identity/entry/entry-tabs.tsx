@@ -7,7 +7,7 @@ import classes from './entry.module.css';
 
 const t = dictionary({
   es: { email: 'Correo electrónico', phone: 'Celular', ways: 'Formas de entrar' },
-  en: { email: 'E-mail address', phone: 'Mobile', ways: 'Ways in' },
+  en: { email: 'E-mail address', phone: 'Mobile', ways: 'Ways to sign in' },
 });
 
 /** The two ways in: by e-mail and by mobile phone. */

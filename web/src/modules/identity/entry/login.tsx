@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const t = dictionary({
   es: { recover: 'Recuperar contraseña', none: '¿Sin cuenta todavía?', signUp: 'Registrarse' },
-  en: { recover: 'Recover password', none: 'No account yet?', signUp: 'Sign up' },
+  en: { recover: 'Reset password', none: 'No account yet?', signUp: 'Sign up' },
 });
 
 /** Signing in, by e-mail or by phone, on the screen and in the dialog. */

@@ -18,7 +18,7 @@ const t = dictionary({
     resend: 'Resend code',
     wait: 'Resend code ({seconds} s)',
     sent: 'Verification code sent successfully.',
-    noCaptcha: 'The check against robots did not finish. Try again.',
+    noCaptcha: 'The robot check did not finish. Try again.',
   },
 });
 

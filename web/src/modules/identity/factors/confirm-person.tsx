@@ -22,7 +22,7 @@ const t = dictionary({
   en: {
     password: 'Your password',
     withPasskey: '{action} with a passkey',
-    neither: 'This takes a password or a passkey.',
+    neither: 'This needs a password or a passkey.',
     profile: 'Add one in your profile',
   },
 });

@@ -38,7 +38,7 @@ const t = dictionary({
     missing: 'Set up a second factor',
     missingText: 'Your superadmin account can act once it has one. Choose the one that you prefer.',
     totp: 'Authenticator',
-    totpText: 'An application on your phone shows a code that changes every 30 seconds.',
+    totpText: 'An app on your phone shows a code that changes every 30 seconds.',
     passkeys: 'Passkeys',
     passkeysText: 'The fingerprint, face or PIN of this device, or a security key.',
     recovery: 'Recovery codes',

@@ -21,8 +21,8 @@ const t = dictionary({
     failed: 'No se pudo hacer. Se puede probar otra vez.',
   },
   en: {
-    lead: 'Before changing how your account is entered, type your password.',
-    leadWithout: 'This changes how your account is entered.',
+    lead: 'To change how you sign in, enter your password.',
+    leadWithout: 'This changes how you sign in.',
     renewLead: 'The earlier codes stop working.',
     password: 'Password',
     next: 'Continue',

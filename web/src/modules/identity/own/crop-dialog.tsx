@@ -21,7 +21,7 @@ const t = dictionary({
     title: 'Crop the picture',
     lead: 'Drag the picture, or use the sliders with the arrow keys.',
     zoom: 'Zoom in',
-    x: 'Sideways',
+    x: 'Left and right',
     y: 'Up and down',
     save: 'Use this picture',
   },

@@ -34,7 +34,7 @@ const t = dictionary({
     password: 'Change the password',
     addPassword: 'Choose a password',
     pending: '{email} is still to be confirmed',
-    pendingText: 'Open the link that we sent to that address. Nothing changes before.',
+    pendingText: 'Open the link that we sent to that address. Until then nothing changes.',
     drop: 'Keep my e-mail as it is',
     dropped: 'Your e-mail stays as it is.',
     mailed: 'We sent a link to the new address.',

@@ -37,7 +37,7 @@ const t = dictionary({
     phoneHint: 'Ten digits',
     phoneLead: 'We will send you a code by text message.',
     phoneRisk:
-      'Your account is entered with it too, and that is the weakest way: whoever gets hold of your line receives the codes. A second factor protects you from that.',
+      'It also works for signing in, and it is the weakest way: whoever gets hold of your line receives the codes. A second factor protects you from that.',
     code: 'Verification code',
     codeLead: 'We sent a code to {phone}. It expires in {minutes} minutes.',
     password: 'Password',
@@ -48,7 +48,7 @@ const t = dictionary({
     send: 'Send the link',
     sendCode: 'Send the code',
     save: 'Save',
-    back: 'Write another number',
+    back: 'Use another number',
   },
 });
 

@@ -35,7 +35,7 @@ const t = dictionary({
     keptText:
       'Your reports, answers and photos, without your name, because the city works on them; and the history of what happened, without personal data.',
     password: 'Password',
-    confirm: 'Delete for ever',
+    confirm: 'Delete forever',
   },
 });
 

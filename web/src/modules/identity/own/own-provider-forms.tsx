@@ -15,7 +15,7 @@ const t = dictionary({
   },
   en: {
     addLead: 'You sign in there and come back to your profile.',
-    removeLead: 'Your account will no longer be entered that way.',
+    removeLead: 'You will no longer be able to sign in that way.',
     password: 'Password',
     add: 'Continue',
     remove: 'Remove',

@@ -24,7 +24,7 @@ const t = dictionary({
   },
   en: {
     title: 'City account',
-    text: 'Another way in, without writing the password of this site.',
+    text: 'Another way to sign in, without this site’s password.',
     since: 'Added',
     add: 'Add the city account',
     remove: 'Remove',

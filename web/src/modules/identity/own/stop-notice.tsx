@@ -17,7 +17,7 @@ const t = dictionary({
   },
   en: {
     title: 'Stop these notices',
-    lead: 'No more mails of this kind will come. Links that you ask for and questions about your reports always come.',
+    lead: 'You will get no more e-mails of this kind. Links you request and questions about your reports always come.',
     stop: 'Stop them',
     done: 'You will not get these notices any more',
     doneLead: 'You can ask for them again in your profile.',

@@ -84,7 +84,7 @@ export const typeWords: Readonly<Record<UserType, string>> = dictionary({
 /** Names of operator subtypes. */
 export const subtypeWords: Readonly<Record<OperatorType, string>> = dictionary({
   es: { receptor: 'Receptor', callcenter: 'Callcenter', supervisor: 'Supervisor', ejecutor: 'Ejecutor' },
-  en: { receptor: 'Receptor', callcenter: 'Call centre', supervisor: 'Supervisor', ejecutor: 'Field worker' },
+  en: { receptor: 'Front desk', callcenter: 'Call centre', supervisor: 'Supervisor', ejecutor: 'Field crew' },
 });
 
 /** Names of the views that a role permits. */

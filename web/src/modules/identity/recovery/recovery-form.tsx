@@ -20,7 +20,7 @@ const t = dictionary({
   },
   en: {
     email: 'E-mail',
-    reset: 'Recover password',
+    reset: 'Reset password',
     resetSent: 'Password reset e-mail sent successfully.',
     resetNext: 'Open the link in the e-mail to choose another password. It expires in an hour.',
     verify: 'Send another link',

@@ -7,7 +7,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 
 const t = dictionary({
   es: { lead: 'Para cerrar sesiones hace falta tu contraseña.', password: 'Contraseña', end: 'Cerrar' },
-  en: { lead: 'Write your password to end sessions.', password: 'Password', end: 'End' },
+  en: { lead: 'Enter your password to end sessions.', password: 'Password', end: 'End' },
 });
 
 type EndSessionsProps = {

@@ -12,7 +12,7 @@ const t = dictionary({
   en: {
     last: 'reports in the last 30 days',
     open: 'open now',
-    accepted: 'solved and accepted by their authors',
+    accepted: 'solved and accepted by those who reported them',
     tacit: 'closed without objection in time',
   },
 });

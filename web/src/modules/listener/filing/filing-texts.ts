@@ -27,7 +27,7 @@ export const filingTexts = dictionary({
   },
   en: {
     title: 'File a report',
-    lead: 'Four steps, no account needed. What you write is kept on this device.',
+    lead: 'Four steps, no account needed. What you write is saved on this device.',
     photo: 'Photo',
     what: 'What is wrong',
     where: 'Where',
@@ -39,13 +39,14 @@ export const filingTexts = dictionary({
     back: 'Back',
     next: 'Continue',
     nextWithoutPhoto: 'Continue without a photo',
-    restored: 'The report you had begun is back.',
+    restored: 'Your unfinished report is back.',
     restart: 'Start over',
     restartTitle: 'Start over',
     restartText: 'The photos and text of this draft will be erased.',
-    unsaved: 'This browser does not let the draft be kept: it is lost if the page closes.',
+    unsaved: 'This browser cannot save the draft: it is lost if you close the page.',
     placeFromPhoto:
-      'The photo says where it was taken. It is proposed as the place; you can correct it in step 3.',
-    offline: 'No connection. You can still fill it in: it is kept on this device and will be sent by itself.',
+      'The photo says where it was taken. We suggest that as the place; you can correct it in step 3.',
+    offline:
+      'You are offline. You can still fill it in: it is saved on this device and sent automatically later.',
   },
 });

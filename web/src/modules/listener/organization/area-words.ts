@@ -79,7 +79,7 @@ export const areaWords = dictionary({
       other: 'Nobody is in charge of {count} types of report',
     },
     unusedText: 'What comes in of these types stays pending until somebody assigns it by hand:',
-    off: 'The module of reports is switched off',
+    off: 'The reports module is switched off',
     offText: 'Areas are part of it: switch it on to see and change them.',
     offLink: 'Service modules',
     dependsOn: 'Belongs to',
@@ -95,7 +95,7 @@ export const areaWords = dictionary({
     addPerson: 'Place a person in this area',
     elsewhere: '{name} (in another area now)',
     put: 'Place here',
-    take: 'Take {name} out',
+    take: 'Remove {name}',
     took: '{name} is no longer in this area.',
     wasPut: 'The person is in this area now.',
     onlyOperators:

@@ -40,9 +40,9 @@ export const organizationWords = dictionary({
   en: {
     title: 'Organization',
     lead: 'Who attends to reports: how each area is doing, who works in it and what it answers for.',
-    office: 'Citizen attention',
+    office: 'Citizen service',
     openCases: 'Open cases',
-    inTray: 'See them in the tray',
+    inTray: 'See them in the inbox',
     dueFirst: 'Those due first',
     nothingBelow: 'Nothing belongs to this area yet.',
     chargesInAll: 'With what belongs to it, by category and number of types:',

@@ -17,7 +17,7 @@ const t = dictionary({
     discard: 'Borrar de este dispositivo',
   },
   en: {
-    waiting: 'Kept on this device, will be sent by itself',
+    waiting: 'Saved on this device, will be sent automatically',
     filed: 'Sent: {folio}',
     refused: 'Could not be sent',
     key: 'Key to follow it: {key}',

@@ -20,12 +20,12 @@ const t = dictionary({
     photoAlt: 'Foto de esta novedad',
   },
   en: {
-    author: 'its author',
+    author: 'the reporter',
     city: 'the city',
     system: 'automatic',
     promised: 'Promised date: {date}',
     cause: 'Reason: {cause}',
-    photoAlt: 'Photo of this news',
+    photoAlt: 'Photo of this update',
   },
 });
 

@@ -53,7 +53,7 @@ export const editWords = dictionary({
     hintMove: 'Drag a point to move it; the one in the middle of a side makes another.',
     theirs: 'In orange, the shape that the other person saved.',
     adding: 'Add points by tapping',
-    center: 'Point at the centre',
+    center: 'Add a point at the centre',
     undo: 'Undo',
     redo: 'Redo',
     addHole: 'Add hole',
@@ -82,6 +82,6 @@ export const editWords = dictionary({
     showNo: 'Choose point {number}',
     earlier: 'Earlier points',
     later: 'Later points',
-    badNumber: 'Write a number such as −58.3816',
+    badNumber: 'Enter a number such as −58.3816',
   },
 });

@@ -22,15 +22,15 @@ const t = dictionary({
   },
   en: {
     title: 'Platform settings',
-    lead: 'What you save holds at once, on pages already open too. Each part is saved by itself.',
+    lead: 'Changes apply at once, even on pages already open. Each part is saved separately.',
     contact: 'City and contact',
     levels: 'Levels',
     places: 'Parts of the city',
     map: 'Map',
-    tables: 'Tables of the map',
-    texts: 'Texts of the site',
-    terms: 'Terms and calendar',
-    alarm: 'Threshold',
+    tables: 'Map tables',
+    texts: 'Site texts',
+    terms: 'Deadlines and calendar',
+    alarm: 'Certificate alert',
   },
 });
 const PARTS = ['contact', 'levels', 'places', 'map', 'tables', 'texts', 'terms', 'alarm'] as const;

@@ -40,8 +40,8 @@ export const removalWords = dictionary({
     kept: 'Keep',
     keptHint: 'It shows again as it did before the request.',
     reason: 'Reason',
-    reasonHint: 'Goes by mail to whoever asked and to the reporter, and into the history.',
+    reasonHint: 'It is e-mailed to the person who asked and to the reporter, and kept in the history.',
     decide: 'Decide',
-    done: 'The decision is saved, and the reason goes out by mail.',
+    done: 'The decision is saved, and the reason is sent by e-mail.',
   },
 });

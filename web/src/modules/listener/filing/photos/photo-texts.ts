@@ -41,7 +41,7 @@ export const photoTexts = dictionary({
     tooMany: 'Up to {count} photos; the others were not added.',
     list: 'Photos of the report',
     alt: 'Photo {number}: {name}',
-    waiting: 'Goes out when the connection is back',
+    waiting: 'Will be sent once you are back online',
     uploading: 'Sending: {percent}%',
     done: 'Ready',
     cancelled: 'Sending stopped',
@@ -54,6 +54,6 @@ export const photoTexts = dictionary({
     removed: 'Photo removed',
     hasPlace: 'Says where it was taken',
     privacy:
-      'Before it is kept, hidden data of the photo (place, date, phone) are erased. Better if no faces or number plates show.',
+      'Hidden data in the photo (place, date, phone) is erased before it is saved. Please avoid faces and number plates.',
   },
 });
