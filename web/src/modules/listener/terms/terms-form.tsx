@@ -63,7 +63,7 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
   );
   const { form, values } = bound;
   return (
-    <VersionedFormFrame bound={bound} says={SAYS} save={t.save} label={t.title}>
+    <VersionedFormFrame bound={bound} says={SAYS} save={t.save} label={t.title} isSticky>
       <div className={blocks.fields}>
         <TextField label={t.opens} hint={t.timeHint} {...form.field('opens')} />
         <TextField label={t.closes} hint={t.timeHint} {...form.field('closes')} />
