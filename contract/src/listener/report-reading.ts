@@ -41,7 +41,7 @@ export const trayFilters = {
   archived: z.boolean().optional(),
   removal_requested: z.boolean().optional(),
   outside_area: z.boolean().optional(),
-  /** Imported without a place, or at a stage that nobody knows: a person settles it. */
+  /** Imported without a place, or at a stage that nobody knows, archived ones too: a person settles it. */
   unsettled: z.boolean().optional(),
   with_photos: z.boolean().optional(),
   reopened: z.boolean().optional(),

@@ -74,7 +74,7 @@ export async function createDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
     if (id === null) throw new AppError('certificates/draw-exists');
     await noteChange(
       transaction,
-      { id, status: 'programado', version: 0, draw_number: input.draw_number },
+      { ...input, id, status: 'programado', version: 0, turn_name: turn.name },
       {
         move: 'create',
         viewer,

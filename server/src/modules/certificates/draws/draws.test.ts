@@ -310,8 +310,8 @@ test('when a draw began, ended or was disturbed is never in the future', async (
 
 test('every move is in the history, in the words of the table', async () => {
   const draw = await signedDraw(people, 9);
-  const rows = await server.asOwner<{ action: string; actor_uid: string | null }>(
-    `select action, actor_uid from configuration.changelog where entity = 'draw' and entity_id = $1 order by id`,
+  const rows = await server.asOwner<{ action: string; actor_uid: string | null; name: string }>(
+    `select action, actor_uid, to_value ->> 'name' as name from configuration.changelog where entity = 'draw' and entity_id = $1 order by id`,
     [String(draw.id)],
   );
   expect(rows.map(({ action }) => action)).toEqual([
@@ -322,6 +322,9 @@ test('every move is in the history, in the words of the table', async () => {
     'sign-jefe-sorteo',
     'sign-escribano',
   ]);
+  // By the name that people know, whatever the move.
+  const name = `${draw.draw_number} · Vespertina · ${draw.date}`;
+  expect(new Set(rows.map((row) => row.name))).toEqual(new Set([name]));
   expect(rows.map(({ actor_uid }) => actor_uid).at(-1)).toBe('official-escribano');
 });
 

@@ -92,7 +92,7 @@ export async function moveDraw(transaction: DatabaseTransaction, draw: DrawRow, 
 /** Writes what happened to a draw into the changelog and tells open screens. */
 export async function noteChange(
   transaction: DatabaseTransaction,
-  draw: Pick<DrawRow, 'id' | 'status' | 'version' | 'draw_number'>,
+  draw: Pick<DrawRow, 'id' | 'status' | 'version' | 'draw_number' | 'turn_name' | 'date'>,
   made: Omit<Move, 'move'> & { readonly move: DrawAction; readonly to?: string },
 ): Promise<void> {
   const actor: Actor = made.viewer ? actorOf(made.viewer) : SYSTEM;
@@ -103,9 +103,9 @@ export async function noteChange(
     action: made.move,
     actor,
     from: { status: draw.status, version: draw.version },
-    // The number by which people know it; the id is the database's.
+    // What people call it; the id is the database's.
     to: {
-      draw_number: draw.draw_number,
+      name: nameOf(draw),
       ...made.noted,
       ...(made.to ? { status: made.to } : {}),
       version: draw.version + 1,
@@ -113,6 +113,14 @@ export async function noteChange(
     cause: made.reason ?? null,
   });
   await publish(transaction, { topic: 'draw-changed', key: String(draw.id), audience: 'staff' });
+}
+
+function nameOf({
+  draw_number: number,
+  turn_name: turn,
+  date,
+}: Pick<DrawRow, 'draw_number' | 'turn_name' | 'date'>) {
+  return [number, turn, date].filter((part) => part !== null).join(' · ');
 }
 
 /** A draw that must be there. */

@@ -71,7 +71,7 @@ async function openSuccessor(
   const noted = { kind, supersedes_id: draw.id };
   await noteChange(
     transaction,
-    { id, status, version: 0, draw_number: draw.draw_number },
+    { ...draw, id, status, version: 0 },
     { move: 'create', viewer, at, reason, noted },
   );
   return id;

@@ -119,7 +119,10 @@ function flagConditions(wanted: TrayWanted): RawBuilder<unknown>[] {
     ...equal('spam', wanted.spam),
     ...equal('outside_area', wanted.outside_area),
     ...(wanted.unsettled ? [sql`(r.source_stage is not null or ${PLACELESS})`] : []),
-    sql`r.archived = ${wanted.archived ?? false}`,
+    // What came as history waits there too for somebody to settle it.
+    ...(wanted.unsettled && wanted.archived === undefined
+      ? []
+      : [sql`r.archived = ${wanted.archived ?? false}`]),
     ...(removal === undefined ? [] : [sql`(r.removal = 'requested') = ${removal}`]),
     ...(withPhotos === undefined ? [] : [sql`(r.photos > 0) = ${withPhotos}`]),
     ...(reopened === undefined ? [] : [sql`(r.reopen_count > 0) = ${reopened}`]),

@@ -80,17 +80,26 @@ test('what has no place or an unknown stage waits for a person, until it is move
     imported('placeless', { lat: null, lng: null, street: null }),
     imported('limbo', { source_stage: 'En el limbo', created_at: new Date('2021-04-01T15:00:00Z') }),
     imported('fine'),
+    imported('old', {
+      lat: null,
+      lng: null,
+      street: null,
+      archived: true,
+      created_at: new Date('2019-01-01T15:00:00Z'),
+    }),
   );
   const waiting = await found({ unsettled: true });
   expect(waiting.map(({ source_number, placeless }) => [source_number, placeless])).toEqual([
     ['limbo', false],
     ['placeless', true],
+    ['old', true],
   ]);
   const limbo = waiting.find(({ source_number }) => source_number === 'limbo')?.id ?? 0;
   expect((await openCase(supervisor, limbo)).report.source_stage).toBe('En el limbo');
   await mustMove(supervisor, limbo, { move: 'assign', node_id: seeded.crewId });
   expect((await openCase(supervisor, limbo)).report.source_stage).toBeNull();
-  expect(await found({ unsettled: true })).toHaveLength(1);
+  expect(await found({ unsettled: true })).toHaveLength(2);
+  expect(await found({ unsettled: true, archived: true })).toHaveLength(1);
 });
 
 test('a colonia that comes after the reports is applied to them, a changed shape to open ones', async () => {
