@@ -70,7 +70,7 @@ async function insist(product: Product, file: string, first: Run): Promise<void>
 }
 
 function startImport(product: Product, file: string): Run {
-  const child = spawn(process.execPath, ['server/src/imports/cli.ts', 'reports', file], {
+  const child = spawn(process.execPath, ['server/src/imports/cli.ts', 'reports', file, '--open', 'work'], {
     cwd: ROOT,
     env: product.env,
     stdio: ['ignore', 'pipe', 'pipe'],
