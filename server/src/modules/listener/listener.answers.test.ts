@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { solvedCaptcha } from '#testing/captcha';
 import { codeOf, detailsOf, fileReport, mustMove, openCase, seedListener, ticketOf } from '#testing/listener';
 import { startTestServer } from '#testing/server';
+import { constanciaCode } from './constancia/constancia-code.ts';
 import { constanciaText } from './constancia/constancia.service.ts';
 import { acceptTacitly } from './conformity/accept-tacitly.job.ts';
 import { remindCitizens } from './conformity/remind-citizens.job.ts';
@@ -230,6 +231,27 @@ test('a constancia names the neighborhood by the word of the city', async () => 
   await server.asOwner(`insert into configuration.settings (colonia_singular, colonia_singular_en)
     values ('Barrio', 'Ward')`);
   expect([await wordOf('es'), await wordOf('en')]).toEqual(['Barrio', 'Ward']);
+});
+
+test('a constancia’s code stands for its own folio alone, letter by letter', async () => {
+  const [filed, other] = [await file(), await file()];
+  const day = new Date('2026-03-02T00:00:00.000Z');
+  const code = constanciaCode(server.deps.secrets, { folio: filed.folio, stage: 'pending', day });
+  const verify = (folio: string, given: string) =>
+    visitor('POST /reports/verify-constancia', { folio, code: given });
+  const nothing = { valid: false, issued_at: null, stage: null, filed_at: null };
+  expect((await verify(filed.folio, code)).body).toMatchObject({
+    valid: true,
+    stage: 'pending',
+    issued_at: day.toISOString(),
+  });
+  expect((await verify(other.folio, code)).body).toEqual(nothing);
+  for (const [at, letter] of [...code].entries()) {
+    if (letter === '-') continue;
+    const changed = code.slice(0, at) + (letter === '7' ? '8' : '7') + code.slice(at + 1);
+    expect((await verify(filed.folio, changed)).body, changed).toEqual(nothing);
+  }
+  expect((await verify(filed.folio, 'X'.repeat(300))).status).toBe(400);
 });
 
 test('many at once: each by itself, with its own result', async () => {

@@ -1,7 +1,6 @@
+import { isCallcenter } from '@vereda/contract/access/can';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Actor } from '@vereda/contract/listener/transition';
-
-const CALLCENTER_ROLE = 'callcenter';
 
 /** Somebody who acts on reports: who, in which capacities, through which door. */
 export type Acting = {
@@ -28,7 +27,7 @@ export function staffActors(viewer: Viewer): Actor[] {
   if (viewer.type === 'superadmin') return ['superadmin'];
   if (viewer.type === 'operator') return [...viewer.type_operator];
   if (viewer.type !== 'user') return [];
-  return viewer.role?.name.toLowerCase() === CALLCENTER_ROLE ? ['callcenter', 'user'] : ['user'];
+  return isCallcenter(viewer.role) ? ['callcenter', 'user'] : ['user'];
 }
 
 /** A signed-in person towards one report: staff capacities, and author where it is theirs. */
