@@ -1,6 +1,9 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import exifr from 'exifr';
 import sharp from 'sharp';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import {
   CENTRE,
   codeOf,
@@ -12,6 +15,7 @@ import {
   upload,
   uploadPhoto,
 } from '#testing/listener';
+import { diskFiles } from '#ports/files/disk';
 import { startTestServer } from '#testing/server';
 import { deleteOrphanAttachments } from './delete-orphan-attachments.job.ts';
 import { photoKey } from './photo-files.ts';
@@ -25,6 +29,24 @@ const attempt = { jobId: '1', number: 1, last: false, signal: new AbortControlle
 
 const photo = (caller: typeof visitor, id: string, query: Record<string, string> = {}) =>
   caller(`GET /attachments/photo/${id}`, query);
+
+test('a photo that finds the disk full is refused for a while, and leaves nothing behind', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'full-'));
+  // A file that takes no byte: what is written through it fails as on a full disk.
+  await symlink('/dev/full', path.join(directory, 'full.webp'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const count = async () => (await server.asOwner('select from listener.attachments')).length;
+  const before = await count();
+  const put = vi
+    .spyOn(deps.ports.files, 'put')
+    .mockImplementation((_key, content, type) => diskFiles(directory).put('full.webp', content, type));
+  const refused = await upload(visitor, await jpeg(64, 48));
+  put.mockRestore();
+  expect([refused.status, codeOf(refused)]).toEqual([503, 'platform/unavailable']);
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  expect(await count()).toBe(before);
+  expect((await upload(visitor, await jpeg(64, 48))).status).toBe(200);
+});
 
 describe('a good photo', () => {
   it('is kept without what it says about itself, and its place is proposed', async () => {
