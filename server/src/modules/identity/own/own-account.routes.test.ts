@@ -188,7 +188,7 @@ describe('preferences', () => {
     expect((await citizen('POST /auth/own/preferences', wanted)).body).toEqual(wanted);
     expect((await citizen('POST /auth/own/get', {})).body).toMatchObject(wanted);
     await askFor('english@example.org');
-    expect((await newestTo('english@example.org')).subject).toBe('Confirm your new e-mail');
+    expect((await newestTo('english@example.org')).subject).toBe('Confirm your new e-mail address');
     const bad = await citizen('POST /auth/own/preferences', { locale: 'en', notices: ['everything'] });
     expect(codeOf(bad)).toBe('platform/invalid-input');
     await citizen('POST /auth/own/preferences', { locale: 'es', notices: [] });
