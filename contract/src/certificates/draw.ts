@@ -38,6 +38,21 @@ export const enterDrawInput = z.object({ ...seen, ...extractFields });
 
 /** Calls of staff on draws. */
 export const drawEndpoints = defineEndpoints({
+  toSign: {
+    method: 'GET',
+    path: '/certificates/draws/to-sign',
+    access: 'certificates.operate',
+    input: z.object({}),
+    output: z.object({
+      /** Whether the viewer is appointed to sign at all. */
+      appointed: z.boolean(),
+      items: z.array(
+        drawSchema.pick({ id: true, game: true, draw_number: true, date: true, turn_name: true }),
+      ),
+    }),
+    summary:
+      'Draws that the viewer, as one of the two appointed, can sign now, oldest first; at most twenty.',
+  },
   create: {
     method: 'POST',
     path: '/certificates/draws/create',

@@ -12,6 +12,7 @@ import { networksStatus } from './anchoring/networks.service.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
+import { listToSign } from './draws/to-sign.service.ts';
 import { getDrawFigures } from './draws/draw-figures.service.ts';
 import { checkExtract, enterDraw, reopenDraw } from './draws/entries.service.ts';
 import { annulDraw, rectifyDraw } from './draws/succession.service.ts';
@@ -61,6 +62,7 @@ function drawGroup(deps: Deps): EndpointGroup {
       await updateDraw(deps, viewer, context.input);
       return getDrawCase(deps, viewer, context.input.id);
     },
+    toSign: (context) => listToSign(deps, viewerOf(context)),
     list: async ({ input }) => rawJson(await listDraws(deps, input)),
     figures: () => getDrawFigures(deps),
     get: (context) => getDrawCase(deps, viewerOf(context), context.input.id),

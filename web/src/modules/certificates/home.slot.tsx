@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useCan } from '#session/viewer.ts';
 import { dictionary } from '#i18n/dictionary.ts';
-import type { HomeSlot } from '#ui/slots/home-slot.ts';
+import type { HomeSlot, MenuItemSlot } from '#ui/slots/home-slot.ts';
 
 const t = dictionary({
   es: {
@@ -19,6 +20,10 @@ const LazyCheckForm = lazy(() =>
 const LazyLastDraws = lazy(() =>
   import('./draws/last-draws.tsx').then((file) => ({ default: file.LastDraws })),
 );
+const LazyToSign = lazy(() => import('./signing/to-sign.tsx').then((file) => ({ default: file.ToSign })));
+const LazyToSignItem = lazy(() =>
+  import('./signing/to-sign.tsx').then((file) => ({ default: file.ToSignItem })),
+);
 const CertificatePage = lazy(() =>
   import('./check/certificate-page.tsx').then((file) => ({ default: file.CertificatePage })),
 );
@@ -31,6 +36,8 @@ export const homeSlot: HomeSlot = {
   order: 20,
   permission: 'certificates.read-public',
   tasks: [{ icon: 'certificate', title: t.title, text: t.text, Form: HomeCheckForm, isFormTall: true }],
+  Waiting: HomeToSign,
+  MenuItem: ToSignItem,
   Section: HomeDraws,
   pages: { certificado: CertificatePage, sorteos: AllDrawsPage },
 };
@@ -47,6 +54,25 @@ function HomeDraws() {
   return (
     <Suspense fallback={null}>
       <LazyLastDraws />
+    </Suspense>
+  );
+}
+
+// Of the staff only who may open the draws is asked whether anything waits for a signature.
+function HomeToSign() {
+  if (useCan('certificates.operate') !== 'allowed') return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyToSign />
+    </Suspense>
+  );
+}
+
+function ToSignItem(props: MenuItemSlot) {
+  if (useCan('certificates.operate') !== 'allowed') return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyToSignItem {...props} />
     </Suspense>
   );
 }

@@ -15,6 +15,9 @@ const LazyFigures = lazy(() =>
 const LazyOwn = lazy(() =>
   import('./home/own-open-reports.tsx').then((module) => ({ default: module.OwnOpenReports })),
 );
+const LazyWaiting = lazy(() =>
+  import('./home/waiting-reports.tsx').then((module) => ({ default: module.WaitingReports })),
+);
 const LazyRecent = lazy(() =>
   import('./home/recent-reports.tsx').then((module) => ({ default: module.RecentReports })),
 );
@@ -27,6 +30,7 @@ export const homeSlot: HomeSlot = {
     { icon: 'report', title: t.report, text: t.reportText, path: '/citizen/listener/create-v3' },
     { icon: 'search', title: t.task, text: t.taskText, Form: HomeFolioForm },
   ],
+  Waiting,
   Own,
   Figures,
   Section: Recent,
@@ -56,6 +60,14 @@ function Own() {
   return (
     <Suspense fallback={null}>
       <LazyOwn />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <Suspense fallback={null}>
+      <LazyWaiting />
     </Suspense>
   );
 }

@@ -28,9 +28,11 @@ export function Home() {
       </Suspense>
     );
   }
+  const isStaff = viewer !== null && viewer.type !== 'citizen';
   const figures = slots.flatMap((slot) => slot.Figures ?? []);
   return (
     <div className={classes.home}>
+      {isStaff && slots.map(({ Waiting, order }) => Waiting && <Waiting key={order} />)}
       <HomeHero tasks={slots.flatMap((slot) => slot.tasks ?? [])} />
       {viewer && slots.map(({ Own, order }) => Own && <Own key={order} />)}
       {figures.length > 0 && (

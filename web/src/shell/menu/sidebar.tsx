@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { IconLogout, IconX } from '@tabler/icons-react';
 import { menuFor, type Menu } from '@vereda/contract/access/menu';
 import type { Viewer } from '@vereda/contract/access/viewer';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { signOut } from '#session/sign-out.ts';
 import { useStartup } from '#session/startup.ts';
@@ -40,6 +40,8 @@ const t = dictionary({
 // So many entries fit a desk's height and a phone's; more of them begin folded.
 const FITTING_ENTRIES = 8;
 const HOME = { name: { es: t.home, en: t.home }, icon: 'home', to: '/', url: null };
+
+const OwnItems = lazy(() => import('./own-items.tsx').then((file) => ({ default: file.OwnItems })));
 
 type SidebarProps = { readonly viewer: Viewer | null; readonly hasClose?: boolean };
 
@@ -91,6 +93,11 @@ export function Sidebar({ viewer, hasClose }: SidebarProps) {
         <ul className={blocks.list}>
           {menu.dashboard && <SidebarItem item={menu.dashboard} isPresent={menu.dashboard.to === present} />}
           <SidebarItem item={HOME} isPresent={present === '/'} />
+          {viewer && viewer.type !== 'citizen' && (
+            <Suspense fallback={null}>
+              <OwnItems />
+            </Suspense>
+          )}
         </ul>
         {!viewer && <SidebarVisitor />}
         {menu.groups.map((group) => (

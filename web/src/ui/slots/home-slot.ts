@@ -1,3 +1,4 @@
+import type { MenuItem } from '@vereda/contract/access/menu';
 import type { HomePageName } from '@vereda/contract/sitemap';
 import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { ComponentType } from 'react';
@@ -16,6 +17,9 @@ export type HomeTask = {
   readonly isFormTall?: boolean;
 };
 
+/** What the sidebar hands to an item of a module: how its entries look. */
+export type MenuItemSlot = { readonly Item: ComponentType<{ readonly item: MenuItem }> };
+
 /** What a module puts on the home: `web/src/modules/<module>/home.slot.tsx` exports `homeSlot`. Heavy parts must be lazy. */
 export type HomeSlot = {
   /** Place among the modules, smaller first: listener 10, certificates 20, urbanism 30, transparency 40. */
@@ -23,6 +27,10 @@ export type HomeSlot = {
   /** The slot is shown to those who may do this. */
   readonly permission: PermissionName;
   readonly tasks?: readonly HomeTask[];
+  /** What waits for the viewer as staff, above everything else; nothing where nothing does. */
+  readonly Waiting?: ComponentType;
+  /** An item of the sidebar that only some of the staff have, such as those appointed; one `Item` or nothing. */
+  readonly MenuItem?: ComponentType<MenuItemSlot>;
   /** What is the viewer's own, right below the first steps; for signed-in people only. */
   readonly Own?: ComponentType;
   /** `<Figure>`s of the strip of live figures. */

@@ -45,6 +45,19 @@ export async function findDraw(database: Database, id: number): Promise<DrawRow 
   return rows[0] ?? null;
 }
 
+/** Loaded draws that wait for signatures of these officials, oldest first, at most twenty. */
+export async function selectLoadedFor(
+  database: Database,
+  officials: readonly number[],
+): Promise<Pick<DrawRow, 'id' | 'game' | 'draw_number' | 'date' | 'turn_name'>[]> {
+  const { rows } = await sql<Pick<DrawRow, 'id' | 'game' | 'draw_number' | 'date' | 'turn_name'>>`
+    select d.id, d.game, d.draw_number, d.date::text, d.turn_name from certificates.draws d
+    where d.status = 'cargado' and (d.jefe_sorteo_id = any(${[...officials]}::bigint[])
+      or d.escribano_id = any(${[...officials]}::bigint[]))
+    order by d.held_at, d.id limit 20`.execute(database);
+  return rows;
+}
+
 /** The same, locked until the transaction ends. */
 export async function lockDraw(transaction: DatabaseTransaction, id: number): Promise<DrawRow | null> {
   const { rows } = await sql<DrawRow>`

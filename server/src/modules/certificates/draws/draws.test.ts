@@ -363,3 +363,19 @@ test('the table is total: every move from every status is open or has a code', (
   ).toEqual(['annul']);
   expect(movesFor({ ...facts, status: 'anulado' }, 'j')).toEqual([]);
 });
+
+test('whoever is appointed is told what waits for that signature, each in turn, and nobody else', async () => {
+  const waiting = async (caller: typeof first) => {
+    const { body } = await caller('GET /certificates/draws/to-sign');
+    return body as { appointed: boolean; items: { id: number }[] };
+  };
+  const idsFor = async (caller: typeof first) => (await waiting(caller)).items.map(({ id }) => id);
+  const draw = await loadDraw(people, await programDraw(people), 31);
+  expect(await idsFor(people.jefe)).toContain(draw.id);
+  expect(await idsFor(escribano)).not.toContain(draw.id);
+  expect(await waiting(first)).toEqual({ appointed: false, items: [] });
+
+  expect((await signAs(people.jefe, draw, { role: 'jefe_sorteo' })).status).toBe(200);
+  expect(await idsFor(people.jefe)).not.toContain(draw.id);
+  expect(await idsFor(escribano)).toContain(draw.id);
+});

@@ -3,6 +3,9 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of the reports on the home. */
 export const homeWords = dictionary({
   es: {
+    waiting: 'Para atender',
+    waitingAll: 'Ver la bandeja',
+    waitingNone: 'Ningún reporte espera un paso ahora.',
     own: 'Tus reportes abiertos',
     ownAll: 'Ver todos los míos',
     promised: 'Para el {date}',
@@ -12,6 +15,9 @@ export const homeWords = dictionary({
     signIn: 'Entrar para ver la lista y el mapa',
   },
   en: {
+    waiting: 'Waiting for action',
+    waitingAll: 'See the inbox',
+    waitingNone: 'No report is waiting for a step right now.',
     own: 'Your open reports',
     ownAll: 'See all of mine',
     promised: 'By {date}',

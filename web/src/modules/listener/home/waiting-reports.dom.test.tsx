@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { PERSONAS } from '@vereda/contract/access/personas';
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { afterEach, expect, test } from 'vitest';
+import { startTestingServer } from '#api/testing-server.ts';
+import { setViewer } from '#session/viewer.ts';
+import { show } from '#testing/show.tsx';
+import { WaitingReports } from './waiting-reports.tsx';
+
+const row = {
+  id: 7,
+  folio: 'RN-26-0007',
+  title: 'Bache',
+  stage: 'assigned',
+  outcome: null,
+  address: 'Cuba 2039',
+  due_at: '2026-03-04T12:00:00Z',
+};
+
+// Another tab holds the live stream: this document has no locks of its own to ask for.
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: { request: () => Promise.resolve() },
+});
+
+let stop = () => Promise.resolve();
+afterEach(() => stop());
+
+async function showFor(viewer: Viewer | null) {
+  const server = await startTestingServer(() => ({ json: { items: [row], next_cursor: null } }));
+  stop = server.stop;
+  setViewer(viewer);
+  await show(<WaitingReports />);
+  return server.seen;
+}
+
+test.each([
+  ['ejecutor', ['assigned', 'in_progress', 'scheduled']],
+  ['receptor', ['pending']],
+  ['callcenter', ['pending', 'resolved']],
+  ['supervisor', ['pending', 'assigned', 'in_progress', 'scheduled', 'referred', 'resolved', 'reopened']],
+] as const)('the home shows %s the reports that wait for a step of theirs', async (name, stages) => {
+  const seen = await showFor(PERSONAS[name].viewer);
+  const link = await screen.findByRole('link', { name: 'Bache' });
+  expect(link.getAttribute('href')).toBe('/admin/listener/attention/7');
+  const asked = seen.find(({ url }) => url.endsWith('/reports/get'));
+  expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({ stage: stages, order: 'due' });
+});
+
+test('a citizen is asked and shown nothing of it', async () => {
+  expect(await showFor(PERSONAS.citizen.viewer)).toEqual([]);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { STAGES, type Stage } from '@vereda/contract/listener/stages';
+import type { Actor, Transition } from '@vereda/contract/listener/transition';
+import { TRANSITIONS } from '@vereda/contract/listener/transitions';
+import type { Viewer } from '@vereda/contract/access/viewer';
+import { useCall } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
+import { formatDate } from '#i18n/date.ts';
+import { useCan, useViewer } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/page.tsx';
+import { StageBadge } from '../stage-badge.tsx';
+import classes from './home-reports.module.css';
+import { homeWords as t } from './home-words.ts';
+
+const CASE = '/admin/listener/attention/$id';
+const SHOWN = 5;
+
+/** The reports that wait for a step of this member of staff, those due soonest first. */
+export function WaitingReports() {
+  const viewer = useViewer();
+  const stages = viewer ? stagesOf(viewer) : [];
+  const isStaff = useCan('listener.operate') === 'allowed' && stages.length > 0;
+  const input = { stage: [...stages], order: 'due' as const, limit: SHOWN };
+  const { data } = useCall('POST /reports/get', input, { enabled: isStaff });
+  useLive(['report-filed', 'report-moved'], ['POST /reports/get']);
+  if (!isStaff || !data) return null;
+  return (
+    <Section
+      title={t.waiting}
+      actions={
+        <Link to="/admin/listener/attention" query={{ orden: 'due' }}>
+          {t.waitingAll}
+        </Link>
+      }
+    >
+      {data.items.length === 0 && <p className={blocks.hint}>{t.waitingNone}</p>}
+      <ul className={classes.rows}>
+        {data.items.map((report) => (
+          <li key={report.id} className={classes.row}>
+            <div className={classes.what}>
+              <Link to={CASE} params={{ id: String(report.id) }} className={classes.link}>
+                {report.title}
+              </Link>
+              <span className={blocks.hint}>
+                {[report.folio, report.address].filter(Boolean).join(' · ')}
+              </span>
+            </div>
+            <div className={classes.state}>
+              <StageBadge stage={report.stage} outcome={report.outcome} />
+              {report.due_at && (
+                <span className={blocks.hint}>{t.promised({ date: formatDate(report.due_at) })}</span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+// From the table of moves: where a step of theirs leads on, the report waits for them.
+function stagesOf({ type, type_operator: subtypes }: Viewer): readonly Stage[] {
+  const actors: readonly Actor[] = type === 'operator' ? subtypes : type === 'superadmin' ? [type] : [];
+  const leading = (TRANSITIONS as readonly Transition[]).filter(
+    ({ leads, who }) => leads && who.some((actor) => actors.includes(actor)),
+  );
+  return STAGES.filter((stage) => leading.some(({ from }) => from.includes(stage)));
+}
