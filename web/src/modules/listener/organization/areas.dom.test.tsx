@@ -73,6 +73,7 @@ async function showAreas(part: React.ReactNode, path: string, refused?: string) 
       const error = { code: 'listener/area-has-areas', message: 'Dependen: 1', requestId: 'r' };
       return { status: 409, json: { error } };
     }
+    if (call === 'get-unused') return { json: { items: [{ name: 'Fuente sin agua', name_en: '' }] } };
     const input = { ...(JSON.parse(body || '{}') as Fields), ...(id && { id }) };
     return { json: (LEVELS.includes(group) && answer(call, input)) || EMPTY };
   });
@@ -136,4 +137,10 @@ test('why an area stays is said', async () => {
   press('Quitar');
   await waitFor(() => expect(getNotices().at(-1)?.message).toBe('Dependen: 1'));
   expect(screen.getByRole('heading', { level: 1, name: 'Obras' })).toBeTruthy();
+});
+
+test('types of report that nobody is in charge of are an alert', async () => {
+  await showAreas(<OrganizationPage />, ORGANIZATION);
+  expect(await screen.findByText('Hay 1 tipo de reporte sin nadie a cargo')).toBeTruthy();
+  expect(screen.getByText(/Fuente sin agua/)).toBeTruthy();
 });
