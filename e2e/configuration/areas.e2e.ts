@@ -7,7 +7,8 @@ const AREAS = '/admin/configurations/areas';
 const ORGANIZATION = '/admin/listener/configurations/organization';
 
 test('an area is added by keyboard, moved, removed and taken back, and another open browser follows', async () => {
-  const page = await openAs('superadmin', { viewport: 'desktop' });
+  // The page of what was just removed may be told so before it is left.
+  const page = await openAs('superadmin', { viewport: 'desktop', expectedErrors: /404/ });
   const elsewhere = await openAs('superadmin', { locale: 'en', viewport: 'phone' });
   await elsewhere.goto(`/en${AREAS}`);
   await elsewhere.getByRole('link', { name: 'Secretaría de Espacio Público', exact: true }).waitFor();
