@@ -24,7 +24,7 @@ let stop = () => Promise.resolve();
 afterEach(() => stop());
 
 /** The office over a server that keeps one receptor. */
-async function showOffice(place: string | null) {
+async function showOffice(node: string | null) {
   const person = {
     uid: 'r',
     first_name: 'Rita',
@@ -33,7 +33,7 @@ async function showOffice(place: string | null) {
     phone: null,
     activated: true,
     disabled_at: null,
-    operator_id: place,
+    operator_id: node,
     allowed_categories: ['*'],
   };
   const server = await startTestingServer(({ url, body }: Seen): Reply => {
