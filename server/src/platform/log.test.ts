@@ -32,9 +32,8 @@ test('a failure shows its cause and code, and not the row that a database quotes
 
 test('a reader who leaves in the middle of an answer is told of, not as a fault', () => {
   const left = Object.assign(new Error('premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
-  expect(logged((log) => log.error(left))).toMatchObject({
-    level: 30,
-    msg: 'the reader left before the end',
-  });
+  const told = { level: 30, msg: 'the reader left before the end' };
+  expect(logged((log) => log.error(left))).toMatchObject(told);
+  expect(logged((log) => log.error({ err: left }, 'platform/internal'))).toMatchObject(told);
   expect(logged((log) => log.error(new Error('disk full')))).toMatchObject({ level: 50 });
 });

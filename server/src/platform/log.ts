@@ -37,7 +37,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
 
 // A reader who leaves in the middle of an answer is no fault of ours; compression reports it as one.
 function isReaderGone(first: unknown): boolean {
-  return first instanceof Error && 'code' in first && first.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  const fault = typeof first === 'object' && first !== null && 'err' in first ? first.err : first;
+  return fault instanceof Error && 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 // Of a failure only what tells its cause: a database error's `detail` quotes the row, with the person in it. The code
