@@ -81,7 +81,7 @@ function useNews(items: readonly Waiting[] | undefined): void {
 }
 
 function nameOf({ draw_number, id, turn_name }: Waiting): string {
-  return t.draw({ number: draw_number ?? id, turn: turn_name });
+  return t.draw({ number: String(draw_number ?? id), turn: turn_name });
 }
 
 function pathOf({ game, id }: Waiting): string {
