@@ -22,6 +22,8 @@ const row = (id: number) => ({
   removal_requested: false,
   outside_area: false,
   isDuplicate: false,
+  placeless: false,
+  source_stage: null,
 });
 
 // Two pages of two rows; a case never comes.
