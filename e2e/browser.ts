@@ -82,7 +82,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   const context = await (
     await openBrowser()
   ).newContext({
-    baseURL: baseUrl(),
+    baseURL: options.context?.baseURL ?? baseUrl(),
     viewport: VIEWPORTS[viewport],
     hasTouch: viewport === 'phone',
     isMobile: viewport === 'phone',

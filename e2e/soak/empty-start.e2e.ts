@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../../tools/run-step.ts';
+import { startServer } from '../../tools/kit/server-process.ts';
+import { expectAccessible, openPage } from '../browser.ts';
+import { authenticatorCode } from '../identity/authenticator-code.ts';
+import { PASSWORD, signIn } from '../identity/register.ts';
+
+const DATA_DIRECTORY = path.join(ROOT, '.cache', 'e2e-empty-start');
+const EMAIL = 'intendencia@ciudad.gob.ar';
+
+test('on an empty start the command alone leads to a saved brand, second factor included, and a second superadmin needs --another', async () => {
+  rmSync(DATA_DIRECTORY, { recursive: true, force: true });
+  const server = await startServer({
+    dataDirectory: DATA_DIRECTORY,
+    env: { DEMO: 'false', LOG_LEVEL: 'warn', LEDGER_PORT: '0' },
+  });
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(DATA_DIRECTORY, { recursive: true, force: true });
+  });
+  const env = { ...process.env, DATA_DIR: DATA_DIRECTORY, PUBLIC_URL: server.url, DEMO: 'false' };
+  // As it is typed: what the log of the start says to run.
+  const people = (...args: string[]) =>
+    promisify(execFile)('npm', ['run', '--silent', 'people', '--', 'superadmin', ...args], {
+      cwd: ROOT,
+      env,
+    });
+  expect(readFileSync(server.logFile, 'utf8')).toContain('npm run people -- superadmin');
+  const { stdout } = await people(EMAIL);
+  const link = /https?:\/\/\S+ticket=\S+/.exec(stdout)?.[0] ?? expect.fail(stdout);
+
+  const page = await openPage({ viewport: 'desktop', context: { baseURL: server.url } });
+  const main = page.getByRole('main');
+  await page.goto(link);
+  await main.getByLabel('Contraseña nueva', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await page.getByRole('heading', { name: 'Tu contraseña quedó cambiada' }).waitFor();
+
+  // Whatever a superadmin wants to do, the second factor comes first.
+  await page.goto('/login?redirect=/admin/configurations/brand');
+  await signIn(page, EMAIL, PASSWORD);
+  await main.getByText('Falta activar un segundo factor').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  await main
+    .locator('div', { has: page.getByRole('heading', { name: 'Aplicación de códigos' }) })
+    .getByRole('button', { name: 'Activar', exact: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  const secret = await dialog.locator('code').textContent();
+  await dialog.getByLabel('Código de seis dígitos').fill(authenticatorCode(secret ?? ''));
+  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await dialog.getByRole('button', { name: 'Ya los guardé' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.goto('/admin/configurations/brand');
+  await main.getByRole('button', { name: 'Crear la marca' }).click();
+  await page.getByLabel('Nombre del sitio').fill('Ciudad propia');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar la marca' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Ciudad propia' }).waitFor();
+  const visitor = await openPage({ viewport: 'phone', context: { baseURL: server.url } });
+  await visitor.goto('/');
+  await visitor.getByRole('banner').getByRole('link', { name: 'Ciudad propia' }).waitFor();
+
+  const second = 'secretaria@ciudad.gob.ar';
+  await expect(people(second)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('add --another') as unknown,
+  });
+  expect((await people(second, '--another')).stdout).toContain(`${second} is a new superadmin.`);
+});
