@@ -4,6 +4,8 @@ import { hasScreen } from './sitemap.ts';
 
 describe('shorter readings of a path', () => {
   it.each([
+    ['/admin/listener/categories', '/admin/listener/configurations/categories'],
+    ['/admin/listener/categories/3/4', '/admin/listener/configurations/categories/3/4'],
     ['/admin/listener/organization', '/admin/listener/configurations/organization'],
     ['/admin/listener/organization/', '/admin/listener/configurations/organization/'],
     ['/admin/listener/organization/3', '/admin/listener/configurations/organization/3'],
@@ -16,7 +18,7 @@ describe('shorter readings of a path', () => {
     expect(canonicalPath(short)).toBe(canonical);
   });
 
-  it.each(['/', '/admin/listener/organizations', '/admin/listener/organization/1/2/3/4', '/no/such/page'])(
+  it.each(['/', '/admin/listener/organizations', '/admin/listener/organization/1/2/3/4', '/admin/listener/categories/1/2/3', '/no/such/page'])(
     '%s leads nowhere else',
     (path) => {
       expect(canonicalPath(path)).toBeNull();

@@ -2,6 +2,7 @@ import { hasScreen } from './sitemap.ts';
 
 // A path of the specification may be read without the prefix of the item before it.
 const SHORT: readonly (readonly [short: string, canonical: string])[] = [
+  ['/admin/listener/categories', '/admin/listener/configurations/categories'],
   ['/admin/listener/organization', '/admin/listener/configurations/organization'],
 ];
 

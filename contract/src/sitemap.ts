@@ -97,6 +97,20 @@ export const SITEMAP = {
     permission: 'listener.arrange-menu',
     title: { es: 'Menú de reportes', en: 'Reports menu' },
   },
+  '/admin/listener/configurations/categories': {
+    permission: 'listener.configure',
+    title: { es: 'Categorías de reportes', en: 'Report categories' },
+  },
+  '/admin/listener/configurations/categories/$id': {
+    permission: 'listener.configure',
+    numbers: ['id'],
+    title: { es: 'Categoría', en: 'Category' },
+  },
+  '/admin/listener/configurations/categories/$id/$subid': {
+    permission: 'listener.configure',
+    numbers: ['id', 'subid'],
+    title: { es: 'Tipo de reporte', en: 'Type of report' },
+  },
   '/admin/listener/configurations/organization': {
     permission: 'listener.configure',
     title: { es: 'Organización', en: 'Organization' },

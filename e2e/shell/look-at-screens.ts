@@ -15,7 +15,8 @@ const PEOPLE: Partial<Record<ScreenPath, string>> = {
   '/admin/configurations/roles/$id': PERSONAS.roleUser.viewer.role?.id ?? '',
 };
 const ORGANIZATION = '/admin/listener/configurations/organization';
-const ids = { own: '', any: '', folio: '', secretary: '', agency: '', operator: '' };
+const CATEGORIES = '/admin/listener/configurations/categories';
+const ids = { own: '', any: '', folio: '', secretary: '', agency: '', operator: '', category: '', type: '' };
 
 async function findIds(): Promise<void> {
   const citizen = await callAs('citizen');
@@ -30,6 +31,9 @@ async function findIds(): Promise<void> {
   const agency = first(await superadmin('/agency/list', { parent_id: Number(ids.secretary) }));
   ids.agency = String(agency['id']);
   ids.operator = String(first(await superadmin('/operator/list', { parent_id: agency['id'] }))['id']);
+  const category = first(await superadmin('/category/list-kept', {}));
+  ids.category = String(category['id']);
+  ids.type = String(first(await superadmin('/subcategory/list', { category_id: category['id'] }))['id']);
 }
 
 /** The addresses under which a screen has something to show. */
@@ -47,6 +51,10 @@ function addressesOf(screen: ScreenPath): string[] {
     const path = areas.slice(0, screen.split('$').length - 1).join('/');
     const unknown = `${ORGANIZATION}/${path.replace(/\d+$/, '999999999')}`;
     return screen.endsWith('/$operator') ? [`${ORGANIZATION}/${path}`, unknown] : [`${ORGANIZATION}/${path}`];
+  }
+  if (screen.startsWith(`${CATEGORIES}/$`)) {
+    const path = screen.replace('$id', ids.category).replace('$subid', ids.type);
+    return [path, path.replace(/\d+$/, '999999999')];
   }
   const people = PEOPLE[screen];
   if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];

@@ -3,10 +3,15 @@ import type { InputOf, OutputOf } from '#api/call.ts';
 
 type Call<P extends string, V extends string> = Extract<CallName, `POST ${P}/${V}`>;
 
+/** What the call of a kept list is called: `list`, but where the product's specification has another one of that name. */
+export type ListWord<P extends string> = `POST ${P}/list-kept` extends CallName ? 'list-kept' : 'list';
+
+type ListCall<P extends string> = P extends string ? Call<P, ListWord<P>> : never;
+
 /** Paths of the API below which a kept list answers its calls. */
 export type CatalogPath = {
   [N in CallName]: N extends `POST ${infer P}/restore/:id`
-    ? OutputOf<Call<P, 'list'>> extends { readonly next_cursor: unknown }
+    ? OutputOf<ListCall<P>> extends { readonly next_cursor: unknown }
       ? P
       : never
     : never;
@@ -14,7 +19,7 @@ export type CatalogPath = {
 
 /** What a list answers for each entry. */
 export type RowOf<P extends CatalogPath> =
-  OutputOf<Call<P, 'list'>> extends { readonly items: readonly (infer R)[] } ? R : never;
+  OutputOf<ListCall<P>> extends { readonly items: readonly (infer R)[] } ? R : never;
 
 /** An entry as it is stored. */
 export type EntryOf<P extends CatalogPath> = OutputOf<Call<P, 'get/:id'>>;
@@ -24,7 +29,7 @@ export type NewEntryOf<P extends CatalogPath> = InputOf<Call<P, 'create'>>;
 
 /** What a list is narrowed to: the parent of children. */
 export type WithinOf<P extends CatalogPath> = Exclude<
-  keyof InputOf<Call<P, 'list'>>,
+  keyof InputOf<ListCall<P>>,
   'cursor' | 'limit' | 'search' | 'removed'
 >;
 
@@ -36,7 +41,7 @@ export type IsOrdered<P extends CatalogPath> = `POST ${P}/reorder` extends CallN
 
 /** The calls of one kept list, for parts that do not know which. */
 export type CatalogCalls = {
-  readonly list: Call<CatalogPath, 'list'>;
+  readonly list: ListCall<CatalogPath>;
   readonly get: Call<CatalogPath, 'get/:id'>;
   readonly create: Call<CatalogPath, 'create'>;
   readonly update: Call<CatalogPath, 'update'>;
@@ -45,11 +50,17 @@ export type CatalogCalls = {
   readonly reorder: Call<CatalogPath, 'reorder'>;
 };
 
+/** Paths whose list is called `list`. */
+export type PlainPath = { [P in CatalogPath]: ListWord<P> extends 'list' ? P : never }[CatalogPath];
+
+/** How the calls of a kept list differ from those of most others. */
+export type CallWords = { readonly verb?: 'POST' | 'PUT'; readonly list?: ListWord<CatalogPath> };
+
 /** The names of the calls below a path; the path's type says that they are there. */
-export function callsBelow(path: CatalogPath, verb: 'POST' | 'PUT'): CatalogCalls {
+export function callsBelow(path: CatalogPath, { verb = 'POST', list = 'list' }: CallWords = {}): CatalogCalls {
   const name = (call: string) => `POST ${path}/${call}`;
   return {
-    list: name('list'),
+    list: name(list),
     get: name('get/:id'),
     create: name('create'),
     update: `${verb} ${path}/update`,

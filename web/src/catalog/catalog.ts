@@ -12,6 +12,7 @@ import {
   type CatalogPath,
   type EntryOf,
   type IsOrdered,
+  type ListWord,
   type NewEntryOf,
   type RowOf,
   type UpdateVerb,
@@ -122,6 +123,7 @@ type SpecOf<New, Stored, R, Parent> = {
 type Specs = {
   readonly [P in CatalogPath]: SpecOf<NewEntryOf<P>, EntryOf<P>, RowOf<P>, WithinOf<P>> &
     (UpdateVerb<P> extends 'PUT' ? { readonly verb: 'PUT' } : { readonly verb?: never }) &
+    (ListWord<P> extends 'list' ? { readonly list?: never } : { readonly list: ListWord<P> }) &
     (IsOrdered<P> extends true ? { readonly isOrdered: true } : { readonly isOrdered?: never }) &
     ([WithinOf<P>] extends [never] ? { readonly within?: never } : { readonly within: WithinOf<P> });
 };
@@ -154,6 +156,7 @@ export type Catalog = {
 export function catalog<P extends CatalogPath>(path: P, spec: Specs[P]): Catalog {
   const {
     verb = 'POST',
+    list = 'list',
     isOrdered = false,
     columns = [],
     named = nameAlone,
@@ -161,7 +164,7 @@ export function catalog<P extends CatalogPath>(path: P, spec: Specs[P]): Catalog
     reads = [],
     ...rest
   } = spec;
-  const calls = callsBelow(path, verb);
+  const calls = callsBelow(path, { verb, list });
   const told = [calls.get, calls.list, 'POST /changelog/list', ...reads];
   // What a row is, only the description knows: the parts of a screen give its own rows back to it.
   return { ...rest, calls, reads: told, isOrdered, columns, named, canShow } as unknown as Catalog;

@@ -9,7 +9,7 @@ import { required } from '#forms/rules.ts';
 import { SearchField } from '#tables/search-field.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import type { Entry } from './catalog.ts';
-import { callsBelow, type CatalogPath } from './catalog-calls.ts';
+import { callsBelow, type PlainPath } from './catalog-calls.ts';
 import { catalogWords as t } from './catalog-words.ts';
 import { nameOf } from './place.ts';
 
@@ -22,9 +22,9 @@ type ReferenceOptions = FieldSaid & {
 type Calls = ReturnType<typeof callsBelow>;
 
 /** An entry of another kept list, looked for by name. */
-export function referenceField(path: CatalogPath, options: ReferenceOptions) {
+export function referenceField(path: PlainPath, options: ReferenceOptions) {
   const { none, search = t.search, ...said } = options;
-  const calls = callsBelow(path, 'POST');
+  const calls = callsBelow(path);
   const field: Field<string, number | null> = {
     ...said,
     initial: '',

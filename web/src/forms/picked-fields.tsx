@@ -1,5 +1,5 @@
 import { dictionary } from '#i18n/dictionary.ts';
-import { ICONS, NamedIcon } from '#ui/named-icon.tsx';
+import { ICONS, NamedIcon, type Icons } from '#ui/named-icon.tsx';
 import type { Field, FieldSaid } from './field.ts';
 import { controlProps } from './field-kit.tsx';
 import { SelectField, TextField, type FieldProps } from './fields.tsx';
@@ -13,7 +13,6 @@ const t = dictionary({
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 const color: Rule = (value) => (COLOR.test(String(value).trim()) ? null : t.bad);
-const ICON_NAMES = Object.keys(ICONS).toSorted();
 
 /** A colour (`#rrggbb`), by the device's picker or written. */
 export function colorField({ initial, ...said }: FieldSaid & { readonly initial: string }) {
@@ -65,34 +64,39 @@ type IconSelectProps = FieldProps & {
   readonly id: string;
   readonly value: string;
   readonly onIcon: (name: string) => void;
+  /** To choose from; those of menus where it does not say. */
+  readonly icons?: Icons | undefined;
 };
 
 /** One of the product's icons, shown beside its name. */
-export function IconSelect({ value, onIcon, ...rest }: IconSelectProps) {
+export function IconSelect({ value, onIcon, icons = ICONS, ...rest }: IconSelectProps) {
+  const names = Object.keys(icons).toSorted();
   return (
     <SelectField
       {...rest}
       value={value}
-      leftSection={<NamedIcon name={value} />}
-      data={ICON_NAMES.includes(value) ? ICON_NAMES : [value, ...ICON_NAMES]}
+      leftSection={<NamedIcon name={value} icons={icons} />}
+      data={names.includes(value) ? names : [value, ...names]}
       onChange={(event) => onIcon(event.currentTarget.value)}
     />
   );
 }
 
+type IconOptions = FieldSaid & { readonly initial?: string; readonly icons?: Icons };
+
 /** One of the product's icons, as a field. */
-export function iconField({ initial = 'circle', ...said }: FieldSaid & { readonly initial?: string }) {
+export function iconField({ initial = 'circle', icons, ...said }: IconOptions) {
   const field: Field<string, string> = {
     ...said,
     initial,
     open: (stored) => stored,
     parse: (name) => name,
     component: (control) => (
-      <IconSelect {...controlProps(control)} onIcon={(name) => control.onChange(name)} />
+      <IconSelect {...controlProps(control)} icons={icons} onIcon={(name) => control.onChange(name)} />
     ),
     shown: (name) => (
       <span className={classes.swatch}>
-        <NamedIcon name={name} />
+        <NamedIcon name={name} icons={icons} />
         {name}
       </span>
     ),

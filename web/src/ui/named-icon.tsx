@@ -43,8 +43,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
+/** Icons by name. */
+export type Icons = Readonly<Record<string, TablerIcon>>;
+
 /** Icons by the names that modules and menus carry; the first twelve are those of the specification §2. */
-export const ICONS: Readonly<Record<string, TablerIcon>> = {
+export const ICONS: Icons = {
   settings: IconSettings,
   edit: IconEdit,
   'city-hall': IconBuildingBank,
@@ -89,8 +92,10 @@ export const ICONS: Readonly<Record<string, TablerIcon>> = {
   ball: IconCircleNumber7,
 };
 
+type NamedIconProps = { readonly name: string; readonly size?: number; readonly icons?: Icons | undefined };
+
 /** The icon of a name, a plain dot for an unknown one; decorative. */
-export function NamedIcon({ name, size = 20 }: { readonly name: string; readonly size?: number }) {
-  const Icon = ICONS[name] ?? IconCircleDot;
+export function NamedIcon({ name, size = 20, icons = ICONS }: NamedIconProps) {
+  const Icon = icons[name] ?? IconCircleDot;
   return <Icon size={size} aria-hidden />;
 }

@@ -7,6 +7,10 @@ import { catalogIdField } from '../fields.ts';
 import { inChargeSchema } from '../organization/in-charge.ts';
 import { STAGES } from '../stages.ts';
 
+/** Letters of the name of a category or type, and of what is said before one files. */
+export const KIND_NAME_MAX_LENGTH = 80;
+export const KIND_NOTICE_MAX_LENGTH = 500;
+
 /** A type of report: who may file it, what it promises, what it asks of the crew. */
 export const subcategorySchema = z
   .object({
@@ -62,8 +66,8 @@ const categories = catalogEndpoints({
   plural: 'report categories',
   access,
   fields: {
-    name: lineField({ max: 80 }),
-    name_en: lineField({ max: 80 }),
+    name: lineField({ max: KIND_NAME_MAX_LENGTH }),
+    name_en: lineField({ max: KIND_NAME_MAX_LENGTH }),
     icon: lineField({ max: 40 }).default('dots'),
     color: z
       .string()
@@ -128,10 +132,10 @@ export const subcategoryEndpoints = defineEndpoints({
     access,
     within: { category_id: catalogIdField },
     fields: {
-      name: lineField({ max: 80 }),
-      name_en: lineField({ max: 80 }),
-      notice: lineField({ max: 500 }).nullable().default(null),
-      notice_en: lineField({ max: 500 }).nullable().default(null),
+      name: lineField({ max: KIND_NAME_MAX_LENGTH }),
+      name_en: lineField({ max: KIND_NAME_MAX_LENGTH }),
+      notice: lineField({ max: KIND_NOTICE_MAX_LENGTH }).nullable().default(null),
+      notice_en: lineField({ max: KIND_NOTICE_MAX_LENGTH }).nullable().default(null),
       active: z.boolean().default(true),
       anonymous_allowed: z.boolean().default(true),
       public_by_default: z.boolean().default(true),

@@ -44,6 +44,13 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
       [
         'administrator',
+        '/admin/listener/configurations/categories',
+        'Categorías de reportes',
+        'Report categories',
+        'apps',
+      ],
+      [
+        'administrator',
         '/admin/listener/configurations/organization',
         'Organización',
         'Organization',

@@ -10,13 +10,13 @@ import {
   IconTrees,
   IconVolume,
   IconWalk,
-  type Icon,
 } from '@tabler/icons-react';
+import type { Icons } from '#ui/named-icon.tsx';
 
-const ICONS: Readonly<Record<string, Icon>> = {
+/** Pictures that a category may have. */
+export const CATEGORY_ICONS: Icons = {
   animal: IconPaw,
-  bulb: IconBulb,
-  bus: IconBus,
+  dots: IconDots,
   light: IconBulb,
   noise: IconVolume,
   road: IconRoad,
@@ -24,14 +24,15 @@ const ICONS: Readonly<Record<string, Icon>> = {
   transport: IconBus,
   trash: IconTrash,
   tree: IconTrees,
-  trees: IconTrees,
-  waste: IconTrash,
   water: IconDroplet,
   works: IconBarrierBlock,
 };
 
+// Other names that imports give to the same pictures.
+const ALIKE: Icons = { bulb: IconBulb, bus: IconBus, trees: IconTrees, waste: IconTrash };
+
 /** The picture of a category by the name of its icon; three dots for names it does not know. */
 export function CategoryIcon({ icon, size = 24 }: { readonly icon: string; readonly size?: number }) {
-  const Picture = ICONS[icon] ?? IconDots;
+  const Picture = CATEGORY_ICONS[icon] ?? ALIKE[icon] ?? IconDots;
   return <Picture size={size} aria-hidden />;
 }

@@ -1,0 +1,35 @@
+import type { Field, FieldSaid } from './field.ts';
+import { numberField, textField } from './field-kit.tsx';
+
+/** One line of text that may stay empty: null, then. */
+export function optionalText(said: FieldSaid & { readonly max: number }): Field<string, string | null> {
+  const { parse, ...field } = textField({ ...said, isOptional: true });
+  return { ...field, parse: (text) => parse(text) || null };
+}
+
+type Bounds = FieldSaid & { readonly min: number; readonly max: number };
+
+/** A whole number within bounds, or none: null, then. */
+export function optionalNumber(said: Bounds): Field<string, number | null> {
+  const { rule, shown, ...field } = numberField({ ...said });
+  const isNone = (value: unknown) => String(value).trim() === '';
+  return {
+    ...field,
+    isOptional: true,
+    open: (stored) => (stored === null ? '' : String(stored)),
+    parse: (text) => (isNone(text) ? null : Number(text)),
+    rule: (value, values) => (isNone(value) ? null : (rule?.(value, values) ?? null)),
+    shown: (text) => (isNone(text) ? '—' : shown(text)),
+  };
+}
+
+/** A part of a whole (0.01–1), written in per cent. */
+export function percentField(said: FieldSaid & { readonly initial: number }): Field<string, number> {
+  const field = numberField({ ...said, min: 1, max: 100, initial: said.initial * 100 });
+  return {
+    ...field,
+    // Products of hundredths are not exact.
+    open: (stored) => String(Number((stored * 100).toFixed(6))),
+    parse: (text) => Number(text) / 100,
+  };
+}

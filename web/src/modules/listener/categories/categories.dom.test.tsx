@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { startTestingServer, type Reply, type Seen } from '#api/testing-server.ts';
+import { press, show, type } from '#testing/show.tsx';
+import { CategoriesPage } from './categories-page.tsx';
+
+type Fields = Record<string, unknown>;
+
+const CATEGORIES = '/admin/listener/configurations/categories';
+const FACTS = { version: 1, used: 0, deleted_at: null, changed_at: '2026-01-01T00:00:00.000Z' };
+const LIGHT = {
+  ...FACTS,
+  id: 5,
+  name: 'Alumbrado',
+  name_en: 'Lighting',
+  icon: 'light',
+  color: '#5b6470',
+  active: true,
+  position: 1,
+};
+
+let stop = () => Promise.resolve();
+afterEach(() => stop());
+
+/** A screen over a server that keeps these categories and no type yet. */
+async function showCategories(path: readonly string[], query: string, kept: readonly object[]) {
+  const created: Fields[] = [];
+  const server = await startTestingServer(({ url, body }: Seen): Reply => {
+    const [, , group, call] = url.split('/');
+    const input = JSON.parse(body || '{}') as Fields;
+    if (call === 'create') {
+      created.push({ group, ...input });
+      return { json: { ...FACTS, id: 9, position: 1, ...input } };
+    }
+    if (call === 'list-kept') return { json: { items: kept, next_cursor: null } };
+    if (call === 'get') return { json: group === 'category' ? LIGHT : { ...FACTS, ...created[0], id: 9 } };
+    return { json: { items: [], next_cursor: null } };
+  });
+  stop = server.stop;
+  const address = [CATEGORIES, ...path].join('/');
+  const shown = await show(<CategoriesPage path={path} />, address + query);
+  return { ...shown, created };
+}
+
+test('an empty start says what is missing, and leads to the form of the first category', async () => {
+  await showCategories([], '', []);
+  await screen.findByText('Sin una categoría con un tipo nadie puede hacer un reporte.');
+  const [add] = screen.getAllByRole('link', { name: 'Agregar categoría' });
+  expect(add?.getAttribute('href')).toBe(`${CATEGORIES}?agregar=si`);
+});
+
+test('a category is added with its icon and colour', async () => {
+  const { router, created } = await showCategories([], '?agregar=si', []);
+  type('Nombre', 'Alumbrado');
+  type('Nombre en inglés', 'Lighting');
+  type('Icono', 'light');
+  press('Guardar');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${CATEGORIES}/9`));
+  const { group, ...sent } = created[0] ?? {};
+  expect(group).toBe('category');
+  expect(sent).toEqual({
+    name: 'Alumbrado',
+    name_en: 'Lighting',
+    icon: 'light',
+    color: '#5b6470',
+    active: true,
+  });
+});
+
+test('a type is added below its category, with what the product proposes and no promise', async () => {
+  const { router, created } = await showCategories(['5'], '?agregar=si', [LIGHT]);
+  await screen.findByRole('link', { name: 'Alumbrado' });
+  type('Nombre', 'Lámpara apagada');
+  type('Nombre en inglés', 'Lamp out');
+  press('Guardar');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${CATEGORIES}/5/9`));
+  expect(created).toEqual([
+    {
+      group: 'subcategory',
+      category_id: 5,
+      name: 'Lámpara apagada',
+      name_en: 'Lamp out',
+      notice: null,
+      notice_en: null,
+      active: true,
+      anonymous_allowed: true,
+      public_by_default: true,
+      place_needed: true,
+      evidence_needed: false,
+      sla_hours: null,
+      sla_urgent_factor: 0.5,
+      sla_business: true,
+      sla_pauses: ['waiting_citizen', 'referred', 'resolved'],
+      duplicate_radius_m: 60,
+      duplicate_days: 90,
+      schedule_max_days: 60,
+    },
+  ]);
+});
+
+test('the page of a category lists its types and adds to them', async () => {
+  await showCategories(['5'], '', [LIGHT]);
+  await screen.findByRole('heading', { level: 1, name: 'Alumbrado' });
+  await screen.findByText('Todavía no hay tipos en esta categoría');
+  const [add] = screen.getAllByRole('link', { name: 'Agregar tipo de reporte' });
+  expect(add?.getAttribute('href')).toBe(`${CATEGORIES}/5?agregar=si`);
+});
