@@ -4,7 +4,11 @@ import type { InputOf, OutputOf } from '#api/call.ts';
 type Call<P extends string, V extends string> = Extract<CallName, `POST ${P}/${V}`>;
 
 /** What the call of a kept list is called: `list`, but where the product's specification has another one of that name. */
-export type ListWord<P extends string> = `POST ${P}/list-kept` extends CallName ? 'list-kept' : 'list';
+export type ListWord<P extends string> = P extends string
+  ? `POST ${P}/list-kept` extends CallName
+    ? 'list-kept'
+    : 'list'
+  : never;
 
 type ListCall<P extends string> = P extends string ? Call<P, ListWord<P>> : never;
 

@@ -49,6 +49,12 @@ test('an empty start says what is missing, and leads to the form of the first ca
   expect(add?.getAttribute('href')).toBe(`${CATEGORIES}?agregar=si`);
 });
 
+test('the list is the one that staff keep, not what is offered to everybody', async () => {
+  await showCategories([], '', [LIGHT]);
+  const link = await screen.findByRole('link', { name: 'Alumbrado' });
+  expect(link.getAttribute('href')).toBe(`${CATEGORIES}/5`);
+});
+
 test('a category is added with its icon and colour', async () => {
   const { router, created } = await showCategories([], '?agregar=si', []);
   type('Nombre', 'Alumbrado');
