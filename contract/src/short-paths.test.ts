@@ -18,12 +18,15 @@ describe('shorter readings of a path', () => {
     expect(canonicalPath(short)).toBe(canonical);
   });
 
-  it.each(['/', '/admin/listener/organizations', '/admin/listener/organization/1/2/3/4', '/admin/listener/categories/1/2/3', '/no/such/page'])(
-    '%s leads nowhere else',
-    (path) => {
-      expect(canonicalPath(path)).toBeNull();
-    },
-  );
+  it.each([
+    '/',
+    '/admin/listener/organizations',
+    '/admin/listener/organization/1/2/3/4',
+    '/admin/listener/categories/1/2/3',
+    '/no/such/page',
+  ])('%s leads nowhere else', (path) => {
+    expect(canonicalPath(path)).toBeNull();
+  });
 
   it('never hide a screen of their own', () => {
     expect(SHORT_PATHS.filter(hasScreen)).toEqual([]);

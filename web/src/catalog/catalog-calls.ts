@@ -61,7 +61,10 @@ export type PlainPath = { [P in CatalogPath]: ListWord<P> extends 'list' ? P : n
 export type CallWords = { readonly verb?: 'POST' | 'PUT'; readonly list?: ListWord<CatalogPath> };
 
 /** The names of the calls below a path; the path's type says that they are there. */
-export function callsBelow(path: CatalogPath, { verb = 'POST', list = 'list' }: CallWords = {}): CatalogCalls {
+export function callsBelow(
+  path: CatalogPath,
+  { verb = 'POST', list = 'list' }: CallWords = {},
+): CatalogCalls {
   const name = (call: string) => `POST ${path}/${call}`;
   return {
     list: name(list),

@@ -3,12 +3,12 @@ import { link } from '@vereda/contract/link';
 import { OPEN_STAGES, type Stage } from '@vereda/contract/listener/stages';
 import { catalog, type CatalogAddress } from '#catalog/catalog.ts';
 import { choicesField, numberField, switchField, translatedText } from '#forms/field-kit.tsx';
-import { optionalNumber, optionalText, percentField } from '#forms/optional-fields.ts';
 import { colorField, iconField, Swatch } from '#forms/picked-fields.tsx';
 import { formatNumber } from '#i18n/number.ts';
 import { stageWords } from '../stage-badge.tsx';
 import { categoryWords as t } from './category-words.ts';
 import { CATEGORY_ICONS } from './category-icon.tsx';
+import { optionalNumber, optionalText, percentField } from './optional-fields.ts';
 
 const top = link('/admin/listener/configurations/categories');
 const at: CatalogAddress = (within, id) => {

@@ -1,5 +1,5 @@
-import type { Field, FieldSaid } from './field.ts';
-import { numberField, textField } from './field-kit.tsx';
+import type { Field, FieldSaid } from '#forms/field.ts';
+import { numberField, textField } from '#forms/field-kit.tsx';
 
 /** One line of text that may stay empty: null, then. */
 export function optionalText(said: FieldSaid & { readonly max: number }): Field<string, string | null> {
