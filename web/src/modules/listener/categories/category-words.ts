@@ -33,7 +33,7 @@ export const categoryWords = dictionary({
     hours: 'Plazo en horas',
     hoursHint: 'Vacío: no se promete fecha.',
     business: 'El plazo cuenta solo horas hábiles',
-    businessHint: 'Sin marcar, cuenta las 24 horas de todos los días.',
+    businessHint: 'Sin marcar, corren las 24 horas de todos los días.',
     urgent: 'Parte del plazo cuando es urgente (%)',
     urgentHint: 'Con 50, lo urgente se promete en la mitad del tiempo.',
     pauses: 'El plazo se detiene mientras el reporte está',
