@@ -4,7 +4,7 @@ import { numberField, textField } from '#forms/field-kit.tsx';
 /** One line of text that may stay empty: null, then. */
 export function optionalText(said: FieldSaid & { readonly max: number }): Field<string, string | null> {
   const { parse, ...field } = textField({ ...said, isOptional: true });
-  return { ...field, parse: (text) => parse(text) || null };
+  return { ...field, isWide: true, parse: (text) => parse(text) || null };
 }
 
 type Bounds = FieldSaid & { readonly min: number; readonly max: number };
