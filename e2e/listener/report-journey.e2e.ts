@@ -36,7 +36,7 @@ const WORDS = {
     confirmMail: /^Confirm your report/,
     confirm: 'Confirm my report',
     confirmed: 'Report confirmed',
-    search: 'Search by reference, text or address',
+    search: 'Reference, text or address',
     assign: 'Assign',
     start: 'Start',
     activity: 'Record activity',

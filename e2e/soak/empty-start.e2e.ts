@@ -8,11 +8,12 @@ import { startServer } from '../../tools/kit/server-process.ts';
 import { expectAccessible, openPage } from '../browser.ts';
 import { authenticatorCode } from '../identity/authenticator-code.ts';
 import { PASSWORD, signIn } from '../identity/register.ts';
+import { captchaSolved, fillToLastStep, FORM_WORDS, next } from '../listener/report-form.ts';
 
 const DATA_DIRECTORY = path.join(ROOT, '.cache', 'e2e-empty-start');
 const EMAIL = 'intendencia@ciudad.gob.ar';
 
-test('on an empty start the command alone leads to a saved brand, second factor included, and a second superadmin needs --another', async () => {
+test('on an empty start the command leads to a saved brand, second factor included, then to a first report; a second superadmin needs --another', async () => {
   rmSync(DATA_DIRECTORY, { recursive: true, force: true });
   const server = await startServer({
     dataDirectory: DATA_DIRECTORY,
@@ -67,6 +68,23 @@ test('on an empty start the command alone leads to a saved brand, second factor 
   const visitor = await openPage({ viewport: 'phone', context: { baseURL: server.url } });
   await visitor.goto('/');
   await visitor.getByRole('banner').getByRole('link', { name: 'Ciudad propia' }).waitFor();
+
+  await page.goto('/admin/listener/configurations/categories');
+  for (const [add, es, en] of [
+    ['Agregar categoría', 'Calles', 'Streets'],
+    ['Agregar tipo de reporte', 'Bache', 'Pothole'],
+  ] as const) {
+    await main.getByRole('link', { name: add }).first().click();
+    await main.getByLabel('Nombre', { exact: true }).fill(es);
+    await main.getByLabel('Nombre en inglés').fill(en);
+    await main.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await main.getByRole('heading', { level: 1, name: es }).waitFor();
+  }
+  await fillToLastStep(visitor, 'es', 'El primero de la ciudad');
+  await visitor.getByLabel(FORM_WORDS.es.anonymous).check();
+  await captchaSolved(visitor);
+  await next(visitor);
+  await visitor.getByRole('heading', { level: 1, name: FORM_WORDS.es.received }).waitFor();
 
   const second = 'secretaria@ciudad.gob.ar';
   await expect(people(second)).rejects.toMatchObject({
