@@ -1,5 +1,5 @@
-import { isCallcenter } from '@vereda/contract/access/can';
 import type { Viewer } from '@vereda/contract/access/viewer';
+import { staffActors } from '@vereda/contract/listener/staff-actors';
 import type { Actor } from '@vereda/contract/listener/transition';
 
 /** Somebody who acts on reports: who, in which capacities, through which door. */
@@ -21,14 +21,6 @@ export const SYSTEM_ACTING: Acting = {
   channel: 'job',
   ip_sha256: null,
 };
-
-/** Capacities of a member of staff; a role named Callcenter calls back, whatever the account type. */
-export function staffActors(viewer: Viewer): Actor[] {
-  if (viewer.type === 'superadmin') return ['superadmin'];
-  if (viewer.type === 'operator') return [...viewer.type_operator];
-  if (viewer.type !== 'user') return [];
-  return isCallcenter(viewer.role) ? ['callcenter', 'user'] : ['user'];
-}
 
 /** A signed-in person towards one report: staff capacities, and author where it is theirs. */
 export function actingOn(viewer: Viewer, report: { author_uid: string | null }, ipSha256: string): Acting {

@@ -2,11 +2,12 @@ import { can } from '@vereda/contract/access/can';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
+import { staffActors } from '@vereda/contract/listener/staff-actors';
 import type { Actor } from '@vereda/contract/listener/transition';
 import { accessContext } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actingByLink, actingOn, staffActors, type Acting } from '../access/actors.ts';
+import { actingByLink, actingOn, type Acting } from '../access/actors.ts';
 import { hashIp } from '../access/desk.service.ts';
 
 /** In whose name a report is filed. */

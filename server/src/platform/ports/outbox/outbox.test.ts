@@ -28,3 +28,14 @@ test('mails and messages are kept newest first, the same key once, readable by t
   const [file = ''] = await readdir(directory);
   expect((await stat(path.join(directory, file))).mode & 0o777).toBe(0o600);
 });
+
+test('of those of one instant the last is the newest', async () => {
+  const outbox = createOutbox(
+    path.join(directory, 'instant'),
+    new ManualClock(new Date('2026-03-01T12:00:00Z')),
+  );
+  const mail = outboxMail(outbox);
+  const subjects = Array.from({ length: 12 }, (_, number) => `Mensaje ${number}`);
+  for (const subject of subjects) await mail.send({ key: subject, to: 'a@example.com', subject, text: 'x' });
+  expect((await outbox.list(12)).map(({ subject }) => subject)).toEqual(subjects.toReversed());
+});

@@ -38,6 +38,7 @@ test.each([
   ['ejecutor', ['assigned', 'in_progress', 'scheduled']],
   ['receptor', ['pending']],
   ['callcenter', ['pending', 'resolved']],
+  ['callcenterRole', ['pending', 'resolved']],
   ['supervisor', ['pending', 'assigned', 'in_progress', 'scheduled', 'referred', 'resolved', 'reopened']],
 ] as const)('the home shows %s the reports that wait for a step of theirs', async (name, stages) => {
   const seen = await showFor(PERSONAS[name].viewer);

@@ -1,5 +1,6 @@
+import { staffActors } from '@vereda/contract/listener/staff-actors';
 import { STAGES, type Stage } from '@vereda/contract/listener/stages';
-import type { Actor, Transition } from '@vereda/contract/listener/transition';
+import type { Transition } from '@vereda/contract/listener/transition';
 import { TRANSITIONS } from '@vereda/contract/listener/transitions';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { useCall } from '#api/use-call.ts';
@@ -60,8 +61,8 @@ export function WaitingReports() {
 }
 
 // From the table of moves: where a step of theirs leads on, the report waits for them.
-function stagesOf({ type, type_operator: subtypes }: Viewer): readonly Stage[] {
-  const actors: readonly Actor[] = type === 'operator' ? subtypes : type === 'superadmin' ? [type] : [];
+function stagesOf(viewer: Viewer): readonly Stage[] {
+  const actors = staffActors(viewer);
   const leading = (TRANSITIONS as readonly Transition[]).filter(
     ({ leads, who }) => leads && who.some((actor) => actors.includes(actor)),
   );

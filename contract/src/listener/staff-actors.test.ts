@@ -1,6 +1,6 @@
-import { PERSONAS } from '@vereda/contract/access/personas';
 import { expect, test } from 'vitest';
-import { staffActors } from './actors.ts';
+import { PERSONAS } from '../access/personas.ts';
+import { staffActors } from './staff-actors.ts';
 
 test.each(['Callcenter', 'callcenter', ' Callcenter ', 'CALLCENTER'])(
   'a role named "%s" calls back, as it loses what only the listener’s administrators have',
