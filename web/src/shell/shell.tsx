@@ -1,7 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
-import { LeaveGuard } from '#forms/leaving/leave-guard.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
 import { NoticeArea } from '#ui/feedback/notice-area.tsx';
 import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx';
@@ -19,6 +18,13 @@ const t = dictionary({
   en: { skip: 'Skip to content' },
 });
 
+// After the first paint: nobody has typed anything before. Without it pages are left unasked.
+const LeaveGuard = lazy(() =>
+  import('#forms/leaving/leave-guard.tsx').then(
+    (file) => ({ default: file.LeaveGuard }),
+    () => ({ default: () => null }),
+  ),
+);
 // For those who set the city up; nobody else loads it.
 const SettingsNav = lazy(() =>
   import('./menu/settings-nav.tsx').then((file) => ({ default: file.SettingsNav })),
@@ -59,7 +65,9 @@ export function Shell() {
       <NoticeArea />
       <AccountDialogPlace />
       <ConfirmDialog />
-      <LeaveGuard />
+      <Suspense fallback={null}>
+        <LeaveGuard />
+      </Suspense>
       <LoadingOverlay />
       <RouteAnnouncer />
     </div>
