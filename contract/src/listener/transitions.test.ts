@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PERSONAS } from '../access/personas.ts';
 import { MOVE_WORDS } from './moves/move-words.ts';
 import { STAGES } from './stages.ts';
-import type { Actor } from './transition.ts';
+import { staffActors, type Actor } from './transition.ts';
 import { findTransition, MOVES, TRANSITIONS, transitionsFrom } from './transitions.ts';
 
 const open = STAGES.filter((stage) => stage !== 'closed');
@@ -51,3 +52,13 @@ describe('findTransition', () => {
     expect(findTransition(closed, ['ejecutor'], 'reopen')).toBeNull();
   });
 });
+
+it.each(['Callcenter', 'callcenter', ' Callcenter ', 'CALLCENTER'])(
+  'a role named "%s" calls back, as it loses what only the listener’s administrators have',
+  (name) => {
+    const { viewer } = PERSONAS.callcenterRole;
+    const role = { id: 'r', name, views: ['listener' as const] };
+    expect(staffActors({ ...viewer, role })).toEqual(['callcenter', 'user']);
+    expect(staffActors({ ...viewer, role: { ...role, name: `${name} 2` } })).toEqual(['user']);
+  },
+);

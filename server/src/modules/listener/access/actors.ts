@@ -1,6 +1,5 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import { staffActors } from '@vereda/contract/listener/staff-actors';
-import type { Actor } from '@vereda/contract/listener/transition';
+import { staffActors, type Actor } from '@vereda/contract/listener/transition';
 
 /** Somebody who acts on reports: who, in which capacities, through which door. */
 export type Acting = {

@@ -49,8 +49,7 @@ export function createOutbox(directory: string, clock: Clock): Outbox {
       return texts
         .map((text) => JSON.parse(text) as KeptEntry)
         .sort((a, b) => b.sent_at.localeCompare(a.sent_at) || (b.order ?? 0) - (a.order ?? 0))
-        .slice(0, limit)
-        .map(({ order: _, ...entry }) => entry);
+        .slice(0, limit);
     },
   };
 }

@@ -1,6 +1,5 @@
-import { staffActors } from '@vereda/contract/listener/staff-actors';
 import { STAGES, type Stage } from '@vereda/contract/listener/stages';
-import type { Transition } from '@vereda/contract/listener/transition';
+import { staffActors, type Transition } from '@vereda/contract/listener/transition';
 import { TRANSITIONS } from '@vereda/contract/listener/transitions';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { useCall } from '#api/use-call.ts';
