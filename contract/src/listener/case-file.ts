@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
 import { FLAGS } from './report-words.ts';
-import { caseEntrySchema, moveButtonSchema, photoSchema, slaSchema, trayRowSchema } from './report-shapes.ts';
+import {
+  caseEntrySchema,
+  moveButtonSchema,
+  photoSchema,
+  termSchema,
+  trayRowSchema,
+} from './report-shapes.ts';
 
 /** Something done in the field for a report. */
 export const activitySchema = z
@@ -55,7 +61,7 @@ export const caseFileSchema = z
         reports: z.number().int(),
       })
       .nullable(),
-    sla: slaSchema,
+    term: termSchema,
     timeline: z.array(caseEntrySchema),
     photos: z.array(photoSchema),
     activities: z.array(activitySchema),

@@ -6,7 +6,7 @@ import { caseFileSchema } from './case-file.ts';
 import { deskFiguresSchema } from './figures/desk-figures.ts';
 import { bboxField, catalogIdField } from './fields.ts';
 import { reportCardSchema, reportIdInput, reportViewSchema, trayRowSchema } from './report-shapes.ts';
-import { KINDS, OUTCOMES, SLA_LEVELS, SOURCES, STAGES } from './stages.ts';
+import { KINDS, OUTCOMES, TERM_LEVELS, SOURCES, STAGES } from './stages.ts';
 
 const searchField = lineField({ min: 0, max: 200 });
 
@@ -45,7 +45,7 @@ export const trayFilters = {
   unsettled: z.boolean().optional(),
   with_photos: z.boolean().optional(),
   reopened: z.boolean().optional(),
-  sla: z.array(z.enum(SLA_LEVELS)).max(SLA_LEVELS.length).optional(),
+  term: z.array(z.enum(TERM_LEVELS)).max(TERM_LEVELS.length).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /** First and last day of closing; only closed reports have one. */

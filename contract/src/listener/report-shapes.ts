@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, instant } from './fields.ts';
 import { REMOVAL_DECISIONS } from './report-words.ts';
-import { KINDS, OUTCOMES, SLA_LEVELS, SOURCES, STAGES } from './stages.ts';
+import { KINDS, OUTCOMES, TERM_LEVELS, SOURCES, STAGES } from './stages.ts';
 import { ACTORS, type MoveField } from './transition.ts';
 
 /** A photo by its id; bytes come from GET /attachments/photo/:id?size=large|thumbnail. */
@@ -85,9 +85,9 @@ export const caseEntrySchema = timelineEntrySchema
   .meta({ id: 'CaseEntry' });
 
 /** How the promise stands. */
-export const slaSchema = z
+export const termSchema = z
   .object({
-    level: z.enum(SLA_LEVELS),
+    level: z.enum(TERM_LEVELS),
     due_at: instant.nullable(),
     /** Working hours promised for this type. */
     hours: z.number().nullable(),
@@ -96,7 +96,7 @@ export const slaSchema = z
     /** Every date that was promised, oldest first. */
     promises: z.array(z.object({ promised_at: instant, since: instant, reason: z.string() })),
   })
-  .meta({ id: 'Sla' });
+  .meta({ id: 'Term' });
 
 /** A report for one viewer: public facts, and `own` when it is theirs. */
 export const reportViewSchema = reportCardSchema
@@ -106,7 +106,7 @@ export const reportViewSchema = reportCardSchema
     outside_area: z.boolean(),
     photos: z.array(photoSchema),
     timeline: z.array(timelineEntrySchema),
-    sla: slaSchema,
+    term: termSchema,
     duplicate_of: z.object({ id: z.number().int(), folio: z.string() }).nullable(),
     following: z.boolean(),
     own: z
@@ -148,7 +148,7 @@ export const trayRowSchema = z
     /** It was imported without any place. */
     placeless: z.boolean(),
     photos: z.number().int(),
-    sla_level: z.enum(SLA_LEVELS),
+    term_level: z.enum(TERM_LEVELS),
     due_at: instant.nullable(),
   })
   .meta({ id: 'TrayRow' });
@@ -178,7 +178,7 @@ export type TrayRow = z.output<typeof trayRowSchema>;
 export type TimelineEntry = z.output<typeof timelineEntrySchema>;
 export type CaseEntry = z.output<typeof caseEntrySchema>;
 export type MoveButton = z.output<typeof moveButtonSchema>;
-export type Sla = z.output<typeof slaSchema>;
+export type Term = z.output<typeof termSchema>;
 export type Photo = z.output<typeof photoSchema>;
 
 /** Path parameter of one report. */

@@ -48,8 +48,8 @@ export const CHANNELS = ['link', 'app', 'phone', 'desk', 'visit'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** How the promised date stands: under 80 % of the time, from 80 %, past it, past three times it; paused stops the clock. */
-export const SLA_LEVELS = ['on_time', 'risk', 'overdue', 'triple', 'paused', 'none'] as const;
-export type SlaLevel = (typeof SLA_LEVELS)[number];
+export const TERM_LEVELS = ['on_time', 'risk', 'overdue', 'triple', 'paused', 'none'] as const;
+export type TermLevel = (typeof TERM_LEVELS)[number];
 
 /** Name of each stage for people. */
 export const STAGE_WORDS: Record<Stage, Bilingual> = {
@@ -87,7 +87,7 @@ export const KIND_WORDS: Record<Kind, Bilingual> = {
 };
 
 /** Name of each level of a promise for people. */
-export const SLA_WORDS: Record<SlaLevel, Bilingual> = {
+export const TERM_WORDS: Record<TermLevel, Bilingual> = {
   on_time: { es: 'En plazo', en: 'On time' },
   risk: { es: 'Por vencer', en: 'Due soon' },
   overdue: { es: 'Vencido', en: 'Overdue' },

@@ -81,7 +81,7 @@ test('silence is reminded of twice and then accepted, apart from accepted soluti
 test('a question stops the clock, an answer or five work days go on', async () => {
   const { id } = await file();
   await mustMove(supervisor, id, { move: 'ask', text: '¿De qué lado de la calle?' });
-  expect((await openCase(supervisor, id)).sla.level).toBe('paused');
+  expect((await openCase(supervisor, id)).term.level).toBe('paused');
   const view = (await citizen(`POST /reports/get/${id}`)).body as {
     own: { version: number; question: string };
   };
@@ -93,7 +93,7 @@ test('a question stops the clock, an answer or five work days go on', async () =
   await acceptTacitly.run(deps, {}, attempt);
   expect((await openCase(supervisor, id)).report).toMatchObject({
     stage: 'pending',
-    sla_level: expect.stringMatching(/on_time|risk|overdue/),
+    term_level: expect.stringMatching(/on_time|risk|overdue/),
   });
 });
 
@@ -112,7 +112,7 @@ test('flags turn both ways, twice changes nothing, and only the right people tur
   const first = await receptor(`POST /reports/urgent/${id}`, {});
   const again = await receptor(`POST /reports/urgent/${id}`, { on: true });
   expect(again.body).toEqual(first.body);
-  expect((await openCase(supervisor, id)).sla.promises.map(({ reason }) => reason)).toEqual([
+  expect((await openCase(supervisor, id)).term.promises.map(({ reason }) => reason)).toEqual([
     'filed',
     'urgent',
   ]);

@@ -26,7 +26,7 @@ import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './organization/area.
 import { organizationGroups } from './organization/organization.routes.ts';
 import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
-import { termsGroups } from './sla/terms.routes.ts';
+import { termsGroups } from './terms/terms.routes.ts';
 
 /** What the listener contributes to the product. */
 export const listenerModule: ModuleParts = {

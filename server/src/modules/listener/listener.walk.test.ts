@@ -60,7 +60,7 @@ test('a guest’s report goes from the street to a confirmed solution', async ()
   });
   expect(confirm.body).toMatchObject({ id: filed.id, stage: 'pending' });
   const opened = await openCase(supervisor, filed.id);
-  expect(opened.report).toMatchObject({ node: 'Cuadrilla 1', sla_level: 'on_time', colonia: 'Centro' });
+  expect(opened.report).toMatchObject({ node: 'Cuadrilla 1', term_level: 'on_time', colonia: 'Centro' });
   expect(opened.report.promised_at).toBe('2026-03-04T15:00:00+00:00');
 
   await workUntilResolved(filed.id);

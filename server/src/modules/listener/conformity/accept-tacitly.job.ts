@@ -7,8 +7,8 @@ import { SYSTEM_ACTING } from '../access/actors.ts';
 import { tellAfterMove } from '../moving/after-move.ts';
 import { makeMove } from '../moving/move.service.ts';
 import { selectReport } from '../reports/report.queries.ts';
-import { loadCityTerms, type CityTerms } from '../sla/counting.service.ts';
-import { endOfWorkDay } from '../sla/work-calendar.ts';
+import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
+import { endOfWorkDay } from '../terms/work-calendar.ts';
 import { insertConformity, selectWaiting, type WaitingReport } from './conformity.queries.ts';
 
 const BATCH = 500;

@@ -10,8 +10,8 @@ import { photoTicket } from '../attachments/photo-ticket.ts';
 import { selectCauses } from '../organization/organization.queries.ts';
 import type { Page } from '../reading/page.queries.ts';
 import { selectReport } from '../reports/report.queries.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
-import { endOfWorkDay } from '../sla/work-calendar.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
+import { endOfWorkDay } from '../terms/work-calendar.ts';
 import { hasConformity, selectConformities } from './conformity.queries.ts';
 import { CONFORMITY_PURPOSE } from './send-conformity-request.job.ts';
 

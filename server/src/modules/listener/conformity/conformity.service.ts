@@ -11,7 +11,7 @@ import { getReportByKey } from '../folio/follow-key.service.ts';
 import { tellAfterMove } from '../moving/after-move.ts';
 import { makeMove } from '../moving/move.service.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
 import { hasConformity, insertConformity } from './conformity.queries.ts';
 import { CONFORMITY_PURPOSE } from './send-conformity-request.job.ts';
 

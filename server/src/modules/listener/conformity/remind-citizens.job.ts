@@ -6,8 +6,8 @@ import { SYSTEM_ACTING } from '../access/actors.ts';
 import { remindWaiting } from '../notices/remind-waiting.job.ts';
 import { record } from '../moving/record.ts';
 import { selectReport } from '../reports/report.queries.ts';
-import { loadCityTerms, type CityTerms } from '../sla/counting.service.ts';
-import { endOfWorkDay } from '../sla/work-calendar.ts';
+import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
+import { endOfWorkDay } from '../terms/work-calendar.ts';
 import { countReminder, selectWaiting, type WaitingReport } from './conformity.queries.ts';
 import { sendConformityRequest } from './send-conformity-request.job.ts';
 

@@ -6,8 +6,8 @@ import { defineJob } from '#platform/jobs/define-job';
 import { dateWords, wordsOf } from '../messages/words.ts';
 import { actionUrl, findReporter, sendReportMail, stopLine, type Recipient } from '../notices/report-mail.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
-import { endOfWorkDay } from '../sla/work-calendar.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
+import { endOfWorkDay } from '../terms/work-calendar.ts';
 
 /** Purpose of the ticket that answers a resolution; its subject is `<report id>:<cycle>`. */
 export const CONFORMITY_PURPOSE = 'conformity';

@@ -9,7 +9,7 @@ import { assignByRule } from '../moving/assign-by-rule.ts';
 import { makeMove, type MoveContext } from '../moving/move.service.ts';
 import { CONFIRM_PURPOSE, notifyReportFiled } from '../notices/notify-report-filed.job.ts';
 import { selectReport, updateReport, type Report } from '../reports/report.queries.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
 
 /** Confirms a visitor's report by the ticket of its mail: it goes to the desk and its promise starts. */
 export async function confirmReport(

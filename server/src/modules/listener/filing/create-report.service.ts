@@ -11,7 +11,7 @@ import { selectOpenSubcategory } from '../categories/category.queries.ts';
 import { followKeyOf } from '../folio/follow-key.ts';
 import { notifyReportFiled } from '../notices/notify-report-filed.job.ts';
 import { selectContact, selectReport } from '../reports/report.queries.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
 import { claimKey, completeKey, selectKey } from './filing.queries.ts';
 import { hasPlace, placeOf } from './place.ts';
 import { storeReport, type Stored } from './store-report.ts';

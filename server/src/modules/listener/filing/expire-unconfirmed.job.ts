@@ -6,7 +6,7 @@ import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { selectPhotoIds } from '../attachments/attachment.queries.ts';
 import { deletePhotoFiles } from '../attachments/photo-files.ts';
 import { deleteReport, selectReport } from '../reports/report.queries.ts';
-import { selectListenerSettings } from '../sla/settings.queries.ts';
+import { selectListenerSettings } from '../terms/settings.queries.ts';
 import { deleteOldKeys, selectUnconfirmed } from './filing.queries.ts';
 
 const BATCH = 200;

@@ -11,7 +11,7 @@ import { tellAfterMove } from '../moving/after-move.ts';
 import { makeMove } from '../moving/move.service.ts';
 import { viewByKey } from '../reading/report-view.service.ts';
 import { selectReport } from '../reports/report.queries.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
 
 /** Makes a move as somebody who has folio and key. */
 export async function updateByFolio(

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { callerOf, type Caller } from '../access/desk.service.ts';
-import { loadCityTerms, type CityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
 import { turnFlag } from './flags.service.ts';
 import { moveOne, type MovedReport } from './update-report.service.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors';
 import { actingOn } from '../access/actors.ts';
 import { callerOf, lockReport } from '../access/desk.service.ts';
 import { selectOpenSubcategory } from '../categories/category.queries.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
 import { makeMove } from './move.service.ts';
 import { answerOf, type MovedReport } from './update-report.service.ts';
 

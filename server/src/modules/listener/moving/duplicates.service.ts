@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors';
 import { actingOn } from '../access/actors.ts';
 import { callerOf, ensureVersion, lockReport, type Caller } from '../access/desk.service.ts';
 import type { Report } from '../reports/report.queries.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
 import { tellAfterMove } from './after-move.ts';
 import { makeMove } from './move.service.ts';
 import { answerOf, type MovedReport } from './update-report.service.ts';

@@ -12,8 +12,8 @@ import {
   startPromise,
   termMinutes,
   type PromiseState,
-} from '../sla/promise.ts';
-import type { WorkCalendar } from '../sla/work-calendar.ts';
+} from '../terms/promise.ts';
+import type { WorkCalendar } from '../terms/work-calendar.ts';
 
 /** What a call brings along for a move. */
 export type MoveInput = {

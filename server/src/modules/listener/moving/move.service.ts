@@ -17,7 +17,7 @@ import {
   type MoveFacts,
   type MoveGiven,
 } from '../reports/report.status.ts';
-import type { CityTerms } from '../sla/counting.service.ts';
+import type { CityTerms } from '../terms/counting.service.ts';
 import { patchOf, type MoveInput, type MoveScene } from './move-effects.ts';
 import { record } from './record.ts';
 

@@ -5,7 +5,7 @@ import { actingOn, shownActor } from '../access/actors.ts';
 import { callerOf, lockReport } from '../access/desk.service.ts';
 import { touchReport } from '../reports/report.queries.ts';
 import { insertRating } from '../reports/rating.queries.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
 import { record } from './record.ts';
 import { answerOf, type MovedReport } from './update-report.service.ts';
 

@@ -3,7 +3,7 @@ import type { ToggleInput } from '@vereda/contract/listener/moves/report-flags';
 import type { Deps } from '#platform/deps';
 import { actingOn } from '../access/actors.ts';
 import { callerOf, lockReport } from '../access/desk.service.ts';
-import { loadCityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms } from '../terms/counting.service.ts';
 import { tellAfterMove } from './after-move.ts';
 import { makeMove } from './move.service.ts';
 import { answerOf, type MovedReport } from './update-report.service.ts';

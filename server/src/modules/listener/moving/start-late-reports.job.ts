@@ -7,7 +7,7 @@ import { writeChange } from '#platform/history/write-change';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { SYSTEM_ACTING } from '../access/actors.ts';
 import { selectReport } from '../reports/report.queries.ts';
-import { loadCityTerms, type CityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
 import { makeMove } from './move.service.ts';
 import { archiveQuiet, selectLate } from './overdue.queries.ts';
 

@@ -7,7 +7,7 @@ import { actingOn } from '../access/actors.ts';
 import { callerOf, lockReport, type Caller } from '../access/desk.service.ts';
 import type { Report } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
-import { loadCityTerms, type CityTerms } from '../sla/counting.service.ts';
+import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
 import { tellAfterMove } from './after-move.ts';
 import type { MoveInput } from './move-effects.ts';
 import { factsOf, getType, makeMove, type MoveContext } from './move.service.ts';

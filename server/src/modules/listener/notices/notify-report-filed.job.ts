@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job';
 import { z } from 'zod';
 import { dateWords, wordsOf } from '../messages/words.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
-import { selectListenerSettings } from '../sla/settings.queries.ts';
+import { selectListenerSettings } from '../terms/settings.queries.ts';
 import {
   actionUrl,
   findReporter,

@@ -14,7 +14,7 @@ import { countWork, selectContact, selectReport, type Report } from '../reports/
 import { moveButtons } from '../reports/report.status.ts';
 import { isWithin } from '../reports/scope.queries.ts';
 import { countOfReporter, selectMerged, selectTrayRow } from './card.queries.ts';
-import { caseTimeline, loadStory, slaOf } from './story.service.ts';
+import { caseTimeline, loadStory, termOf } from './story.service.ts';
 
 /** The whole case for the desk; throws listener/report-not-found outside the viewer's rights. */
 export async function getCaseFile(
@@ -43,7 +43,7 @@ export async function getCaseFile(
   return {
     report: { ...row, ...detailsOf(report) },
     reporter: mayReadContact(viewer) ? await reporterOf(deps, report) : null,
-    sla: await slaOf(database, report, { type, now }),
+    term: await termOf(database, report, { type, now }),
     timeline: caseTimeline(story),
     photos: story.photos,
     activities,

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps';
 import { flowTrend, periodOf, stockTrend, trendDays } from '#platform/trend';
 import { deskScope } from '../access/scope.ts';
 import { foldNow } from '../map/fold.ts';
-import { instantOf } from '../sla/work-calendar.ts';
+import { instantOf } from '../terms/work-calendar.ts';
 import {
   selectClosed,
   selectFiled,

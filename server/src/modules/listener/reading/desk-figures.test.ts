@@ -92,8 +92,8 @@ describe('the figures of the desk', () => {
       [waiting.urgent, { ...isOpen, urgent: true }],
       [waiting.unrouted, { ...isOpen, unrouted: true }],
       [waiting.removal, { removal_requested: true }],
-      [waiting.late.count, { ...isOpen, sla: ['overdue', 'triple'] }],
-      [waiting.risk.count, { ...isOpen, sla: ['risk'] }],
+      [waiting.late.count, { ...isOpen, term: ['overdue', 'triple'] }],
+      [waiting.risk.count, { ...isOpen, term: ['risk'] }],
     ];
     for (const [figure, filters] of expected) {
       expect(figure, JSON.stringify(filters)).toBe(await countTray(caller, filters));

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors';
 import { deskScope } from '../access/scope.ts';
 import { selectOpenSubcategory } from '../categories/category.queries.ts';
 import { coverOf, type Bbox } from '../map/mercator.ts';
-import { instantOf } from '../sla/work-calendar.ts';
+import { instantOf } from '../terms/work-calendar.ts';
 import type { Page } from './page.queries.ts';
 import { selectCards, selectNearby, selectRecent } from './public-list.queries.ts';
 import { selectTray } from './tray.queries.ts';

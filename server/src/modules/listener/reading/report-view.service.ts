@@ -20,7 +20,7 @@ import {
 } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
 import { selectCard } from './card.queries.ts';
-import { loadStory, publicTimeline, slaOf } from './story.service.ts';
+import { loadStory, publicTimeline, termOf } from './story.service.ts';
 
 const RATING_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -94,7 +94,7 @@ async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<Repo
     outside_area: report.outside_area,
     photos: story.photos.filter((photo) => isOwn || !photo.hidden),
     timeline: publicTimeline(story),
-    sla: await slaOf(database, report, { type, now }),
+    term: await termOf(database, report, { type, now }),
     duplicate_of: await visibleMaster(deps, report),
     following: reader.uid !== null && (await isFollowing(database, report.id, reader.uid)),
     own: reader.actor && (await ownPart(deps, report, { actor: reader.actor, uid: reader.uid, type })),

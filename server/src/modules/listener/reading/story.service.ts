@@ -1,9 +1,9 @@
-import type { CaseEntry, Photo, Sla, TimelineEntry } from '@vereda/contract/listener/report-shapes';
+import type { CaseEntry, Photo, Term, TimelineEntry } from '@vereda/contract/listener/report-shapes';
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { Database } from '#platform/database/database';
 import { selectPhotos } from '../attachments/attachment.queries.ts';
 import type { Report } from '../reports/report.queries.ts';
-import { levelOf } from '../sla/promise.ts';
+import { levelOf } from '../terms/promise.ts';
 import { selectEntries, selectPromises, type Entry } from './timeline.queries.ts';
 
 /** A report's photos and history, told for the public and for staff. */
@@ -55,11 +55,11 @@ export function caseTimeline({ entries, photos }: Story): CaseEntry[] {
 }
 
 /** How a report's promise stands, with every date that was promised. */
-export async function slaOf(
+export async function termOf(
   database: Database,
   report: Report,
   { type, now }: { type: Subcategory; now: Date },
-): Promise<Sla> {
+): Promise<Term> {
   const promises = await selectPromises(database, report.id);
   return {
     level: levelOf(report, report.stage !== 'closed', now),

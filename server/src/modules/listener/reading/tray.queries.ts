@@ -21,7 +21,7 @@ export const cardPairs = (
   'followers', r.followers`;
 
 /** How the promise of r stands at an instant; the same rule as levelOf in promise.ts. */
-export function slaLevel(now: Date): RawBuilder<string> {
+export function termLevel(now: Date): RawBuilder<string> {
   return sql<string>`case
     when r.stage = 'closed' or r.promised_at is null then 'none'
     when r.sla_running_since is null then 'paused'
@@ -38,7 +38,7 @@ export function trayPairs({ now, locale }: { now: Date; locale: Locale }): RawBu
     'isDuplicate', r.is_duplicate, 'spam', r.spam, 'archived', r.archived,
     'removal_requested', r.removal = 'requested', 'outside_area', r.outside_area, 'reopen_count', r.reopen_count,
     'photos', r.photos, 'source_number', case when ${SOURCE_NUMBER} not like 'sha256:%' then ${SOURCE_NUMBER} end,
-    'source_stage', r.source_stage, 'placeless', ${PLACELESS}, 'sla_level', ${slaLevel(now)}, 'due_at', r.promised_at`;
+    'source_stage', r.source_stage, 'placeless', ${PLACELESS}, 'term_level', ${termLevel(now)}, 'due_at', r.promised_at`;
 }
 
 /** What a tray query is asked: the viewer's filters and the time. */
@@ -79,7 +79,7 @@ export async function selectTray(database: Database, scope: Scope, wanted: TrayW
 }
 
 function conditionsOf(wanted: TrayWanted): RawBuilder<unknown>[] {
-  const { stage, outcome, sla, node_id: node } = wanted;
+  const { stage, outcome, term, node_id: node } = wanted;
   return [
     ...stageCondition(stage),
     ...oneOf('outcome', outcome),
@@ -93,7 +93,7 @@ function conditionsOf(wanted: TrayWanted): RawBuilder<unknown>[] {
       : [sql`r.node_id = any(array(select id from listener.nodes where path @> array[${node}]::int[]))`]),
     ...(wanted.unrouted === undefined ? [] : [sql`(r.node_id is null) = ${wanted.unrouted}`]),
     ...flagConditions(wanted),
-    ...(sla === undefined ? [] : [sql`${slaLevel(wanted.now)} = any(${sla}::text[])`]),
+    ...(term === undefined ? [] : [sql`${termLevel(wanted.now)} = any(${term}::text[])`]),
     ...(wanted.since ? [sql`r.created_at >= ${wanted.since}`] : []),
     ...(wanted.until ? [sql`r.created_at < ${wanted.until}`] : []),
     ...(wanted.closedSince ? [sql`r.closed_at >= ${wanted.closedSince}`] : []),

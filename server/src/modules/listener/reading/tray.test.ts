@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fileReport, mustMove, seedListener } from '#testing/listener';
 import { startTestServer } from '#testing/server';
-import { levelOf, type PromiseState } from '../sla/promise.ts';
+import { levelOf, type PromiseState } from '../terms/promise.ts';
 
 const server = await startTestServer();
 const { visitor, clock } = server;
@@ -91,8 +91,8 @@ describe('the tray', () => {
       for (const item of (await tray({ limit: 100, order: 'due' })).items) {
         const row = byId.get(item.id);
         if (!row) throw new Error(String(item.id));
-        expect(item.sla_level).toBe(levelOf(row, row.stage !== 'closed', clock.now()));
-        levels.add(item.sla_level);
+        expect(item.term_level).toBe(levelOf(row, row.stage !== 'closed', clock.now()));
+        levels.add(item.term_level);
       }
       clock.advance(-offset * 60_000);
     }

@@ -13,7 +13,7 @@ import classes from './case-file.module.css';
 
 /** Type, place, area, reporter, followers, related cases. */
 export function CaseFacts({ file }: { readonly file: CaseFile }) {
-  const { report, reporter, related, followers, rating, sla } = file;
+  const { report, reporter, related, followers, rating, term } = file;
   const { data: categories = [] } = useCategories();
   const type = findSubcategory(categories, report.subcategory_id);
   return (
@@ -29,7 +29,7 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
             [t.filed, formatDate(report.created_at, 'moment')],
             [
               t.promiseHistory,
-              sla.promises.map(({ promised_at }) => formatDate(promised_at, 'day')).join(' → '),
+              term.promises.map(({ promised_at }) => formatDate(promised_at, 'day')).join(' → '),
             ],
             [t.rating({ stars: rating?.stars ?? 0 }), rating && (rating.text ?? '✓')],
           ]}
@@ -67,7 +67,7 @@ function Reporter({ reporter }: { readonly reporter: NonNullable<CaseFile['repor
   const { anonymous, name, email, phone, reports } = reporter;
   if (anonymous) {
     return (
-      <p className={classes.sla}>
+      <p className={classes.term}>
         <IconSpy size={20} aria-hidden />
         {t.anonymous}
       </p>

@@ -12,7 +12,7 @@ import { ReportPhoto } from '../../report-photo.tsx';
 import { StageBadge } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { MovePanel } from '../moves/move-panel.tsx';
-import { SlaBadge } from '../sla-badge.tsx';
+import { TermBadge } from '../term-badge.tsx';
 import { REPORT_TOPICS } from '../tray/tray.tsx';
 import { trayTarget } from '../tray/tray-place.ts';
 import { ActivityPart } from './activity-part.tsx';
@@ -42,7 +42,7 @@ function BackToTray() {
 }
 
 function CaseFileView({ file }: { readonly file: CaseFile }) {
-  const { report, sla, photos } = file;
+  const { report, term, photos } = file;
   return (
     <Page
       title={report.title}
@@ -71,9 +71,9 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
           </Section>
         </div>
         <div className={classes.desk}>
-          <Section title={t.sla}>
-            <p className={classes.sla}>
-              <SlaBadge level={sla.level} dueAt={sla.due_at} />
+          <Section title={t.term}>
+            <p className={classes.term}>
+              <TermBadge level={term.level} dueAt={term.due_at} />
             </p>
           </Section>
           <div className={`${classes.desk} no-print`}>

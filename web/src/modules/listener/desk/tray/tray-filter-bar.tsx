@@ -37,7 +37,7 @@ export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
       />
       <FilterSelect
         name="plazo"
-        label={t.sla}
+        label={t.term}
         every={t.everyTerm}
         data={[
           { value: 'late', label: t.late },

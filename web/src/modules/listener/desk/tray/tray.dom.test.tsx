@@ -14,7 +14,7 @@ const row = (id: number) => ({
   outcome: null,
   category_id: 1,
   created_at: '2026-03-02T12:00:00Z',
-  sla_level: 'on_time',
+  term_level: 'on_time',
   due_at: null,
   isPublic: true,
   urgent: false,

@@ -17,7 +17,7 @@ import { followTexts } from '../../follow/follow-texts.ts';
 import { NearFolios } from '../../follow/near-folios.tsx';
 import { StageBadge } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
-import { SlaBadge } from '../sla-badge.tsx';
+import { TermBadge } from '../term-badge.tsx';
 import { TrayFilterBar } from './tray-filter-bar.tsx';
 import { NO_FILTERS, useTrayFilters } from './tray-filters.ts';
 import { keepTrayPlace, rowPart, useWayBack } from './tray-place.ts';
@@ -108,11 +108,11 @@ function columnsWith(categoryName: (id: number) => string, leave: (id: number) =
     },
     { key: 'stage', header: t.stage, cell: (row) => <StageBadge stage={row.stage} outcome={row.outcome} /> },
     {
-      key: 'sla',
-      header: t.sla,
+      key: 'term',
+      header: t.term,
       cell: (row) => (
-        <span className={classes.sla}>
-          <SlaBadge level={row.sla_level} dueAt={row.due_at} />
+        <span className={classes.term}>
+          <TermBadge level={row.term_level} dueAt={row.due_at} />
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import { useCan } from '#session/viewer.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
-import { SlaBadge } from '../../desk/sla-badge.tsx';
+import { TermBadge } from '../../desk/term-badge.tsx';
 import { StageBadge } from '../../stage-badge.tsx';
 import { casesOf, type AreaBranch } from '../area-tree.ts';
 import { areaWords as t } from '../area-words.ts';
@@ -61,7 +61,7 @@ function DueFirst({ id }: { readonly id: number }) {
                 </span>
                 <StageBadge stage={row.stage} outcome={row.outcome} />
                 <span className={classes.due}>
-                  <SlaBadge level={row.sla_level} dueAt={row.due_at} />
+                  <TermBadge level={row.term_level} dueAt={row.due_at} />
                 </span>
               </li>
             ))}

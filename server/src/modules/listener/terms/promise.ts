@@ -1,4 +1,4 @@
-import type { SlaLevel } from '@vereda/contract/listener/stages';
+import type { TermLevel } from '@vereda/contract/listener/stages';
 import { addWorkMinutes, workMinutesBetween, type WorkCalendar } from './work-calendar.ts';
 
 const MINUTE_MS = 60_000;
@@ -76,7 +76,7 @@ export function changeTerm(
 }
 
 /** How a promise stands; null dates and closed reports have none. */
-export function levelOf(state: PromiseState, isOpen: boolean, now: Date): SlaLevel {
+export function levelOf(state: PromiseState, isOpen: boolean, now: Date): TermLevel {
   if (!isOpen || state.promised_at === null) return 'none';
   if (state.sla_running_since === null) return 'paused';
   if (state.triple_at !== null && now >= state.triple_at) return 'triple';

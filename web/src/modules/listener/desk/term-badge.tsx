@@ -1,10 +1,10 @@
 import { IconClock, IconExclamationCircle, IconMoodSad, type TablerIcon } from '@tabler/icons-react';
-import { SLA_WORDS, type SlaLevel } from '@vereda/contract/listener/stages';
+import { TERM_WORDS, type TermLevel } from '@vereda/contract/listener/stages';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx';
 
-const TONES: Record<SlaLevel, StatusTone> = {
+const TONES: Record<TermLevel, StatusTone> = {
   on_time: 'running',
   risk: 'waiting',
   overdue: 'late',
@@ -14,7 +14,7 @@ const TONES: Record<SlaLevel, StatusTone> = {
 };
 
 // Time, caution and defeated, as the product names them.
-const ICONS: Partial<Record<SlaLevel, TablerIcon>> = {
+const ICONS: Partial<Record<TermLevel, TablerIcon>> = {
   on_time: IconClock,
   risk: IconExclamationCircle,
   overdue: IconMoodSad,
@@ -22,11 +22,11 @@ const ICONS: Partial<Record<SlaLevel, TablerIcon>> = {
 };
 
 /** How a promise stands, with its date. */
-export function SlaBadge({ level, dueAt }: { readonly level: SlaLevel; readonly dueAt: string | null }) {
+export function TermBadge({ level, dueAt }: { readonly level: TermLevel; readonly dueAt: string | null }) {
   return (
     <>
       <StatusBadge tone={TONES[level]} icon={ICONS[level]}>
-        {SLA_WORDS[level][locale]}
+        {TERM_WORDS[level][locale]}
       </StatusBadge>
       {dueAt && level !== 'none' && <span> {formatDate(dueAt, 'day')}</span>}
     </>
