@@ -106,3 +106,6 @@ export const MAP_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const MAP_FILE_UNPACKED_MAX_BYTES = 80 * 1024 * 1024;
 export const MAP_FILE_READING_MAX_MS = 30_000;
 export const MAP_FILE_FEATURES_MAX = 20_000;
+
+/** What tiles of public reports hold: sums that tell no stage; from `stages` on single reports beside clusters; from `points` on single reports alone. */
+export const REPORT_TILE_ZOOMS = { stages: 13, points: 15 } as const;

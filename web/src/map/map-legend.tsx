@@ -11,7 +11,7 @@ export function MapLegend({
 }: {
   readonly title: string;
   readonly signs: readonly MapSign[];
-  readonly gathered?: string;
+  readonly gathered?: string | undefined;
 }) {
   return (
     <section className={classes.legend} aria-label={title}>

@@ -2,15 +2,14 @@ import { CatalogList } from '#catalog/catalog-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
 import { colonias } from './colonias.tsx';
 import { layers } from './layers.tsx';
 import { MapFilePanel } from './map-file/map-file-panel.tsx';
 import { streets } from './streets.tsx';
 import { urbanismWords as t } from './urbanism-words.ts';
-import classes from './urbanism.module.css';
 
 const TABS = ['colonias', 'streets', 'layers'] as const;
-type Tab = (typeof TABS)[number];
 
 const LISTS = { colonias, streets, layers };
 
@@ -22,30 +21,23 @@ export function UrbanismPage() {
   const of = LISTS[tab];
   return (
     <Page title={t.title} lead={t.lead}>
-      <Tabs current={tab} />
+      <TabLinks label={t.tabs}>
+        {TABS.map((one) => (
+          <Link
+            key={one}
+            to="/admin/configurations/urbanism"
+            query={{ tab: one }}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t[one]}
+          </Link>
+        ))}
+      </TabLinks>
       {file ? (
         <MapFilePanel key={`${tab}${file}`} tab={tab} layerId={tab === 'layers' ? Number(file) : null} />
       ) : (
         <CatalogList key={tab} at={{ root: of, of, within: [] }} />
       )}
     </Page>
-  );
-}
-
-function Tabs({ current }: { readonly current: Tab }) {
-  return (
-    <nav className={classes.tabs} aria-label={t.tabs}>
-      {TABS.map((tab) => (
-        <Link
-          key={tab}
-          to="/admin/configurations/urbanism"
-          query={{ tab }}
-          className={classes.tab ?? ''}
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {t[tab]}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REPORT_TILE_ZOOMS } from '@vereda/contract/limits';
 import { STAGES, type Stage } from '@vereda/contract/listener/stages';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -14,10 +15,6 @@ import {
 } from './tile.queries.ts';
 
 const LAYER = 'reports';
-/** From this zoom on reports are read themselves, below it their summary. */
-const LIVE_FROM = 13;
-/** From this zoom on every report is a point of its own. */
-const POINTS_FROM = 15;
 /** A tile shows cells of a zoom that is higher by this. */
 const CELLS_ZOOM = 3;
 const ROLLUP_LEVELS = { min: 3, max: 15 };
@@ -47,7 +44,7 @@ export async function getTile(deps: Deps, call: TileCall): Promise<{ tile: Buffe
 async function pointsOf(deps: Deps, { z, x, y }: TileCall, filter: TileFilter): Promise<TilePoint[]> {
   const range = tileRange(z, x, y);
   const place = placer({ z, x, y });
-  if (z >= POINTS_FROM) {
+  if (z >= REPORT_TILE_ZOOMS.points) {
     const points = await selectPoints(deps.database, range, filter);
     return points.map(({ id, cell, category_id, stage }) => {
       const properties = { id, category_id, stage: stageName(stage) };
@@ -55,7 +52,7 @@ async function pointsOf(deps: Deps, { z, x, y }: TileCall, filter: TileFilter): 
     });
   }
   const clusters =
-    z >= LIVE_FROM
+    z >= REPORT_TILE_ZOOMS.stages
       ? await liveClusters(deps, { z, range }, filter)
       : await summed(deps, { z, range }, filter);
   return clusters.map((cluster, index) => clusterPoint(cluster, { index, place }));

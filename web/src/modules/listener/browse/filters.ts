@@ -9,7 +9,7 @@ export type ReportFilters = {
 };
 
 type ChangeFilters = (
-  changes: Partial<Record<keyof ReportFilters | 'id' | 'at', string | undefined>>,
+  changes: Partial<Record<keyof ReportFilters | 'id' | 'at' | 'vista', string | undefined>>,
 ) => void;
 
 /** The filters of the address, the chosen report in it, and how to change them. */
@@ -18,6 +18,8 @@ export function useReportFilters(): {
   readonly id: number | null;
   /** `lat,lng,zoom` of the map. */
   readonly at: string | null;
+  /** Whether a narrow screen shows the list in the map's place. */
+  readonly isList: boolean;
   readonly change: ChangeFilters;
 } {
   const [query, change] = useQueryParams();
@@ -29,6 +31,7 @@ export function useReportFilters(): {
     },
     id: wholeNumber(query.id),
     at: query.at ?? null,
+    isList: query.vista === 'lista',
     change: change as ChangeFilters,
   };
 }

@@ -1,3 +1,5 @@
+import { REPORT_TILE_ZOOMS } from '@vereda/contract/limits';
+import type { Stage } from '@vereda/contract/listener/stages';
 import type { MapSign } from '#map/map-shapes.ts';
 import { PLAIN_SIGN } from '#map/point-layers.ts';
 import type { MapView } from '#map/map-view.ts';
@@ -28,6 +30,8 @@ export function readView(text: string | null): MapView | null {
   return isView ? { lat, lng, zoom } : null;
 }
 
+const FAR_SIGN: MapSign = { value: 'far', label: t.far, ...PLAIN_SIGN };
+
 const GROUPS = [
   ['pending', t.received],
   ['assigned', t.running],
@@ -35,10 +39,18 @@ const GROUPS = [
   ['closed', t.closed],
 ] as const;
 
-/** Every sign of the map once: the four of the stages, and that of a report seen from too far to tell its stage. */
-export const MAP_LEGEND: readonly MapSign[] = [
-  ...GROUPS.flatMap(([value, label]) =>
-    STAGE_SIGNS.filter((sign) => sign.value === value).map((sign) => ({ ...sign, label })),
-  ),
-  { value: 'far', label: t.far, ...PLAIN_SIGN },
-];
+const GROUP_SIGNS = GROUPS.flatMap(([value, label]) =>
+  STAGE_SIGNS.filter((sign) => sign.value === value).map((sign) => ({ ...sign, label })),
+);
+
+/** What a legend tells: the signs that are drawn, and whether circles with numbers are. */
+export type MapKey = { readonly signs: readonly MapSign[]; readonly isGathered: boolean };
+
+/** The legend of what the map draws at a zoom, all stages or one; from far, reports tell no stage. */
+export function mapKeyAt(zoom: number, stage: Stage | null): MapKey {
+  // The tiles of a zoom between two are those of the lower one.
+  const level = Math.floor(zoom);
+  const isGathered = level < REPORT_TILE_ZOOMS.points;
+  if (stage) return { signs: STAGE_SIGNS.filter(({ value }) => value === stage), isGathered };
+  return { signs: level < REPORT_TILE_ZOOMS.stages ? [FAR_SIGN] : GROUP_SIGNS, isGathered };
+}

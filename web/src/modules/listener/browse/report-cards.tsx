@@ -17,7 +17,8 @@ export type CardTarget =
   | { readonly to: '/citizen/listener/list' | '/citizen/listener/map'; readonly query: Query }
   | { readonly to: '/citizen/listener/my-reports/{-$id}' };
 
-type Query = Readonly<Record<string, string | undefined>>;
+/** The filters and the view that a card's link keeps. */
+export type Query = Readonly<Record<string, string | undefined>>;
 
 type ReportCardsProps = {
   readonly pages: PagesResult<ReportCard>;
@@ -36,7 +37,7 @@ export function ReportCards({ pages, empty, target, isCompact = false }: ReportC
           <ul className={classes.cards} data-compact={isCompact || undefined}>
             {items.map((report) => (
               <li key={report.id} className={classes.card}>
-                <CardBody report={report} target={target} />
+                <CardBody report={report} target={target} isCompact={isCompact} />
               </li>
             ))}
           </ul>
@@ -48,9 +49,17 @@ export function ReportCards({ pages, empty, target, isCompact = false }: ReportC
   );
 }
 
+type CardBodyProps = {
+  readonly report: ReportCard;
+  readonly target: CardTarget;
+  /** Only what tells it apart from its neighbours on the map. */
+  readonly isCompact?: boolean;
+};
+
 /** One report: photo, title, place, when, where it stands and by when. */
-export function CardBody({ report, target }: { readonly report: ReportCard; readonly target: CardTarget }) {
+export function CardBody({ report, target, isCompact = false }: CardBodyProps) {
   const place = [report.address, report.colonia].filter(Boolean).join(', ');
+  const promised = report.stage === 'closed' ? null : report.promised_at;
   return (
     <>
       <div className={classes.photo}>
@@ -61,14 +70,17 @@ export function CardBody({ report, target }: { readonly report: ReportCard; read
           <CardLink report={report} target={target} />
         </h2>
         {place && <p className={classes.place}>{place}</p>}
-        <p className={blocks.hint}>
-          <When moment={report.created_at} /> · <span className="tabular">{report.folio}</span>
-        </p>
+        {!isCompact && (
+          <p className={blocks.hint}>
+            <When moment={report.created_at} /> · <span className="tabular">{report.folio}</span>
+          </p>
+        )}
         <div className={classes.state}>
           <StageBadge stage={report.stage} outcome={report.outcome} />
-          {report.promised_at && report.stage !== 'closed' && (
-            <span className={blocks.hint}>{t.promised({ date: formatDate(report.promised_at) })}</span>
-          )}
+          <span className={blocks.hint}>
+            {isCompact && <When moment={report.created_at} />}
+            {!isCompact && promised && t.promised({ date: formatDate(promised) })}
+          </span>
         </div>
       </div>
     </>

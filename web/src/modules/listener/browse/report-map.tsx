@@ -1,33 +1,40 @@
-import { IconList } from '@tabler/icons-react';
-import { STAGE_SIGNS } from '../stage-badge.tsx';
-import { useEffect, useState } from 'react';
-import { useCall, usePages } from '#api/use-call.ts';
-import { CityMap } from '#map/city-map.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { usePages } from '#api/use-call.ts';
+import { CityMap, type MapHandle } from '#map/city-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
-import type { MapBounds, MapView } from '#map/map-view.ts';
+import { mapTexts } from '#map/map-texts.ts';
+import type { MapBounds, MapPosition, MapView } from '#map/map-view.ts';
+import { MapSearch } from '#map/map-search.tsx';
 import { LayerToggles } from '#map/shapes/layer-toggles.tsx';
 import { useMapLayers } from '#map/shapes/use-map-layers.ts';
 import { startup } from '#session/startup.ts';
-import { ButtonLink, Link } from '#ui/link.tsx';
+import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import classes from './browse.module.css';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { STAGE_SIGNS } from '../stage-badge.tsx';
 import { browseTexts as t } from './browse-texts.ts';
+import { ChosenReport } from './chosen-report.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { toListInput, useReportFilters } from './filters.ts';
-import { MAP_LEGEND, reportTiles, writeView, readView } from './map-address.ts';
-import { CardBody, ReportCards } from './report-cards.tsx';
+import { toListInput, useReportFilters, type ReportFilters } from './filters.ts';
+import { mapKeyAt, reportTiles, writeView, readView } from './map-address.ts';
+import { ReportCards, type Query } from './report-cards.tsx';
 import { ReportById } from './report-by-id.tsx';
 import { queryOf } from './report-list.tsx';
+import classes from './report-map.module.css';
 
 const HERE = '/citizen/listener/map';
+const VIEWS = [
+  { key: 'mapa', name: t.asMap },
+  { key: 'lista', name: t.asList },
+];
 const SETTLE_MS = 300;
 const TILES_MAX_ZOOM = 16;
 
 /** The public reports on a map, with a list of what is in view; `?id=` opens one of them. */
 export function ReportMap() {
-  const { filters, id, at } = useReportFilters();
-  const query = { ...queryOf(filters), at: at ?? undefined };
+  const { filters, id, at, isList } = useReportFilters();
+  const query = { ...queryOf(filters), at: at ?? undefined, vista: isList ? 'lista' : undefined };
   if (id === null) return <MapAndList query={query} />;
   const back = (
     <Link to={HERE} query={query}>
@@ -37,57 +44,30 @@ export function ReportMap() {
   return <ReportById id={id} title={t.map} back={back} />;
 }
 
-type Query = Readonly<Record<string, string | undefined>>;
-
+// Side by side where there is room, else one at a time under its tab.
 function MapAndList({ query }: { readonly query: Query }) {
-  const { filters, at, change } = useReportFilters();
+  const { isList } = useReportFilters();
   const [bounds, setBounds] = useState<MapBounds | null>(null);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const layers = useMapLayers();
-  const view = readView(at) ?? startup.setting.location;
-  const moved = (next: MapView, box: MapBounds) => {
-    setBounds(box);
-    if (writeView(next) !== writeView(view)) change({ at: writeView(next) });
-  };
   return (
-    <Page
-      title={t.map}
-      actions={
-        <ButtonLink
-          to="/citizen/listener/list"
-          query={queryOf(filters)}
-          variant="default"
-          leftSection={<IconList size={20} aria-hidden />}
-        >
-          {t.seeList}
-        </ButtonLink>
-      }
-    >
-      <FilterBar hasSearch={false} />
-      <div className={classes.split}>
-        <div className={classes.mapColumn}>
-          <div className={classes.map}>
-            <CityMap
-              label={t.mapLabel}
-              view={view}
-              points={{
-                tiles: reportTiles(filters),
-                sourceLayer: 'reports',
-                maxZoom: TILES_MAX_ZOOM,
-                signBy: 'stage',
-                signs: STAGE_SIGNS,
-                chosenId,
-              }}
-              shapes={layers.shapes}
-              onMoved={moved}
-              onPoint={(point) => setChosenId(point.id)}
-            />
+    <Page title={t.map}>
+      <div className={classes.room}>
+        <div className={classes.split} data-view={isList ? 'list' : 'map'}>
+          <div className={classes.toolbar}>
+            <TabLinks label={t.views}>
+              {VIEWS.map(({ key, name }) => (
+                <Link
+                  key={key}
+                  to={HERE}
+                  query={{ ...query, vista: key }}
+                  aria-current={isList === (key === 'lista') ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              ))}
+            </TabLinks>
+            <FilterBar hasSearch={false} />
           </div>
-          <MapLegend title={t.legend} signs={MAP_LEGEND} gathered={t.clusters} />
-          <LayerToggles {...layers} />
-        </div>
-        <div className={classes.beside}>
-          {chosenId !== null && <Chosen id={Number(chosenId)} query={query} />}
+          <MapOfReports query={query} onBounds={setBounds} />
           <InView bounds={useSettled(bounds)} query={query} />
         </div>
       </div>
@@ -95,14 +75,57 @@ function MapAndList({ query }: { readonly query: Query }) {
   );
 }
 
-function Chosen({ id, query }: { readonly id: number; readonly query: Query }) {
-  const { data } = useCall('POST /reports/get/:id', { id });
-  if (!data) return null;
+type MapOfReportsProps = {
+  readonly query: Query;
+  readonly onBounds: (bounds: MapBounds) => void;
+};
+
+function MapOfReports({ query, onBounds }: MapOfReportsProps) {
+  const { filters, at, change } = useReportFilters();
+  const map = useRef<MapHandle>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [found, setFound] = useState<MapPosition | null>(null);
+  const layers = useMapLayers();
+  const view = readView(at) ?? startup.setting.location;
+  const key = mapKeyAt(view.zoom, filters.stage);
+  const moved = (next: MapView, box: MapBounds) => {
+    onBounds(box);
+    if (writeView(next) !== writeView(view)) change({ at: writeView(next) });
+  };
   return (
-    <section aria-label={t.chosen} className={classes.chosen} aria-live="polite">
-      <CardBody report={data} target={{ to: HERE, query }} />
-    </section>
+    <div className={classes.mapColumn}>
+      <div className={classes.map}>
+        <CityMap
+          label={`${t.mapLabel}. ${mapTexts.keys}`}
+          view={view}
+          points={pointsOf(filters, chosenId)}
+          shapes={layers.shapes}
+          pin={found}
+          handle={map}
+          onMoved={moved}
+          onPoint={(point) => setChosenId(point.id)}
+        >
+          <MapSearch id="map-search" map={map} onFound={setFound} />
+          {chosenId !== null && (
+            <ChosenReport id={Number(chosenId)} query={query} onClose={() => setChosenId(null)} />
+          )}
+        </CityMap>
+      </div>
+      <MapLegend title={t.legend} signs={key.signs} gathered={key.isGathered ? t.clusters : undefined} />
+      <LayerToggles {...layers} />
+    </div>
   );
+}
+
+function pointsOf(filters: ReportFilters, chosenId: string | null) {
+  return {
+    tiles: reportTiles(filters),
+    sourceLayer: 'reports',
+    maxZoom: TILES_MAX_ZOOM,
+    signBy: 'stage',
+    signs: STAGE_SIGNS,
+    chosenId,
+  };
 }
 
 function InView({ bounds, query }: { readonly bounds: MapBounds | null; readonly query: Query }) {
@@ -116,15 +139,18 @@ function InView({ bounds, query }: { readonly bounds: MapBounds | null; readonly
     { enabled: bbox !== '', keepPrevious: true },
   );
   return (
-    <section aria-labelledby="in-view">
-      <h2 id="in-view" className={classes.besideTitle}>
-        {t.inView}
-      </h2>
+    <section className={classes.beside} aria-labelledby="in-view">
+      <div className={classes.besideHead}>
+        <h2 id="in-view">{t.inView}</h2>
+        <Link to="/citizen/listener/list" query={queryOf(filters)}>
+          {t.seeList}
+        </Link>
+      </div>
       <ReportCards
         isCompact
         pages={pages}
         target={{ to: HERE, query }}
-        empty={<EmptyState title={t.emptyView} />}
+        empty={<EmptyState title={t.emptyView}>{t.emptyViewHint}</EmptyState>}
       />
     </section>
   );

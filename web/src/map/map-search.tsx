@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import type { MapHandle } from './city-map.tsx';
+import type { MapPosition } from './map-view.ts';
+import { PlaceSearch } from './pick-place/place-search.tsx';
+import classes from './map.module.css';
+
+const FOUND_ZOOM = 16;
+
+type MapSearchProps = {
+  readonly id: string;
+  readonly map: RefObject<MapHandle | null>;
+  readonly onFound: (position: MapPosition) => void;
+};
+
+/** The search of places on a map's upper edge: what is chosen there is shown from near. */
+export function MapSearch({ id, map, onFound }: MapSearchProps) {
+  return (
+    <div className={classes.search}>
+      <PlaceSearch
+        id={id}
+        onFound={({ lat, lng }) => {
+          onFound({ lat, lng });
+          map.current?.goTo({ lat, lng, zoom: FOUND_ZOOM });
+        }}
+      />
+    </div>
+  );
+}
