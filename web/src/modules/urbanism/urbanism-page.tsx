@@ -1,8 +1,8 @@
 import { CatalogList } from '#catalog/catalog-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
+import tabs from '#ui/look/tabs.module.css';
 import { Page } from '#ui/page.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
 import { colonias } from './colonias.tsx';
 import { layers } from './layers.tsx';
 import { MapFilePanel } from './map-file/map-file-panel.tsx';
@@ -21,7 +21,7 @@ export function UrbanismPage() {
   const of = LISTS[tab];
   return (
     <Page title={t.title} lead={t.lead}>
-      <TabLinks label={t.tabs}>
+      <nav className={tabs.tabs} aria-label={t.tabs}>
         {TABS.map((one) => (
           <Link
             key={one}
@@ -32,7 +32,7 @@ export function UrbanismPage() {
             {t[one]}
           </Link>
         ))}
-      </TabLinks>
+      </nav>
       {file ? (
         <MapFilePanel key={`${tab}${file}`} tab={tab} layerId={tab === 'layers' ? Number(file) : null} />
       ) : (

@@ -4,14 +4,14 @@ import { CityMap, type MapHandle } from '#map/city-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
 import { mapTexts } from '#map/map-texts.ts';
 import type { MapBounds, MapPosition, MapView } from '#map/map-view.ts';
-import { MapSearch } from '#map/map-search.tsx';
+import { MapSearch } from '#map/pick-place/map-search.tsx';
 import { LayerToggles } from '#map/shapes/layer-toggles.tsx';
 import { useMapLayers } from '#map/shapes/use-map-layers.ts';
 import { startup } from '#session/startup.ts';
 import { Link } from '#ui/link.tsx';
+import tabs from '#ui/look/tabs.module.css';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
 import { STAGE_SIGNS } from '../stage-badge.tsx';
 import { browseTexts as t } from './browse-texts.ts';
 import { ChosenReport } from './chosen-report.tsx';
@@ -53,7 +53,7 @@ function MapAndList({ query }: { readonly query: Query }) {
       <div className={classes.room}>
         <div className={classes.split} data-view={isList ? 'list' : 'map'}>
           <div className={classes.toolbar}>
-            <TabLinks label={t.views}>
+            <nav className={tabs.tabs} aria-label={t.views}>
               {VIEWS.map(({ key, name }) => (
                 <Link
                   key={key}
@@ -64,7 +64,7 @@ function MapAndList({ query }: { readonly query: Query }) {
                   {name}
                 </Link>
               ))}
-            </TabLinks>
+            </nav>
             <FilterBar hasSearch={false} />
           </div>
           <MapOfReports query={query} onBounds={setBounds} />

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import type { MapHandle } from './city-map.tsx';
-import type { MapPosition } from './map-view.ts';
-import { PlaceSearch } from './pick-place/place-search.tsx';
-import classes from './map.module.css';
+import type { MapHandle } from '../city-map.tsx';
+import type { MapPosition } from '../map-view.ts';
+import classes from './map-search.module.css';
+import { PlaceSearch } from './place-search.tsx';
 
 const FOUND_ZOOM = 16;
 
