@@ -170,3 +170,24 @@ test('nobody who did the work records that it was accepted, and a callcenter doe
     items: [{ accepted: true, tacit: false, channel: 'phone', recorded_by: 'Celso Demo' }],
   });
 });
+
+test('an ejecutor reads the whole case without who reported it, not even in its history', async () => {
+  const filed = await fileReport(citizen, { subcategory_id: seeded.potholeId });
+  await citizen(`POST /reports/request-removal/${filed.id}`, { text: 'Se ve mi casa.' });
+  await citizen(`POST /reports/request-removal/${filed.id}`, { on: false });
+  await mustMove(supervisor, filed.id, { move: 'assign' });
+  const namesIn = async (caller: typeof ejecutor) => {
+    const { reporter, timeline } = await openCase(caller, filed.id);
+    return [reporter?.name ?? null, ...timeline.map(({ actor_name }) => actor_name)];
+  };
+  const author = 'Carla';
+  const staff = 'Sonia Demo';
+  expect(await namesIn(supervisor)).toEqual([
+    author,
+    `${author} Demo`,
+    `${author} Demo`,
+    `${author} Demo`,
+    staff,
+  ]);
+  expect(await namesIn(ejecutor)).toEqual([null, null, null, null, staff]);
+});

@@ -39,12 +39,13 @@ export async function getCaseFile(
   ]);
   if (!row || !type) throw new AppError('listener/report-not-found');
   const { actors } = actingOn(viewer, report, ipSha256);
+  const isContactShown = mayReadContact(viewer);
   const { evidence_needed } = type;
   return {
     report: { ...row, ...detailsOf(report) },
-    reporter: mayReadContact(viewer) ? await reporterOf(deps, report) : null,
+    reporter: isContactShown ? await reporterOf(deps, report) : null,
     term: await termOf(database, report, { type, now }),
-    timeline: caseTimeline(story),
+    timeline: caseTimeline(story, isContactShown),
     photos: story.photos,
     activities,
     related,

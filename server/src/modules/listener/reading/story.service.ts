@@ -44,10 +44,11 @@ export function publicTimeline({ entries, photos }: Story): TimelineEntry[] {
     });
 }
 
-/** The history as staff read it. */
-export function caseTimeline({ entries, photos }: Story): CaseEntry[] {
+/** The history as staff read it; the author's name stays out where the contact does. */
+export function caseTimeline({ entries, photos }: Story, isContactShown: boolean): CaseEntry[] {
   return entries.map(({ at, promised_at, is_public: _public, report_id: _report, ...entry }) => ({
     ...entry,
+    actor_name: entry.actor === 'author' && !isContactShown ? null : entry.actor_name,
     at: at.toISOString(),
     promised_at: promised_at?.toISOString() ?? null,
     photo_ids: photos.filter((photo) => photo.entry_id === entry.id).map((photo) => photo.id),
