@@ -135,7 +135,7 @@ describe('an import of reports', () => {
         150: '150,2024-01-01T00:00:00Z,Aviso,Banco,"Calle, 9",48.1,-3.7,Texto,En estudio,,0,0,0,0,,',
       }),
     );
-    expect(outcome).toMatchObject({ items: 200, added: 197, rejected: 3 });
+    expect(outcome).toMatchObject({ items: 200, added: 198, rejected: 2 });
     expect(outcome.reasons).toEqual({
       'date-unreadable': 1,
       'coordinate-unreadable': 1,
@@ -146,7 +146,7 @@ describe('an import of reports', () => {
     expect(lines).toEqual([
       'line,field,reason,meaning,kept,value',
       '6,date,date-unreadable,a date or time that does not exist,no,"2024-13-01T00:00:00Z "',
-      '11,lat,coordinate-unreadable,a coordinate that is no number,no,"xxx,\'-9.9"',
+      '11,lat,coordinate-unreadable,a coordinate that is no number,yes,"xxx,\'-9.9"',
       '14,row,quotes-broken,quotes that do not close,no,',
       '172,place,outside-area,"a place outside the area of the source (kept, marked)",yes,"48.1,\'-3.7"',
     ]);

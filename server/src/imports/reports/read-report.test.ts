@@ -84,11 +84,6 @@ test.each([
   [{ fecha_alta: '2024-02-30' }, 'date', 'date-unreadable'],
   [{ fecha_alta: '2126-04-01T00:00:00Z' }, 'date', 'date-in-future'],
   [{ fecha_alta: '14/07/1805' }, 'date', 'date-too-old'],
-  [{ lat: '' }, 'lat', 'coordinate-missing'],
-  [{ lat: 'NaN' }, 'lat', 'coordinate-unreadable'],
-  [{ lng: '-3.686.5' }, 'lng', 'coordinate-unreadable'],
-  [{ lat: '-34658478' }, 'lat', 'coordinate-out-of-range'],
-  [{ lng: '181' }, 'lng', 'coordinate-out-of-range'],
   [{ categoria: '' }, 'subcategory', 'category-missing'],
   [{ descripcion: 'x'.repeat(4001) }, 'description', 'text-too-long'],
 ] as const)('%j is rejected: %s %s', (change, field, reason) => {
@@ -96,6 +91,28 @@ test.each([
   expect(row).toBeNull();
   expect(problems).toMatchObject([{ field, reason, severity: 'reject' }]);
 });
+
+test.each([
+  [{ lat: '' }, 'lat', 'coordinate-missing'],
+  [{ lng: '' }, 'lng', 'coordinate-missing'],
+  [{ lat: 'NaN' }, 'lat', 'coordinate-unreadable'],
+  [{ lng: '-3.686.5' }, 'lng', 'coordinate-unreadable'],
+  [{ lng: 'frente al 20' }, 'lng', 'coordinate-unreadable'],
+  [{ lat: '-34658478' }, 'lat', 'coordinate-out-of-range'],
+  [{ lng: '181' }, 'lng', 'coordinate-out-of-range'],
+  [{ lat: '0', lng: '0.0' }, 'place', 'coordinates-zero'],
+  [{ lat: '-3.6865', lng: '40.4238' }, 'place', 'coordinates-swapped'],
+] as const)(
+  'coordinates %j name no place: the row is kept without them, noted as %s %s',
+  (change, field, reason) => {
+    const { row, problems } = madrid(change);
+    expect(row).toMatchObject({ lat: null, lng: null, outside_area: false, street: 'Calle Inventada, 10' });
+    expect(problems).toMatchObject([{ field, reason, severity: 'warning' }]);
+    const wordless = madrid({ ...change, direccion: '' });
+    expect(wordless.row).toMatchObject({ lat: null, lng: null, street: null });
+    expect(wordless.problems.map((problem) => problem.reason)).toEqual([reason, 'place-missing']);
+  },
+);
 
 test('a row without a place, or at a stage that nobody knows, is kept for a person to settle', () => {
   const { row, problems } = madrid({ lat: '', lng: '', direccion: '' });
