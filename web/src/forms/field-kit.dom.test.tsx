@@ -82,6 +82,31 @@ test('several answers are ticked in whatever order and kept in that of the field
   expect(heard).toEqual([['sat', 'sun'], []]);
 });
 
+test('an answer that is stored and no option is shown, and stays until it is unticked', async () => {
+  const heard: unknown[] = [];
+  const field = choicesField<string>({
+    label: 'No abre',
+    options: { sun: 'Domingo' },
+    otherOf: (day) => `(${day})`,
+  });
+  expect(openedOf({ field }, { field: ['mon', 'sun'] })).toEqual({ field: ['sun', 'mon'] });
+  expect(shownStored(field as AnyField, ['mon', 'sun'])).toBe('Domingo, (mon)');
+  const { component: Control, label } = field;
+  const control = { hint: undefined, isOptional: false, isDisabled: false, error: null, theirs: undefined };
+  await show(
+    <Control
+      {...control}
+      id="off"
+      label={label}
+      value={['sun', 'mon']}
+      onChange={(some) => void heard.push(some)}
+    />,
+  );
+  fireEvent.click(screen.getByLabelText('Domingo'));
+  fireEvent.click(screen.getByLabelText('(mon)'));
+  expect(heard).toEqual([['mon'], ['sun']]);
+});
+
 test('a colour is picked or written, an icon that is unknown stays a choice', async () => {
   const heard: unknown[] = [];
   const control = { hint: undefined, isOptional: false, isDisabled: false, error: null, theirs: undefined };

@@ -126,28 +126,42 @@ export function choiceField<V extends string>({ options, ...said }: ChoiceOption
 type ChoicesOptions<V extends string> = Omit<ChoiceOptions<V>, 'hint'> & {
   /** What is said under an answer. */
   readonly hintOf?: (value: V) => ReactNode;
+  /** What an answer is called that is stored and no option. */
+  readonly otherOf?: (value: V) => string;
 };
 
-/** Any of several answers, all of them seen; none is an answer, too. */
-export function choicesField<V extends string>({ options, hintOf, ...said }: ChoicesOptions<V>) {
+/** Any of several answers, all of them seen; none is an answer, too. What is stored beside the options stays until it is unticked. */
+export function choicesField<V extends string>({
+  options,
+  hintOf,
+  otherOf = String,
+  ...said
+}: ChoicesOptions<V>) {
   const values = Object.keys(options) as V[];
+  const withOthers = (some: readonly V[]) => [...new Set([...values, ...some])];
+  const wordOf = (value: V) => (value in options ? options[value] : otherOf(value));
   const field: Field<readonly V[], readonly V[], V[]> = {
     ...said,
     isWide: true,
     initial: [],
-    open: (stored) => values.filter((value) => stored.includes(value)),
+    open: (stored) => withOthers(stored).filter((value) => stored.includes(value)),
     parse: (some) => [...some],
     component: ({ id, label, value: some, error, isDisabled, onChange }) => (
       <CheckboxGroup
         id={id}
         label={label}
         error={error}
-        choices={values.map((value) => ({ value, label: options[value], hint: hintOf?.(value), isDisabled }))}
+        choices={withOthers(some).map((value) => ({
+          value,
+          label: wordOf(value),
+          hint: hintOf?.(value),
+          isDisabled,
+        }))}
         value={some}
         onChange={onChange}
       />
     ),
-    shown: (some) => some.map((value) => options[value]).join(', '),
+    shown: (some) => some.map(wordOf).join(', '),
   };
   return field;
 }

@@ -45,7 +45,11 @@ const types = catalog('/subcategory', {
     sla_urgent_factor: percentField({ label: t.urgent, hint: t.urgentHint, initial: 0.5 }),
     sla_business: switchField({ label: t.business, hint: t.businessHint }),
     sla_pauses: {
-      ...choicesField({ label: t.pauses, options: stages as Record<Stage, string> }),
+      ...choicesField({
+        label: t.pauses,
+        options: stages as Record<Stage, string>,
+        otherOf: (stage) => stageWords(stage, null),
+      }),
       initial: ['waiting_citizen', 'referred', 'resolved'],
     },
     duplicate_radius_m: numberField({
