@@ -249,6 +249,16 @@ describe.each(desks.map((desk) => [desk.entity, desk] as const))('the catalogue 
     }
   });
 
+  it.runIf(desk.fields.within.length > 0)(
+    'says of an entry to what it belongs, by which addresses are checked',
+    async () => {
+      const within = await parentOf(desk);
+      const entry = await add(desk, within);
+      expect(await ask(endpoints.get, { id: entry.id })).toMatchObject(within);
+      expect(await pages(desk, await parentOf(desk))).toEqual([]);
+    },
+  );
+
   it.runIf(desk.fields.within.length > 0)('takes nothing for what is removed itself', async () => {
     const within = await parentOf(desk);
     for (const [field, id] of Object.entries(within)) {

@@ -13,7 +13,7 @@ import { CatalogList } from './catalog-list.tsx';
 import { catalogWords as t } from './catalog-words.ts';
 import { EntryCrumbs } from './entry-crumbs.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import { formAddress, listAddress, nameOf, placeOf, type Place } from './place.ts';
+import { formAddress, isAt, listAddress, nameOf, placeOf, type Place } from './place.ts';
 import { restoreEntry, useWhyNot } from './removal.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -31,7 +31,8 @@ export function CatalogEntry({ at, id }: CatalogEntryProps) {
   const place = entry.data ? placeOf(at, entry.data) : at;
   useLive(of.topics, of.reads);
   useAddress(formAddress(at, id), formAddress(place, id));
-  if (entry.error?.status === 404) return <GoneEntry at={place} />;
+  const isGone = entry.error?.status === 404 || (entry.data && !isAt(place, entry.data));
+  if (isGone) return <GoneEntry at={place} />;
   const title = id === null ? of.words.blank : entry.data && nameOf(entry.data);
   return (
     <Page title={title ?? '…'} tabTitle={title ?? of.words.title} above={<EntryCrumbs place={place} />}>

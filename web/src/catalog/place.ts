@@ -30,6 +30,13 @@ export function withinInput({ of, within }: Place): object {
   return { [of.within]: /^\d+$/.test(parent) ? Number(parent) : parent };
 }
 
+/** Whether a stored entry belongs to what its address says. */
+export function isAt(place: Place, entry: Entry): boolean {
+  return Object.entries(withinInput(place)).every(
+    ([field, parent]) => (entry as Readonly<Record<string, unknown>>)[field] === parent,
+  );
+}
+
 /** The fields of a form; a new entry that may be moved begins below the one within which it is added. */
 export function fieldsIn({ of: { fields, hangs }, within }: Place): AnyFields {
   const [field, parent] = [hangs && fields[hangs.by], within.at(-1)];

@@ -22,8 +22,13 @@ const LIGHT = {
 let stop = () => Promise.resolve();
 afterEach(() => stop());
 
-/** A screen over a server that keeps these categories and no type yet. */
-async function showCategories(path: readonly string[], query: string, kept: readonly object[]) {
+/** A screen over a server that keeps these categories and at most one type. */
+async function showCategories(
+  path: readonly string[],
+  query: string,
+  kept: readonly object[],
+  kind: Fields | null = null,
+) {
   const created: Fields[] = [];
   const server = await startTestingServer(({ url, body }: Seen): Reply => {
     const [, , group, call] = url.split('/');
@@ -32,8 +37,13 @@ async function showCategories(path: readonly string[], query: string, kept: read
       created.push({ group, ...input });
       return { json: { ...FACTS, id: 9, position: 1, ...input } };
     }
+    if (call === 'update') {
+      created.push({ group, ...input });
+      return { json: { ...kind, ...input, version: 2 } };
+    }
     if (call === 'list-kept') return { json: { items: kept, next_cursor: null } };
-    if (call === 'get') return { json: group === 'category' ? LIGHT : { ...FACTS, ...created[0], id: 9 } };
+    if (call === 'get')
+      return { json: group === 'category' ? LIGHT : (kind ?? { ...FACTS, ...created[0], id: 9 }) };
     return { json: { items: [], next_cursor: null } };
   });
   stop = server.stop;
@@ -102,6 +112,52 @@ test('a type is added below its category, with what the product proposes and no 
       schedule_max_days: 60,
     },
   ]);
+});
+
+const LAMP = {
+  ...FACTS,
+  id: 9,
+  category_id: 5,
+  name: 'Lámpara apagada',
+  name_en: 'Lamp out',
+  notice: null,
+  notice_en: null,
+  active: true,
+  anonymous_allowed: true,
+  public_by_default: true,
+  place_needed: true,
+  evidence_needed: false,
+  sla_hours: null,
+  sla_urgent_factor: 0.5,
+  sla_business: true,
+  sla_pauses: ['unconfirmed', 'referred', 'closed'],
+  duplicate_radius_m: 60,
+  duplicate_days: 90,
+  schedule_max_days: 60,
+};
+
+test('a stage that pauses a type and is not offered is shown, and saving keeps it', async () => {
+  const { created } = await showCategories(['5', '9'], '', [LIGHT], LAMP);
+  const ticked = await screen.findAllByRole<HTMLInputElement>('checkbox', {
+    name: /Concluido|Sin confirmar/,
+  });
+  expect(ticked.map(({ checked }) => checked)).toEqual([true, true]);
+  type('Nombre', 'Lámpara rota');
+  press('Guardar');
+  await waitFor(() => expect(created).toHaveLength(1));
+  expect(created[0]).toMatchObject({
+    name: 'Lámpara rota',
+    sla_pauses: ['referred', 'unconfirmed', 'closed'],
+  });
+});
+
+test('a type at the address of a category that is not its own is not there', async () => {
+  await showCategories(['6', '9'], '', [LIGHT], LAMP);
+  await screen.findByRole('heading', { level: 1, name: 'Ya no está' });
+  expect(screen.queryByLabelText('Nombre')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Volver a la lista' }).getAttribute('href')).toBe(
+    `${CATEGORIES}/6`,
+  );
 });
 
 test('the page of a category lists its types and adds to them', async () => {
