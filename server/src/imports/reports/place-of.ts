@@ -18,24 +18,30 @@ type Place = {
  * Coordinates that name no place are noted and left out: the row stays, for a person to say where it is.
  */
 export function placeOf(context: RowContext): Place {
-  const { layout, text, note } = context;
+  const { layout, note } = context;
   const point = pointOf(context);
-  const street = cleanLine(text('street')).slice(0, 120) || cleanLine(text('area')).slice(0, 120);
-  // Spreadsheets turn house numbers into 2959.0.
-  const number = cleanLine(text('number')).replace(/\.0+$/, '').slice(0, 20);
-  const crossing = cleanLine(text('crossing')).slice(0, 120);
-  if (point === null && street === '' && crossing === '')
+  const words = addressOf(context);
+  if (point === null && words.street === null && words.crossing === null)
     note({ field: 'place', reason: 'place-missing', value: '', severity: 'warning' });
   const outside = point !== null && !isInside(layout.area, point);
   if (outside)
     note({ field: 'place', reason: 'outside-area', value: `${point.lat},${point.lng}`, severity: 'warning' });
   return {
-    street: street || null,
-    number: number === '' || number === '0' ? null : number,
-    crossing: crossing || null,
+    ...words,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
     outside_area: outside,
+  };
+}
+
+function addressOf({ text }: RowContext): Pick<Place, 'street' | 'number' | 'crossing'> {
+  const street = cleanLine(text('street')).slice(0, 120) || cleanLine(text('area')).slice(0, 120);
+  // Spreadsheets turn house numbers into 2959.0.
+  const number = cleanLine(text('number')).replace(/\.0+$/, '').slice(0, 20);
+  return {
+    street: street || null,
+    number: number === '' || number === '0' ? null : number,
+    crossing: cleanLine(text('crossing')).slice(0, 120) || null,
   };
 }
 
@@ -45,23 +51,30 @@ function isInside([west, south, east, north]: ReportLayout['area'], { lat, lng }
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
-function pointOf({ layout, text, note }: RowContext): Point | null {
-  const texts = { lat: text('lat'), lng: text('lng') };
-  if (texts.lat === '' && texts.lng === '') return null;
-  const leftOut = (field: string, reason: Reason): null => {
-    note({ field, reason, value: `${texts.lat},${texts.lng}`, severity: 'warning' });
+function pointOf({ layout: { area }, text, note }: RowContext): Point | null {
+  const texts = [text('lat'), text('lng')] as const;
+  if (texts.join('') === '') return null;
+  const [lat, lng] = texts.map(readDecimal);
+  if (typeof lat === 'number' && typeof lng === 'number') {
+    const fault = faultOf({ lat, lng }, area);
+    if (fault === null) return { lat, lng };
+    note({ ...fault, value: texts.join(','), severity: 'warning' });
     return null;
-  };
-  if (texts.lat === '' || texts.lng === '')
-    return leftOut(texts.lat === '' ? 'lat' : 'lng', 'coordinate-missing');
-  const lat = readDecimal(texts.lat);
-  const lng = readDecimal(texts.lng);
-  if (lat === null || lng === null) return leftOut(lat === null ? 'lat' : 'lng', 'coordinate-unreadable');
-  const point = { lat, lng };
-  if (isInside(layout.area, point)) return point;
-  if (isInside(layout.area, { lat: lng, lng: lat })) return leftOut('place', 'coordinates-swapped');
-  if (lat === 0 && lng === 0) return leftOut('place', 'coordinates-zero');
-  if (Math.abs(lat) > 90) return leftOut('lat', 'coordinate-out-of-range');
-  if (Math.abs(lng) > 180) return leftOut('lng', 'coordinate-out-of-range');
-  return point;
+  }
+  const broken = texts.findIndex((part) => readDecimal(part) === null);
+  const reason = texts.includes('') ? 'coordinate-missing' : 'coordinate-unreadable';
+  note({ field: broken === 0 ? 'lat' : 'lng', reason, value: texts.join(','), severity: 'warning' });
+  return null;
+}
+
+type Fault = { readonly field: string; readonly reason: Reason };
+
+/** Why numbers are no place; null for a place, also one outside the area. */
+function faultOf({ lat, lng }: Point, area: ReportLayout['area']): Fault | null {
+  if (isInside(area, { lat, lng })) return null;
+  if (isInside(area, { lat: lng, lng: lat })) return { field: 'place', reason: 'coordinates-swapped' };
+  if (lat === 0 && lng === 0) return { field: 'place', reason: 'coordinates-zero' };
+  if (Math.abs(lat) > 90) return { field: 'lat', reason: 'coordinate-out-of-range' };
+  if (Math.abs(lng) > 180) return { field: 'lng', reason: 'coordinate-out-of-range' };
+  return null;
 }
