@@ -1,6 +1,7 @@
 import type { conformityEndpoints } from '@vereda/contract/listener/conformity';
 import type { Output } from '@vereda/contract/endpoint';
 import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Locale } from '@vereda/contract/locale';
 import { peekTicket } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -9,34 +10,36 @@ import { selectPhotos } from '../attachments/attachment.queries.ts';
 import { photoTicket } from '../attachments/photo-ticket.ts';
 import { selectCauses } from '../organization/organization.queries.ts';
 import type { Page } from '../reading/page.queries.ts';
+import { selectTitles } from '../reading/title.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
 import { endOfWorkDay } from '../terms/work-calendar.ts';
 import { hasConformity, selectConformities } from './conformity.queries.ts';
 import { CONFORMITY_PURPOSE } from './send-conformity-request.job.ts';
 
-/** What the page behind a mail's link shows; the link stays good. Throws listener/link-expired. */
+/** What the page behind a mail's link shows to who reads a language; the link stays good. Throws listener/link-expired. */
 export async function showByTicket(
   deps: Deps,
-  secret: string,
+  { ticket, locale }: { ticket: string; locale: Locale },
 ): Promise<Output<typeof conformityEndpoints.byTicket>> {
   const now = deps.clock.now();
-  const subject = await peekTicket(deps.database, { secret, purpose: CONFORMITY_PURPOSE, now });
+  const subject = await peekTicket(deps.database, { secret: ticket, purpose: CONFORMITY_PURPOSE, now });
   const [id, cycle = 0] = (subject ?? '').split(':').map(Number);
   const report = id ? await selectReport(deps.database, id, { lock: false }) : null;
   if (!report) throw new AppError('listener/link-expired');
-  const [photos, causes, answered, { calendar, settings }] = await Promise.all([
+  const [photos, causes, answered, titles, { calendar, settings }] = await Promise.all([
     selectPhotos(deps.database, report.id),
     selectCauses(deps.database, 'reject'),
     hasConformity(deps.database, report.id, cycle),
+    selectTitles(deps.database, report.id),
     loadCityTerms(deps),
   ]);
   const isWaiting = report.stage === 'resolved' && report.cycle === cycle;
-  const { folio, title, description, address, stage, solution } = report;
+  const { folio, description, address, stage, solution } = report;
   return {
     report_id: report.id,
     folio,
-    title,
+    title: titles[locale],
     description,
     address,
     stage,
@@ -61,6 +64,7 @@ export function listConformities(
     limit: number;
     report_id?: number | undefined;
     accepted?: boolean | undefined;
+    locale: Locale;
   },
 ): Promise<Page> {
   return selectConformities(deps.database, deskScope(viewer), {
@@ -68,5 +72,6 @@ export function listConformities(
     limit: input.limit,
     report_id: input.report_id ?? null,
     accepted: input.accepted ?? null,
+    locale: input.locale,
   });
 }

@@ -1,7 +1,9 @@
+import type { Locale } from '@vereda/contract/locale';
 import { sql, type Insertable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { DB } from '#platform/database/schema.generated';
 import { withinScope, type Scope } from '../access/scope.ts';
+import { nameIn } from '../reading/title.ts';
 import { pageQuery, type Page, type PageWindow } from '../reading/page.queries.ts';
 
 export type NewConformity = Insertable<DB['listener.conformities']>;
@@ -32,13 +34,13 @@ export async function hasConformity(database: Database, reportId: number, cycle:
 export function selectConformities(
   database: Database,
   scope: Scope,
-  filter: PageWindow & { report_id: number | null; accepted: boolean | null },
+  filter: PageWindow & { report_id: number | null; accepted: boolean | null; locale: Locale },
 ): Promise<Page> {
   return pageQuery(database, filter, {
     at: sql`c.created_at`,
     id: sql`c.id`,
     item: sql`json_build_object('id', c.id, 'report_id', c.report_id, 'folio', r.folio, 'accepted', c.accepted,
-      'tacit', c.tacit, 'channel', c.channel, 'text', c.text, 'cause', u.name, 'recorded_by', c.recorded_by_name,
+      'tacit', c.tacit, 'channel', c.channel, 'text', c.text, 'cause', ${nameIn(filter.locale, 'u')}, 'recorded_by', c.recorded_by_name,
       'created_at', c.created_at)`,
     from: sql`listener.conformities c join listener.reports r on r.id = c.report_id
       left join listener.causes u on u.id = c.cause_id`,

@@ -10,8 +10,11 @@ export function conformityGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(conformityEndpoints, {
       create: ({ viewer, input, request }) => acceptSolution(deps, { viewer, ip: request.ip }, input),
-      byTicket: ({ input }) => showByTicket(deps, input.ticket),
-      list: async (call) => rawJson((await listConformities(deps, viewerOf(call), call.input)).json),
+      byTicket: ({ input: { ticket }, request: { locale } }) => showByTicket(deps, { ticket, locale }),
+      list: async (call) => {
+        const input = { ...call.input, locale: call.request.locale };
+        return rawJson((await listConformities(deps, viewerOf(call), input)).json);
+      },
     }),
     group(noConformityEndpoints, {
       create: ({ viewer, input, request }) => rejectSolution(deps, { viewer, ip: request.ip }, input),

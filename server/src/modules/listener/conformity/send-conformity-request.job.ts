@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { dateWords, wordsOf } from '../messages/words.ts';
 import { actionUrl, findReporter, sendReportMail, stopLine, type Recipient } from '../notices/report-mail.ts';
+import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
 import { endOfWorkDay } from '../terms/work-calendar.ts';
@@ -29,8 +30,9 @@ export const sendConformityRequest = defineJob({
     const issued = { secret, purpose: CONFORMITY_PURPOSE, subject, expiresAt: until };
     await deps.database.transaction().execute((transaction) => issueTicket(transaction, issued));
     const { time_zone: timeZone } = await getSetting(deps);
+    const titles = await selectTitles(deps.database, report_id);
     const content = contentOf(deps, {
-      report,
+      report: { ...report, title: titles[to.locale] },
       to,
       reminder,
       until: dateWords(until, to.locale, timeZone),

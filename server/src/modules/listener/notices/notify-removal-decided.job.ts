@@ -8,6 +8,7 @@ import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { enqueue } from '#platform/jobs/enqueue';
 import { wordsOf } from '../messages/words.ts';
+import { selectTitles } from '../reading/title.ts';
 import type { Report } from '../reports/report.queries.ts';
 import { findReporter, reportUrl, sendReportMail } from './report-mail.ts';
 
@@ -51,7 +52,8 @@ export async function tellDecision(
   transaction: DatabaseTransaction,
   { report, decision, text }: Decided,
 ): Promise<void> {
-  const { id, folio, title, version } = report;
+  const { id, folio, version } = report;
+  const titles = await selectTitles(transaction, id);
   const asker = await selectAsker(transaction, id);
   const user = asker === null ? null : await findAddressee(deps, asker);
   const people = [await findReporter(deps, report), user && { ...user, name: user.first_name }];
@@ -63,7 +65,7 @@ export async function tellDecision(
     }),
   );
   for (const to of reached.values()) {
-    const payload = { report: { id, folio, title, version }, decision, text, to };
+    const payload = { report: { id, folio, title: titles[to.locale], version }, decision, text, to };
     await enqueue(transaction, notifyRemovalDecided, { payload });
   }
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { z } from 'zod';
 import { dateWords, wordsOf } from '../messages/words.ts';
+import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { selectListenerSettings } from '../terms/settings.queries.ts';
 import {
@@ -63,6 +64,7 @@ async function sendConfirmLink(
 async function sendReceipt(deps: Deps, report: Report, to: Recipient): Promise<void> {
   const words = wordsOf(to.locale);
   const { time_zone: timeZone } = await getSetting(deps);
+  const titles = await selectTitles(deps.database, report.id);
   const promise = report.promised_at
     ? [words.promiseLine(dateWords(report.promised_at, to.locale, timeZone))]
     : [];
@@ -72,7 +74,7 @@ async function sendReceipt(deps: Deps, report: Report, to: Recipient): Promise<v
     greeting: words.greeting(to.name),
     paragraphs: [
       words.filedBody,
-      words.reportLine(report.folio, report.title),
+      words.reportLine(report.folio, titles[to.locale]),
       ...promise,
       ...key,
       ...stopLine(to),

@@ -6,6 +6,7 @@ import { defineJob } from '#platform/jobs/define-job';
 import { listFollowerRecipients } from '../followers/follower-recipients.ts';
 import { wordsOf } from '../messages/words.ts';
 import { selectNews, type NewsEntry } from '../reading/timeline.queries.ts';
+import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { newsLines, titleOf } from './news-words.ts';
 import { findReporter, reportUrl, sendReportMail, stopLine } from './report-mail.ts';
@@ -24,7 +25,10 @@ export const notifyReportMoved = defineJob({
     const [first] = entries;
     const report = first && (await selectReport(deps.database, first.report_id, { lock: false }));
     if (!report) return;
-    const { time_zone: timeZone } = await getSetting(deps);
+    const [{ time_zone: timeZone }, titles] = await Promise.all([
+      getSetting(deps),
+      selectTitles(deps.database, report.id),
+    ]);
     const occasion = `moved-${entries.map(({ id }) => id).join('-')}`;
     const own = entries.filter(isForReporter);
     // A question waits for its answer: it is always sent.
@@ -34,13 +38,13 @@ export const notifyReportMoved = defineJob({
       const to = { ...reporter, isReporter: true };
       await sendReportMail(deps, reporter, {
         occasion,
-        content: contentFor(deps, { report, entries: own, timeZone, to }),
+        content: contentFor(deps, { report, titles, entries: own, timeZone, to }),
       });
     }
     if (!report.visible) return;
     for (const follower of await listFollowerRecipients(deps, report.id)) {
       const to = { ...follower, isReporter: false };
-      const content = contentFor(deps, { report, entries, timeZone, to });
+      const content = contentFor(deps, { report, titles, entries, timeZone, to });
       await sendReportMail(deps, follower, { occasion, content });
     }
   },
@@ -54,12 +58,13 @@ function isForReporter({ what, actor }: NewsEntry): boolean {
 
 type Told = {
   report: Report;
+  titles: Record<Locale, string>;
   entries: readonly NewsEntry[];
   timeZone: string;
   to: { name: string; locale: Locale; isReporter: boolean; stopUrl: string | null; unfollowUrl?: string };
 };
 
-function contentFor(deps: Deps, { report, entries, timeZone, to }: Told) {
+function contentFor(deps: Deps, { report, titles, entries, timeZone, to }: Told) {
   const words = wordsOf(to.locale);
   const isAsked = to.isReporter && report.stage === 'waiting_citizen';
   const mayReopen =
@@ -71,7 +76,7 @@ function contentFor(deps: Deps, { report, entries, timeZone, to }: Told) {
     subject: words.movedSubject(report.folio, last ? titleOf(last, to) : ''),
     greeting: words.greeting(to.name),
     paragraphs: [
-      words.reportLine(report.folio, report.title),
+      words.reportLine(report.folio, titles[to.locale]),
       ...entries.flatMap((entry) => newsLines(entry, { ...to, timeZone })),
       ...(mayReopen ? [words.reopenLine] : []),
       ...(to.unfollowUrl ? [words.unfollowLine(to.unfollowUrl)] : stopLine(to)),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { wordsOf } from '../messages/words.ts';
+import { selectTitles } from '../reading/title.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { findReporter, reportUrl, sendReportMail, stopLine } from './report-mail.ts';
 
@@ -16,6 +17,7 @@ export const remindWaiting = defineJob({
     const to = await findReporter(deps, report, 'reminder');
     if (!to) return;
     const words = wordsOf(to.locale);
+    const titles = await selectTitles(deps.database, report_id);
     const since = report.stage_since.getTime();
     await sendReportMail(deps, to, {
       occasion: `waiting-${report_id}-${since}-${reminder}`,
@@ -23,7 +25,7 @@ export const remindWaiting = defineJob({
         subject: words.waitingReminderSubject(report.folio),
         greeting: words.greeting(to.name),
         paragraphs: [
-          words.reportLine(report.folio, report.title),
+          words.reportLine(report.folio, titles[to.locale]),
           words.askedBody,
           ...(report.question ? [words.saidLine(report.question)] : []),
           ...stopLine(to),

@@ -30,7 +30,7 @@ export async function getCaseFile(
   const now = deps.clock.now();
   const [row, story, type, activities, related, rating, work] = await Promise.all([
     selectTrayRow(database, at.id, { now, locale: at.locale }),
-    loadStory(database, at.id),
+    loadStory(database, at.id, at.locale),
     selectSubcategory(database, report.subcategory_id),
     selectActivities(database, at.id),
     selectMerged(database, at.id, at.locale),

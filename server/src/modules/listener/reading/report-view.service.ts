@@ -81,7 +81,7 @@ async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<Repo
   const { database } = deps;
   const [card, story, type] = await Promise.all([
     selectCard(database, report.id, reader.locale),
-    loadStory(database, report.id),
+    loadStory(database, report.id, reader.locale),
     selectSubcategory(database, report.subcategory_id),
   ]);
   if (!card || !type) throw new AppError('listener/report-not-found');

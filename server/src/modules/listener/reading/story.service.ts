@@ -1,5 +1,6 @@
 import type { CaseEntry, Photo, Term, TimelineEntry } from '@vereda/contract/listener/report-shapes';
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
+import type { Locale } from '@vereda/contract/locale';
 import type { Database } from '#platform/database/database';
 import { selectPhotos } from '../attachments/attachment.queries.ts';
 import type { Report } from '../reports/report.queries.ts';
@@ -12,11 +13,11 @@ export type Story = {
   readonly entries: Entry[];
 };
 
-/** Reads photos and history of a report. */
-export async function loadStory(database: Database, reportId: number): Promise<Story> {
+/** Reads photos and history of a report for who reads a language. */
+export async function loadStory(database: Database, reportId: number, locale: Locale): Promise<Story> {
   const [photos, entries] = await Promise.all([
     selectPhotos(database, reportId),
-    selectEntries(database, reportId),
+    selectEntries(database, reportId, locale),
   ]);
   return { photos, entries };
 }

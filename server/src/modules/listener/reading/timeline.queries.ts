@@ -1,8 +1,10 @@
 import type { CaseEntry } from '@vereda/contract/listener/report-shapes';
 import type { Outcome, Stage } from '@vereda/contract/listener/stages';
 import type { Actor } from '@vereda/contract/listener/transition';
+import type { Locale } from '@vereda/contract/locale';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
+import { nameIn } from './title.ts';
 
 /** One line of a report's history, with what only staff may read. */
 export type Entry = Omit<CaseEntry, 'photo_ids' | 'at' | 'promised_at'> & {
@@ -17,10 +19,10 @@ export type Entry = Omit<CaseEntry, 'photo_ids' | 'at' | 'promised_at'> & {
 };
 
 const COLUMNS = sql`e.id, e.report_id, e.at, e.what, e.from_stage, e.to_stage, e.outcome, e.actor, e.actor_name, e.channel,
-  e.text, e.note, c.name as cause, e.promised_at, e.is_public`;
+  e.text, e.note, e.promised_at, e.is_public`;
 
 /** An entry with the date that was promised before it. */
-export type NewsEntry = Entry & { readonly promised_before: Date | null };
+export type NewsEntry = Omit<Entry, 'cause'> & { readonly promised_before: Date | null };
 
 /** Entries of one report by their ids, oldest first. */
 export async function selectNews(database: Database, ids: readonly number[]): Promise<NewsEntry[]> {
@@ -29,8 +31,7 @@ export async function selectNews(database: Database, ids: readonly number[]): Pr
       select p.promised_at from listener.entries p
       where p.report_id = e.report_id and p.id < e.id and p.promised_at is not null
       order by p.id desc limit 1) as promised_before
-    from listener.entries e left join listener.causes c on c.id = e.cause_id
-    where e.id = any(${ids}::bigint[]) order by e.id`.execute(database);
+    from listener.entries e where e.id = any(${ids}::bigint[]) order by e.id`.execute(database);
   return rows;
 }
 
@@ -42,10 +43,11 @@ export async function takeUntold(transaction: DatabaseTransaction, reportId: num
   return rows.map(({ id }) => id).sort((left, right) => left - right);
 }
 
-/** History of a report, oldest first; a thousand lines at most. */
-export async function selectEntries(database: Database, reportId: number): Promise<Entry[]> {
+/** History of a report for who reads a language, oldest first; a thousand lines at most. */
+export async function selectEntries(database: Database, reportId: number, locale: Locale): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select ${COLUMNS} from listener.entries e left join listener.causes c on c.id = e.cause_id
+    select ${COLUMNS}, ${nameIn(locale, 'c')} as cause
+    from listener.entries e left join listener.causes c on c.id = e.cause_id
     where e.report_id = ${reportId} order by e.id limit 1000`.execute(database);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/database';
 
 /**
  * The title of report `r` for who reads a language: the type's name in it where the title is the type's name (nobody
@@ -7,7 +8,20 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export function titleIn(locale: Locale, report: 'r' | 'o' | 'd' = 'r'): RawBuilder<string> {
   const of = sql.raw(report);
-  const name = locale === 'en' ? sql`s.name_en` : sql`s.name`;
-  return sql<string>`coalesce((select ${name} from listener.subcategories s
+  return sql<string>`coalesce((select ${nameIn(locale, 's')} from listener.subcategories s
     where s.id = ${of}.subcategory_id and ${of}.title in (s.name, s.name_en)), ${of}.title)`;
+}
+
+/** A name of a catalogue that has one in each language, by its alias. */
+export function nameIn(locale: Locale, alias: 'c' | 's' | 'u'): RawBuilder<string> {
+  return sql.ref(`${alias}.${locale === 'en' ? 'name_en' : 'name'}`);
+}
+
+/** The title of a report for each who may read of it. */
+export async function selectTitles(database: Database, reportId: number): Promise<Record<Locale, string>> {
+  const { rows } = await sql<Record<Locale, string>>`
+    select ${titleIn('es')} as es, ${titleIn('en')} as en from listener.reports r where r.id = ${reportId}`.execute(
+    database,
+  );
+  return rows[0] ?? { es: '', en: '' };
 }
