@@ -103,6 +103,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],
   ['/reports/near-folio', 'everyone', 'listener'],
   ['/reports/verify-constancia /reports/figures /reports/recent /reports/tile/*', 'everyone', 'listener'],
+  ['/reports/sign/*', 'everyone', 'listener'],
   ['/attachments/create /attachments/photo/*', 'everyone', 'listener'],
   ['/category/list /category/getbyid /subcategory/getbyparent /causes/list', 'everyone', 'listener'],
   ['/conformities/by-ticket /conformities/create /no-conformity/create', 'everyone', 'listener'],

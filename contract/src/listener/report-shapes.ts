@@ -42,10 +42,11 @@ const head = {
 /** A report as everybody may see it, when it is public. */
 export const reportCardSchema = z.object(head).meta({ id: 'ReportCard' });
 
-/** A public report as the home page tells of it: nothing that somebody wrote, no exact place. */
+/** A public report as the home page tells of it: nothing that somebody wrote, no exact place; its folio opens it. */
 export const recentReportSchema = z
   .object({
     id: z.number().int(),
+    folio: z.string(),
     stage: z.enum(STAGES),
     outcome: z.enum(OUTCOMES).nullable(),
     type: z.string(),

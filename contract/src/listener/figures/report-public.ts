@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
 import { listOf } from '../../page.ts';
-import { catalogIdField } from '../fields.ts';
-import { recentReportSchema } from '../report-shapes.ts';
+import { bboxField, catalogIdField } from '../fields.ts';
+import { recentReportSchema, reportIdInput } from '../report-shapes.ts';
 import { STAGES } from '../stages.ts';
 
 /** Calls that answer everybody alike: figures, newest reports and tiles; none of them holds what somebody wrote. */
@@ -21,6 +21,10 @@ export const reportPublicEndpoints = defineEndpoints({
       accepted_tacitly: z.number().int(),
       closed_unsolved: z.number().int(),
       last_30_days: z.number().int(),
+      /** Open past the promised date, counted up to LATE_COUNT_MAX + 1. */
+      late: z.number().int(),
+      /** Days from filing to closing of the middle one of those solved last, one decimal; null while none is. */
+      median_days: z.number().nullable(),
     }),
     summary: 'Public figures for the home page, from summaries.',
   },
@@ -28,9 +32,19 @@ export const reportPublicEndpoints = defineEndpoints({
     method: 'GET',
     path: '/reports/recent',
     access: 'listener.see-map',
-    input: z.object({}),
+    input: z.object({ bbox: bboxField.optional() }),
     output: listOf(recentReportSchema),
-    summary: 'The newest public reports for the home page: what, in which neighbourhood and how it stands.',
+    summary:
+      'The newest public reports, of the city or of a view: what, in which neighbourhood and how it stands.',
+  },
+  sign: {
+    method: 'GET',
+    path: '/reports/sign/:id',
+    access: 'listener.see-map',
+    input: z.object(reportIdInput),
+    output: recentReportSchema,
+    summary: 'The public report behind a sign of the map, with the folio that opens it.',
+    limit: 'read',
   },
   tile: {
     method: 'GET',

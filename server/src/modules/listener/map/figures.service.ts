@@ -2,8 +2,10 @@ import type { Output } from '@vereda/contract/endpoint';
 import type { reportPublicEndpoints } from '@vereda/contract/listener/figures/report-public';
 import type { Database } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import { ALL } from '../access/scope.ts';
+import { selectLate } from '../reading/desk-figures.queries.ts';
 import { foldSoon } from './fold.ts';
-import { selectFigures } from './tile.queries.ts';
+import { selectFigures, selectMedianDays } from './tile.queries.ts';
 
 type Figures = Output<typeof reportPublicEndpoints.figures>;
 
@@ -26,5 +28,10 @@ async function countFigures(deps: Deps): Promise<Figures> {
   await foldSoon(deps);
   const now = deps.clock.now();
   const since = new Date(now.getTime() - 30 * DAY_MS).toISOString().slice(0, 10);
-  return { as_of: now.toISOString(), ...(await selectFigures(deps.database, since)) };
+  const [figures, { late }, medianDays] = await Promise.all([
+    selectFigures(deps.database, since),
+    selectLate(deps.database, ALL, now),
+    selectMedianDays(deps.database),
+  ]);
+  return { as_of: now.toISOString(), ...figures, late, median_days: medianDays };
 }

@@ -6,6 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { codeOf, seedListener } from '#testing/listener';
 import { startTestServer } from '#testing/server';
 import { encodeTile, EXTENT } from './encode-tile.ts';
+import { getFigures } from './figures.service.ts';
 import { foldAll } from './fold.ts';
 import {
   coordinatesOf,
@@ -262,7 +263,7 @@ test('the public figures are those of the reports', async () => {
       count(*) filter (where outcome = 'conforme')::int as accepted,
       count(*) filter (where outcome = 'improcedente')::int as closed_unsolved
     from listener.reports where stage <> 'unconfirmed' and not spam`);
-  expect(figures).toMatchObject({ ...counted, accepted_tacitly: 0 });
+  expect(figures).toMatchObject({ ...counted, accepted_tacitly: 0, late: 0, median_days: null });
   // Adding up every day takes long with a million reports: whoever asks next gets the same count.
   const [second, third] = await Promise.all([
     visitor('GET /reports/figures'),
@@ -271,18 +272,69 @@ test('the public figures are those of the reports', async () => {
   expect([second.body, third.body]).toEqual([figures, figures]);
 });
 
+const PLAIN_FACTS = ['colonia', 'created_at', 'folio', 'id', 'outcome', 'stage', 'type', 'type_en'];
+type Recent = { readonly items: Record<string, unknown>[] };
+
 test('the newest reports of the home are the newest public ones, with nothing that anybody wrote', async () => {
   const { items } = (await visitor('GET /reports/recent')).body as { items: Record<string, unknown>[] };
   const newest = await server.asOwner<{ id: number }>(
-    'select id from listener.reports where visible order by created_at desc, id desc limit 4',
+    'select id from listener.reports where visible order by created_at desc, id desc limit 5',
   );
   expect(items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
-  expect(items).toHaveLength(4);
-  for (const item of items) {
-    expect(Object.keys(item).toSorted()).toEqual(
-      ['colonia', 'created_at', 'id', 'outcome', 'stage', 'type', 'type_en'].toSorted(),
-    );
+  expect(items).toHaveLength(5);
+  for (const item of items) expect(Object.keys(item).toSorted()).toEqual(PLAIN_FACTS);
+});
+
+test('within a view they are the newest public ones of it, and a view without any answers none', async () => {
+  const bbox = '-58.395,-34.61,-58.38,-34.59';
+  const { items } = (await visitor('GET /reports/recent', { bbox })).body as Recent;
+  const newest = await server.asOwner<{ id: number }>(
+    `select id from listener.reports where visible and lat between -34.61 and -34.59 and lng between -58.395 and -58.38
+     order by created_at desc, id desc limit 5`,
+  );
+  expect(newest).toHaveLength(5);
+  expect(items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+  const away = await visitor('GET /reports/recent', { bbox: '10,10,10.1,10.1' });
+  expect(away.body).toEqual({ items: [] });
+  expect(codeOf(await visitor('GET /reports/recent', { bbox: '10,10,9,9' }))).toBe('platform/invalid-input');
+});
+
+test('a sign tells a visitor which public report it is, and of no other report that there is one', async () => {
+  const [open] = await server.asOwner<{ id: number; folio: string }>(
+    'select id, folio from listener.reports where visible order by id limit 1',
+  );
+  const answer = await visitor(`GET /reports/sign/${open?.id}`);
+  expect(answer.body).toMatchObject({ id: open?.id, folio: open?.folio });
+  expect(Object.keys(answer.body as object).toSorted()).toEqual(PLAIN_FACTS);
+  const hidden = await server.asOwner<{ id: number }>(`
+    (select id from listener.reports where not is_public and stage = 'pending' limit 1)
+    union all (select id from listener.reports where spam and is_public limit 1)
+    union all (select id from listener.reports where stage = 'unconfirmed' and is_public limit 1)`);
+  expect(hidden).toHaveLength(3);
+  for (const id of [...hidden.map((row) => row.id), 999_999_999]) {
+    const refused = await visitor(`GET /reports/sign/${id}`);
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'listener/report-not-found']);
   }
+});
+
+test('late reports and the middle time to solve are of today’s reports', async () => {
+  const now = deps.clock.now();
+  await server.asOwner(
+    `update listener.reports set promised_at = $1::timestamptz - interval '1 hour', sla_running_since = created_at
+     where id in (select id from listener.reports where stage = 'pending' and not archived order by id limit 7)`,
+    [now],
+  );
+  await server.asOwner(
+    `update listener.reports set closed_at = created_at + interval '1 day' * (2 + id % 3)
+     where outcome = 'conforme'`,
+  );
+  // Another database handle is asked anew: the count of a moment ago is shared for some seconds.
+  const { late, median_days: middle } = await getFigures({ ...deps, database: deps.database.withSchema('x') });
+  const [row] = await server.asOwner<{ middle: number }>(
+    `select percentile_cont(0.5) within group (order by 2 + id % 3) as middle from (
+       select id from listener.reports where outcome = 'conforme' order by closed_at desc, id desc limit 2000) r`,
+  );
+  expect([late, middle]).toEqual([7, row?.middle]);
 });
 
 test('the database knows the stages in the contract’s order', async () => {

@@ -10,11 +10,11 @@ import { selectOpenSubcategory } from '../categories/category.queries.ts';
 import { coverOf, type Bbox } from '../map/mercator.ts';
 import { instantOf } from '../terms/work-calendar.ts';
 import type { Page } from './page.queries.ts';
-import { selectCards, selectNearby, selectRecent } from './public-list.queries.ts';
+import { selectCards, selectNearby, selectRecent, selectSign } from './public-list.queries.ts';
 import { selectTray } from './tray.queries.ts';
 
 const DAY_MS = 86_400_000;
-const RECENT_SHOWN = 4;
+const RECENT_SHOWN = 5;
 const METRES_A_DEGREE = 111_320;
 
 /** What is asked for, and the language of who reads it. */
@@ -61,9 +61,16 @@ export function listPublic(deps: Deps, input: Read<PublicListInput>): Promise<Pa
   return selectCards(deps.database, { kind: 'public' }, input);
 }
 
-/** The newest public reports for the home page, as JSON text. */
-export async function listRecent(deps: Deps): Promise<string> {
-  return `{"items":${await selectRecent(deps.database, RECENT_SHOWN)}}`;
+/** The newest public reports, of everywhere or within a view, as JSON text. */
+export async function listRecent(deps: Deps, bbox?: Bbox): Promise<string> {
+  return `{"items":${await selectRecent(deps.database, { bbox, limit: RECENT_SHOWN })}}`;
+}
+
+/** The public report behind a sign of the map, as JSON text; throws listener/report-not-found for every other. */
+export async function getSign(deps: Deps, id: number): Promise<string> {
+  const sign = await selectSign(deps.database, id);
+  if (sign === null) throw new AppError('listener/report-not-found');
+  return sign;
 }
 
 /** A page of the viewer's own reports, as JSON text. */

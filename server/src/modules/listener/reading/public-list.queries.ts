@@ -2,6 +2,7 @@ import type { PublicListInput } from '@vereda/contract/listener/report-reading';
 import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
+import type { Bbox } from '../map/mercator.ts';
 import { withinView } from './bbox.queries.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching } from './search.ts';
@@ -41,17 +42,32 @@ export async function selectCards(
   );
 }
 
-/** The newest public reports without anything that somebody wrote, as JSON text. */
-export async function selectRecent(database: Database, limit: number): Promise<string> {
+/** The newest public reports, of everywhere or within a view, without anything that somebody wrote, as JSON text. */
+export async function selectRecent(
+  database: Database,
+  { bbox, limit }: { readonly bbox?: Bbox | undefined; readonly limit: number },
+): Promise<string> {
+  const view = await withinView(database, bbox);
+  const newest = sql`select r.* from ${view.from} where r.visible and ${view.where}
+    order by r.created_at desc, r.id desc limit ${sql.lit(limit)}`;
   const { rows } = await sql<{ items: string }>`
-    select coalesce(json_agg(json_build_object('id', r.id, 'stage', r.stage, 'outcome', r.outcome, 'type', s.name,
-        'type_en', s.name_en, 'colonia', (select name from urbanism.colonias o where o.id = r.colonia_id),
-        'created_at', r.created_at) order by r.created_at desc, r.id desc), '[]')::text as items
-    from (select * from listener.reports r where r.visible order by r.created_at desc, r.id desc
-      limit ${sql.lit(limit)}) r
-    join listener.subcategories s on s.id = r.subcategory_id`.execute(database);
+    select coalesce(json_agg(${plainCard} order by r.created_at desc, r.id desc), '[]')::text as items
+    from (${newest}) r join listener.subcategories s on s.id = r.subcategory_id`.execute(database);
   return rows[0]?.items ?? '[]';
 }
+
+/** The same of one report, as JSON text; null where there is no public one of this id. */
+export async function selectSign(database: Database, id: number): Promise<string | null> {
+  const { rows } = await sql<{ item: string }>`
+    select ${plainCard}::text as item
+    from listener.reports r join listener.subcategories s on s.id = r.subcategory_id
+    where r.id = ${id} and r.visible`.execute(database);
+  return rows[0]?.item ?? null;
+}
+
+const plainCard = sql`json_build_object('id', r.id, 'folio', r.folio, 'stage', r.stage, 'outcome', r.outcome,
+  'type', s.name, 'type_en', s.name_en, 'colonia', (select name from urbanism.colonias o where o.id = r.colonia_id),
+  'created_at', r.created_at)`;
 
 /** Public reports of a category near a point and not older than some days, nearest first, at most five, as JSON text. */
 export async function selectNearby(

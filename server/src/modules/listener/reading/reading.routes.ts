@@ -10,7 +10,7 @@ import { getFigures } from '../map/figures.service.ts';
 import { getTile } from '../map/tile.service.ts';
 import { getCaseFile } from './case-file.service.ts';
 import { getDeskFigures } from './desk-figures.service.ts';
-import { listOwn, listPublic, listRecent, listTray, type Tray } from './lists.service.ts';
+import { getSign, listOwn, listPublic, listRecent, listTray, type Tray } from './lists.service.ts';
 import { getReportView } from './report-view.service.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
@@ -54,7 +54,8 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
     }),
     group(reportPublicEndpoints, {
       figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
-      recent: async () => rawJson(await listRecent(deps), { 'cache-control': SHARED }),
+      recent: async ({ input }) => rawJson(await listRecent(deps, input.bbox), { 'cache-control': SHARED }),
+      sign: async ({ input }) => rawJson(await getSign(deps, input.id)),
       tile: async ({ input, request }) => {
         const { tile, etag } = await getTile(deps, input);
         const headers = { etag, 'cache-control': SHARED };
