@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   expectAccessible,
@@ -7,6 +8,7 @@ import {
   SETTINGS,
   takeScreenshot,
 } from './browser.ts';
+import { callAs } from './demo.ts';
 
 describe.each(SETTINGS)('the home page in $locale on a $viewport', (setting) => {
   const { locale, viewport } = setting;
@@ -19,6 +21,83 @@ describe.each(SETTINGS)('the home page in $locale on a $viewport', (setting) => 
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await takeScreenshot(page, `home-${locale}-${viewport}`);
+  });
+});
+
+const MAP = {
+  es: { now: 'La ciudad, ahora', newest: 'Lo último que se reportó' },
+  en: { now: 'The city right now', newest: 'Latest reports' },
+} as const;
+
+type Place = { readonly lat: number; readonly lng: number };
+
+// Pixels of the whole world at the zoom of the home's map.
+const WORLD = 512 * 2 ** 13;
+const CLEAR = 45;
+
+function pixelOf({ lat, lng }: Place): { x: number; y: number } {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const north = Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+  return { x: ((lng + 180) / 360) * WORLD, y: (0.5 - north) * WORLD };
+}
+
+/** Where on the map a public report stands by itself, away from the buttons at the edges. */
+async function signOn(canvas: Locator): Promise<{ x: number; y: number }> {
+  const call = await callAs('supervisor');
+  const { location } = (await call('/setting/get', {})) as { location: Place };
+  const { lat, lng } = location;
+  const bbox = [lng - 0.06, lat - 0.04, lng + 0.06, lat + 0.04].join();
+  const { items } = (await call('/reports/get', { isPublic: true, bbox, limit: 100 })) as { items: Place[] };
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('the map has no place');
+  const center = pixelOf(location);
+  const signs = items.map((item) => {
+    const { x, y } = pixelOf(item);
+    return { x: x - center.x + box.width / 2, y: y - center.y + box.height / 2 };
+  });
+  const found = signs.find(
+    (sign) =>
+      sign.x > 30 &&
+      sign.x < box.width - 80 &&
+      sign.y > 30 &&
+      sign.y < box.height - 60 &&
+      signs.every((other) => other === sign || Math.hypot(other.x - sign.x, other.y - sign.y) > CLEAR),
+  );
+  if (!found) throw new Error('no report stands by itself on the map of the home');
+  return found;
+}
+
+describe.each(SETTINGS)('the map of the home in $locale on a $viewport', (setting) => {
+  test('comes once it is near, and a sign opens its report to a visitor', async () => {
+    const t = MAP[setting.locale];
+    const page = await openPage(setting);
+    const drawn: string[] = [];
+    page.on('request', (request) => {
+      if (/map-engine|\/reports\/tile\//.test(request.url())) drawn.push(request.url());
+    });
+    await page.goto(pathIn(setting.locale, '/'), { waitUntil: 'networkidle' });
+    // A phone's first view is too far from it.
+    if (setting.viewport === 'phone') expect(drawn).toEqual([]);
+    const city = page.locator('section').filter({ has: page.getByRole('heading', { name: t.now }) });
+    await city.getByRole('heading', { name: t.newest }).scrollIntoViewIfNeeded();
+    const canvas = city.locator('canvas');
+    await canvas.waitFor();
+    await expect.poll(() => drawn.some((url) => url.includes('/reports/tile/'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const position = await signOn(canvas);
+    // The pointer turns into a hand once the sign is drawn.
+    await expect
+      .poll(async () => {
+        await canvas.hover({ position: { x: position.x + 12, y: position.y + 12 } });
+        await canvas.hover({ position });
+        return canvas.evaluate((element) => element.style.cursor);
+      })
+      .toBe('pointer');
+    await canvas.click({ position });
+    await page.waitForURL((url) => /^RN-/.test(url.searchParams.get('folio') ?? ''));
+    await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });
 

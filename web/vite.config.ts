@@ -18,7 +18,7 @@ const groups = [
   { name: 'start-later', test: /[\\/]src[\\/]start-later\.ts$/ },
   {
     name: 'home-parts',
-    test: /[\\/](folio-form|check-form|live-figures|last-draws|recent-reports)\.tsx$/,
+    test: /[\\/](folio-form|check-form|live-figures|last-draws|city-now)\.tsx$/,
   },
 ];
 

@@ -26,6 +26,8 @@ type CityMapProps = MapEvents & {
   readonly box?: readonly number[] | null;
   /** A pin; it can be dragged if there is `onPlace`. */
   readonly pin?: MapPosition | null;
+  /** It lies in a page that scrolls: moving it takes two fingers, zooming by the wheel takes Ctrl. */
+  readonly isInPage?: boolean;
   /** What lies over the map: a legend, a cross in the middle. */
   readonly children?: ReactNode;
   readonly handle?: Ref<MapHandle | null>;
@@ -39,6 +41,7 @@ export function CityMap({
   shapes = null,
   box = null,
   pin = null,
+  isInPage = false,
   children,
   handle,
   ...events
@@ -56,6 +59,7 @@ export function CityMap({
       content,
       styleUrl: mapSources.styleUrl,
       attribution: mapSources.attribution,
+      isInPage,
       events: () => latest(),
     });
     started.pin(pin);

@@ -34,6 +34,8 @@ export type EngineOptions = {
   readonly styleUrl: string | null;
   /** Whom the ground is owed to; plain text. */
   readonly attribution: string;
+  /** It lies in a page that scrolls. */
+  readonly isInPage: boolean;
   readonly events: () => MapEvents;
 };
 
@@ -51,13 +53,13 @@ export class MapEngine {
 
   constructor(
     container: HTMLElement,
-    { view, label, content, styleUrl, attribution, events }: EngineOptions,
+    { view, label, content, styleUrl, attribution, isInPage, events }: EngineOptions,
   ) {
     this.#events = events;
     this.#styleUrl = styleUrl;
     this.#content = { ...content, withWorld: view.zoom < WORLD_MAX_ZOOM, shapes: null };
     const style = styleUrl ? EMPTY_STYLE : offlineStyle(this.#content);
-    this.#map = openMap(container, { view, label, attribution, style });
+    this.#map = openMap(container, { view, label, attribution, style, isInPage });
     this.#map.setMissingStyleImageResolver((id) => this.#addShape(id));
     this.#listen();
     if (styleUrl) this.#draw();

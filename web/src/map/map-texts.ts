@@ -14,6 +14,8 @@ export const mapTexts = dictionary({
     keys: 'Con el mapa enfocado: flechas para moverlo, + y − para acercar y alejar.',
     attribution: 'Mapa: la ciudad, Natural Earth',
     marker: 'Lugar elegido',
+    wheelWithKey: 'Con {key} y la rueda se acerca el mapa',
+    twoFingers: 'Con dos dedos se mueve el mapa',
   },
   en: {
     loading: 'Preparing the map…',
@@ -27,5 +29,7 @@ export const mapTexts = dictionary({
     keys: 'With the map focused: arrow keys move it, + and − zoom.',
     attribution: 'Map: the city, Natural Earth',
     marker: 'Chosen place',
+    wheelWithKey: 'Hold {key} and scroll to zoom the map',
+    twoFingers: 'Two fingers move the map',
   },
 });

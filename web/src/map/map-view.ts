@@ -12,6 +12,11 @@ export type MapBounds = {
   readonly north: number;
 };
 
+/** A box as calls take it: west, south, east, north, to about a metre. */
+export function boxText({ west, south, east, north }: MapBounds): string {
+  return [west, south, east, north].map((edge) => edge.toFixed(5)).join();
+}
+
 const SIX_DECIMALS = 1e6;
 
 /** The box of a map library's bounds. */

@@ -17,6 +17,9 @@ export function wordsOf(label: string): Record<string, string> {
     'ScaleControl.Feet': t.feet,
     'ScaleControl.Meters': t.meters,
     'ScaleControl.Kilometers': t.kilometers,
+    'CooperativeGesturesHandler.WindowsHelpText': t.wheelWithKey({ key: 'Ctrl' }),
+    'CooperativeGesturesHandler.MacHelpText': t.wheelWithKey({ key: '⌘' }),
+    'CooperativeGesturesHandler.MobileHelpText': t.twoFingers,
     'AttributionControl.ToggleAttribution': t.attribution,
   };
 }

@@ -20,10 +20,12 @@ type Opened = {
   readonly label: string;
   readonly attribution: string;
   readonly style: StyleSpecification;
+  /** It lies in a page that scrolls: one finger or the wheel alone moves the page. */
+  readonly isInPage: boolean;
 };
 
 /** A flat map of the library's with our words and controls; north stays up. */
-export function openMap(container: HTMLElement, { view, label, attribution, style }: Opened): MapLibre {
+export function openMap(container: HTMLElement, { view, label, attribution, style, isInPage }: Opened): MapLibre {
   const map = new MapLibre({
     container,
     center: view,
@@ -34,6 +36,7 @@ export function openMap(container: HTMLElement, { view, label, attribution, styl
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
+    cooperativeGestures: isInPage,
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
     locale: wordsOf(label),
   });

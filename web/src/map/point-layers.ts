@@ -2,19 +2,31 @@ import type { ExpressionSpecification, LayerSpecification, SourceSpecification }
 import { LABEL_FONT } from './label-font.ts';
 import { MAP_COLORS, type MapScheme } from './map-colors.ts';
 import { shapeImageId, type MapSign } from './map-shapes.ts';
+import type { MapPosition } from './map-view.ts';
 import { absoluteTiles } from './tile-address.ts';
 
-/** Signs from vector tiles: features with `count` > 1 are clusters, the others single things with `signBy` as their state. */
-export type MapPoints = {
-  /** Path or address with {z}, {x}, {y}. */
-  readonly tiles: string;
-  readonly sourceLayer: string;
-  readonly maxZoom: number;
+type Signs = {
   readonly signBy: string;
   readonly signs: readonly MapSign[];
   /** The one drawn larger, by its `id`. */
   readonly chosenId?: string | null;
 };
+
+/** Signs from vector tiles: features with `count` > 1 are clusters, the others single things with `signBy` as their state. */
+type TiledPoints = Signs & {
+  /** Path or address with {z}, {x}, {y}. */
+  readonly tiles: string;
+  readonly sourceLayer: string;
+  readonly maxZoom: number;
+};
+
+/** A few signs that the page itself knows; `state` is what `signBy` stands for. */
+type PlacedPoints = Signs & {
+  readonly placed: readonly (MapPosition & { readonly id: number; readonly state: string })[];
+};
+
+/** What is drawn over the ground as signs. */
+export type MapPoints = TiledPoints | PlacedPoints;
 
 /** Layers that answer to the pointer. */
 export const POINT_LAYERS = { cluster: 'points-cluster', single: 'points-single' } as const;
@@ -29,14 +41,22 @@ const COUNT: ExpressionSpecification = ['coalesce', ['get', 'count'], 1];
 const IS_CLUSTER: ExpressionSpecification = ['>', COUNT, 1];
 
 /** Where the signs come from. */
-export function pointSource({ tiles, maxZoom }: MapPoints): SourceSpecification {
-  return { type: 'vector', tiles: [absoluteTiles(tiles)], minzoom: 0, maxzoom: maxZoom };
+export function pointSource(points: MapPoints): SourceSpecification {
+  if (!('placed' in points)) {
+    return { type: 'vector', tiles: [absoluteTiles(points.tiles)], minzoom: 0, maxzoom: points.maxZoom };
+  }
+  const features = points.placed.map(({ id, lat, lng, state }) => ({
+    type: 'Feature' as const,
+    properties: { id, [points.signBy]: state },
+    geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+  }));
+  return { type: 'geojson', data: { type: 'FeatureCollection', features } };
 }
 
 /** Clusters, their numbers, single signs, and the chosen one on top. */
 export function pointLayers(points: MapPoints, scheme: MapScheme): LayerSpecification[] {
   const colors = MAP_COLORS[scheme];
-  const base = { source: 'points', 'source-layer': points.sourceLayer };
+  const base = { source: 'points', ...('placed' in points ? {} : { 'source-layer': points.sourceLayer }) };
   return [
     {
       ...base,
@@ -87,7 +107,7 @@ const shortCount: ExpressionSpecification = [
   ['to-string', COUNT],
 ];
 
-type Base = { readonly source: string; readonly 'source-layer': string };
+type Base = { readonly source: string; readonly 'source-layer'?: string };
 
 type SingleLayer = {
   readonly points: MapPoints;

@@ -18,11 +18,11 @@ const LazyOwn = lazy(() =>
 const LazyWaiting = lazy(() =>
   import('./home/waiting-reports.tsx').then((module) => ({ default: module.WaitingReports })),
 );
-const LazyRecent = lazy(() =>
-  import('./home/recent-reports.tsx').then((module) => ({ default: module.RecentReports })),
+const LazyCityNow = lazy(() =>
+  import('./home/city-now.tsx').then((module) => ({ default: module.CityNow })),
 );
 
-/** What reports put on the home: file one, follow one, the viewer's own, how many there are, the newest. */
+/** What reports put on the home: file one, follow one, the viewer's own, how many there are, the city's map with the newest. */
 export const homeSlot: HomeSlot = {
   order: 10,
   permission: 'listener.report',
@@ -32,8 +32,8 @@ export const homeSlot: HomeSlot = {
   ],
   Waiting,
   Own,
+  Picture,
   Figures,
-  Section: Recent,
   pages: { folio: FollowByFolio },
 };
 
@@ -72,10 +72,10 @@ function Waiting() {
   );
 }
 
-function Recent() {
+function Picture() {
   return (
     <Suspense fallback={null}>
-      <LazyRecent />
+      <LazyCityNow />
     </Suspense>
   );
 }

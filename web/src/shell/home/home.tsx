@@ -29,12 +29,18 @@ export function Home() {
     );
   }
   const isStaff = viewer !== null && viewer.type !== 'citizen';
+  const pictures = slots.flatMap((slot) => slot.Picture ?? []);
   const figures = slots.flatMap((slot) => slot.Figures ?? []);
   return (
     <div className={classes.home}>
       {isStaff && slots.map(({ Waiting, order }) => Waiting && <Waiting key={order} />)}
       <HomeHero tasks={slots.flatMap((slot) => slot.tasks ?? [])} />
       {viewer && slots.map(({ Own, order }) => Own && <Own key={order} />)}
+      {pictures.map((Picture, index) => (
+        <div key={index} className={classes.picture}>
+          <Picture />
+        </div>
+      ))}
       {figures.length > 0 && (
         <section className={classes.figures} aria-label={t.figures}>
           {figures.map((Figures, index) => (

@@ -33,6 +33,8 @@ export type HomeSlot = {
   readonly MenuItem?: ComponentType<MenuItemSlot>;
   /** What is the viewer's own, right below the first steps; for signed-in people only. */
   readonly Own?: ComponentType;
+  /** What the city looks like now, right under the first steps and as wide as the window allows. */
+  readonly Picture?: ComponentType;
   /** `<Figure>`s of the strip of live figures. */
   readonly Figures?: ComponentType;
   /** A whole section below the first steps. */

@@ -1,31 +1,51 @@
+import { LATE_COUNT_MAX } from '@vereda/contract/limits';
 import { useCall } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
+import { formatNumber } from '#i18n/number.ts';
 import { Figure, FigureStrip } from '#ui/figure.tsx';
 
 const t = dictionary({
   es: {
     last: 'reportes en los últimos 30 días',
-    open: 'abiertos ahora',
-    accepted: 'resueltos y aceptados por quien los hizo',
-    tacit: 'cerrados sin objeción en el plazo',
+    open: 'siguen abiertos',
+    late: 'siguen abiertos; {late} pasaron su fecha',
+    lateMany: 'siguen abiertos; más de {late} pasaron su fecha',
+    median: 'días o menos llevó resolver la mitad de los últimos',
+    accepted: 'resueltos que aceptó quien los hizo',
+    tacit: 'resueltos que aceptó quien los hizo; {tacit} más cerraron sin objeción',
   },
   en: {
     last: 'reports in the last 30 days',
-    open: 'open now',
+    open: 'still open',
+    late: 'still open; {late} are past their date',
+    lateMany: 'still open; more than {late} are past their date',
+    median: 'days or less to solve half of the latest ones',
     accepted: 'solved and accepted by those who reported them',
-    tacit: 'closed without objection in time',
+    tacit: 'solved and accepted by those who reported them; {tacit} more closed without objection',
   },
 });
 
 /** Reports in figures, with their moment; silence is never counted as acceptance. */
 export function LiveFigures() {
   const { data } = useCall('GET /reports/figures', {});
+  const hasMedian = data?.median_days !== null;
   return (
     <FigureStrip at={data?.as_of ?? ''}>
+      <Figure value={data?.open ?? null} label={data ? openWords(data.late) : t.open} />
+      {hasMedian && <Figure value={data?.median_days ?? null} label={t.median} />}
+      <Figure value={data?.accepted ?? null} label={data ? acceptedWords(data.accepted_tacitly) : t.accepted} />
       <Figure value={data?.last_30_days ?? null} label={t.last} />
-      <Figure value={data?.open ?? null} label={t.open} />
-      <Figure value={data?.accepted ?? null} label={t.accepted} />
-      <Figure value={data?.accepted_tacitly ?? null} label={t.tacit} />
     </FigureStrip>
   );
+}
+
+function openWords(late: number): string {
+  if (late === 0) return t.open;
+  return late > LATE_COUNT_MAX
+    ? t.lateMany({ late: formatNumber(LATE_COUNT_MAX) })
+    : t.late({ late: formatNumber(late) });
+}
+
+function acceptedWords(tacit: number): string {
+  return tacit === 0 ? t.accepted : t.tacit({ tacit: formatNumber(tacit) });
 }
