@@ -25,7 +25,10 @@ type Opened = {
 };
 
 /** A flat map of the library's with our words and controls; north stays up. */
-export function openMap(container: HTMLElement, { view, label, attribution, style, isInPage }: Opened): MapLibre {
+export function openMap(
+  container: HTMLElement,
+  { view, label, attribution, style, isInPage }: Opened,
+): MapLibre {
   const map = new MapLibre({
     container,
     center: view,

@@ -18,9 +18,7 @@ const LazyOwn = lazy(() =>
 const LazyWaiting = lazy(() =>
   import('./home/waiting-reports.tsx').then((module) => ({ default: module.WaitingReports })),
 );
-const LazyCityNow = lazy(() =>
-  import('./home/city-now.tsx').then((module) => ({ default: module.CityNow })),
-);
+const LazyCityNow = lazy(() => import('./home/city-now.tsx').then((module) => ({ default: module.CityNow })));
 
 /** What reports put on the home: file one, follow one, the viewer's own, how many there are, the city's map with the newest. */
 export const homeSlot: HomeSlot = {

@@ -329,7 +329,10 @@ test('late reports and the middle time to solve are of today’s reports', async
      where outcome = 'conforme'`,
   );
   // Another database handle is asked anew: the count of a moment ago is shared for some seconds.
-  const { late, median_days: middle } = await getFigures({ ...deps, database: deps.database.withSchema('x') });
+  const { late, median_days: middle } = await getFigures({
+    ...deps,
+    database: deps.database.withSchema('x'),
+  });
   const [row] = await server.asOwner<{ middle: number }>(
     `select percentile_cont(0.5) within group (order by 2 + id % 3) as middle from (
        select id from listener.reports where outcome = 'conforme' order by closed_at desc, id desc limit 2000) r`,

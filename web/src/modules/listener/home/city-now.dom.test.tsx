@@ -13,7 +13,7 @@ const drawn = vi.hoisted(() => ({ props: null as unknown }));
 vi.mock('#map/city-map.tsx', () => ({
   CityMap: (props: unknown) => {
     drawn.props = props;
-    return <div role="img" aria-label="map" />;
+    return <img alt="map" />;
   },
 }));
 const map = () => drawn.props as MapProps;

@@ -86,7 +86,10 @@ function LiveMap({ handle, pointedId, onBounds }: LiveMapProps) {
           }}
           onPoint={({ id }) => {
             if (id === null) return;
-            open.mutate({ id: Number(id) }, { onError: ({ message }) => snackbar(message, { tone: 'warning' }) });
+            open.mutate(
+              { id: Number(id) },
+              { onError: ({ message }) => snackbar(message, { tone: 'warning' }) },
+            );
           }}
         />
       )}

@@ -10,7 +10,8 @@ export const homeWords = dictionary({
     ownAll: 'Ver todos los míos',
     promised: 'Para el {date}',
     now: 'La ciudad, ahora',
-    nowLead: 'Cada signo es un reporte público, sin el nombre de quien lo hizo. Al tocarlo se abre su historia.',
+    nowLead:
+      'Cada signo es un reporte público, sin el nombre de quien lo hizo. Al tocarlo se abre su historia.',
     recent: 'Lo último que se reportó',
     nothing: 'Todavía no hay reportes públicos.',
     whole: 'Volver a toda la ciudad',
