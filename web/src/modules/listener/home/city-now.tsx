@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { useGoTo } from '#ui/navigation.ts';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
 import { browseTexts } from '../browse/browse-texts.ts';
-import { MAP_LEGEND } from '../browse/map-address.ts';
+import { mapKeyAt } from '../browse/map-address.ts';
 import { publicPoints } from '../public-points.ts';
 import classes from './city-now.module.css';
 import { homeWords as t } from './home-words.ts';
@@ -28,6 +28,7 @@ const wholeCity = () => ({ ...startup.setting.location, zoom: ZOOM });
 export function CityNow() {
   const isSignedIn = useViewer() !== null;
   const [bounds, setBounds] = useState<MapBounds | null>(null);
+  const [zoom, setZoom] = useState(ZOOM);
   const [pointedId, setPointedId] = useState<number | null>(null);
   const handle = useRef<MapHandle>(null);
   return (
@@ -38,9 +39,9 @@ export function CityNow() {
         <p>{t.nowLead}</p>
       </div>
       <div className={classes.band}>
-        <LiveMap handle={handle} pointedId={pointedId} onBounds={setBounds} />
+        <LiveMap handle={handle} pointedId={pointedId} onBounds={setBounds} onZoom={setZoom} />
         <div className={classes.legend}>
-          <MapLegend title={browseTexts.legend} signs={MAP_LEGEND} gathered={browseTexts.clusters} />
+          <Legend zoom={zoom} />
         </div>
         <Newest
           bounds={bounds}
@@ -55,13 +56,25 @@ export function CityNow() {
   );
 }
 
+function Legend({ zoom }: { readonly zoom: number }) {
+  const { signs, isGathered } = mapKeyAt(zoom, null);
+  return (
+    <MapLegend
+      title={browseTexts.legend}
+      signs={signs}
+      gathered={isGathered ? browseTexts.clusters : undefined}
+    />
+  );
+}
+
 type LiveMapProps = {
   readonly handle: RefObject<MapHandle | null>;
   readonly pointedId: number | null;
   readonly onBounds: (bounds: MapBounds) => void;
+  readonly onZoom: (zoom: number) => void;
 };
 
-function LiveMap({ handle, pointedId, onBounds }: LiveMapProps) {
+function LiveMap({ handle, pointedId, onBounds, onZoom }: LiveMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const wasMoved = useRef(false);
@@ -79,7 +92,8 @@ function LiveMap({ handle, pointedId, onBounds }: LiveMapProps) {
           view={wholeCity()}
           handle={handle}
           points={{ ...publicPoints(changes), chosenId: pointedId === null ? null : String(pointedId) }}
-          onMoved={(_view, box) => {
+          onMoved={({ zoom }, box) => {
+            onZoom(zoom);
             // The list stays that of the whole city until somebody moves the map.
             if (wasMoved.current) onBounds(box);
             wasMoved.current = true;
