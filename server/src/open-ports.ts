@@ -13,7 +13,7 @@ import type { Geocoder } from '#ports/geocoder/port';
 import { outboxMail } from '#ports/mail/outbox';
 import { smtpMail } from '#ports/mail/smtp';
 import { createOutbox } from '#ports/outbox/outbox';
-import { argon2 } from '#ports/passwords/argon2';
+import { createArgon2 } from '#ports/passwords/argon2';
 import { openIdConnect } from '#ports/sign-in-provider/openid-connect';
 import type { SignInProvider } from '#ports/sign-in-provider/port';
 import { gatewaySms } from '#ports/sms/gateway';
@@ -37,7 +37,7 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
   const captcha = createAltcha(given.secrets.derive('captcha'));
   return {
     captcha,
-    passwords: argon2,
+    passwords: createArgon2(),
     mail,
     signInProvider: openProvider(config),
     sms: openSms(config) ?? outboxSms(outbox),

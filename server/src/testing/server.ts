@@ -17,7 +17,9 @@ import { createOwnerPool } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { drainJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
+import { createAltcha } from '../platform/ports/captcha/altcha.ts';
 import type { OutboxEntry } from '../platform/ports/outbox/outbox.ts';
+import { createArgon2 } from '../platform/ports/passwords/argon2.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -64,6 +66,8 @@ export const TEST_PASSWORD = 'correct horse battery';
 
 // The pilot chain's port could be taken by another test file.
 const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', LEDGER_PORT: '0' };
+const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const QUICK_PROOF = { rounds: 1, from: 1, to: 3 };
 const START = new Date('2026-03-02T15:00:00Z');
 
 /** Starts a server for one test file; it is closed after the file's tests. */
@@ -77,7 +81,13 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const logged: string[] = [];
   const log = createLog(config.LOG_LEVEL, { write: (line) => logged.push(line) });
   const closers: (() => Promise<unknown>)[] = [];
-  const ports = await openPorts({ config, clock, log, secrets, database: test.database }, closers);
+  const opened = await openPorts({ config, clock, log, secrets, database: test.database }, closers);
+  // What is costly on purpose costs a test next to nothing; what it costs people is tested beside each adapter.
+  const ports = {
+    ...opened,
+    passwords: createArgon2(QUICK_HASH),
+    captcha: createAltcha(secrets.derive('captcha'), QUICK_PROOF),
+  };
   const deps = composeDeps({ config, clock, log, secrets, ports, database: test.database });
   const app = await createApp(deps);
   const ownerPool = createOwnerPool(test.address, { maxConnections: 8 });

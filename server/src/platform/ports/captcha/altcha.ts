@@ -4,25 +4,28 @@ import { z } from 'zod';
 import type { Captcha } from './port.ts';
 
 const VALID_MS = 20 * 60_000;
-const COST = 5000;
-const COUNTER_MIN = 200;
-const COUNTER_MAX = 1200;
+
+/** How much a proof of work costs: rounds of one derivation, and how many derivations find it, from and to. */
+export type ProofCost = { readonly rounds: number; readonly from: number; readonly to: number };
+
+/** About a second of a phone; what whoever asks in masses pays each time. */
+const COST: ProofCost = { rounds: 5000, from: 200, to: 1200 };
 
 const payloadSchema = z.object({
   challenge: z.looseObject({ parameters: z.looseObject({}), signature: z.string().min(16).max(200) }),
   solution: z.looseObject({}),
 });
 
-/** ALTCHA proof of work, self-hosted; `secret` signs the challenges. */
-export function createAltcha(secret: Buffer): Captcha {
+/** ALTCHA proof of work, self-hosted; `secret` signs the challenges. Tests that solve many ask for a lesser cost. */
+export function createAltcha(secret: Buffer, cost = COST): Captcha {
   const hmacSignatureSecret = secret.toString('hex');
   const hmacKeySignatureSecret = Buffer.from(secret).reverse().toString('hex');
   return {
     async challenge() {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
-        counter: randomInt(COUNTER_MIN, COUNTER_MAX),
+        cost: cost.rounds,
+        counter: randomInt(cost.to, cost.from),
         deriveKey,
         expiresAt: new Date(Date.now() + VALID_MS),
         hmacSignatureSecret,
