@@ -18,9 +18,10 @@ import type { Deps } from '../platform/deps.ts';
 import { drainJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 import { createAltcha } from '../platform/ports/captcha/altcha.ts';
+import { openFileKeystore } from '../platform/ports/keystore/file-keystore.ts';
 import type { OutboxEntry } from '../platform/ports/outbox/outbox.ts';
 import { createArgon2 } from '../platform/ports/passwords/argon2.ts';
-import { deriveSecrets } from '../platform/secrets.ts';
+import { deriveSecrets, readOrCreate } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Names of the personas that can sign in. */
@@ -67,6 +68,7 @@ export const TEST_PASSWORD = 'correct horse battery';
 // The pilot chain's port could be taken by another test file.
 const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', LEDGER_PORT: '0' };
 const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const QUICK_SEAL = { name: 'scrypt', n: 16, r: 8, p: 1 } as const;
 const QUICK_PROOF = { rounds: 1, from: 1, to: 3 };
 const START = new Date('2026-03-02T15:00:00Z');
 
@@ -81,6 +83,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const logged: string[] = [];
   const log = createLog(config.LOG_LEVEL, { write: (line) => logged.push(line) });
   const closers: (() => Promise<unknown>)[] = [];
+  await makeKeys(config.DATA_DIR, START);
   const opened = await openPorts({ config, clock, log, secrets, database: test.database }, closers);
   // What is costly on purpose costs a test next to nothing; what it costs people is tested beside each adapter.
   const ports = {
@@ -126,6 +129,13 @@ export async function startTestServer(environment: Record<string, string> = {}):
     runJobs: () => drainJobs(deps, { ownerPool, jobs: modules.flatMap((module) => module.jobs) }),
     mails: () => ports.outbox.list(200),
   };
+}
+
+// The keystore that the server finds, its passphrase quickly made a key.
+async function makeKeys(directory: string, now: Date): Promise<void> {
+  const secrets = path.join(directory, 'secrets');
+  const passphrase = await readOrCreate(path.join(secrets, 'keystore-passphrase'));
+  await openFileKeystore({ file: path.join(secrets, 'keystore.json'), passphrase, now, cost: QUICK_SEAL });
 }
 
 function userOf(persona: PersonaName): NewUser {

@@ -7,11 +7,13 @@ import { newNonce } from './security.ts';
 
 const VIEWER_FILES = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
+// The same for every server; printed when it is first asked for, so that no start waits for it.
+let description: string | null = null;
+
 /** The API's description at /api/openapi.json and a page to browse it at /api/docs, both served from here. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  const description = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
+    reply.type('application/json; charset=utf-8').send((description ??= JSON.stringify(openApiDocument()))),
   );
   await app.register(fastifyStatic, {
     root: VIEWER_FILES,

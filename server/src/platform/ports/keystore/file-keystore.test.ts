@@ -22,6 +22,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
+// What a guess at the passphrase costs is tested once.
+const open = (given = passphrase) =>
+  openFileKeystore({ file, passphrase: given, now, cost: { name: 'scrypt', n: 16, r: 8, p: 1 } });
+
 test('the first start makes one key per purpose, sealed, readable by its owner only', async () => {
   const { keystore, created } = await openFileKeystore({ file, passphrase, now });
   expect(created).toBe(true);
@@ -33,11 +37,13 @@ test('the first start makes one key per purpose, sealed, readable by its owner o
   ]);
   expect(keys[0]?.address).toMatch(/^0x[0-9a-f]{40}$/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readFile(file, 'utf8')).not.toMatch(/"d"/);
+  const content = await readFile(file, 'utf8');
+  expect(content).not.toMatch(/"d"/);
+  expect(JSON.parse(content)).toMatchObject({ kdf: { name: 'scrypt', n: 65_536, r: 8, p: 1 } });
 });
 
 test('a later start finds the same keys; several first starts agree on one file', async () => {
-  const opened = await Promise.all([1, 2, 3].map(() => openFileKeystore({ file, passphrase, now })));
+  const opened = await Promise.all([1, 2, 3].map(() => open()));
   expect(opened.filter(({ created }) => created)).toHaveLength(1);
   const keys = await Promise.all(opened.map(({ keystore }) => keystore.listKeys()));
   expect(keys[1]).toEqual(keys[0]);
@@ -46,22 +52,20 @@ test('a later start finds the same keys; several first starts agree on one file'
 });
 
 test('a wrong passphrase and a changed file are refused in words', async () => {
-  await openFileKeystore({ file, passphrase, now });
-  await expect(openFileKeystore({ file, passphrase: 'otra frase larga', now })).rejects.toThrow(
-    /does not open with this passphrase/,
-  );
+  await open();
+  await expect(open('otra frase larga')).rejects.toThrow(/does not open with this passphrase/);
   const content = JSON.parse(await readFile(file, 'utf8')) as { keys: { kid: string }[] };
   content.keys[0]!.kid = 'another';
   await writeFile(file, JSON.stringify(content));
-  await expect(openFileKeystore({ file, passphrase, now })).rejects.toThrow(/does not open/);
+  await expect(open()).rejects.toThrow(/does not open/);
   await writeFile(file, '{');
-  await expect(openFileKeystore({ file, passphrase, now })).rejects.toThrow(/not a keystore/);
+  await expect(open()).rejects.toThrow(/not a keystore/);
   await writeFile(file, '{}');
-  await expect(openFileKeystore({ file, passphrase, now })).rejects.toThrow(/not a keystore/);
+  await expect(open()).rejects.toThrow(/not a keystore/);
 });
 
 test('signatures are good under the public keys that are shown', async () => {
-  const { keystore } = await openFileKeystore({ file, passphrase, now });
+  const { keystore } = await open();
   const notary = await keystore.currentKey('escribano');
   const message = Buffer.from('acta');
   const signature = await keystore.signBytes(notary.kid, message);
@@ -86,8 +90,8 @@ test('signatures are good under the public keys that are shown', async () => {
 });
 
 test('a rotated key signs nothing more and stays listed; other processes see its successor', async () => {
-  const { keystore } = await openFileKeystore({ file, passphrase, now });
-  const other = (await openFileKeystore({ file, passphrase, now })).keystore;
+  const { keystore } = await open();
+  const other = (await open()).keystore;
   const before = await keystore.currentKey('escribano');
   await other.signBytes(before.kid, Buffer.from('x'));
   const later = new Date('2027-01-01T00:00:00Z');
@@ -100,7 +104,7 @@ test('a rotated key signs nothing more and stays listed; other processes see its
 });
 
 test('a revoked key keeps the earliest moment; one in use gets a successor, a retired one has it already', async () => {
-  const { keystore } = await openFileKeystore({ file, passphrase, now });
+  const { keystore } = await open();
   const { kid } = await keystore.currentKey('escribano');
   const at = (hour: number): Date => new Date(Date.UTC(2026, 2, 13, hour));
   await keystore.revoke(kid, { now: at(9), since: at(8) });
@@ -109,17 +113,17 @@ test('a revoked key keeps the earliest moment; one in use gets a successor, a re
   expect(revoked).toMatchObject({ revoked_at: at(8).toISOString(), retired_at: at(9).toISOString() });
   expect(successor).toMatchObject({ revoked_at: null, retired_at: null });
   await keystore.revoke(kid, { now: at(12), since: at(7) });
-  const keys = await (await openFileKeystore({ file, passphrase, now })).keystore.listKeys();
+  const keys = await (await open()).keystore.listKeys();
   expect(keys.filter((key) => key.purpose === 'escribano')).toHaveLength(2);
   expect(keys.find((key) => key.kid === kid)).toMatchObject({ revoked_at: at(7).toISOString() });
   await expect(keystore.revoke('nothing', { now: at(9), since: at(9) })).rejects.toThrow('no key nothing');
 });
 
 test('a file of before there were revocations opens', async () => {
-  await openFileKeystore({ file, passphrase, now });
+  await open();
   const content = JSON.parse(await readFile(file, 'utf8')) as { keys: { revoked_at?: null }[] };
   for (const key of content.keys) delete key.revoked_at;
   await writeFile(file, JSON.stringify(content));
-  const { keystore } = await openFileKeystore({ file, passphrase, now });
+  const { keystore } = await open();
   expect((await keystore.listKeys()).map((key) => key.revoked_at)).toEqual([null, null, null]);
 });

@@ -19,11 +19,18 @@ import {
 /** An opened keystore; `created` is true for the process that made the file. */
 export type OpenedKeystore = { readonly keystore: Keystore; readonly created: boolean };
 
-type Options = { readonly file: string; readonly passphrase: string; readonly now: Date };
+type Options = {
+  readonly file: string;
+  readonly passphrase: string;
+  readonly now: Date;
+  /** What a guess at the passphrase of a new file costs; tests that open many ask for less. */
+  readonly cost?: Omit<KeystoreFile['kdf'], 'salt'>;
+};
 
 /** Opens the encrypted keystore file, making it with fresh keys (mode 600) if it is not there. */
-export async function openFileKeystore({ file, passphrase, now }: Options): Promise<OpenedKeystore> {
-  const created = await createFile(file, passphrase, now);
+export async function openFileKeystore(options: Options): Promise<OpenedKeystore> {
+  const { file, passphrase } = options;
+  const created = await createFile(options);
   const first = await readKeystore(file);
   const sealing = sealingKey(passphrase, first.kdf);
   ensureOpens(first, sealing, file);
@@ -68,10 +75,10 @@ export async function openFileKeystore({ file, passphrase, now }: Options): Prom
   return { keystore, created };
 }
 
-async function createFile(file: string, passphrase: string, now: Date): Promise<boolean> {
+async function createFile({ file, passphrase, now, cost = SCRYPT }: Options): Promise<boolean> {
   if (await stat(file).catch(() => null)) return false;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const kdf = { ...SCRYPT, salt: randomBytes(16).toString('base64url') };
+  const kdf = { ...cost, salt: randomBytes(16).toString('base64url') };
   const sealing = sealingKey(passphrase, kdf);
   const keys = KEY_PURPOSES.map((purpose) => makeKey(purpose, sealing, now));
   let created = true;
