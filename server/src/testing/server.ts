@@ -101,8 +101,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     await rm(directory, { recursive: true, force: true });
   });
   const sessions = new Map<PersonaName, Promise<Who>>();
-  // A fresh token for each call: tests move time by days.
-  const callerFor = (who: Who) => callerOf(app, () => signAccessToken(secrets, who, clock.now()));
+  const callerFor = (who: Who) => callerOf(app, freshToken(who, deps));
   return {
     ...test,
     deps,
@@ -160,6 +159,17 @@ async function createAndSignIn(deps: Deps, app: TestServer['app'], user: NewUser
   if (!token) throw new Error(`${user.email} could not sign in: ${JSON.stringify(answer.body)}`);
   const { sub, sid } = decodeJwt(token);
   return { uid: String(sub), sessionId: String(sid) };
+}
+
+// Tests move time by days, so that a token is good for one moment only.
+function freshToken(who: Who, { clock, secrets }: Deps): () => Promise<string> {
+  let signed: { readonly at: number; readonly token: Promise<string> } | null = null;
+  return () => {
+    const now = clock.now();
+    if (signed?.at !== now.getTime())
+      signed = { at: now.getTime(), token: signAccessToken(secrets, who, now) };
+    return signed.token;
+  };
 }
 
 function callerOf(app: TestServer['app'], tokenOf: (() => Promise<string>) | null): Caller {

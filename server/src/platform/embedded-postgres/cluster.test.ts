@@ -8,6 +8,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { openCluster } from './cluster.ts';
 import { isAlive, waitForExit } from './process-identity.ts';
 
+// Each start makes a cluster of its own, with a real disk's flushes, whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 });
+
 const base = await mkdtemp(path.join(tmpdir(), 'cluster-'));
 afterAll(() => rm(base, { recursive: true, force: true }));
 const newDirectory = (): Promise<string> => mkdtemp(path.join(base, 'one-'));

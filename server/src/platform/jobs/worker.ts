@@ -13,6 +13,8 @@ type WorkerOptions = {
   readonly jobs: readonly Job[];
   readonly schedules?: readonly Schedule[];
   readonly concurrency?: number;
+  /** How long things take in bad times; tests are shorter of patience. */
+  readonly patience?: typeof PATIENCE;
 };
 
 /** A running worker; it starts anew by itself when the database went away under it. */
@@ -24,12 +26,20 @@ export type Worker = {
 // A runner of the queue: `ended` says why it ended by itself.
 type Crew = Worker & { readonly ended: Promise<unknown> };
 
-const RESTART_MS = 1000;
-// A runner that failed gets so long to end; it tells its jobs to abort after five seconds.
-const LEFT_BEHIND_MS = 7000;
+const PATIENCE = {
+  /** Between two looks for retries and scheduled jobs; new ones are told of at once. */
+  pollMs: 2000,
+  /** From a failure to the next start. */
+  restartMs: 1000,
+  /** A runner that failed tells its jobs to abort after so long. */
+  abortMs: 5000,
+  /** And it gets so long to end. */
+  leftBehindMs: 7000,
+};
 
 /** Starts working on the queue: new jobs within milliseconds, retries and scheduled ones within two seconds. */
 export async function startWorker(deps: Deps, options: WorkerOptions): Promise<Worker> {
+  const { patience = PATIENCE } = options;
   const stopping = new AbortController();
   let crew = await startCrew(deps, options);
   const staying = stay();
@@ -47,7 +57,7 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
   }
   async function startAgain(): Promise<Crew | null> {
     while (!stopping.signal.aborted) {
-      await sleep(RESTART_MS, null, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(patience.restartMs, null, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return null;
       const started = await startCrew(deps, options).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'the worker cannot start yet');
@@ -68,7 +78,7 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
 }
 
 async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
-  const { ownerPool, jobs, schedules = [], concurrency = 4 } = options;
+  const { ownerPool, jobs, schedules = [], concurrency = 4, patience = PATIENCE } = options;
   const recovery = watchForCrashes(ownerPool, deps.log);
   const events: WorkerEvents = new EventEmitter();
   const registered: Promise<void>[] = [];
@@ -82,18 +92,24 @@ async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
       taskList: tasksOf(deps, jobs),
       parsedCronItems: parseCronItems(schedules.map(cronItemOf)),
       concurrency,
-      pollInterval: 2000,
+      pollInterval: patience.pollMs,
       noHandleSignals: true,
       logger: jobLogger(deps.log),
       events,
       // Without a batch the queue does not wait for its own note that a job ended, and nobody catches its failure.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: {
+        worker: {
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+          gracefulShutdownAbortTimeout: patience.abortMs,
+        },
+      },
     });
     const itself = runner.promise.then(
       () => new Error('the worker ended by itself'),
       (error: unknown) => error,
     );
-    const leftBehind = fatal.promise.then(() => sleep(LEFT_BEHIND_MS));
+    const leftBehind = fatal.promise.then(() => sleep(patience.leftBehindMs));
     await Promise.all(registered);
     return {
       ended: Promise.race([itself, fatal.promise]),
