@@ -7,7 +7,6 @@ import { afterAll } from 'vitest';
 import { createApp } from '../app.ts';
 import { composeDeps } from '../compose-deps.ts';
 import { modules } from '../modules.ts';
-import { openPorts } from '../open-ports.ts';
 import { createUser, findAccount } from '../modules/identity/public.ts';
 import { openSession } from '../modules/identity/sessions/sessions.service.ts';
 import { signAccessToken } from '../modules/identity/sessions/tokens.ts';
@@ -17,12 +16,10 @@ import { createOwnerPool } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { drainJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
-import { createAltcha } from '../platform/ports/captcha/altcha.ts';
-import { openFileKeystore } from '../platform/ports/keystore/file-keystore.ts';
 import type { OutboxEntry } from '../platform/ports/outbox/outbox.ts';
-import { createArgon2 } from '../platform/ports/passwords/argon2.ts';
-import { deriveSecrets, readOrCreate } from '../platform/secrets.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { openQuickPorts } from './quick-ports.ts';
 
 /** Names of the personas that can sign in. */
 export type PersonaName = Exclude<keyof typeof PERSONAS, 'visitor'>;
@@ -67,9 +64,6 @@ export const TEST_PASSWORD = 'correct horse battery';
 
 // The pilot chain's port could be taken by another test file.
 const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', LEDGER_PORT: '0' };
-const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-const QUICK_SEAL = { name: 'scrypt', n: 16, r: 8, p: 1 } as const;
-const QUICK_PROOF = { rounds: 1, from: 1, to: 3 };
 const START = new Date('2026-03-02T15:00:00Z');
 
 /** Starts a server for one test file; it is closed after the file's tests. */
@@ -83,14 +77,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const logged: string[] = [];
   const log = createLog(config.LOG_LEVEL, { write: (line) => logged.push(line) });
   const closers: (() => Promise<unknown>)[] = [];
-  await makeKeys(config.DATA_DIR, START);
-  const opened = await openPorts({ config, clock, log, secrets, database: test.database }, closers);
-  // What is costly on purpose costs a test next to nothing; what it costs people is tested beside each adapter.
-  const ports = {
-    ...opened,
-    passwords: createArgon2(QUICK_HASH),
-    captcha: createAltcha(secrets.derive('captcha'), QUICK_PROOF),
-  };
+  const ports = await openQuickPorts({ config, clock, log, secrets, database: test.database }, closers);
   const deps = composeDeps({ config, clock, log, secrets, ports, database: test.database });
   const app = await createApp(deps);
   const ownerPool = createOwnerPool(test.address, { maxConnections: 8 });
@@ -128,13 +115,6 @@ export async function startTestServer(environment: Record<string, string> = {}):
     runJobs: () => drainJobs(deps, { ownerPool, jobs: modules.flatMap((module) => module.jobs) }),
     mails: () => ports.outbox.list(200),
   };
-}
-
-// The keystore that the server finds, its passphrase quickly made a key.
-async function makeKeys(directory: string, now: Date): Promise<void> {
-  const secrets = path.join(directory, 'secrets');
-  const passphrase = await readOrCreate(path.join(secrets, 'keystore-passphrase'));
-  await openFileKeystore({ file: path.join(secrets, 'keystore.json'), passphrase, now, cost: QUICK_SEAL });
 }
 
 function userOf(persona: PersonaName): NewUser {
