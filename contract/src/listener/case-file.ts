@@ -71,6 +71,8 @@ export const caseFileSchema = z
     moves: z.array(moveButtonSchema),
     /** Those that the viewer may turn. */
     flags: z.array(z.enum(FLAGS)),
+    /** Whether the viewer may say where it is. */
+    may_place: z.boolean(),
   })
   .meta({ id: 'CaseFile' });
 

@@ -66,7 +66,7 @@ export const timelineEntrySchema = z
   .object({
     id: z.number().int(),
     at: instant,
-    /** A move of transitions.ts, or: file, note, photo, activity, promise, urgent, isPublic, archived, request-removal, decide-removal, remind, rate. */
+    /** A move of transitions.ts, or: file, note, photo, place, activity, promise, urgent, isPublic, archived, request-removal, decide-removal, remind, rate. */
     what: z.string(),
     from_stage: z.enum(STAGES).nullable(),
     to_stage: z.enum(STAGES).nullable(),

@@ -12,7 +12,7 @@ export type RemovalDecision = (typeof REMOVAL_DECISIONS)[number];
 export type FlagTurn = Flag | `not-${Exclude<Flag, 'decide-removal'>}`;
 
 /** What else can happen to a report. */
-export type ReportEvent = 'file' | 'note' | 'photo' | 'activity' | 'remind' | 'rate';
+export type ReportEvent = 'file' | 'note' | 'photo' | 'place' | 'activity' | 'remind' | 'rate';
 
 /** The word of an entry in a report's timeline. */
 export type TimelineWord = Move | FlagTurn | ReportEvent;

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
 import { NOTE_MAX_LENGTH } from '../../limits.ts';
 import { lineField, textField } from '../../text.ts';
-import { attachmentIdsField, catalogIdField, idField, instantField, versionField } from '../fields.ts';
+import {
+  PLACE_ORIGINS,
+  addressFields,
+  attachmentIdsField,
+  catalogIdField,
+  idField,
+  instantField,
+  pointField,
+  versionField,
+} from '../fields.ts';
 import { moveButtonSchema, reportIdInput } from '../report-shapes.ts';
 import { OUTCOMES, STAGES } from '../stages.ts';
 
@@ -69,6 +78,18 @@ const updateInput = z.object({
 });
 export type UpdateReportInput = z.output<typeof updateInput>;
 
+const placeInput = z.object({
+  id: idField,
+  version: versionField,
+  /** Left out where only an address is known. */
+  point: pointField.optional(),
+  /** Left out, it was found as before. */
+  place_origin: z.enum(PLACE_ORIGINS).optional(),
+  address: addressFields.default({}),
+  note: moveFields.note,
+});
+export type ChangePlaceInput = z.output<typeof placeInput>;
+
 /** Calls that move a report. */
 export const reportMovingEndpoints = defineEndpoints({
   update: {
@@ -110,6 +131,15 @@ export const reportMovingEndpoints = defineEndpoints({
     output: movedReportSchema,
     summary:
       'Gives a report another type, which routes it anew and keeps the first promise beside the new one.',
+  },
+  changePlace: {
+    method: 'POST',
+    path: '/reports/change-place',
+    access: 'listener.operate',
+    input: placeInput,
+    output: movedReportSchema,
+    summary:
+      'Says where a report is, in place of what it said: a point, an address, or both. Where it was before stays in its history for staff; a pending one is routed anew.',
   },
   note: {
     method: 'POST',

@@ -58,6 +58,14 @@ export function shownActor(acting: Acting, who: readonly Actor[]): Actor {
   );
 }
 
+/** Capacities that may say where a report is. */
+export const PLACERS: readonly Actor[] = ['receptor', 'callcenter', 'supervisor', 'superadmin'];
+
+/** Whether one of the capacities may say where a report is. */
+export function mayPlace(actors: readonly Actor[]): boolean {
+  return PLACERS.some((actor) => actors.includes(actor));
+}
+
 /** Whether contact data may be shown: whoever only executes does not need it. */
 export function mayReadContact(viewer: Viewer): boolean {
   return staffActors(viewer).some((actor) => actor !== 'ejecutor');

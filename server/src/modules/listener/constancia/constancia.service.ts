@@ -12,6 +12,7 @@ import { AppError } from '#platform/errors';
 import { publicUrl } from '#platform/documents/mail-page';
 import { callerOf } from '../access/desk.service.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
+import { pointLine } from '../filing/place.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
 import { dateWords, momentWords, wordsOf } from '../messages/words.ts';
 import { selectCard } from '../reading/card.queries.ts';
@@ -88,7 +89,7 @@ export async function constanciaText(deps: Deps, report: Report, locale: Locale)
       [words.folio, report.folio],
       [words.filedOn, moment(report.created_at)],
       [words.type, typeWords(typeName, card?.title)],
-      [words.place, report.address ?? pointWords(report) ?? words.noPlace],
+      [words.place, report.address ?? pointLine(report) ?? words.noPlace],
       ...(card?.colonia ? [[coloniaWords(setting, locale).singular, card.colonia] as const] : []),
       [words.stage, STAGE_WORDS[report.stage][locale]],
       ...(outcome ? [[words.outcome, OUTCOME_WORDS[outcome][locale]] as const] : []),
@@ -107,8 +108,4 @@ export async function constanciaText(deps: Deps, report: Report, locale: Locale)
 // A title that only repeats the type is not said twice.
 function typeWords(name: string, title: string | undefined): string {
   return title === undefined || title === name ? name : `${name}: ${title}`;
-}
-
-function pointWords({ lat, lng }: Report): string | null {
-  return lat === null || lng === null ? null : `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }

@@ -64,6 +64,18 @@ export async function groundAt(
   };
 }
 
+type Stored = Pick<Place, 'address' | 'lat' | 'lng'>;
+
+/** A point in words, e.g. `-34.60370, -58.38160`; null where there is none. */
+export function pointLine({ lat, lng }: Pick<Stored, 'lat' | 'lng'>): string | null {
+  return lat === null || lng === null ? null : `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+}
+
+/** A stored place on one line, in no language: address and point, or a dash. */
+export function placeLine(stored: Stored): string {
+  return [stored.address, pointLine(stored)].filter(Boolean).join(' · ') || '—';
+}
+
 /** One line of an address, e.g. `Av. San Martín 120 (y Belgrano), frente a la escuela`; null when nothing is known. */
 export function addressLine({
   street,

@@ -3,6 +3,7 @@ import { reportMovingEndpoints } from '@vereda/contract/listener/moves/report-mo
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bulkUpdate } from './bulk-update.service.ts';
+import { changePlace } from './change-place.service.ts';
 import { changeSubcategory } from './change-subcategory.service.ts';
 import { turnDuplicate } from './duplicates.service.ts';
 import { decideRemoval, turnFlag, type Turn } from './flags.service.ts';
@@ -28,6 +29,7 @@ export function movingGroups(deps: Deps): readonly EndpointGroup[] {
         return bulkUpdate(deps, { viewer: viewerOf(call), ip, locale }, call.input);
       },
       changeSubcategory: (call) => changeSubcategory(deps, viewerOf(call), sent(call)),
+      changePlace: (call) => changePlace(deps, viewerOf(call), sent(call)),
       note: (call) => noteReport(deps, viewerOf(call), sent(call)),
       rating: (call) => rateReport(deps, viewerOf(call), sent(call)),
     }),

@@ -4,7 +4,7 @@ import type { Locale } from '@vereda/contract/locale';
 import { findAddressee } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actingOn, mayReadContact } from '../access/actors.ts';
+import { actingOn, mayPlace, mayReadContact } from '../access/actors.ts';
 import { callerOf } from '../access/desk.service.ts';
 import { selectActivities } from '../activities/activity.queries.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
@@ -53,6 +53,7 @@ export async function getCaseFile(
     rating,
     moves: moveButtons({ ...report, ...work, actors, uid: viewer.uid, now, evidence_needed }),
     flags: turnable(report, actors),
+    may_place: mayPlace(actors),
   };
 }
 

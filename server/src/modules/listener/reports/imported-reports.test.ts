@@ -102,6 +102,41 @@ test('what has no place or an unknown stage waits for a person, until it is move
   expect(await found({ unsettled: true, archived: true })).toHaveLength(1);
 });
 
+test('a person settles it: says where it is, and how it stands', async () => {
+  const nowhere = { lat: null, lng: null, street: null };
+  await store(
+    imported('lost', { ...nowhere, created_at: new Date('2020-01-01T15:00:00Z') }),
+    imported('lost-closed', { ...nowhere, stage: 'closed', outcome: 'origen' }),
+    imported('elsewhere', { source_stage: 'Derivado al ente' }),
+    imported('odd', { source_stage: 'Vista previa' }),
+  );
+  const idOf = async (number: string) => {
+    const all = await found({ unsettled: true, limit: 100 });
+    return all.find(({ source_number }) => source_number === number)?.id ?? expect.fail(number);
+  };
+  for (const number of ['lost', 'lost-closed']) {
+    const id = await idOf(number);
+    const { version } = (await openCase(supervisor, id)).report;
+    const given = { id, version, point: CENTRE, place_origin: 'map' };
+    expect((await supervisor('POST /reports/change-place', given)).status).toBe(200);
+    const { report, timeline } = await openCase(supervisor, id);
+    expect(report).toMatchObject({ ...CENTRE, colonia: 'Centro', placeless: false });
+    expect(timeline.at(-1)?.note).toBe('— → -34.60000, -58.40000');
+  }
+  const { items: causes } = (await supervisor('POST /causes/list', { use: 'close-not-ours' })).body as {
+    items: { id: number }[];
+  };
+  await mustMove(supervisor, await idOf('elsewhere'), {
+    move: 'close-not-ours',
+    cause_id: causes[0]?.id,
+    text: 'Lo atiende el ente.',
+  });
+  await mustMove(supervisor, await idOf('odd'), { move: 'assign', node_id: seeded.crewId });
+  const settled = ['lost', 'lost-closed', 'elsewhere', 'odd'];
+  const waiting = (await found({ unsettled: true })).map(({ source_number }) => source_number);
+  expect(waiting.filter((number) => settled.includes(number))).toEqual([]);
+});
+
 test('a colonia that comes after the reports is applied to them, a changed shape to open ones', async () => {
   const closed = { stage: 'closed', outcome: 'origen' } as const;
   await store(

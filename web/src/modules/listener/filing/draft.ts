@@ -76,12 +76,20 @@ export function toFilingInput(draft: Draft, isVisitor: boolean): FilingInput {
     subcategory_id: draft.subcategory_id ?? 0,
     kind: draft.kind,
     description: draft.description.trim(),
-    ...(place.position && { point: place.position }),
-    place_origin: place.source ? ORIGINS[place.source] : 'address',
-    address: filled(place.address),
+    place_origin: 'address',
+    ...toPlaceInput(place),
     ...(draft.isPublic !== null && { isPublic: draft.isPublic }),
     anonymous: isVisitor && contact.isAnonymous,
     ...(isVisitor && !contact.isAnonymous && { contact: filledContact(contact) }),
+  };
+}
+
+/** A place as calls take it; nothing is said of how it was found where nobody picked it anew. */
+export function toPlaceInput({ position, source, address }: Place) {
+  return {
+    ...(position && { point: position }),
+    ...(source && { place_origin: ORIGINS[source] }),
+    address: filled(address),
   };
 }
 

@@ -21,6 +21,7 @@ import { CaseTimeline } from './case-timeline.tsx';
 import classes from './case-file.module.css';
 import { FlagButtons } from './flag-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
+import { PlacePart } from './place-part.tsx';
 import { RemovalPart } from './removal-part.tsx';
 
 /** The case file of one report: story on the left, what can be done on the right. */
@@ -55,6 +56,9 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
           <Section title={t.description}>
             <p className={classes.text}>{report.description}</p>
           </Section>
+          <div className="no-print">
+            <PlacePart file={file} />
+          </div>
           {photos.length > 0 && (
             <Section title={t.photos}>
               <ul className={classes.photos}>
