@@ -39,6 +39,7 @@ import { coloniaEndpoints } from './urbanism/colonia.ts';
 import { layerEndpoints } from './urbanism/layer.ts';
 import { layerFeatureEndpoints } from './urbanism/layer-feature.ts';
 import { mapFileEndpoints } from './urbanism/map-file.ts';
+import { mapSourceEndpoints } from './urbanism/map-source.ts';
 import { streetEndpoints } from './urbanism/street.ts';
 import { findPlaceEndpoints } from './urbanism/find-place.ts';
 
@@ -100,6 +101,7 @@ export const api = {
     layer: layerEndpoints,
     layerFeature: layerFeatureEndpoints,
     mapFile: mapFileEndpoints,
+    mapSource: mapSourceEndpoints,
   },
   certificates: {
     draw: drawEndpoints,

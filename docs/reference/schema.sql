@@ -1277,6 +1277,7 @@ table urbanism.layer_features  -- app: select, insert, update, delete
   INDEX layer_features_deleted ON urbanism.layer_features USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
   INDEX layer_features_listed ON urbanism.layer_features USING btree (layer_id, plain_name, id) WHERE (deleted_at IS NULL)
   UNIQUE INDEX layer_features_source ON urbanism.layer_features USING btree (layer_id, source_id) WHERE (source_id IS NOT NULL)
+  TRIGGER layer_features_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.layer_features FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
 
 table urbanism.layers  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -1291,12 +1292,16 @@ table urbanism.layers  -- app: select, insert, update, delete
   active boolean not null
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  ground text not null default 'none'::text
   constraint layers_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text))
+  constraint layers_ground_check CHECK ((ground = ANY (ARRAY['none'::text, 'park'::text, 'water'::text])))
+  constraint layers_ground_kind CHECK (((ground = 'none'::text) OR (kind = 'polygon'::text)))
   constraint layers_kind_check CHECK ((kind = ANY (ARRAY['point'::text, 'line'::text, 'polygon'::text])))
   constraint layers_level_check CHECK ((level = ANY (ARRAY['citizen'::text, 'operator'::text])))
   constraint layers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   constraint layers_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60)))
   constraint layers_pkey PRIMARY KEY (id)
+  TRIGGER layers_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.layers FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
 
 table urbanism.map_files  -- app: select, insert, update, delete
   id uuid not null
@@ -1312,6 +1317,24 @@ table urbanism.map_files  -- app: select, insert, update, delete
   constraint map_files_target_check CHECK ((target = ANY (ARRAY['colonias'::text, 'streets'::text, 'features'::text])))
   INDEX map_files_created ON urbanism.map_files USING btree (created_at)
 
+table urbanism.map_sources  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  target text not null
+  layer_id integer
+  name text not null
+  credit text not null
+  license text not null
+  url text not null
+  changed_at timestamp with time zone not null
+  constraint map_sources_credit_check CHECK (((length(credit) >= 1) AND (length(credit) <= 200)))
+  constraint map_sources_layer_id_fkey FOREIGN KEY (layer_id) REFERENCES urbanism.layers(id) ON DELETE CASCADE
+  constraint map_sources_license_check CHECK ((length(license) <= 100))
+  constraint map_sources_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  constraint map_sources_pkey PRIMARY KEY (id)
+  constraint map_sources_target_check CHECK ((target = ANY (ARRAY['colonias'::text, 'streets'::text, 'features'::text])))
+  constraint map_sources_target_layer_id_name_key UNIQUE NULLS NOT DISTINCT (target, layer_id, name)
+  constraint map_sources_url_check CHECK ((length(url) <= 300))
+
 table urbanism.streets  -- app: select, insert, update, delete
   id integer not null generated always as identity
   name text not null
@@ -1326,7 +1349,7 @@ table urbanism.streets  -- app: select, insert, update, delete
   length_m double precision not null generated always as (COALESCE(urbanism.length_m(geometry), (0)::double precision)) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
   constraint streets_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE SET NULL
-  constraint streets_kind_check CHECK ((kind = ANY (ARRAY['avenue'::text, 'street'::text, 'path'::text])))
+  constraint streets_kind_check CHECK ((kind = ANY (ARRAY['avenue'::text, 'street'::text, 'passage'::text, 'path'::text])))
   constraint streets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
   constraint streets_pkey PRIMARY KEY (id)
   constraint streets_source_id_key UNIQUE (source_id)

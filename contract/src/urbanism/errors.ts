@@ -12,6 +12,11 @@ export const urbanismErrors = {
     es: 'No está en el mapa de la ciudad.',
     en: 'It is not on the city’s map.',
   },
+  'urbanism/ground-needs-polygons': {
+    status: 422,
+    es: 'Solo una capa de polígonos puede ser parte del fondo del mapa.',
+    en: 'Only a layer of polygons can be part of the ground.',
+  },
   'urbanism/layers-full': {
     status: 409,
     es: 'Ya hay {max} capas; para sumar otra hay que quitar una.',

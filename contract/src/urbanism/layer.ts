@@ -14,6 +14,10 @@ export const LAYER_NAME_MAX_LENGTH = 60;
 export const LAYER_LEVELS = ['citizen', 'operator'] as const;
 export type LayerLevel = (typeof LAYER_LEVELS)[number];
 
+/** What a layer of polygons is on the ground of every map; `none` lies over it as a layer of its own. */
+export const GROUND_PARTS = ['none', 'park', 'water'] as const;
+export type GroundPart = (typeof GROUND_PARTS)[number];
+
 const catalog = catalogEndpoints({
   path: '/urbanism/layers',
   noun: 'map layer',
@@ -27,6 +31,7 @@ const catalog = catalogEndpoints({
       .transform((text) => text.trim().toLowerCase())
       .pipe(z.string().regex(/^#[0-9a-f]{6}$/)),
     level: z.enum(LAYER_LEVELS),
+    ground: z.enum(GROUND_PARTS).default('none'),
     active: z.boolean(),
   },
   fixed: { kind: z.enum(SHAPE_KINDS) },
@@ -53,7 +58,8 @@ export const layerEndpoints = defineEndpoints({
     access: 'urbanism.see-map',
     input: z.object({}),
     output: listOf(shownLayerSchema),
-    summary: 'Active layers that the caller may see on a map, in their order; those of staff only for staff.',
+    summary:
+      'Active layers that the caller may see on a map, in their order; those of staff only for staff, and none that are part of the ground.',
     limit: 'read',
   },
   shapes: {

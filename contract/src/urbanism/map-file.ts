@@ -4,11 +4,8 @@ import { MAP_FILE_MAX_BYTES } from '../limits.ts';
 import { rowIdField } from '../catalog/fields.ts';
 import { boxSchema } from './colonia.ts';
 import { anyGeometry } from './shape.ts';
+import { MAP_FILE_TARGETS, mapSourceSchema } from './map-source.ts';
 import { SHAPE_FAULTS } from './shape-faults.ts';
-
-/** What a file may be brought in as. */
-export const MAP_FILE_TARGETS = ['colonias', 'streets', 'features'] as const;
-export type MapFileTarget = (typeof MAP_FILE_TARGETS)[number];
 
 /** Why a feature of a file is refused; each is an error code with texts. */
 export const FEATURE_FAULTS = [
@@ -113,7 +110,8 @@ export const mapFileEndpoints = defineEndpoints({
     method: 'POST',
     path: '/urbanism/import/apply',
     access: 'urbanism.operate',
-    input: given,
+    /** Without a source the one that the set of data has already stays. */
+    input: given.extend({ source: mapSourceSchema.optional() }),
     output: fileReportSchema,
     limit: 'heavy',
     summary:

@@ -12,7 +12,7 @@ import { streetGeometry } from './shape.ts';
 export const STREET_NAME_MAX_LENGTH = 200;
 
 /** How a street is drawn. */
-export const STREET_KINDS = ['avenue', 'street', 'path'] as const;
+export const STREET_KINDS = ['avenue', 'street', 'passage', 'path'] as const;
 export type StreetKind = (typeof STREET_KINDS)[number];
 
 const access = 'urbanism.operate';

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { insertStart, selectStanding, updateFinished } from './demo-city.queries.ts';
 import { seedNeighbours } from './neighbours.ts';
 import { seedCity } from './seed-city.ts';
+import { seedMap } from './seed-map.ts';
 import { seedOwnDraws } from './seed-own-draws.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPublishedDraws } from './seed-published-draws.ts';
@@ -51,6 +52,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   await seedPeople(deps);
   await seedNeighbours(deps);
   const city = await seedCity(deps, DEMO_DATA);
+  await seedMap(deps, DEMO_DATA);
   say(`  ${await seedReports(deps, city, DEMO_DATA)} reports`);
   await foldAll(deps.database);
   await seedPublishedDraws(deps, DEMO_DATA);

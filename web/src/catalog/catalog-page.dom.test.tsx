@@ -22,6 +22,7 @@ const fields = {
     choiceField({ label: 'Figura', options: { polygon: 'Polígonos', line: 'Líneas', point: 'Puntos' } }),
   ),
   level: choiceField({ label: 'La ve', options: { citizen: 'Todo el mundo', operator: 'Solo el personal' } }),
+  ground: choiceField({ label: 'Fondo', options: { none: 'No', park: 'Parques', water: 'Agua' } }),
   color: colorField({ label: 'Color', initial: '#1f7a4d' }),
   active: switchField({ label: 'Activa' }),
 };
@@ -45,7 +46,7 @@ test('a description that forgets a field of the contract does not compile', () =
 type Layer = ReturnType<typeof layer>;
 
 function layer(id: number, changes: object = {}) {
-  const own = { name: `Capa ${id}`, name_en: `Layer ${id}`, kind: 'line', level: 'citizen' };
+  const own = { name: `Capa ${id}`, name_en: `Layer ${id}`, kind: 'line', level: 'citizen', ground: 'none' };
   const facts = {
     features: 0,
     box: null,
@@ -280,6 +281,7 @@ test('a new entry is checked, sent whole, and has its own address afterwards', a
       name_en: 'Squares',
       kind: 'polygon',
       level: 'citizen',
+      ground: 'none',
       color: '#1f7a4d',
       active: false,
     },

@@ -6,6 +6,7 @@ import type { MapEngine, MapEvents } from './map-engine.ts';
 import { mapTexts as t } from './map-texts.ts';
 import type { MapPosition, MapView } from './map-view.ts';
 import { mapSources } from './map-sources.ts';
+import { useMapCredit } from './use-map-credit.ts';
 import type { DrawnShape } from './shapes/shape-layers.ts';
 import { useGroundTiles } from './shapes/use-ground-tiles.ts';
 import type { MapPoints } from './point-layers.ts';
@@ -58,7 +59,6 @@ export function CityMap({
       label,
       content,
       styleUrl: mapSources.styleUrl,
-      attribution: mapSources.attribution,
       isInPage,
       events: () => latest(),
     });
@@ -92,6 +92,9 @@ export function CityMap({
   useEffect(() => {
     engine?.pin(lat === undefined || lng === undefined ? null : { lat, lng });
   }, [engine, lat, lng]);
+
+  const credit = useMapCredit();
+  useEffect(() => engine?.credit(credit), [engine, credit]);
 
   useEffect(() => engine?.draw(shapes), [engine, shapes]);
 

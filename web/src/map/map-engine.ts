@@ -1,4 +1,4 @@
-import { AJAXError, Marker, type Map as MapLibre } from 'maplibre-gl';
+import { AJAXError, AttributionControl, Marker, type Map as MapLibre } from 'maplibre-gl';
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
 import { WORLD_MAX_ZOOM } from './ground/world-layers.ts';
 import { drawShape } from './map-shapes.ts';
@@ -32,8 +32,6 @@ export type EngineOptions = {
   readonly label: string;
   readonly content: Omit<MapContent, 'withWorld' | 'shapes'>;
   readonly styleUrl: string | null;
-  /** Whom the ground is owed to; plain text. */
-  readonly attribution: string;
   /** It lies in a page that scrolls. */
   readonly isInPage: boolean;
   readonly events: () => MapEvents;
@@ -50,16 +48,14 @@ export class MapEngine {
   readonly #styleUrl: string | null;
   #content: MapContent;
   #marker: Marker | null = null;
+  #credit: AttributionControl | null = null;
 
-  constructor(
-    container: HTMLElement,
-    { view, label, content, styleUrl, attribution, isInPage, events }: EngineOptions,
-  ) {
+  constructor(container: HTMLElement, { view, label, content, styleUrl, isInPage, events }: EngineOptions) {
     this.#events = events;
     this.#styleUrl = styleUrl;
     this.#content = { ...content, withWorld: view.zoom < WORLD_MAX_ZOOM, shapes: null };
     const style = styleUrl ? EMPTY_STYLE : offlineStyle(this.#content);
-    this.#map = openMap(container, { view, label, attribution, style, isInPage });
+    this.#map = openMap(container, { view, label, style, isInPage });
     this.#map.setMissingStyleImageResolver((id) => this.#addShape(id));
     this.#listen();
     if (styleUrl) this.#draw();
@@ -77,6 +73,13 @@ export class MapEngine {
     this.#content = { ...this.#content, shapes };
     if (source && shapes) void source.setData(shapesData(shapes));
     else if (source || shapes) this.#draw();
+  }
+
+  /** Says whom the ground is owed to (HTML). */
+  credit(customAttribution: string): void {
+    if (this.#credit) this.#map.removeControl(this.#credit);
+    this.#credit = new AttributionControl({ compact: true, customAttribution });
+    this.#map.addControl(this.#credit, 'bottom-right');
   }
 
   /** Shows a box (west, south, east, north) whole; a point is shown from near. */

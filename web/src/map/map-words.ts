@@ -1,9 +1,17 @@
+import type { MapSource } from '@vereda/contract/urbanism/map-source';
 import { mapTexts as t } from './map-texts.ts';
 
-/** Whom the ground is owed to, as HTML: the library takes HTML, and the text comes from the settings. */
-export function attributionOf(text: string): string {
+/** Whom the ground is owed to, as HTML: the library takes HTML, and the words come from the settings and from who imports. */
+export function attributionOf(text: string, sources: readonly MapSource[]): string {
   const element = document.createElement('span');
-  element.textContent = [t.attribution, text].filter(Boolean).join(' · ');
+  element.append([t.attribution, text].filter(Boolean).join(' · '));
+  const credits = new Map(sources.map((source) => [`${source.credit} ${source.license}`.trim(), source.url]));
+  for (const [credit, url] of credits) {
+    const named = document.createElement(url ? 'a' : 'span');
+    named.textContent = credit;
+    if (url) named.setAttribute('href', url);
+    element.append(' · ', named);
+  }
   return element.innerHTML;
 }
 

@@ -1,7 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import {
-  AttributionControl,
   Map as MapLibre,
   NavigationControl,
   ScaleControl,
@@ -9,7 +8,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import type { MapView } from './map-view.ts';
-import { attributionOf, wordsOf } from './map-words.ts';
+import { wordsOf } from './map-words.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -18,17 +17,13 @@ const MAX_ZOOM = 19;
 type Opened = {
   readonly view: MapView;
   readonly label: string;
-  readonly attribution: string;
   readonly style: StyleSpecification;
   /** It lies in a page that scrolls: one finger or the wheel alone moves the page. */
   readonly isInPage: boolean;
 };
 
 /** A flat map of the library's with our words and controls; north stays up. */
-export function openMap(
-  container: HTMLElement,
-  { view, label, attribution, style, isInPage }: Opened,
-): MapLibre {
+export function openMap(container: HTMLElement, { view, label, style, isInPage }: Opened): MapLibre {
   const map = new MapLibre({
     container,
     center: view,
@@ -47,9 +42,5 @@ export function openMap(
   map.keyboard.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
-  map.addControl(
-    new AttributionControl({ compact: true, customAttribution: attributionOf(attribution) }),
-    'bottom-right',
-  );
   return map;
 }

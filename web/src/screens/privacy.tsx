@@ -1,5 +1,6 @@
 import { dictionary } from '#i18n/dictionary.ts';
 import { PrivacyNotice } from '#modules/configuration/privacy-notice.tsx';
+import { MapSources } from '#modules/urbanism/map-sources.tsx';
 import { Page } from '#ui/page.tsx';
 
 const t = dictionary({
@@ -13,11 +14,12 @@ const t = dictionary({
   },
 });
 
-/** /privacy: what happens to personal data. */
+/** /privacy: what happens to personal data, and whose data the maps are made of. */
 export default function PrivacyScreen() {
   return (
     <Page title={t.title} lead={t.lead} width="text">
       <PrivacyNotice />
+      <MapSources />
     </Page>
   );
 }

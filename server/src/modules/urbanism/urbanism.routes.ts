@@ -1,5 +1,6 @@
 import { cityMapEndpoints } from '@vereda/contract/urbanism/city-map';
 import { findPlaceEndpoints } from '@vereda/contract/urbanism/find-place';
+import { mapSourceEndpoints } from '@vereda/contract/urbanism/map-source';
 import type { Deps } from '#platform/deps';
 import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
@@ -7,6 +8,7 @@ import { getCityTile } from './city-map/city-map.service.ts';
 import { findPlaces } from './find-place/find-place.service.ts';
 import { shownLayerGroup } from './layers/layer.desk.ts';
 import { mapFileGroup } from './map-files/map-files.routes.ts';
+import { selectShownSources } from './map-sources/map-sources.queries.ts';
 import { streetGroup } from './streets/street.desk.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
@@ -25,6 +27,9 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
       },
     }),
     group(findPlaceEndpoints, { find: ({ input }) => findPlaces(deps, input) }),
+    group(mapSourceEndpoints, {
+      shown: async () => ({ items: await selectShownSources(deps.database) }),
+    }),
     streetGroup(deps),
     shownLayerGroup(deps),
     mapFileGroup(deps),

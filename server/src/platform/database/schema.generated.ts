@@ -961,6 +961,7 @@ export interface UrbanismLayers {
   changed_at: Generated<Timestamp>;
   color: string;
   deleted_at: Timestamp | null;
+  ground: Generated<string>;
   id: Generated<number>;
   kind: string;
   level: string;
@@ -979,6 +980,17 @@ export interface UrbanismMapFiles {
   layer_id: number | null;
   target: string;
   uploader_uid: string;
+}
+
+export interface UrbanismMapSources {
+  changed_at: Timestamp;
+  credit: string;
+  id: Generated<number>;
+  layer_id: number | null;
+  license: string;
+  name: string;
+  target: string;
+  url: string;
 }
 
 export interface UrbanismStreets {
@@ -1080,5 +1092,6 @@ export interface DB {
   "urbanism.layer_features": UrbanismLayerFeatures;
   "urbanism.layers": UrbanismLayers;
   "urbanism.map_files": UrbanismMapFiles;
+  "urbanism.map_sources": UrbanismMapSources;
   "urbanism.streets": UrbanismStreets;
 }

@@ -57,6 +57,11 @@ export const layers = catalog('/urbanism/layers', {
       }),
     ),
     level: choiceField({ label: t.level, options: { citizen: t.citizen, operator: t.operator } }),
+    ground: choiceField({
+      label: t.ground,
+      hint: t.groundHint,
+      options: { none: t.groundNone, park: t.park, water: t.water },
+    }),
     color: colorField({ label: t.color, initial: '#1f7a4d' }),
     active: switchField({ label: t.active }),
   },

@@ -25,7 +25,10 @@ export const streets = catalog('/urbanism/street', {
   at: placesAt('streets'),
   fields: {
     name: textField({ label: t.name, max: STREET_NAME_MAX_LENGTH }),
-    kind: choiceField({ label: t.kind, options: { street: t.street, avenue: t.avenue, path: t.path } }),
+    kind: choiceField({
+      label: t.kind,
+      options: { street: t.street, avenue: t.avenue, passage: t.passage, path: t.path },
+    }),
     colonia_id: referenceField('/urbanism/colonias', {
       label: t.colonia,
       none: t.coloniaAuto,

@@ -27,7 +27,11 @@ export const LAYER_DESK = catalogDesk('urbanism.layers', {
       then array[min(f.box[1]), min(f.box[2]), max(f.box[3]), max(f.box[4])] end ${OF_FEATURES})`,
   },
   lock: lockMap,
-  ensure: async ({ transaction, before }) => {
+  ensure: async ({ transaction, before }, { kind, ground }) => {
+    if (ground !== 'none' && kind !== 'polygon') {
+      const code = 'urbanism/ground-needs-polygons';
+      throw new AppError(code, { fields: { ground: code } });
+    }
     if ((await countLayers(transaction, before?.id)) < MAP_LAYERS_MAX) return;
     throw new AppError('urbanism/layers-full', { params: { max: MAP_LAYERS_MAX } });
   },

@@ -19,7 +19,7 @@ export async function countFeatures(database: Database, layerId: number, exceptI
   return rows[0]?.n ?? 0;
 }
 
-/** Active layers of these levels in their order. */
+/** Active layers of these levels in their order; those that everybody has on the ground already are left out. */
 export async function selectShownLayers(
   database: Database,
   levels: readonly LayerLevel[],
@@ -27,6 +27,7 @@ export async function selectShownLayers(
   const { rows } = await sql<ShownLayer>`
     select id, name, name_en, kind, color, revision from urbanism.layers
     where active and deleted_at is null and level = any(${[...levels]}::text[])
+      and not (ground <> 'none' and level = 'citizen')
     order by position, id limit 100`.execute(database);
   return rows;
 }

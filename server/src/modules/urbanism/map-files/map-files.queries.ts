@@ -1,4 +1,4 @@
-import type { MapFileTarget } from '@vereda/contract/urbanism/map-file';
+import type { MapFileTarget } from '@vereda/contract/urbanism/map-source';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 

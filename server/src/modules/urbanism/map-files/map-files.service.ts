@@ -6,7 +6,8 @@ import { MAP_FILE_MAX_BYTES } from '@vereda/contract/limits';
 import type { Locale } from '@vereda/contract/locale';
 import { cleanLine } from '@vereda/contract/text';
 import { KEEP_COLONIAS } from '@vereda/contract/urbanism/colonia';
-import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
+import type { FileReport, Mapping } from '@vereda/contract/urbanism/map-file';
+import type { MapFileTarget, MapSource } from '@vereda/contract/urbanism/map-source';
 import { accessContext, getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { getEntry } from '#platform/catalog/reading.service';
@@ -16,12 +17,13 @@ import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { receiveFile } from '#platform/http/receive-file';
 import { LAYER_DESK } from '../layers/layer.desk.ts';
+import { saveSource, type DataSet } from '../map-sources/map-sources.queries.ts';
 import { lockMap } from '../places/place-parts.ts';
 import { faultsCsv } from './faults-csv.ts';
 import { deleteFile, insertFile, selectFile, updateApplied, type StoredFile } from './map-files.queries.ts';
 import { inParts, planFile, reportOf, type FilePlan } from './plan-file.ts';
 import { readInThread } from './read-in-thread.ts';
-import type { ReadMapFile } from './read-map-file.ts';
+import { sourceOf, type ReadMapFile } from './read-map-file.ts';
 import { tableNames } from './table-names.ts';
 import { COLONIA_TARGET, layerTarget, STREET_TARGET, type Target } from './targets.ts';
 
@@ -32,6 +34,8 @@ type Taken = {
   readonly filename: string;
 };
 type Given = { readonly id: string; readonly mapping: Mapping };
+/** `source` says whom the data is owed to; without it what is known of that stays. */
+type Applied = Given & { readonly source?: MapSource | undefined };
 
 /** Takes a file in for a day and says what it holds. Throws urbanism/file-…, zip-… or projection-unknown. */
 export async function readFile(deps: Deps, viewer: Viewer, taken: Taken): Promise<FileReport> {
@@ -73,7 +77,7 @@ export async function listFaults(
 }
 
 /** Brings the good features of a file in, all or none; what is there already stays as it is. Throws auth/forbidden for colonias of who does not keep them. */
-export async function applyFile(deps: Deps, viewer: Viewer, given: Given): Promise<FileReport> {
+export async function applyFile(deps: Deps, viewer: Viewer, given: Applied): Promise<FileReport> {
   const { stored, file, target } = await open(deps, given);
   await ensureMayApply(deps, viewer, stored);
   const at = deps.clock.now();
@@ -81,15 +85,16 @@ export async function applyFile(deps: Deps, viewer: Viewer, given: Given): Promi
     await lockMap(transaction);
     const planned = await planFile(transaction, target, file);
     const rows = planned.rows.filter(({ state }) => state !== 'unchanged');
-    if (rows.length > 0) {
+    if (rows.length > 0 || given.source) {
       for (const some of inParts(rows)) await target.store(transaction, some, at);
+      if (given.source) await saveSource(transaction, dataSetOf(stored), { ...given.source, at });
       await writeChange(transaction, {
         at,
         entity: 'map-file',
         entity_id: stored.id,
         action: 'imported',
         actor: actorOf(viewer),
-        to: historyOf(stored, planned),
+        to: { ...historyOf(stored, planned), ...(given.source && { source: given.source }) },
       });
       await publish(transaction, { topic: target.topic, key: stored.target, audience: 'public' });
     }
@@ -160,6 +165,10 @@ function historyOf({ target, layer_id, file_name }: StoredFile, { rows, faults }
     changed: count('changed'),
     refused: faults.length,
   };
+}
+
+function dataSetOf({ target, layer_id, file_name }: StoredFile): DataSet {
+  return { target, layer_id, name: sourceOf(file_name) };
 }
 
 function keyOf(id: string): string {

@@ -1,4 +1,5 @@
-import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
+import type { FileReport, Mapping } from '@vereda/contract/urbanism/map-file';
+import type { MapFileTarget } from '@vereda/contract/urbanism/map-source';
 import { COLONIA_IDS, COLONIA_NAMES, COLONIA_SECTORS } from '../colonias/read-colonia.ts';
 import { columnName } from '../../../platform/file-reading/read-header.ts';
 import type { RawFeature } from './raw-feature.ts';

@@ -1,4 +1,5 @@
-import type { FeatureFault, FileNote, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
+import type { FeatureFault, FileNote, Mapping } from '@vereda/contract/urbanism/map-file';
+import type { MapFileTarget } from '@vereda/contract/urbanism/map-source';
 import type { ShapeKind } from '@vereda/contract/urbanism/shape';
 import { columnName } from '../../../platform/file-reading/read-header.ts';
 import { joinNamesakes } from './join-namesakes.ts';
@@ -71,7 +72,7 @@ function known(mapping: Mapping | null, properties: readonly Property[]): Mappin
 }
 
 /** Name of a set of data, from the name of its file: `Calles (1).geojson` → `calles`. */
-function sourceOf(fileName: string): string {
+export function sourceOf(fileName: string): string {
   const base = fileName.replace(/\.[^.]*$/, '').replace(/\s*\(\d+\)$/, '');
   return columnName(base).slice(0, 60) || 'archivo';
 }

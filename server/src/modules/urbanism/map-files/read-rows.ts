@@ -44,7 +44,8 @@ type Refused = { readonly code: FeatureFaultCode; readonly at: readonly number[]
 const FAR_DEGREES = 10;
 const NEAR_DEGREES = 3;
 const AVENUE = /^(av|avenida|autopista|ruta|primary|secondary|trunk|motorway|avenue|boulevard|bulevar)/;
-const PATH = /^(sendero|peatonal|pasaje peatonal|path|footway|cycleway|paseo|pedestrian|track)/;
+const PASSAGE = /^(pasaje|pje|cortada|callejon|callejón|privada|passage|alley|living_street|service)/;
+const PATH = /^(sendero|peatonal|pasaje peatonal|andador|path|footway|cycleway|paseo|pedestrian|steps|track)/;
 
 /** The good features of a file and the faults of the others, in file order. */
 export function readRows(
@@ -97,7 +98,8 @@ function rowOf({ feature, reading, seen }: Context, name: string, geometry: Shap
 
 function streetKind(word: string): StreetKind {
   if (AVENUE.test(word)) return 'avenue';
-  return PATH.test(word) ? 'path' : 'street';
+  if (PATH.test(word)) return 'path';
+  return PASSAGE.test(word) ? 'passage' : 'street';
 }
 
 function readShape(geometry: unknown, { shapes, home }: Reading): Refused | { readonly geometry: Shape } {

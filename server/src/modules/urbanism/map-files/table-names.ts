@@ -1,5 +1,5 @@
 import type { Setting } from '@vereda/contract/configuration/setting';
-import type { MapFileTarget } from '@vereda/contract/urbanism/map-file';
+import type { MapFileTarget } from '@vereda/contract/urbanism/map-source';
 import type { ShapeKind } from '@vereda/contract/urbanism/shape';
 
 type Table = keyof Setting['map_tables'];

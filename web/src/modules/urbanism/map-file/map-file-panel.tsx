@@ -1,5 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
-import type { FileReport, Mapping, MapFileTarget } from '@vereda/contract/urbanism/map-file';
+import type { FileReport, Mapping } from '@vereda/contract/urbanism/map-file';
+import type { MapFileTarget, MapSource } from '@vereda/contract/urbanism/map-source';
 import { useRef, useState } from 'react';
 import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
@@ -135,11 +136,11 @@ function useMapFile(target: MapFileTarget, layerId: number | null) {
     remap: (mapping: Mapping) => {
       if (report) void ask(() => call('POST /urbanism/import/check', { id: report.id, mapping }));
     },
-    apply: () => {
+    apply: (source: MapSource | undefined) => {
       if (!report) return;
       const { id, mapping } = report;
       void ask(async () => {
-        const applied = await call('POST /urbanism/import/apply', { id, mapping });
+        const applied = await call('POST /urbanism/import/apply', { id, mapping, source });
         void queryClient.invalidateQueries({
           predicate: ({ queryKey }) => String(queryKey[0]).includes('/urbanism/'),
         });

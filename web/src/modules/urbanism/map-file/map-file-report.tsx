@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FileReport, Mapping } from '@vereda/contract/urbanism/map-file';
-import { useMemo, type CSSProperties } from 'react';
+import type { MapSource } from '@vereda/contract/urbanism/map-source';
+import { useMemo, useState, type CSSProperties } from 'react';
 import { SelectField } from '#forms/fields.tsx';
 import { CityMap } from '#map/city-map.tsx';
 import { mapTexts } from '#map/map-texts.ts';
@@ -9,6 +10,7 @@ import { OffButton } from '#ui/feedback/off-button.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { SHAPE_COLORS } from '../colors.ts';
+import { NO_SOURCE, SourceFields } from './source-fields.tsx';
 import { RefusedFeatures } from './refused-features.tsx';
 import { mapFileWords as t } from './map-file-words.ts';
 import blocks from '#ui/look/blocks.module.css';
@@ -20,13 +22,14 @@ type ReportProps = {
   /** Why the viewer may look only; null for who may bring it in. */
   readonly whyNot: string | null;
   readonly onMapping: (mapping: Mapping) => void;
-  readonly onApply: () => void;
+  readonly onApply: (source: MapSource | undefined) => void;
 };
 
 /** What a file holds: counts, meaning of its columns, map, faults; and the button that brings it in. */
 export function MapFileReport({ report, isBusy, whyNot, onMapping, onApply }: ReportProps) {
   const { added, changed, notes } = report;
   const count = added + changed;
+  const [source, setSource] = useState(NO_SOURCE);
   return (
     <>
       <Section title={t.report({ name: report.file_name })}>
@@ -47,11 +50,16 @@ export function MapFileReport({ report, isBusy, whyNot, onMapping, onApply }: Re
       </Section>
       {report.properties.length > 0 && <Meaning report={report} onMapping={onMapping} />}
       {report.preview.length > 0 && <Preview report={report} />}
-      {count === 0 ? (
+      {whyNot === null && <SourceFields source={source} onSource={setSource} />}
+      {count === 0 && source.credit.trim() === '' ? (
         <Message live>{t.nothingToDo}</Message>
       ) : whyNot === null ? (
         <div>
-          <Button size="md" loading={isBusy} onClick={onApply}>
+          <Button
+            size="md"
+            loading={isBusy}
+            onClick={() => onApply(source.credit.trim() === '' ? undefined : source)}
+          >
             {t.apply({ count })}
           </Button>
         </div>
