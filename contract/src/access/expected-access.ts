@@ -82,7 +82,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/auth/oidc/start /auth/oidc/callback /auth/oidc/finish', 'everyone'],
   ['/auth/factors/verify /auth/factors/verify-passkey /auth/factors/passkey-options', 'everyone'],
   ['/get-securetoken /create-token /send-email /activate-user /session /demo/outbox', 'everyone'],
-  ['/startup/* /urbanism/city-tile/* /urbanism/find-place', 'everyone'],
+  ['/startup/* /urbanism/city-tile/* /urbanism/find-place /urbanism/sources/*', 'everyone'],
   ['/users/email-exist /users/get-by-email /users/get-by-phone/*', 'everyone'],
   ['/brand/list /brand/get/* /brand/picture/* /menu/list /menu/get/* /module/list /module/get/*', 'everyone'],
   ['/setting/get /setting/list /setting/texts', 'everyone'],
