@@ -6,7 +6,7 @@ import type { MapEngine, MapEvents } from './map-engine.ts';
 import { mapTexts as t } from './map-texts.ts';
 import type { MapPosition, MapView } from './map-view.ts';
 import { mapSources } from './map-sources.ts';
-import { useMapCredit } from './use-map-credit.ts';
+import { useMapCredit } from './ground/use-map-credit.ts';
 import type { DrawnShape } from './shapes/shape-layers.ts';
 import { useGroundTiles } from './shapes/use-ground-tiles.ts';
 import type { MapPoints } from './point-layers.ts';

@@ -8,7 +8,7 @@ import { getCityTile } from './city-map/city-map.service.ts';
 import { findPlaces } from './find-place/find-place.service.ts';
 import { shownLayerGroup } from './layers/layer.desk.ts';
 import { mapFileGroup } from './map-files/map-files.routes.ts';
-import { selectShownSources } from './map-sources/map-sources.queries.ts';
+import { listSources } from './map-sources/map-sources.service.ts';
 import { streetGroup } from './streets/street.desk.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
@@ -27,9 +27,7 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
       },
     }),
     group(findPlaceEndpoints, { find: ({ input }) => findPlaces(deps, input) }),
-    group(mapSourceEndpoints, {
-      shown: async () => ({ items: await selectShownSources(deps.database) }),
-    }),
+    group(mapSourceEndpoints, { shown: () => listSources(deps) }),
     streetGroup(deps),
     shownLayerGroup(deps),
     mapFileGroup(deps),

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
-import { mapSources } from './map-sources.ts';
-import { attributionOf } from './map-words.ts';
+import { mapSources } from '../map-sources.ts';
+import { attributionOf } from '../map-words.ts';
 
 const CALL = 'POST /urbanism/sources/shown';
 const FRESH_MS = 300_000;
