@@ -106,7 +106,7 @@ test('the list follows the map once somebody moves it, says when nothing is ther
   expect(screen.getByRole('heading', { name: 'Lo último que se reportó' })).toBeTruthy();
   answer = () => ({ json: { items: [] } });
   await act(async () => map().onMoved?.(VIEW, { ...BOX, west: -58.45 }));
-  expect(await screen.findByText('No hay reportes en esta parte del mapa.')).toBeTruthy();
+  expect(await screen.findByText('No hay reportes en esta parte del mapa')).toBeTruthy();
   const bbox = new URL(seen.at(-1)?.url ?? '', 'http://x').searchParams.get('bbox');
   expect(bbox).toBe('-58.45000,-34.70000,-58.30000,-34.50000');
   press('Volver a toda la ciudad');
