@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointLayers, type MapPoints } from './point-layers.ts';
+import { pointLayers, pointSource, type MapPoints } from './point-layers.ts';
 
 const POINTS: MapPoints = {
   tiles: '/t/{z}/{x}/{y}',
@@ -17,4 +17,22 @@ test('nothing is painted over the numbers of clusters while nothing is chosen', 
 
 test('the chosen sign is painted last', () => {
   expect(idsOf('77').at(-1)).toBe('points-chosen');
+});
+
+test('signs that a page knows itself are drawn where they are, by their state', () => {
+  const placed = {
+    signBy: 'stage',
+    signs: [],
+    placed: [{ id: 7, lat: -34.6, lng: -58.4, state: 'pending' }],
+  };
+  expect(pointSource(placed)).toMatchObject({
+    type: 'geojson',
+    data: {
+      features: [
+        { properties: { id: 7, stage: 'pending' }, geometry: { type: 'Point', coordinates: [-58.4, -34.6] } },
+      ],
+    },
+  });
+  for (const layer of pointLayers(placed, 'light')) expect(layer).not.toHaveProperty('source-layer');
+  expect(pointLayers(POINTS, 'light')[0]).toHaveProperty('source-layer', 'reports');
 });

@@ -157,6 +157,12 @@ describe('rights', () => {
     const crew = await operatorOf(null, seeded.agencyId);
     const nodes = new Set((await tray({ limit: 100 }, crew)).items.map(({ node_id }) => node_id));
     expect([...nodes]).toEqual([seeded.crewId]);
+    // What lies around a case is asked for by a box: it holds reports of both areas, and shows those of the own one.
+    const around = { bbox: '-58.403,-34.603,-58.397,-34.597', limit: 100 };
+    const areasOf = async (caller: typeof crew) =>
+      new Set((await tray(around, caller)).items.map(({ node_id }) => node_id));
+    expect(await areasOf(supervisor)).toEqual(new Set([seeded.crewId, seeded.otherCrewId]));
+    expect(await areasOf(crew)).toEqual(new Set([seeded.crewId]));
     const [foreign] = (await tray({ category_id: [seeded.otherCategoryId], limit: 1 })).items;
     expect((await crew(`POST /reports/case/${foreign?.id}`)).status).toBe(404);
     const moved = await crew('POST /reports/update', { id: foreign?.id, version: 1, move: 'accept' });

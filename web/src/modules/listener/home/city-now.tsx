@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type RefObject } from 'react';
-import { useCall, useSend } from '#api/use-call.ts';
+import { useCall } from '#api/use-call.ts';
 import { CityMap, type MapHandle } from '#map/city-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
 import { boxText, type MapBounds } from '#map/map-view.ts';
 import { startup } from '#session/startup.ts';
 import { useViewer } from '#session/viewer.ts';
-import { snackbar } from '#ui/feedback/notices.ts';
 import { Link } from '#ui/link.tsx';
-import { useGoTo } from '#ui/navigation.ts';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
 import { browseTexts } from '../browse/browse-texts.ts';
 import { mapKeyAt } from '../browse/map-address.ts';
-import { publicPoints } from '../public-points.ts';
+import { publicPoints } from '../place/public-points.ts';
 import classes from './city-now.module.css';
+import { useOpenSign } from '../place/use-open-sign.ts';
 import { homeWords as t } from './home-words.ts';
-import { RecentRows } from './recent-rows.tsx';
+import { RecentRows } from '../place/recent-rows.tsx';
 import { useNear } from './use-near.ts';
 
 const LIST = '/citizen/listener/list';
@@ -78,10 +77,7 @@ function LiveMap({ handle, pointedId, onBounds, onZoom }: LiveMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const wasMoved = useRef(false);
-  const goTo = useGoTo();
-  const open = useSend('GET /reports/sign/:id', {
-    onDone: ({ folio }) => goTo({ to: '/', query: { folio } }),
-  });
+  const openSign = useOpenSign();
   const changes = useChanges();
   return (
     <div ref={place} className={classes.map}>
@@ -98,13 +94,7 @@ function LiveMap({ handle, pointedId, onBounds, onZoom }: LiveMapProps) {
             if (wasMoved.current) onBounds(box);
             wasMoved.current = true;
           }}
-          onPoint={({ id }) => {
-            if (id === null) return;
-            open.mutate(
-              { id: Number(id) },
-              { onError: ({ message }) => snackbar(message, { tone: 'warning' }) },
-            );
-          }}
+          onPoint={openSign}
         />
       )}
     </div>

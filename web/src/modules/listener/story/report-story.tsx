@@ -3,7 +3,6 @@ import { IconBell, IconBellOff } from '@tabler/icons-react';
 import type { ReportView } from '@vereda/contract/listener/report-shapes';
 import { useSend } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
-import { CityMap } from '#map/city-map.tsx';
 import { useViewer } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -19,11 +18,10 @@ import { AuthorActions, AuthorAsks } from './author-parts.tsx';
 import type { Author } from './author.ts';
 import { PromiseBox } from './promise-box.tsx';
 import classes from './story.module.css';
+import { StoryPlace } from './story-place.tsx';
 import { StoryPhotos } from './story-photos.tsx';
 import { storyTexts as t } from './story-texts.ts';
 import { StoryTimeline } from './story-timeline.tsx';
-
-const PLACE_ZOOM = 16;
 
 type ReportStoryProps = {
   readonly report: ReportView;
@@ -54,6 +52,7 @@ export function ReportStory({ report, author }: ReportStoryProps) {
       <StoryPhotos photos={report.photos} ticket={ticket} />
       <p className={blocks.telling}>{report.description}</p>
       <Facts report={report} />
+      <StoryPlace report={report} />
       <div className={classes.buttons}>
         {!own && <FollowButton report={report} />}
         {own && (
@@ -76,24 +75,16 @@ export function ReportStory({ report, author }: ReportStoryProps) {
 function Facts({ report }: { readonly report: ReportView }) {
   const { data: categories = [] } = useCategories();
   const type = findSubcategory(categories, report.subcategory_id);
-  const { lat, lng } = report;
   return (
-    <div className={classes.facts}>
-      <KeyValues
-        facts={[
-          [t.kind, type && `${nameOf(type.category)} · ${nameOf(type.subcategory)}`],
-          [t.place, [report.address, report.colonia].filter(Boolean).join(', ')],
-          [t.filed, formatDate(report.created_at)],
-          ['', report.outside_area ? t.outside : null],
-          ...(report.own?.rating ? [[t.rate, t.stars({ count: report.own.rating.stars })] as const] : []),
-        ]}
-      />
-      {lat !== null && lng !== null && (
-        <div className={classes.map}>
-          <CityMap label={t.placeMap} view={{ lat, lng, zoom: PLACE_ZOOM }} pin={{ lat, lng }} />
-        </div>
-      )}
-    </div>
+    <KeyValues
+      facts={[
+        [t.kind, type && `${nameOf(type.category)} · ${nameOf(type.subcategory)}`],
+        [t.place, [report.address, report.colonia].filter(Boolean).join(', ')],
+        [t.filed, formatDate(report.created_at)],
+        ['', report.outside_area ? t.outside : null],
+        ...(report.own?.rating ? [[t.rate, t.stars({ count: report.own.rating.stars })] as const] : []),
+      ]}
+    />
   );
 }
 

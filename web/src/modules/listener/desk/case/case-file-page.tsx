@@ -17,6 +17,7 @@ import { REPORT_TOPICS } from '../tray/tray.tsx';
 import { trayTarget } from '../tray/tray-place.ts';
 import { ActivityPart } from './activity-part.tsx';
 import { CaseFacts } from './case-facts.tsx';
+import { CasePlace } from './case-place.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import classes from './case-file.module.css';
 import { FlagButtons } from './flag-buttons.tsx';
@@ -70,6 +71,7 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
               </ul>
             </Section>
           )}
+          <CasePlace report={report} />
           <Section title={t.history}>
             <CaseTimeline entries={file.timeline} />
           </Section>

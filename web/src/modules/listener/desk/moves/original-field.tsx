@@ -9,7 +9,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { followTexts } from '../../follow/follow-texts.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
-import { boxAround, metersBetween, type Point } from './near-point.ts';
+import { boxAround, metersBetween, type Point } from '../../place/near-point.ts';
 
 const NEAR_METERS = 500;
 const SHOWN = 8;

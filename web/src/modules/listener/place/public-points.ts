@@ -1,5 +1,5 @@
 import type { MapPoints } from '#map/point-layers.ts';
-import { STAGE_SIGNS } from './stage-badge.tsx';
+import { STAGE_SIGNS } from '../stage-badge.tsx';
 
 const TILES = '/api/reports/tile/{z}/{x}/{y}';
 const TILES_MAX_ZOOM = 16;

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#api/call.ts';
 import { locale } from '#i18n/locale.ts';
-import { ShapeIcon } from '#map/shape-icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { When } from '#ui/when.tsx';
-import { STAGE_SIGNS, stageWords } from '../stage-badge.tsx';
+import { stageWords } from '../stage-badge.tsx';
 import classes from './recent-rows.module.css';
+import { StageSign } from './stage-sign.tsx';
 
 type RecentReport = OutputOf<'GET /reports/recent'>['items'][number];
 
@@ -32,7 +32,7 @@ export function RecentRows({ items, onPointed = () => {} }: RecentRowsProps) {
             onFocus={() => onPointed(report.id)}
             onBlur={() => onPointed(null)}
           >
-            <Sign stage={report.stage} />
+            <StageSign stage={report.stage} />
             <span className={classes.what}>
               <span className={classes.type}>
                 {locale === 'en' ? report.type_en || report.type : report.type}
@@ -48,9 +48,4 @@ export function RecentRows({ items, onPointed = () => {} }: RecentRowsProps) {
       ))}
     </ul>
   );
-}
-
-function Sign({ stage }: Pick<RecentReport, 'stage'>) {
-  const sign = STAGE_SIGNS.find(({ value }) => value === stage);
-  return sign ? <ShapeIcon sign={sign} /> : null;
 }

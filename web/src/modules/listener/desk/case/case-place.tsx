@@ -1,0 +1,92 @@
+import type { CaseFile } from '@vereda/contract/listener/case-file';
+import type { TrayRow } from '@vereda/contract/listener/report-shapes';
+import { useCall } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
+import blocks from '#ui/look/blocks.module.css';
+import { Link } from '#ui/link.tsx';
+import { useGoTo } from '#ui/navigation.ts';
+import { Section } from '#ui/page.tsx';
+import { GoThere } from '../../place/go-there.tsx';
+import { boxAround, metersBetween, type Point } from '../../place/near-point.ts';
+import { PlaceMap } from '../../place/place-map.tsx';
+import { placeWords as t } from '../../place/place-words.ts';
+import { StageSign } from '../../place/stage-sign.tsx';
+import { STAGE_SIGNS, stageWords } from '../../stage-badge.tsx';
+import { REPORT_TOPICS } from '../tray/tray.tsx';
+import classes from './case-file.module.css';
+
+const CASE = '/admin/listener/attention/$id';
+const NEAR_METERS = 250;
+const DRAWN_MAX = 100;
+const LISTED_MAX = 5;
+
+type Near = TrayRow & { readonly lat: number; readonly lng: number; readonly meters: number };
+
+/** Where a case is, how to get there, and the cases around it that this member of staff may read; nothing without a place. */
+export function CasePlace({ report }: { readonly report: CaseFile['report'] }) {
+  const { id, lat, lng } = report;
+  if (lat === null || lng === null) return null;
+  return (
+    <Section title={t.where}>
+      <p>{[report.address, report.colonia].filter(Boolean).join(' · ')}</p>
+      <Surroundings id={id} at={{ lat, lng }} />
+      <GoThere at={{ lat, lng }} place={report.address} />
+    </Section>
+  );
+}
+
+function Surroundings({ id, at }: { readonly id: number; readonly at: Point }) {
+  const goTo = useGoTo();
+  const { data } = useCall('POST /reports/get', { bbox: boxAround(at, NEAR_METERS), limit: DRAWN_MAX });
+  useLive(REPORT_TOPICS, ['POST /reports/get']);
+  const near = nearOf(data?.items ?? [], id, at);
+  return (
+    <>
+      <PlaceMap
+        at={at}
+        points={{
+          placed: near.map((row) => ({ id: row.id, lat: row.lat, lng: row.lng, state: row.stage })),
+          signBy: 'stage',
+          signs: STAGE_SIGNS,
+        }}
+        onPoint={(point) => {
+          if (point.id !== null) goTo({ to: CASE, params: { id: point.id } });
+        }}
+      />
+      {data && <NearList near={near.slice(0, LISTED_MAX)} />}
+    </>
+  );
+}
+
+function NearList({ near }: { readonly near: readonly Near[] }) {
+  if (near.length === 0) return <p className={blocks.hint}>{t.nearNone({ meters: NEAR_METERS })}</p>;
+  return (
+    <section aria-label={t.nearMeters({ meters: NEAR_METERS })} className="no-print">
+      <h3 className={classes.nearTitle}>{t.nearMeters({ meters: NEAR_METERS })}</h3>
+      <ul className={blocks.rows}>
+        {near.map((row) => (
+          <li key={row.id} className={classes.near}>
+            <StageSign stage={row.stage} />
+            <Link to={CASE} params={{ id: String(row.id) }}>
+              {row.folio} · {row.title}
+            </Link>
+            <span className={blocks.hint}>
+              {t.metersAway({ meters: Math.round(row.meters) })} · {stageWords(row.stage, row.outcome)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// The nearest first.
+function nearOf(rows: readonly TrayRow[], id: number, at: Point): Near[] {
+  return rows
+    .flatMap((row) => {
+      const { lat, lng } = row;
+      if (row.id === id || lat === null || lng === null) return [];
+      return [{ ...row, lat, lng, meters: metersBetween(at, { lat, lng }) }];
+    })
+    .toSorted((one, other) => one.meters - other.meters);
+}
