@@ -56,6 +56,8 @@ async function runPart(part: Part): Promise<Outcome> {
 
 async function testEverything(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
+  // The tests start the product's processes some forty times; compiled once, each is ready a quarter sooner.
+  process.env['NODE_COMPILE_CACHE'] ??= path.join(CACHE, 'compiled');
   const outcomes: Outcome[] = [];
   for (const part of await parts()) outcomes.push(await runPart(part));
   const total = judged(outcomes.map(({ counts }) => counts).reduce(sumOf, noCounts()));

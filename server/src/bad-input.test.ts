@@ -26,10 +26,22 @@ const calls = Object.entries(api)
 const cursorOf = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-const NASTY: readonly (readonly [what: string, value: unknown])[] = [
-  ['a zero character', 'a\u0000b'],
-  ['half a surrogate', 'a\ud800b'],
+type Nasty = readonly [what: string, value: unknown];
+
+// What SQL itself gets to read; these are tried on each PostgreSQL, the others are refused or kept before it.
+const NASTY_TO_SQL: readonly Nasty[] = [
   ['SQL', "x'; drop table identity.users; --"],
+  ['half a surrogate', 'a\ud800b'],
+  ['a zero character', 'a\u0000b'],
+  ['a number past 32 bits', 2_147_483_648],
+  ['the year nought', '0000-01-01'],
+  ['the signs of a pattern', '%_\\(((['],
+  ['the signs of a search', "a & | ! :* <-> 'b"],
+  ['a cursor with a day that no month has', cursorOf(['2026-02-31 00:00:00+00', 1])],
+  ['a cursor with numbers past 64 bits', cursorOf(['99999999999999999999', 1e30])],
+  ['a cursor with no values', cursorOf([null, null])],
+];
+const NASTY: readonly Nasty[] = [
   ['a prototype', '__proto__'],
   ['directions reversed', 'abc\u202egpj.exe'],
   ['a long text', 'ñ'.repeat(30_000)],
@@ -45,15 +57,8 @@ const NASTY: readonly (readonly [what: string, value: unknown])[] = [
   ['a nest', JSON.parse('['.repeat(500) + ']'.repeat(500))],
   ['a day that no month has', '2026-02-31'],
   ['a moment that no month has', '2026-02-31T25:61:00Z'],
-  ['the year nought', '0000-01-01'],
   ['a moment of the year nought', '0000-01-01T00:00:00Z'],
   ['the last moment there is', '+275760-09-13T00:00:00.000Z'],
-  ['a number past 32 bits', 2_147_483_648],
-  ['the signs of a pattern', '%_\\(((['],
-  ['the signs of a search', "a & | ! :* <-> 'b"],
-  ['a cursor with a day that no month has', cursorOf(['2026-02-31 00:00:00+00', 1])],
-  ['a cursor with numbers past 64 bits', cursorOf(['99999999999999999999', 1e30])],
-  ['a cursor with no values', cursorOf([null, null])],
 ];
 
 let superadmin: Caller;
@@ -75,19 +80,22 @@ async function send(caller: Caller, { method, path }: EndpointSpec, input: Recor
 }
 
 describe('every call', () => {
-  it.each(NASTY)('answers %s in any one field by a code, never by a failure of ours', async (what, value) => {
-    const failures: Record<string, unknown> = {};
-    for (const { endpoint, fields, required } of calls) {
-      for (const field of fields) {
-        if (what.startsWith('a cursor') && field !== 'cursor') continue;
-        const { status, code } = await send(superadmin, endpoint, { ...required, [field]: value });
-        const isCoded = status < 400 || (code !== undefined && Object.hasOwn(ERRORS, code));
-        if (status >= 500 || !isCoded)
-          failures[`${endpoint.method} ${endpoint.path} ${field}`] = `${status} ${code}`;
+  it.each(process.env['TEST_POSTGRES'] ? NASTY_TO_SQL : [...NASTY_TO_SQL, ...NASTY])(
+    'answers %s in any one field by a code, never by a failure of ours',
+    async (what, value) => {
+      const failures: Record<string, unknown> = {};
+      for (const { endpoint, fields, required } of calls) {
+        for (const field of fields) {
+          if (what.startsWith('a cursor') && field !== 'cursor') continue;
+          const { status, code } = await send(superadmin, endpoint, { ...required, [field]: value });
+          const isCoded = status < 400 || (code !== undefined && Object.hasOwn(ERRORS, code));
+          if (status >= 500 || !isCoded)
+            failures[`${endpoint.method} ${endpoint.path} ${field}`] = `${status} ${code}`;
+        }
       }
-    }
-    expect(failures).toEqual({});
-  });
+      expect(failures).toEqual({});
+    },
+  );
 });
 
 describe('a body', () => {

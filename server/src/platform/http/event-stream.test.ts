@@ -17,9 +17,11 @@ const server = await startTestServer();
 const { deps, database } = server;
 const pool = createAppPool(server.address);
 const feed = await startEventFeed({ database, pool, log: deps.log });
-const { address, close } = await listen();
+const { address, close, cut } = await listen();
 
 afterAll(async () => {
+  // Kept alive for calls that no longer come, they would be waited for.
+  cut();
   await close();
   await feed.close();
   await pool.end();
@@ -40,7 +42,7 @@ async function listen(heartbeatMs = 50) {
     },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { address: url, close: () => app.close() };
+  return { address: url, close: () => app.close(), cut: () => app.server.closeAllConnections() };
 }
 
 async function cookieOf(persona: 'citizen' | 'receptor' | 'supervisor' | 'superadmin'): Promise<string> {

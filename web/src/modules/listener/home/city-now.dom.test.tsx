@@ -104,11 +104,14 @@ test('the list follows the map once somebody moves it, says when nothing is ther
   await showNear();
   await act(async () => map().onMoved?.(VIEW, BOX));
   expect(screen.getByRole('heading', { name: 'Lo último que se reportó' })).toBeTruthy();
+  const whole = answer;
   answer = () => ({ json: { items: [] } });
   await act(async () => map().onMoved?.(VIEW, { ...BOX, west: -58.45 }));
   expect(await screen.findByText('No hay reportes en esta parte del mapa')).toBeTruthy();
   const bbox = new URL(seen.at(-1)?.url ?? '', 'http://x').searchParams.get('bbox');
   expect(bbox).toBe('-58.45000,-34.70000,-58.30000,-34.50000');
+  // What was seen a while ago is asked for again.
+  answer = whole;
   press('Volver a toda la ciudad');
   expect(await screen.findByRole('link', { name: /Bache/ })).toBeTruthy();
 });
