@@ -1,17 +1,21 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '../../tools/kit/caller.ts';
 import {
   baseUrl,
   expectAccessible,
   expectNoSidewaysScroll,
+  openPage,
   pathIn,
   takeScreenshot,
   SETTINGS,
+  type Setting,
 } from '../browser.ts';
+import { runSql } from '../database.ts';
 import { openAs } from '../demo.ts';
 import { linkIn, mailTo } from '../outbox.ts';
+import { newAddress, PASSWORD, registerByCall } from './register.ts';
 
 const BASE = '/admin/configurations';
 const SUPERVISOR = PERSONAS.supervisor.viewer.uid;
@@ -141,6 +145,158 @@ test.each(SETTINGS)(
     await page.getByRole('button', { name: w.undo }).click();
     await expect.poll(() => page.getByRole('table').getByText(w.state).count()).toBe(0);
     await expectAccessible(page);
+  },
+);
+
+const SIGNING = {
+  es: {
+    section: 'Firma de sorteos',
+    appoint: 'Designar para firmar',
+    waits: /^Firma desde el /,
+    confirm: 'Confirmar que puede firmar',
+    reason: 'Motivo',
+    stands: 'Puede firmar',
+    changeEmail: 'Cambiar el correo',
+    newEmail: 'Correo nuevo',
+    password: 'Contraseña',
+    send: 'Enviar el enlace',
+    confirmEmail: 'Confirmar mi correo',
+    consented: 'Aceptaste el cambio',
+    done: 'Tu correo quedó confirmado',
+    onHold: 'En pausa',
+    name: 'Nombre',
+    saveContact: 'Guardar los datos',
+    proposed: 'Cambios que esperan a otro superadministrador',
+    ownProposed: 'Cambios de tu cuenta que esperan a otro superadministrador',
+    same: 'Quien pidió el cambio no lo aprueba: lo hace otro superadministrador.',
+    approve: 'Aprobar',
+    end: 'Terminar la designación',
+    none: 'Esta cuenta no firma sorteos.',
+  },
+  en: {
+    section: 'Signing draws',
+    appoint: 'Appoint to sign',
+    waits: /^Signs from /,
+    confirm: 'Confirm as a signer',
+    reason: 'Reason',
+    stands: 'May sign',
+    changeEmail: 'Change the e-mail',
+    newEmail: 'New e-mail',
+    password: 'Password',
+    send: 'Send the link',
+    confirmEmail: 'Confirm my e-mail',
+    consented: 'You agreed to the change',
+    done: 'Your e-mail is confirmed',
+    onHold: 'On hold',
+    name: 'First name',
+    saveContact: 'Save the details',
+    proposed: 'Changes that wait for another superadmin',
+    ownProposed: 'Changes of your account that wait for another superadmin',
+    same: 'Whoever requested a change cannot approve it: another superadmin has to.',
+    approve: 'Approve',
+    end: 'End the appointment',
+    none: 'This account signs no draws.',
+  },
+} as const;
+
+/** Somebody new with this type, in a browser of their own; the city has none of them afterwards. */
+async function openEnrolled(type: 'user' | 'superadmin', setting: Setting) {
+  const email = newAddress();
+  const storageState = await registerByCall(email);
+  const rise = 'update identity.users set type = $2, activated = true where email = $1 returning uid';
+  const [account] = await runSql(rise, [email, type]);
+  const uid = String(account?.['uid']);
+  onTestFinished(async () => {
+    await runSql('update certificates.officials set active = false where uid = $1', [uid]);
+    await runSql(`update identity.users set type = 'citizen' where uid = $1`, [uid]);
+  });
+  return { uid, email, page: await openPage({ ...setting, context: { storageState } }) };
+}
+
+async function judged(page: Page, name: string, { locale, viewport }: Setting): Promise<void> {
+  await settled(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await takeScreenshot(page, `official-${name}-${locale}-${viewport}`);
+}
+
+test.each(SETTINGS)(
+  'an official is appointed, suspended and confirmed, and changed by two superadmins, in $locale on a $viewport',
+  async (setting) => {
+    const { locale } = setting;
+    const w = SIGNING[locale];
+    const official = await openEnrolled('user', setting);
+    const { page: second } = await openEnrolled('superadmin', setting);
+    const first = await openAs('superadmin', setting);
+    const path = pathIn(locale, `${BASE}/users/${official.uid}`);
+    const own = official.page;
+    const signing = (page: Page): Locator =>
+      page.locator('section', { has: page.getByRole('heading', { level: 2, name: w.section }) });
+    const confirm = async (page: Page): Promise<void> => {
+      await signing(page).getByLabel(w.reason).fill('Se habló con esa persona.');
+      await signing(page).getByRole('button', { name: w.confirm }).click();
+      await signing(page).getByText(w.stands, { exact: true }).waitFor();
+    };
+
+    await first.goto(path);
+    await signing(first).getByRole('button', { name: w.appoint }).click();
+    await signing(first).getByRole('button', { name: w.appoint }).click();
+    await signing(first).getByText(w.waits).waitFor();
+    // Who appointed is not the one who confirms.
+    expect(await signing(first).getByRole('button', { name: w.confirm }).count()).toBe(0);
+    await second.goto(path);
+    await confirm(second);
+    await judged(second, 'confirmed', setting);
+
+    // The new address comes to nothing before the old one agrees.
+    await own.goto(pathIn(locale, '/profile'));
+    await signing(own).getByText(w.stands, { exact: true }).waitFor();
+    const address = newAddress();
+    await own.getByRole('button', { name: w.changeEmail }).click();
+    const dialog = own.getByRole('dialog', { name: w.changeEmail });
+    await dialog.getByLabel(w.newEmail).fill(address);
+    await dialog.getByLabel(w.password, { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: w.send }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const isConsent = ({ subject }: { subject: string }) => subject.startsWith('¿Cambiar el contacto');
+    for (const [mail, said] of [
+      [() => mailTo(official.email, isConsent), w.consented],
+      [() => mailTo(address), w.done],
+    ] as const) {
+      await own.goto(pathIn(locale, linkIn(await mail())));
+      await own.getByRole('button', { name: w.confirmEmail }).click();
+      await own.getByRole('heading', { level: 1, name: said }).waitFor();
+    }
+    await own.goto(pathIn(locale, '/profile'));
+    await signing(own).getByText(w.onHold, { exact: true }).waitFor();
+    await judged(own, 'suspended-own', setting);
+    await first.goto(path);
+    await signing(first).getByText(w.onHold, { exact: true }).waitFor();
+    await judged(first, 'suspended', setting);
+    await confirm(first);
+
+    await first.getByLabel(w.name, { exact: true }).fill('Anahí');
+    await first.getByRole('button', { name: w.saveContact }).click();
+    await signing(first).getByRole('heading', { name: w.proposed }).waitFor();
+    await signing(first).getByText(w.same).waitFor();
+    expect(await signing(first).getByRole('button', { name: w.approve }).isDisabled()).toBe(true);
+    await judged(first, 'proposed', setting);
+    await own.reload();
+    await signing(own).getByRole('heading', { name: w.ownProposed }).waitFor();
+    await signing(own).getByText('Anahí', { exact: true }).waitFor();
+    await judged(own, 'proposed-own', setting);
+    await second.reload();
+    await signing(second).getByText('Anahí', { exact: true }).waitFor();
+    await signing(second).getByLabel(w.reason).fill('Está en el documento.');
+    await signing(second).getByRole('button', { name: w.approve }).click();
+    await second.getByRole('heading', { level: 1, name: 'Anahí Paz' }).waitFor();
+
+    await second.getByRole('button', { name: w.end }).click();
+    await second.getByRole('dialog').getByRole('button', { name: w.end }).click();
+    await signing(second).getByText(w.none).waitFor();
+    await own.reload();
+    await settled(own);
+    await expect.poll(() => signing(own).count()).toBe(0);
   },
 );
 

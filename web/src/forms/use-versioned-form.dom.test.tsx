@@ -137,6 +137,31 @@ test('what somebody changed elsewhere in the thing is no conflict of this form: 
   expect(screen.queryByText('Otra persona guardó antes')).toBeNull();
 });
 
+test('what goes again by itself goes once more and no further, and the page can be left once it is saved', async () => {
+  let isRefusing = true;
+  const current = { name: 'Bache', version: 5 };
+  const { sent, router } = await showThing(({ name: text, version }) => {
+    if (!isRefusing && version === 5) return { json: { name: text, version: 6 } };
+    const error = { code: 'platform/changed-meanwhile', message: 'No', details: { current } };
+    return { status: 409, json: { error } };
+  });
+  type('Nombre', 'Socavón');
+  press('Guardar');
+  await screen.findByText('Otra persona guardó antes');
+  expect(sent().map(({ version }) => version)).toEqual([1, 5]);
+  await act(async () => void router.navigate({ href: '/elsewhere' }));
+  expect(await screen.findByText('Hay cambios sin guardar')).toBeTruthy();
+  press('Cancelar');
+  await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar')).toBeNull());
+  isRefusing = false;
+  press('Guardar');
+  await screen.findByText('igual, 1 veces');
+  expect(sent().map(({ version }) => version)).toEqual([1, 5, 5]);
+  await act(async () => void router.navigate({ href: '/elsewhere' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  expect(screen.queryByText('Hay cambios sin guardar')).toBeNull();
+});
+
 test('a form that nobody edited follows what others save; an edited one keeps its words', async () => {
   await showThing(conflicting);
   await act(async () => hear({ name: 'Hoyo', version: 2 }));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BARE_SETTING } from '@vereda/contract/configuration/bare';
 import type { Setting } from '@vereda/contract/configuration/setting';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ test('each part is saved alone over what is stored, and leaves what is written i
     return { json: stored };
   });
   stop = server.stop;
-  await show(<PlatformSettings />);
+  const { router } = await show(<PlatformSettings />);
   const levels = await screen.findByRole('form', { name: 'Niveles de administración' });
   const [plural] = within(levels).getAllByLabelText('Plural');
   fireEvent.change(plural as HTMLElement, { target: { value: 'Áreas' } });
@@ -42,8 +42,14 @@ test('each part is saved alone over what is stored, and leaves what is written i
 
   // Somebody else changes the tables, which this page has not heard of: they stay, and nobody is asked.
   stored = { ...stored, version: 7, province_code: 16 };
+  const sentBefore = server.seen.length;
   press('Guardar niveles');
   await waitFor(() => expect(saved).toHaveLength(2));
+  // Refused once and sent again by itself: one save, and nothing unsaved is left to ask about.
+  const sent = server.seen.slice(sentBefore).filter(({ url }) => url.endsWith('/setting/update'));
+  expect(sent.map(({ body }) => (JSON.parse(body) as Setting).version)).toEqual([2, 7]);
+  await act(async () => void (await router.navigate({ href: '/?elsewhere=1' })));
+  expect(screen.queryByText('Hay cambios sin guardar')).toBeNull();
   expect(saved[1]).toMatchObject({
     first_level_plural: 'Áreas',
     lottery_url: 'https://uno.example/',
