@@ -24,7 +24,7 @@ const DRAW = {
   differences: [],
   entries: [],
   signatures: [],
-  signers: [],
+  officials: [],
   incidents: [],
   moves: [],
   flags: [],

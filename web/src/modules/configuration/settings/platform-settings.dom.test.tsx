@@ -47,7 +47,7 @@ test('each part is saved alone over what is stored, and leaves what is written i
   await waitFor(() => expect(saved).toHaveLength(2));
   // Refused once and sent again by itself: one save, and nothing unsaved is left to ask about.
   const sent = server.seen.slice(sentBefore).filter(({ url }) => url.endsWith('/setting/update'));
-  expect(sent.map(({ body }) => (JSON.parse(body) as Setting).version)).toEqual([2, 7]);
+  expect(sent.map(({ body }) => (JSON.parse(body) as Setting).version)).toEqual([1, 7]);
   await act(async () => void (await router.navigate({ href: '/?elsewhere=1' })));
   expect(screen.queryByText('Hay cambios sin guardar')).toBeNull();
   expect(saved[1]).toMatchObject({
