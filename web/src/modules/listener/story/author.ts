@@ -1,3 +1,4 @@
+import type { CallName } from '@vereda/contract/api';
 import type { ReportView } from '@vereda/contract/listener/report-shapes';
 import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -42,13 +43,19 @@ export async function sendAnswer(
   await readAgain();
 }
 
+const SHOW_REPORTS: readonly CallName[] = [
+  'POST /reports/get/:id',
+  'POST /reports/by-folio',
+  'POST /reports/myreports',
+  'POST /reports/list',
+  'POST /reports/case/:id',
+  'POST /reports/get',
+  'POST /reports/desk-figures',
+];
+
 /** Reads again everything that may show the report. */
 export async function readAgain(): Promise<void> {
-  await Promise.all(
-    ['POST /reports/get/:id', 'POST /reports/by-folio', 'POST /reports/myreports', 'POST /reports/list'].map(
-      (name) => queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+  await Promise.all(SHOW_REPORTS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
 /** True when the author may make this move now. */

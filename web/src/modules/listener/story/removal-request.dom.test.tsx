@@ -73,7 +73,9 @@ test('while it is undecided the request is withdrawn, and a refusal is told', as
   const { sent } = await showFor('requested', { isPublic: false, reply: { status: 404, json: { error } } });
   expect(screen.queryByRole('button', { name: OPEN })).toBeNull();
   press('Retirar el pedido');
-  await waitFor(() => expect(getNotices()).toMatchObject([{ message: expect.stringMatching(/No se encontró/) }]));
+  await waitFor(() =>
+    expect(getNotices()).toMatchObject([{ message: expect.stringMatching(/No se encontró/) }]),
+  );
   expect(sent()).toEqual([['/api/reports/request-removal/7', { on: false }]]);
 });
 

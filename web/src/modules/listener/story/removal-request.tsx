@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReportView } from '@vereda/contract/listener/report-shapes';
-import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
 import { useState } from 'react';
 import { useSend } from '#api/use-call.ts';
-import { CallForm } from '#forms/call-form.tsx';
-import { TextareaField } from '#forms/fields.tsx';
-import { useCallForm } from '#forms/use-call-form.ts';
 import blocks from '#ui/look/blocks.module.css';
-import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { readAgain } from './author.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { storyTexts as t } from './story-texts.ts';
 
 type RemovalProps = { readonly report: ReportView };
@@ -27,40 +23,8 @@ export function RemovalRequest({ report }: RemovalProps) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t.removal}
       </Button>
-      {isOpen && <RequestDialog id={report.id} onClose={() => setOpen(false)} />}
+      {isOpen && <RemovalDialog id={report.id} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function RequestDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const form = useCallForm('POST /reports/request-removal/:id', {
-    initial: { text: '' },
-    toInput: ({ text }) => ({ id, ...(text.trim() && { text }) }),
-    onDone: () => {
-      snackbar(t.removalDone);
-      onClose();
-      void readAgain();
-    },
-  });
-  return (
-    <Dialog isOpen onClose={onClose} title={t.removal}>
-      <CallForm form={form}>
-        <p>{t.removalText}</p>
-        <TextareaField
-          label={t.removalWhy}
-          hint={t.removalWhyHint}
-          isOptional
-          rows={3}
-          maxLength={NOTE_MAX_LENGTH}
-          {...form.field('text')}
-        />
-        <div>
-          <Button type="submit" loading={form.isSending}>
-            {t.removal}
-          </Button>
-        </div>
-      </CallForm>
-    </Dialog>
   );
 }
 

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { useState } from 'react';
 import { useSend } from '#api/use-call.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
+import { RemovalDialog } from '../../story/removal-dialog.tsx';
 import { deskWords as t } from '../desk-words.ts';
+import { removalWords } from './removal-words.ts';
 
 const REFRESHES = ['POST /reports/case/:id', 'POST /reports/get'] as const;
 
@@ -19,7 +22,9 @@ export function FlagButtons({ file: { report, flags } }: { readonly file: CaseFi
     { name: 'archived', on: report.archived, words: [t.archive, t.unarchive], send: archived },
   ] as const;
   const shown = buttons.filter(({ name }) => flags.includes(name));
-  if (shown.length === 0) return null;
+  // Somebody asks for it by phone; what is out of view already has nothing to ask for.
+  const canAskRemoval = flags.includes('request-removal') && report.isPublic && !report.removal_requested;
+  if (shown.length === 0 && !canAskRemoval) return null;
   return (
     <div className={blocks.buttons}>
       {shown.map(({ name, on, words, send }) => (
@@ -34,6 +39,19 @@ export function FlagButtons({ file: { report, flags } }: { readonly file: CaseFi
           {words[on ? 1 : 0]}
         </Button>
       ))}
+      {canAskRemoval && <AskRemoval id={report.id} />}
     </div>
+  );
+}
+
+function AskRemoval({ id }: { readonly id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {removalWords.ask}
+      </Button>
+      {isOpen && <RemovalDialog id={id} onClose={() => setOpen(false)} />}
+    </>
   );
 }

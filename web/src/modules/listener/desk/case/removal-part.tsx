@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { REMOVAL_DECISIONS, type RemovalDecision } from '@vereda/contract/listener/report-words';
 import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
+import { useSend } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { RadioField } from '#forms/choice-fields.tsx';
 import { TextareaField } from '#forms/fields.tsx';
@@ -14,6 +15,8 @@ import { KeyValues } from '#ui/key-values.tsx';
 import { Section } from '#ui/page.tsx';
 import { actorWords } from '../wire-words.ts';
 import { removalWords as t } from './removal-words.ts';
+
+const REFRESHES = ['POST /reports/case/:id', 'POST /reports/get', 'POST /reports/desk-figures'] as const;
 
 /** A request to take the report out of public view: who asked, when and why. A supervisor decides here. */
 export function RemovalPart({ file }: { readonly file: CaseFile }) {
@@ -34,7 +37,28 @@ export function RemovalPart({ file }: { readonly file: CaseFile }) {
       ) : (
         <p className={blocks.hint}>{t.notYours}</p>
       )}
+      {!flags.includes('decide-removal') && flags.includes('request-removal') && (
+        <Withdrawal id={report.id} />
+      )}
     </Section>
+  );
+}
+
+// Whoever may ask for somebody else may take that back; who decides keeps it in view instead.
+function Withdrawal({ id }: { readonly id: number }) {
+  const { mutate, isPending } = useSend('POST /reports/request-removal/:id', {
+    refreshes: REFRESHES,
+  });
+  return (
+    <div>
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() => mutate({ id, on: false }, { onError: ({ message }) => void snackbar(message) })}
+      >
+        {t.withdraw}
+      </Button>
+    </div>
   );
 }
 
@@ -43,7 +67,7 @@ function DecisionForm({ id }: { readonly id: number }) {
     initial: { decision: '' as RemovalDecision | '', text: '' },
     rules: { decision: required, text: required },
     toInput: ({ decision, text }) => ({ id, decision: decision as RemovalDecision, text }),
-    refreshes: ['POST /reports/case/:id', 'POST /reports/get', 'POST /reports/desk-figures'],
+    refreshes: REFRESHES,
     onDone: () => void snackbar(t.done),
   });
   return (
