@@ -12,6 +12,8 @@ const SPECIFIED = [
   'No se pudo crear el enlace. Por favor intenta nuevamente',
   'Este número no ha sido registrado, por favor registrate.',
   'Este número ya ha sido registrado, por favor inicia sesión.',
+  'Se te ha enviado un correo de verificación.',
+  'Tu mensaje ha sido enviado. Gracias por contactarnos',
 ];
 
 // Statements of which a clause begins as a command would.
@@ -47,6 +49,10 @@ test.each([
   ['Marca esta casilla', 'Marca'],
   ['Si fuiste tú, adelante.', 'tú'],
   ['{name}: escríbenos', 'escríbenos'],
+  ['Falta confirmar tu correo.', 'tu'],
+  ['Tus datos quedaron guardados.', 'Tus'],
+  ['Conviene cerrar las sesiones que no sean tuyas.', 'tuyas'],
+  ['Te enviaremos un enlace.', 'Te'],
 ])('a command is found in "%s"', (text, word) => {
   expect(addressesIn(text)).toEqual([word]);
 });

@@ -32,7 +32,7 @@ const OTHER_WORDS = new Set(
 );
 const OBJECTS =
   /^(?:el|la|los|las|lo|un|una|este|esta|estos|estas|tu|su|tus|sus|al|con|aquí|otra|otro|más|menos|qué|antes|unos)$/;
-const PRONOUNS = /^(?:tú|ti|contigo|vos|usted|ustedes)$/;
+const PRONOUNS = /^(?:tú|ti|te|contigo|vos|usted|ustedes|tus?|tuy[oa]s?)$/;
 const PRESENT =
   'puedes tienes quieres debes eres necesitas sabes haces recibes prefieres reconoces pierdes sales vas das usas estés seas quieras prefieras puedas tengas necesites apliques podés tenés querés sabés hacés sos preferís perdés salís reconocés'.split(
     ' ',
@@ -57,8 +57,9 @@ const present = new Set([
 const refused = new Set(COMMANDS.flatMap(([, , usted]) => [usted, `${usted}s`]));
 
 /**
- * Where a Spanish text commands or addresses somebody as tú, vos or usted; "tu", "te" and past forms, which tú and
- * vos share, are free. A form that is a statement too ("abre") counts where a sentence or its clause begins.
+ * Where a Spanish text commands or addresses somebody as tú, vos or usted, or says whose a thing is ("tu", "tuyo");
+ * past forms, which tú and vos share, are free. A form that is a statement too ("abre") counts where a sentence or
+ * its clause begins.
  */
 export function addressesIn(text: string): string[] {
   if (CODE.test(text) || ENGLISH.test(text)) return [];

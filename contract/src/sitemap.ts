@@ -19,7 +19,7 @@ export const SITEMAP = {
     title: { es: 'Recuperar contraseña', en: 'Reset password' },
   },
   '/email-action-handler': { permission: 'site.visit', title: { es: 'Enlace de correo', en: 'E-mail link' } },
-  '/profile': { permission: 'site.account', title: { es: 'Tu perfil', en: 'Your profile' } },
+  '/profile': { permission: 'site.account', title: { es: 'Perfil', en: 'Your profile' } },
   '/contact': { permission: 'site.visit', title: { es: 'Contacto', en: 'Contact' } },
   '/privacy': { permission: 'site.visit', title: { es: 'Aviso de privacidad', en: 'Privacy notice' } },
   '/citizen/listener/create-v3': {

@@ -10,7 +10,7 @@ const WORDS = {
     place: 'Puesto',
     save: 'Guardar mi carga',
     sign: 'Firmar',
-    password: 'Tu contraseña',
+    password: 'Contraseña de la cuenta',
     valid: 'Válido solo como demostración',
     certificate: 'Ver el certificado público',
     seal: 'Sellar y registrar ahora',

@@ -14,7 +14,7 @@ describe('an account by e-mail', () => {
 
     await page.goto(linkIn(await mailTo(email)));
     await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
-    await page.getByRole('heading', { name: 'Tu correo quedó confirmado' }).waitFor();
+    await page.getByRole('heading', { name: 'El correo quedó confirmado' }).waitFor();
     await page.goto('/profile');
     await page.getByText('Confirmado', { exact: true }).waitFor();
 
@@ -50,7 +50,7 @@ describe('an account by e-mail', () => {
     await page.getByText('Usuario o contraseña incorrectos.').waitFor();
     await expectAccessible(page);
     await signIn(page, email, PASSWORD);
-    await page.getByRole('heading', { level: 1, name: 'Tu perfil' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/profile');
   });
 
@@ -83,7 +83,7 @@ describe('an account by e-mail', () => {
     const page = await openPage();
     await page.goto('/login?redirect=//evil.example/x');
     await signIn(page, email, PASSWORD);
-    await page.getByRole('link', { name: /Tu perfil/ }).waitFor();
+    await page.getByRole('link', { name: /Perfil/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
@@ -99,7 +99,7 @@ describe('a session', () => {
       await page.reload();
       await page.getByLabel('Nombre', { exact: true }).fill(`Ana ${stored}`);
       await page.getByRole('button', { name: 'Guardar' }).click();
-      await page.getByText('Tus datos quedaron guardados.').first().waitFor();
+      await page.getByText('Los datos quedaron guardados.').first().waitFor();
       expect(await page.evaluate(() => localStorage.getItem('auth._token.firebase'))).toMatch(/^ey/);
     }
   });
@@ -119,7 +119,7 @@ describe('a session', () => {
     const page = await openRegistered(newAddress(), { expectedErrors: /401/ });
     const other = await page.context().newPage();
     await other.goto('/');
-    await other.getByRole('link', { name: /Tu perfil/ }).waitFor();
+    await other.getByRole('link', { name: /Perfil/ }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
     // The tab is loaded anew, maybe while it is being looked at.
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');

@@ -28,7 +28,7 @@ const WORDS = {
     phone: 'Teléfono celular',
     send: 'Enviar código',
     code: 'Código de verificación',
-    profile: 'Tu perfil',
+    profile: 'Perfil',
     wrong: 'Usuario o contraseña incorrectos.',
     mailed: 'Se te ha enviado un correo de verificación.',
     banned: /solo el personal puede activarla/,

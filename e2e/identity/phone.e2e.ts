@@ -26,8 +26,8 @@ const WORDS = {
     resend: /^Reenviar código/,
     unknown: 'Este número no ha sido registrado, por favor registrate.',
     known: 'Este número ya ha sido registrado, por favor inicia sesión.',
-    wrong: 'El código no es correcto. Te quedan 4 intentos.',
-    profile: 'Tu perfil',
+    wrong: 'El código no es correcto. Quedan 4 intentos.',
+    profile: 'Perfil',
     signOut: 'Cerrar sesión',
   },
   en: {

@@ -50,15 +50,15 @@ test('the city’s sign-in leads there and back to where one wanted to go, survi
   await button.click();
   expect(await page.locator('#locales').textContent()).toBe('es-419 es');
   await page.getByText('Cancelar').click();
-  await main.getByText('Por esa vía no se pudo comprobar tu identidad.').waitFor();
+  await main.getByText('Por esa vía no se pudo comprobar la identidad.').waitFor();
   await expectAccessible(page);
   await button.click();
   await page.getByText('Continuar').click();
-  await page.getByRole('heading', { level: 1, name: 'Tu perfil' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/profile');
   expect(await main.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Paula');
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Tu perfil' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
   const own = main.getByRole('listitem').filter({ hasText: new URL(provider.issuer).host });
   await own.getByRole('button', { name: /Quitar/ }).click();
   const removing = page.getByRole('dialog', { name: 'Quitar' });

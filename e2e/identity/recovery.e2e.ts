@@ -20,10 +20,10 @@ const WORDS = {
     sent: 'Correo de restablecimiento de contraseña enviado con éxito.',
     fresh: 'Contraseña nueva',
     save: 'Guardar la contraseña',
-    changed: 'Tu contraseña quedó cambiada',
+    changed: 'La contraseña quedó cambiada',
     spent: 'Este enlace ya se usó o venció. Hace falta uno nuevo.',
     another: 'Pedir otro enlace',
-    profile: 'Tu perfil',
+    profile: 'Perfil',
   },
   en: {
     login: 'Sign in',

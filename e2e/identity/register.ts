@@ -32,7 +32,7 @@ export async function openRegistered(email: string, options: PageOptions = {}): 
   const storageState = await registerByCall(email);
   const page = await openPage({ ...options, context: { ...options.context, storageState } });
   await page.goto(pathIn(options.locale ?? 'es', '/profile'));
-  await page.getByRole('heading', { level: 1, name: /^(Tu perfil|Your profile)$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^(Perfil|Your profile)$/ }).waitFor();
   return page;
 }
 
@@ -47,7 +47,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await form.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   // The captcha solves itself; the button waits for it.
   await form.getByRole('button', { name: 'Registrarse', disabled: false }).click();
-  await page.getByRole('heading', { level: 1, name: 'Tu perfil' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
 }
 
 /** Signs in through /login in Spanish, wherever the page stands on it. */

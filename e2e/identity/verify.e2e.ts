@@ -7,7 +7,7 @@ import { newAddress, openRegistered, PASSWORD, registerByCall, signIn } from './
 const WORDS = {
   es: {
     confirm: 'Confirmar mi correo',
-    confirmed: 'Tu correo quedó confirmado',
+    confirmed: 'El correo quedó confirmado',
     spent: 'Este enlace ya se usó o venció. Hace falta uno nuevo.',
     email: 'Correo',
     another: 'Enviar otro enlace',
@@ -16,7 +16,7 @@ const WORDS = {
     last: 'Apellido',
     password: 'Contraseña',
     signUp: 'Registrarse',
-    chosen: 'Contraseña que elegiste al registrarte',
+    chosen: 'Contraseña elegida en el registro',
   },
   en: {
     confirm: 'Confirm my e-mail',
@@ -99,6 +99,6 @@ test('a session that could not be renewed leads to the login and from there back
   await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('auth._token.firebase'))).toBeNull();
   await signIn(page, email, PASSWORD);
-  await page.getByRole('heading', { level: 1, name: 'Tu perfil' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/profile');
 });

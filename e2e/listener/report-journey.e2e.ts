@@ -10,7 +10,7 @@ import { captchaSolved, fillToLastStep, next, photoFile } from './report-form.ts
 
 const WORDS = {
   es: {
-    confirmMail: /^Falta confirmar tu reporte/,
+    confirmMail: /^Falta confirmar el reporte/,
     confirm: 'Confirmar mi reporte',
     confirmed: 'Reporte confirmado',
     search: 'Buscar por folio, texto o dirección',

@@ -50,7 +50,7 @@ test.each([
 
 const HOME = {
   es: {
-    own: 'Tus reportes abiertos',
+    own: 'Reportes propios abiertos',
     recent: 'Lo último que se reportó',
     signIn: 'Entrar para ver la lista y el mapa',
   },

@@ -39,7 +39,7 @@ test('on an empty start the command leads to a saved brand, second factor includ
   await page.goto(link);
   await main.getByLabel('Contraseña nueva', { exact: true }).fill(PASSWORD);
   await main.getByRole('button', { name: 'Guardar la contraseña' }).click();
-  await page.getByRole('heading', { name: 'Tu contraseña quedó cambiada' }).waitFor();
+  await page.getByRole('heading', { name: 'La contraseña quedó cambiada' }).waitFor();
 
   // Whatever a superadmin wants to do, the second factor comes first.
   await page.goto('/login?redirect=/admin/configurations/brand');

@@ -24,12 +24,12 @@ export const officialErrors = {
   },
   'certificates/appointment-suspended': {
     status: 409,
-    es: 'Cambió la forma de entrar a tu cuenta, así que tu designación está en pausa. La confirma un superadministrador en la página de tu cuenta.',
+    es: 'Cambió la forma de entrar a esta cuenta, así que la designación está en pausa. La confirma un superadministrador en la página de la cuenta.',
     en: 'How you sign in has changed, so your appointment is on hold. Ask a superadmin to confirm it on your account’s page.',
   },
   'certificates/appointment-waiting': {
     status: 409,
-    es: 'Tu designación es nueva: firma desde 24 horas después, o antes si otro superadministrador la confirma.',
+    es: 'La designación es nueva: firma desde 24 horas después, o antes si otro superadministrador la confirma.',
     en: 'Your appointment is new: you sign 24 hours after it, or earlier once another superadmin confirms it.',
   },
   'certificates/needs-another-superadmin': {

@@ -15,12 +15,12 @@ export const identityErrors = {
   },
   'auth/email-not-verified': {
     status: 403,
-    es: 'Para continuar falta confirmar tu correo electrónico.',
+    es: 'Para continuar falta confirmar el correo electrónico.',
     en: 'Confirm your e-mail address to continue.',
   },
   'auth/forbidden': {
     status: 403,
-    es: 'Tu cuenta no tiene permiso para hacer esto.',
+    es: 'Esta cuenta no tiene permiso para hacer esto.',
     en: 'You do not have permission to do this.',
   },
   'auth/wrong-password': {
@@ -30,17 +30,17 @@ export const identityErrors = {
   },
   'auth/second-factor-required': {
     status: 403,
-    es: 'Hace falta tu segundo factor para continuar.',
+    es: 'Hace falta el segundo factor para continuar.',
     en: 'Your second factor is needed to continue.',
   },
   'auth/confirmation-needed': {
     status: 403,
-    es: 'Falta confirmar otra vez tu identidad: la confirmación sirve una sola vez y dura dos minutos.',
+    es: 'Falta confirmar otra vez la identidad: la confirmación sirve una sola vez y dura dos minutos.',
     en: 'Confirm again who you are: a confirmation works once and lasts two minutes.',
   },
   'auth/nothing-to-confirm-with': {
     status: 409,
-    es: 'Para esto hace falta una contraseña o una llave de acceso. Se agrega en tu perfil.',
+    es: 'Para esto hace falta una contraseña o una llave de acceso. Se agrega en el perfil.',
     en: 'This needs a password or a passkey. Add one in your profile.',
   },
   'auth/wrong-code': {
@@ -95,7 +95,7 @@ export const identityErrors = {
   },
   'auth/guessable-password': {
     status: 400,
-    es: 'Esa contraseña se adivina por tu nombre, tu correo o el nombre de la ciudad. Con otras palabras se arregla.',
+    es: 'Esa contraseña se adivina por el nombre, el correo o el nombre de la ciudad. Con otras palabras se arregla.',
     en: 'That password can be guessed from your name, your e-mail or the name of the city. Add other words.',
   },
   'identity/ticket-invalid': {
@@ -160,7 +160,7 @@ export const identityErrors = {
   },
   'auth/invalid-verification-code': {
     status: 400,
-    es: 'El código no es correcto. Te quedan {left} intentos.',
+    es: 'El código no es correcto. Quedan {left} intentos.',
     en: 'Wrong code. You have {left} tries left.',
   },
   'auth/code-expired': {

@@ -34,7 +34,7 @@ export const peopleErrors = {
   },
   'identity/consent-missing': {
     status: 409,
-    es: 'Con esta cuenta se firman sorteos: primero hay que abrir el enlace que mandamos a tu correo de siempre, y después repetir este paso.',
+    es: 'Con esta cuenta se firman sorteos: primero hay que abrir el enlace que mandamos al correo de siempre, y después repetir este paso.',
     en: 'This account signs draws: first open the link we sent to your current address, then repeat this step.',
   },
   'identity/above-own-rights': {

@@ -14,7 +14,7 @@ export const providerErrors = {
   },
   'auth/provider-refused': {
     status: 401,
-    es: 'Por esa vía no se pudo comprobar tu identidad. Se puede probar otra vez, o entrar con el correo o el celular.',
+    es: 'Por esa vía no se pudo comprobar la identidad. Se puede probar otra vez, o entrar con el correo o el celular.',
     en: 'Your identity could not be confirmed that way. Try again, or sign in with your e-mail or mobile.',
   },
   'auth/provider-in-use': {
@@ -24,12 +24,12 @@ export const providerErrors = {
   },
   'auth/provider-unlinked': {
     status: 403,
-    es: 'Esta forma de entrar se quitó de tu cuenta. Después de entrar de otra manera, se puede agregar otra vez en tu perfil.',
+    es: 'Esta forma de entrar se quitó de la cuenta. Después de entrar de otra manera, se puede agregar otra vez en el perfil.',
     en: 'This way to sign in was removed from your account. Sign in another way and add it again in your profile.',
   },
   'identity/last-way-in': {
     status: 409,
-    es: 'Es tu única forma de entrar. Antes hace falta una contraseña o un teléfono.',
+    es: 'Es la única forma de entrar. Antes hace falta una contraseña o un teléfono.',
     en: 'It is your only way to sign in. Choose a password or add a phone first.',
   },
   'auth/provider-email-missing': {
@@ -39,7 +39,7 @@ export const providerErrors = {
   },
   'auth/provider-email-unproven': {
     status: 409,
-    es: 'Ya hay una cuenta con tu correo, y esa vía no lo confirmó. Se entra con la contraseña, que también se puede recuperar.',
+    es: 'Ya hay una cuenta con este correo, y esa vía no lo confirmó. Se entra con la contraseña, que también se puede recuperar.',
     en: 'There is already an account with your e-mail address, and that service did not confirm it. Sign in with your password, or reset it.',
   },
 } satisfies ErrorTable;

@@ -116,7 +116,7 @@ export const listenerErrors = {
   },
   'listener/follow-own-report': {
     status: 409,
-    es: 'Es tu propio reporte; sus novedades ya te llegan.',
+    es: 'Es un reporte propio; sus novedades ya llegan.',
     en: 'It is your own report; you already get its updates.',
   },
   'listener/duplicate-target': {

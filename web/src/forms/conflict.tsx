@@ -7,10 +7,10 @@ import type { Difference } from './differences.ts';
 const t = dictionary({
   es: {
     title: 'Otra persona guardó antes',
-    text: 'Tus cambios siguen en el formulario. Esto es lo que difiere:',
-    same: 'Lo guardado coincide con lo tuyo; se puede guardar de nuevo.',
+    text: 'Lo escrito sigue en el formulario. Esto es lo que difiere:',
+    same: 'Lo guardado coincide con lo escrito aquí; se puede guardar de nuevo.',
     field: 'Campo',
-    mine: 'Lo tuyo',
+    mine: 'Lo escrito aquí',
     theirs: 'Lo guardado',
     keep: 'Guardar lo mío',
     take: 'Usar lo guardado',

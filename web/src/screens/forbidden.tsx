@@ -4,8 +4,8 @@ import { Page } from '#ui/page.tsx';
 
 const t = dictionary({
   es: {
-    title: 'Tu cuenta no tiene permiso para ver esta página',
-    what: 'Tu cuenta no incluye esta sección, o la sección está desactivada por ahora. Si hace falta, la habilita quien administra el sitio.',
+    title: 'Esta cuenta no tiene permiso para ver esta página',
+    what: 'La cuenta no incluye esta sección, o la sección está desactivada por ahora. Si hace falta, la habilita quien administra el sitio.',
     home: 'Ir al inicio',
   },
   en: {

@@ -6,8 +6,8 @@ import { Page } from '#ui/page.tsx';
 
 const t = dictionary({
   es: {
-    title: 'Falta confirmar tu correo',
-    what: 'Te enviamos un enlace a {email}. Al abrirlo queda confirmado que el correo es tuyo y se puede usar esta sección.',
+    title: 'Falta confirmar el correo',
+    what: 'Enviamos un enlace a {email}. Al abrirlo queda confirmado el correo y se puede usar esta sección.',
     spam: 'Si no aparece, puede estar en la carpeta de correo no deseado.',
     home: 'Ir al inicio',
   },

@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Recuperar contraseña',
-    lead: 'Te enviaremos un enlace para elegir otra contraseña.',
+    lead: 'Enviaremos un enlace para elegir otra contraseña.',
     back: 'Volver a iniciar sesión',
   },
   en: {

@@ -18,19 +18,19 @@ import { Page, Section } from '#ui/page.tsx';
 
 const t = dictionary({
   es: {
-    title: 'Tu perfil',
-    names: 'Tu nombre y tu foto',
-    account: 'Tu cuenta',
+    title: 'Perfil',
+    names: 'Nombre y foto',
+    account: 'La cuenta',
     factors: 'Segundo factor',
     factorsText:
-      'Además de tu contraseña, un código de tu teléfono o una llave de acceso. Así, quien sepa tu contraseña no entra.',
+      'Además de la contraseña, un código del teléfono o una llave de acceso. Así, quien sepa la contraseña no entra.',
     preferences: 'Preferencias de este equipo',
     session: 'Sesiones',
-    sessionText: 'Dónde está abierta tu cuenta. Conviene cerrar las sesiones que no sean tuyas.',
+    sessionText: 'Dónde está abierta la cuenta. Conviene cerrar las sesiones ajenas.',
     notices: 'Avisos por correo',
-    data: 'Tus datos',
+    data: 'Datos',
     leavingText:
-      'Descargar una copia de todo lo que la plataforma guarda sobre tu persona, o eliminar la cuenta.',
+      'Descargar una copia de todo lo que la plataforma guarda sobre su titular, o eliminar la cuenta.',
     signOut: 'Cerrar sesión',
     leaving: 'Cerrando la sesión…',
   },

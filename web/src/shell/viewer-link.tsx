@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { PathLink } from '#ui/link.tsx';
 import classes from './viewer-link.module.css';
 
-const t = dictionary({ es: { profile: 'Tu perfil: {name}' }, en: { profile: 'Your profile: {name}' } });
+const t = dictionary({ es: { profile: 'Perfil: {name}' }, en: { profile: 'Your profile: {name}' } });
 
 /** The viewer's picture or initial; leads to the profile. */
 export function ViewerLink({ viewer }: { readonly viewer: Viewer }) {

@@ -14,29 +14,29 @@ const t = dictionary({
       'Un reporte no reemplaza una emergencia: si hay peligro, hay que llamar al número de emergencias.',
     terms3:
       'Lo que incumple estas reglas se oculta y queda anotado. Desde «Contacto» se puede pedir que se revise.',
-    who: 'Quién responde por tus datos',
+    who: 'Quién responde por los datos personales',
     whoText: '{name} es responsable de los datos que quedan en este sitio.',
-    whoMail: 'Para cualquier consulta o pedido sobre tus datos:',
+    whoMail: 'Para cualquier consulta o pedido sobre datos personales:',
     what: 'Qué guardamos y para qué',
     what1:
-      'De un reporte: el texto, el lugar y las fotos, para atenderlo. El texto público, el lugar y las fotos revisadas puede verlos cualquiera; tu nombre y tu contacto, no.',
+      'De un reporte: el texto, el lugar y las fotos, para atenderlo. El texto público, el lugar y las fotos revisadas puede verlos cualquiera; el nombre y el contacto, no.',
     what2:
       'De una foto: la imagen sin sus datos ocultos. El lugar y el momento que la cámara anota solo se usan para proponerte una ubicación y se borran antes de guardar.',
     what3:
-      'De tu cuenta: nombre, correo o teléfono, para poder entrar y recibir avisos sobre lo tuyo. La contraseña se guarda cifrada de forma que nadie puede leerla.',
+      'De la cuenta: nombre, correo o teléfono, para poder entrar y recibir avisos propios. La contraseña se guarda cifrada de forma que nadie puede leerla.',
     what4:
-      'De tu visita: la dirección de red y la hora de cada pedido, por seguridad y por poco tiempo. No hay publicidad, ni medición de terceros, ni servicios externos que te sigan.',
-    anonymous: 'Reportar sin dar tu nombre',
+      'De la visita: la dirección de red y la hora de cada pedido, por seguridad y por poco tiempo. No hay publicidad, ni medición de terceros, ni servicios externos que sigan a nadie.',
+    anonymous: 'Reportar sin dar el nombre',
     anonymousText:
       'Donde la categoría lo permite, se puede reportar de forma anónima. Se recibe un folio y una clave para seguirlo; nadie más los tiene, así que conviene guardarlos.',
     chain: 'Qué va a la cadena de bloques',
     chainText:
-      'Solo huellas matemáticas de los resultados certificados y del registro de cambios. Nunca datos personales: lo que se ancla no se puede borrar, y por eso no lleva nada tuyo.',
-    device: 'Qué queda en tu equipo',
-    device1: 'Una cookie de sesión, al entrar con tu cuenta; se borra al cerrar sesión.',
-    device2: 'Tu idioma (365 días) y la apariencia que elegiste.',
+      'Solo huellas matemáticas de los resultados certificados y del registro de cambios. Nunca datos personales: lo que se ancla no se puede borrar, y por eso no lleva nada personal.',
+    device: 'Qué queda en el equipo',
+    device1: 'Una cookie de sesión, al entrar con una cuenta; se borra al cerrar sesión.',
+    device2: 'El idioma (365 días) y la apariencia elegida.',
     device3: 'Un reporte a medio enviar, si se corta la conexión; se borra al enviarse.',
-    rights: 'Tus derechos',
+    rights: 'Derechos',
     rightsText:
       'Se puede pedir ver los propios datos, corregirlos, llevarse una copia o que se borren. Lo que se borra deja de existir aquí; del registro de cambios solo queda su huella, que no identifica a nadie.',
   },

@@ -10,7 +10,7 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import classes from './entry/sign-up-form.module.css';
 
 const t = dictionary({
-  es: { firstName: 'Nombre', lastName: 'Apellido', save: 'Guardar', saved: 'Tus datos quedaron guardados.' },
+  es: { firstName: 'Nombre', lastName: 'Apellido', save: 'Guardar', saved: 'Los datos quedaron guardados.' },
   en: { firstName: 'First name', lastName: 'Last name', save: 'Save', saved: 'Your details are saved.' },
 });
 

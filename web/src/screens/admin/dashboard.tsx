@@ -10,8 +10,8 @@ import { EmptyState } from '#ui/states.tsx';
 
 const t = dictionary({
   es: {
-    lead: 'Lo que espera hoy y cómo va la semana, en lo que está a tu cargo.',
-    none: 'Todavía no hay categorías a tu cargo',
+    lead: 'Lo que espera hoy y cómo va la semana, en lo que está a cargo.',
+    none: 'Todavía no hay categorías a cargo',
     noneText: 'Las asigna quien administra las cuentas; después los números aparecen solos.',
   },
   en: {

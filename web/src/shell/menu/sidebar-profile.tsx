@@ -11,7 +11,7 @@ const SUBTYPES = dictionary({
   es: { receptor: 'Receptor', callcenter: 'Callcenter', supervisor: 'Supervisor', ejecutor: 'Ejecutor' },
   en: { receptor: 'Front desk', callcenter: 'Call centre', supervisor: 'Supervisor', ejecutor: 'Field crew' },
 } satisfies Record<'es' | 'en', Record<OperatorType, string>>);
-const t = dictionary({ es: { edit: 'Editar tu perfil' }, en: { edit: 'Edit your profile' } });
+const t = dictionary({ es: { edit: 'Editar el perfil' }, en: { edit: 'Edit your profile' } });
 
 /** Who is signed in: avatar, first name, and the role's name or the first operator subtype; leads to the profile. */
 export function SidebarProfile({ viewer }: { readonly viewer: Viewer }) {

@@ -223,7 +223,7 @@ describe('a second factor that was lost', () => {
     expect((await owner('POST /auth/factors/list')).status).toBe(401);
     await server.runJobs();
     const [mail] = await server.mails();
-    expect(mail).toMatchObject({ to: email, subject: 'Se quitó el segundo factor de tu cuenta' });
+    expect(mail).toMatchObject({ to: email, subject: 'Se quitó el segundo factor de la cuenta' });
     expect(mail?.text).not.toContain(secret);
     const session = await signIn('ejecutor');
     expect(session.user).toMatchObject({ uid });

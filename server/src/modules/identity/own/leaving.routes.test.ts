@@ -69,7 +69,7 @@ describe('deleting the own account', () => {
     expect(JSON.stringify(found)).toContain(report.folio);
     await server.runJobs();
     const mine = (await server.mails()).filter(({ to }) => to === email);
-    expect(mine.map(({ subject }) => subject)).toContain('Tu cuenta quedó eliminada');
+    expect(mine.map(({ subject }) => subject)).toContain('La cuenta quedó eliminada');
     const dump = await server.asOwner(
       `select coalesce(string_agg(t.x, ' '), '') as text from (
         select row_to_json(r)::text as x from listener.reports r

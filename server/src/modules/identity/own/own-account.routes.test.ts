@@ -43,7 +43,7 @@ describe('another e-mail', () => {
     const both = await Promise.all([open(ticketIn(mail.text)), open(ticketIn(mail.text))]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
     expect((await session()).viewer).toMatchObject({ email: 'nuevo@example.org', emailVerified: true });
-    await newestTo(EMAIL ?? '', 'El correo de tu cuenta cambió');
+    await newestTo(EMAIL ?? '', 'El correo de la cuenta cambió');
     await server.asOwner('update identity.users set email = $1 where uid = $2', [EMAIL, uid]);
   });
 
@@ -132,7 +132,7 @@ describe('another phone', () => {
     const both = await Promise.all([confirm(PHONE, code), confirm(PHONE, code)]);
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect((await session()).viewer['phone']).toBe(PHONE);
-    await newestTo(EMAIL ?? '', 'El teléfono de tu cuenta cambió');
+    await newestTo(EMAIL ?? '', 'El teléfono de la cuenta cambió');
   });
 
   it('sends few messages in the name of one account, whichever phones it names', async () => {
@@ -177,7 +177,7 @@ describe('another password', () => {
     expect((await server.visitor('POST /auth/sessions/list', {}, { headers })).status).toBe(401);
     expect((await session()).viewer['uid']).toBe(uid);
     expect((await server.visitor('POST /auth/sign-in', credentials)).status).toBe(401);
-    await newestTo(EMAIL ?? '', 'La contraseña de tu cuenta cambió');
+    await newestTo(EMAIL ?? '', 'La contraseña de la cuenta cambió');
     await change({ password: 'una frase muy otra', new_password: TEST_PASSWORD });
   });
 });
@@ -231,7 +231,7 @@ describe('one click of a mail program', () => {
 
   it('is not offered by mails that always come', async () => {
     await askFor('always@example.org');
-    const mail = await newest(/Falta confirmar tu nuevo correo/);
+    const mail = await newest(/Falta confirmar el correo nuevo/);
     expect(mail).not.toHaveProperty('unsubscribe_url');
   });
 });

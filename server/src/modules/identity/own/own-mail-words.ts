@@ -1,50 +1,50 @@
 import type { Locale } from '@vereda/contract/locale';
 
 const es = {
-  newEmailSubject: 'Falta confirmar tu nuevo correo',
+  newEmailSubject: 'Falta confirmar el correo nuevo',
   newEmailBody:
-    'Pediste que tu cuenta use esta dirección. Hasta que lo confirmes, la cuenta sigue con la dirección anterior.',
+    'Se pidió que la cuenta use esta dirección. Hasta confirmarlo, la cuenta sigue con la dirección anterior.',
   newEmailButton: 'Confirmar mi nuevo correo',
   newEmailNotYou: 'Si no lo pediste, no hace falta hacer nada: no cambiará nada.',
-  consentSubject: '¿Cambiar el contacto de tu cuenta?',
+  consentSubject: '¿Cambiar el contacto de la cuenta?',
   consentBody: (value: string): string =>
-    `Alguien que conoce tu contraseña pidió que tu cuenta use ${value}. Con tu cuenta se firman sorteos, así que nada cambia sin tu acuerdo desde esta dirección. Después, un superadministrador confirma tu designación.`,
+    `Alguien que conoce la contraseña pidió que la cuenta use ${value}. Con ella se firman sorteos, así que nada cambia sin el acuerdo que se da desde esta dirección. Después, un superadministrador confirma la designación.`,
   consentButton: 'Estoy de acuerdo con el cambio',
   'email-changed': {
-    subject: 'El correo de tu cuenta cambió',
-    body: 'Tu cuenta ya no usa esta dirección: alguien que conoce tu contraseña pidió otra y la confirmó.',
+    subject: 'El correo de la cuenta cambió',
+    body: 'La cuenta ya no usa esta dirección: alguien que conoce la contraseña pidió otra y la confirmó.',
   },
   'email-changed-by-staff': {
-    subject: 'El correo de tu cuenta cambió',
-    body: 'El personal de la ciudad cambió la dirección de tu cuenta: ya no usa esta.',
+    subject: 'El correo de la cuenta cambió',
+    body: 'El personal de la ciudad cambió la dirección de la cuenta: ya no usa esta.',
   },
   'phone-changed': {
-    subject: 'El teléfono de tu cuenta cambió',
-    body: 'Tu cuenta tiene otro teléfono, confirmado con un código.',
+    subject: 'El teléfono de la cuenta cambió',
+    body: 'La cuenta tiene otro teléfono, confirmado con un código.',
   },
   'password-changed': {
-    subject: 'La contraseña de tu cuenta cambió',
-    body: 'Se eligió otra contraseña desde tu perfil y se cerraron las demás sesiones.',
+    subject: 'La contraseña de la cuenta cambió',
+    body: 'Se eligió otra contraseña desde el perfil y se cerraron las demás sesiones.',
   },
   'account-deleted': {
-    subject: 'Tu cuenta quedó eliminada',
-    body: 'Borramos tus datos. Tus reportes siguen a la vista sin tu nombre, y el historial conserva lo ocurrido sin datos personales.',
+    subject: 'La cuenta quedó eliminada',
+    body: 'Borramos los datos personales. Los reportes siguen a la vista sin el nombre, y el historial conserva lo ocurrido sin datos personales.',
   },
   'provider-linked': {
-    subject: 'Tu cuenta tiene otra forma de entrar',
-    body: 'Desde ahora también se entra a tu cuenta con la cuenta de la ciudad que tiene este mismo correo, confirmado por ella.',
+    subject: 'La cuenta tiene otra forma de entrar',
+    body: 'Desde ahora también se entra a ella con la cuenta de la ciudad que tiene este mismo correo, confirmado por ella.',
   },
   'provider-added': {
-    subject: 'Tu cuenta tiene otra forma de entrar',
-    body: 'Desde tu perfil se agregó la cuenta de la ciudad: ahora también se entra a tu cuenta con ella.',
+    subject: 'La cuenta tiene otra forma de entrar',
+    body: 'Desde el perfil se agregó la cuenta de la ciudad: ahora también se entra con ella.',
   },
   'provider-removed': {
-    subject: 'Tu cuenta tiene una forma de entrar menos',
-    body: 'Desde tu perfil se quitó la cuenta de la ciudad: ya no se entra a tu cuenta con ella.',
+    subject: 'La cuenta tiene una forma de entrar menos',
+    body: 'Desde el perfil se quitó la cuenta de la ciudad: ya no se entra con ella.',
   },
   'factors-reset': {
-    subject: 'Se quitó el segundo factor de tu cuenta',
-    body: 'El personal de la ciudad quitó el segundo factor de tu cuenta y cerró tus sesiones. Al entrar de nuevo se puede poner otro.',
+    subject: 'Se quitó el segundo factor de la cuenta',
+    body: 'El personal de la ciudad quitó el segundo factor de la cuenta y cerró sus sesiones. Al entrar de nuevo se puede poner otro.',
   },
   alarm: 'Si alguien más hizo esto, conviene escribirnos cuanto antes desde la página de contacto.',
 };

@@ -57,7 +57,7 @@ describe('an account entered by hand', () => {
     const { uid } = made.body as Person;
     await server.runJobs();
     const mail = (await server.mails()).find(({ to }) => to === 'nadia@example.org');
-    expect(mail?.subject).toBe('Tu cuenta está lista');
+    expect(mail?.subject).toBe('La cuenta está lista');
     const ticket = /ticket=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const password = 'una frase bien larga';
     const { visitor } = server;

@@ -165,7 +165,7 @@ describe('an account that is there already', () => {
     expect(entered.body).toMatchObject({ user: { type: 'user', role: { id: 'role-sorteos' } } });
     await server.runJobs();
     const told = (await server.mails()).find(({ to }) => to === 'user@demo.vereda.example');
-    expect(told?.subject).toBe('Tu cuenta tiene otra forma de entrar');
+    expect(told?.subject).toBe('La cuenta tiene otra forma de entrar');
     // What its owner set up stays.
     const byPassword = { email: 'user@demo.vereda.example', password: TEST_PASSWORD };
     expect((await visitor('POST /auth/sign-in', byPassword)).status).toBe(200);
@@ -343,7 +343,7 @@ describe('the city account in the own profile', () => {
       await server.runJobs();
       return (await server.mails()).map(({ subject }) => subject);
     };
-    await expect.poll(subjects).toContain('Tu cuenta tiene otra forma de entrar');
+    await expect.poll(subjects).toContain('La cuenta tiene otra forma de entrar');
   });
 
   it('of somebody else is not taken over, nor added to an account from another browser', async () => {

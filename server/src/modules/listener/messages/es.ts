@@ -5,18 +5,17 @@ export const es = {
   follow: 'Ver el reporte',
   reportLine: (folio: string, title: string): string => `Reporte ${folio}: ${title}`,
   keyLine: (key: string): string =>
-    `Clave para seguirlo sin cuenta: ${key}. Solo este correo la lleva, conviene guardarlo: quien la tenga puede responder en tu nombre.`,
+    `Clave para seguirlo sin cuenta: ${key}. Solo este correo la lleva, conviene guardarlo: quien la tenga puede responder en nombre de quien reportó.`,
   promiseLine: (date: string): string => `Fecha prometida: ${date}.`,
 
-  confirmSubject: (folio: string): string => `Falta confirmar tu reporte ${folio}`,
-  confirmBody:
-    'Recibimos tu reporte. Para que pase al equipo que lo atiende, falta confirmar que lo enviaste.',
+  confirmSubject: (folio: string): string => `Falta confirmar el reporte ${folio}`,
+  confirmBody: 'Recibimos el reporte. Para que pase al equipo que lo atiende, falta confirmar el envío.',
   confirmExpiry: (hours: number): string =>
     `El enlace vence en ${hours} horas. Un reporte sin confirmar se borra a los 7 días.`,
   confirmButton: 'Confirmar el reporte',
 
-  filedSubject: (folio: string): string => `Recibimos tu reporte ${folio}`,
-  filedBody: 'Ya está en manos del equipo. Te avisaremos por este medio cada vez que haya una novedad.',
+  filedSubject: (folio: string): string => `Recibimos el reporte ${folio}`,
+  filedBody: 'Ya está en manos del equipo. Avisaremos por este medio cada vez que haya una novedad.',
 
   movedSubject: (folio: string, stage: string): string => `Reporte ${folio}: ${stage}`,
   movedBody: (stage: string): string => `Ahora está así: ${stage}.`,
@@ -48,12 +47,13 @@ export const es = {
   reasonLine: (text: string): string => `Motivo: ${text}`,
 
   resolvedSubject: (folio: string): string => `¿Quedó resuelto? Reporte ${folio}`,
-  resolvedBody: 'El equipo informa que atendió tu reporte. Solo tu respuesta lo da por resuelto.',
+  resolvedBody:
+    'El equipo informa que atendió el reporte. Solo la respuesta de quien lo envió lo da por resuelto.',
   resolvedReminder: (count: number): string => `Este es el recordatorio ${count} de 2.`,
   resolvedUntil: (date: string): string =>
     `Sin una respuesta hasta el ${date}, se cierra por silencio y así se cuenta: aparte de las soluciones aceptadas.`,
   resolvedButton: 'Responder si quedó resuelto',
-  waitingReminderSubject: (folio: string): string => `Seguimos esperando tu respuesta: reporte ${folio}`,
+  waitingReminderSubject: (folio: string): string => `Seguimos esperando una respuesta: reporte ${folio}`,
 
   followSubject: (folio: string): string => `Falta confirmar que se quiere seguir el reporte ${folio}`,
   followBody:

@@ -80,7 +80,7 @@ test('every public entry of a report’s life is mailed once to who reported and
   expect(await subjectsAfter(async () => undefined)).toEqual(both());
   // The page says that the key is mailed once.
   const withKey = (await server.mails()).filter(({ text }) => text.includes(String(filed.secret)));
-  expect(withKey.map(({ subject }) => subject)).toEqual([`Recibimos tu reporte ${filed.folio}`]);
+  expect(withKey.map(({ subject }) => subject)).toEqual([`Recibimos el reporte ${filed.folio}`]);
 });
 
 test('what comes together is one mail, within a minute of the first', async () => {
@@ -110,7 +110,7 @@ test('a question is asked of who reported, and told to who follows', async () =>
   await mustMove(supervisor, id, { move: 'ask', text: '¿De qué lado?' });
   await server.runJobs();
   const [asked] = await mailed('citizen@demo.vereda.example');
-  expect(asked).toMatchObject({ subject: `Reporte ${folio}: En espera de tu respuesta` });
+  expect(asked).toMatchObject({ subject: `Reporte ${folio}: En espera de quien reportó` });
   expect(asked?.text).toContain('El equipo necesita un dato');
   const [told] = await mailed(FOLLOWER);
   expect(told).toMatchObject({ subject: `Reporte ${folio}: Se pidió un dato a quien reportó` });

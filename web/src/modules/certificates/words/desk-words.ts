@@ -53,8 +53,8 @@ export const deskWords = dictionary({
     entryTitle: 'Cargar el extracto',
     entryLead:
       'Lo cargan dos personas por separado. Son veinte números de cuatro cifras; los ceros a la izquierda cuentan.',
-    entryMine: 'Tu carga quedó guardada. Falta la de otra persona.',
-    entryOther: '{name} ya cargó. Falta tu carga; no la verás hasta terminar la tuya.',
+    entryMine: 'La carga quedó guardada. Falta la de otra persona.',
+    entryOther: '{name} ya cargó. Falta la carga propia; la otra se ve al terminarla.',
     entryMissing: {
       one: 'Falta un puesto de cuatro cifras: {places}.',
       other: 'Faltan {count} puestos de cuatro cifras: {places}.',

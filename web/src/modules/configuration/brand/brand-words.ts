@@ -64,7 +64,7 @@ export const brandWords = dictionary({
     signIn: 'Iniciar sesión',
     report: 'Hacer un reporte',
     email: 'Correo',
-    mailText: 'Recibimos tu reporte RN-2026-0000042.',
+    mailText: 'Recibimos el reporte RN-2026-0000042.',
     mailButton: 'Ver mi reporte',
     save: 'Guardar la marca',
     saved: 'La marca quedó guardada y ya se ve.',

@@ -16,7 +16,7 @@ const t = dictionary({
   es: {
     disabled: 'Esta cuenta está desactivada.',
     banned: 'La desactivó el personal de la ciudad y solo el personal puede activarla.',
-    ask: 'Para activarla te enviaremos una prueba de que es tuya.',
+    ask: 'Para activarla hace falta comprobar de quién es.',
     submit: 'Activar la cuenta',
     mailed: 'Se te ha enviado un correo de verificación.',
     mailedNext: 'La cuenta se activa al abrir el enlace del correo.',

@@ -11,7 +11,7 @@ const t = dictionary({
   es: {
     phone: 'Teléfono celular',
     hint: 'Diez dígitos, sin el 0 y sin el 15. De otro país, con + y su código.',
-    risk: 'Los mensajes de texto protegen menos que una contraseña larga: quien consiga tu línea recibe el código. En tu perfil se puede agregar un segundo factor.',
+    risk: 'Los mensajes de texto protegen menos que una contraseña larga: quien consiga la línea recibe el código. En el perfil se puede agregar un segundo factor.',
     send: 'Enviar código',
     sent: 'Código de verificación enviado con éxito.',
   },

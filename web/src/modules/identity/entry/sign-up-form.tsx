@@ -17,7 +17,7 @@ const t = dictionary({
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo',
-    emailHint: 'Te enviaremos un enlace para confirmar que es tuyo.',
+    emailHint: 'Enviaremos un enlace para confirmarlo.',
     password: 'Contraseña',
     passwordHint: 'Al menos {min} caracteres. Una frase larga es mejor que signos raros.',
     submit: 'Registrarse',

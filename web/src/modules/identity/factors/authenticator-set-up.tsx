@@ -10,7 +10,7 @@ import classes from './factors.module.css';
 const t = dictionary({
   es: {
     scan: 'Esta imagen se escanea con la aplicación de códigos.',
-    qr: 'Código QR para tu aplicación de códigos',
+    qr: 'Código QR para la aplicación de códigos',
     type: 'O se escribe en ella esta clave:',
     copy: 'Copiar la clave',
     after: 'Después va aquí el código de seis dígitos que muestra.',

@@ -14,7 +14,7 @@ import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
-    password: 'Tu contraseña',
+    password: 'Contraseña de la cuenta',
     withPasskey: '{action} con una llave de acceso',
     neither: 'Para esto hace falta una contraseña o una llave de acceso.',
     profile: 'Agregar una en el perfil',

@@ -16,8 +16,8 @@ import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
-    codeLead: 'Hace falta el código de seis dígitos de tu aplicación, o un código de recuperación.',
-    recoveryLead: 'Hace falta tu llave de acceso, o un código de recuperación.',
+    codeLead: 'Hace falta el código de seis dígitos de la aplicación, o un código de recuperación.',
+    recoveryLead: 'Hace falta la llave de acceso, o un código de recuperación.',
     code: 'Código',
     submit: 'Continuar',
     passkey: 'Usar una llave de acceso',

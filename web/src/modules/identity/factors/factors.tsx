@@ -16,9 +16,9 @@ import classes from './factors.module.css';
 const t = dictionary({
   es: {
     missing: 'Falta activar un segundo factor',
-    missingText: 'Tu cuenta de superadministración puede actuar cuando tenga uno. Sirve cualquiera de estos.',
+    missingText: 'La cuenta de superadministración puede actuar cuando tenga uno. Sirve cualquiera de estos.',
     totp: 'Aplicación de códigos',
-    totpText: 'Una aplicación de tu teléfono muestra un código que cambia cada 30 segundos.',
+    totpText: 'Una aplicación del teléfono muestra un código que cambia cada 30 segundos.',
     passkeys: 'Llaves de acceso',
     passkeysText: 'La huella, la cara o el PIN de este equipo, o una llave física.',
     recovery: 'Códigos de recuperación',

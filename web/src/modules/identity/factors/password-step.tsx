@@ -12,8 +12,8 @@ import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
-    lead: 'Para cambiar cómo se entra a tu cuenta hace falta tu contraseña.',
-    leadWithout: 'Esto cambia cómo se entra a tu cuenta.',
+    lead: 'Para cambiar cómo se entra a la cuenta hace falta su contraseña.',
+    leadWithout: 'Esto cambia cómo se entra a la cuenta.',
     renewLead: 'Los códigos anteriores dejan de servir.',
     password: 'Contraseña',
     next: 'Continuar',

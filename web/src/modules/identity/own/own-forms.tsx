@@ -12,12 +12,12 @@ import { setViewer } from '#session/viewer.ts';
 const t = dictionary({
   es: {
     email: 'Correo nuevo',
-    emailLead: 'Te enviaremos un enlace a esa dirección. El correo cambia al abrirlo.',
+    emailLead: 'Enviaremos un enlace a esa dirección. El correo cambia al abrirlo.',
     phone: 'Teléfono nuevo',
     phoneHint: 'Diez dígitos',
-    phoneLead: 'Te enviaremos un código por mensaje de texto.',
+    phoneLead: 'Enviaremos un código por mensaje de texto.',
     phoneRisk:
-      'Con él también se entra a tu cuenta, y es la forma más débil: quien consiga tu línea recibe los códigos. Un segundo factor te protege de eso.',
+      'Con él también se entra a la cuenta, y es la forma más débil: quien consiga la línea recibe los códigos. Un segundo factor protege de eso.',
     code: 'Código de verificación',
     codeLead: 'Enviamos un código a {phone}. Vence en {minutes} minutos.',
     password: 'Contraseña',

@@ -19,10 +19,11 @@ const t = dictionary({
     download: 'Descargar mis datos',
     remove: 'Eliminar mi cuenta',
     erased: 'Se borran',
-    erasedText: 'Tu nombre, correo, teléfono, foto, sesiones y los reportes seguidos. No se puede deshacer.',
+    erasedText:
+      'El nombre, el correo, el teléfono, la foto, las sesiones y los reportes seguidos. No se puede deshacer.',
     kept: 'Quedan',
     keptText:
-      'Tus reportes, respuestas y fotos, sin tu nombre, porque la ciudad los atiende; y el historial de lo ocurrido, sin datos personales.',
+      'Los reportes, las respuestas y las fotos, sin el nombre, porque la ciudad los atiende; y el historial de lo ocurrido, sin datos personales.',
     password: 'Contraseña',
     confirm: 'Eliminar para siempre',
   },

@@ -20,9 +20,9 @@ const t = dictionary({
     'report-moved': 'Los cambios de mis reportes',
     'followed-moved': 'Los cambios de los reportes que sigo',
     reminder: 'Recordatorios cuando falta mi respuesta',
-    always: 'Las preguntas sobre tus reportes y los enlaces pedidos llegan siempre.',
+    always: 'Las preguntas sobre reportes propios y los enlaces pedidos llegan siempre.',
     save: 'Aplicar los avisos',
-    saved: 'Tus avisos quedaron guardados.',
+    saved: 'Los avisos quedaron guardados.',
   },
   en: {
     language: 'E-mail language',

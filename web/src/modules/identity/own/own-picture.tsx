@@ -18,8 +18,8 @@ const t = dictionary({
     choose: 'Elegir una foto',
     other: 'Cambiar la foto',
     remove: 'Quitar la foto',
-    saved: 'Tu foto quedó guardada.',
-    removed: 'Se quitó tu foto.',
+    saved: 'La foto quedó guardada.',
+    removed: 'Se quitó la foto.',
     unreadable: 'Este archivo no se puede leer como foto. Sirve un JPEG o un PNG.',
   },
   en: {

@@ -7,8 +7,8 @@ import { dictionary } from '#i18n/dictionary.ts';
 
 const t = dictionary({
   es: {
-    addLead: 'Se entra allí y después se vuelve a tu perfil.',
-    removeLead: 'Ya no se entrará a tu cuenta por esa vía.',
+    addLead: 'Se entra allí y después se vuelve al perfil.',
+    removeLead: 'Ya no se entrará a la cuenta por esa vía.',
     password: 'Contraseña',
     add: 'Continuar',
     remove: 'Quitar',

@@ -9,11 +9,11 @@ import { Page } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Dejar de recibir estos avisos',
-    lead: 'No te llegarán más correos de esta clase. Los enlaces pedidos y las preguntas sobre tus reportes llegan siempre.',
+    lead: 'No llegarán más correos de esta clase. Los enlaces pedidos y las preguntas sobre reportes propios llegan siempre.',
     stop: 'No recibir más',
     done: 'Ya no recibirás estos avisos',
-    doneLead: 'Se pueden volver a pedir en tu perfil.',
-    profile: 'Ir a tu perfil',
+    doneLead: 'Se pueden volver a pedir en el perfil.',
+    profile: 'Ir al perfil',
   },
   en: {
     title: 'Stop these notices',

@@ -15,7 +15,7 @@ const t = dictionary({
     resetNext: 'Con el enlace del correo se elige otra contraseña. Vence en una hora.',
     verify: 'Enviar otro enlace',
     verifySent: 'Se te ha enviado un correo de verificación.',
-    verifyNext: 'Si tu correo ya estaba confirmado, no hace falta otro enlace: alcanza con iniciar sesión.',
+    verifyNext: 'Si el correo ya estaba confirmado, no hace falta otro enlace: alcanza con iniciar sesión.',
     spam: 'Si no aparece, puede estar en la carpeta de correo no deseado.',
   },
   en: {

@@ -15,11 +15,11 @@ import { Page } from '#ui/page.tsx';
 const t = dictionary({
   es: {
     title: 'Elegir otra contraseña',
-    lead: 'Al guardarla se cierran las sesiones abiertas de tu cuenta.',
+    lead: 'Al guardarla se cierran las sesiones abiertas de la cuenta.',
     password: 'Contraseña nueva',
     hint: 'Al menos {min} caracteres. Una frase larga es mejor que signos raros.',
     submit: 'Guardar la contraseña',
-    done: 'Tu contraseña quedó cambiada',
+    done: 'La contraseña quedó cambiada',
     doneLead: 'Ya se puede iniciar sesión con la nueva.',
     signIn: 'Iniciar sesión',
     spent: 'Este enlace ya se usó o venció. Hace falta uno nuevo.',

@@ -17,17 +17,17 @@ import { ResendVerification } from './resend-verification.tsx';
 
 const t = dictionary({
   es: {
-    title: 'Confirmar tu correo',
-    lead: 'Un último paso: confirmar que este correo es tuyo.',
+    title: 'Confirmar el correo',
+    lead: 'Un último paso: confirmar que este correo es el de la cuenta.',
     confirm: 'Confirmar mi correo',
-    password: 'Contraseña que elegiste al registrarte',
-    done: 'Tu correo quedó confirmado',
-    doneLead: 'Ya se pueden usar todas las secciones de tu cuenta.',
+    password: 'Contraseña elegida en el registro',
+    done: 'El correo quedó confirmado',
+    doneLead: 'Ya se pueden usar todas las secciones de la cuenta.',
     activated: 'Cuenta activada con éxito.',
     activatedLead: 'Ya se puede iniciar sesión.',
     consented: 'Aceptaste el cambio',
     consentedLead:
-      'Si es otro correo, ahora se confirma desde el enlace que llegó allí. Si es otro teléfono, el código se escribe en tu perfil.',
+      'Si es otro correo, ahora se confirma desde el enlace que llegó allí. Si es otro teléfono, el código se escribe en el perfil.',
     home: 'Ir al inicio',
     signIn: 'Iniciar sesión',
     another: 'Pedir otro enlace',

@@ -6,7 +6,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 
 const t = dictionary({
-  es: { lead: 'Para cerrar sesiones hace falta tu contraseña.', password: 'Contraseña', end: 'Cerrar' },
+  es: { lead: 'Para cerrar sesiones hace falta la contraseña.', password: 'Contraseña', end: 'Cerrar' },
   en: { lead: 'Enter your password to end sessions.', password: 'Password', end: 'End' },
 });
 

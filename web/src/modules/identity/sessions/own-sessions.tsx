@@ -22,7 +22,7 @@ const t = dictionary({
     question: '¿Cerrar las demás sesiones?',
     text: 'En los otros equipos habrá que volver a entrar.',
     ended: 'Sesiones cerradas: {count}',
-    who: 'Confirmar tu identidad',
+    who: 'Confirmar la identidad',
   },
   en: {
     current: 'This session',

@@ -4,7 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 export const deskWords = dictionary({
   es: {
     tray: 'Atención',
-    trayLead: 'Los reportes de tus categorías y de tu área.',
+    trayLead: 'Los reportes de las categorías y del área a cargo.',
     caption: 'Reportes por atender',
     search: 'Buscar por folio, texto o dirección',
     stage: 'Etapa',
@@ -56,7 +56,7 @@ export const deskWords = dictionary({
     place: 'Lugar',
     reporter: 'Quien reporta',
     anonymous: 'Anónimo',
-    hiddenReporter: 'Tus permisos no incluyen los datos de contacto.',
+    hiddenReporter: 'Los permisos de esta cuenta no incluyen los datos de contacto.',
     reports: { one: '{count} reporte en total', other: '{count} reportes en total' },
     history: 'Historia',
     privateNote: 'Nota privada',

@@ -5,8 +5,8 @@ export const deskFigureWords = dictionary({
   es: {
     title: 'Reportes',
     at: 'Datos al {moment}',
-    none: 'No hay reportes que te correspondan',
-    noneText: 'Cuando llegue uno de tus categorías y de tu área, aparece aquí solo.',
+    none: 'No hay reportes a cargo',
+    noneText: 'Cuando llegue uno de las categorías y del área a cargo, aparece aquí solo.',
     waiting: 'Esperan que alguien actúe',
     late: 'Vencidos',
     risk: 'Por vencer',

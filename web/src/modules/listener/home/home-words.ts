@@ -6,7 +6,7 @@ export const homeWords = dictionary({
     waiting: 'Para atender',
     waitingAll: 'Ver la bandeja',
     waitingNone: 'Ningún reporte espera un paso ahora.',
-    own: 'Tus reportes abiertos',
+    own: 'Reportes propios abiertos',
     ownAll: 'Ver todos los míos',
     promised: 'Para el {date}',
     now: 'La ciudad, ahora',

@@ -7,7 +7,7 @@ export const officialWords = dictionary({
     lead: 'Quien firma sorteos tiene la cuenta protegida: la cambia su titular, o la cambian dos superadministradores.',
     none: 'Esta cuenta no firma sorteos.',
     ownLead:
-      'Con tu cuenta se firman sorteos. Si cambia cómo se entra, la designación queda en pausa hasta que un superadministrador la confirme.',
+      'Con esta cuenta se firman sorteos. Si cambia cómo se entra, la designación queda en pausa hasta que un superadministrador la confirme.',
     jefe_sorteo: 'Jefatura de sorteo',
     escribano: 'Escribanía',
     stands: 'Puede firmar',
@@ -16,7 +16,7 @@ export const officialWords = dictionary({
     suspended: 'En pausa',
     suspendedWhat:
       'Cambió la cuenta: {what}. Antes de confirmar, conviene hablar con esa persona y comprobar que fue ella.',
-    suspendedOwn: 'Cambió tu cuenta: {what}. Lo confirma un superadministrador en la página de tu cuenta.',
+    suspendedOwn: 'Cambió la cuenta: {what}. Lo confirma un superadministrador en la página de la cuenta.',
     confirm: 'Confirmar que puede firmar',
     reason: 'Motivo',
     reasonHint: 'Al menos diez letras. Queda en el historial y se avisa por correo.',
@@ -32,7 +32,7 @@ export const officialWords = dictionary({
     appointed: 'Designada. Firma a las 24 horas, o antes si otro superadministrador lo confirma.',
     proposed: 'Queda pendiente: lo aprueba otro superadministrador',
     pending: 'Cambios que esperan a otro superadministrador',
-    ownPending: 'Cambios de tu cuenta que esperan a otro superadministrador',
+    ownPending: 'Cambios de la cuenta que esperan a otro superadministrador',
     contact: 'Nombre y contacto',
     type: 'Tipo de cuenta',
     roleChange: 'Rol',
