@@ -12,15 +12,10 @@ import {
 import { expect, onTestFinished, vi } from 'vitest';
 import { ownCity } from './city.ts';
 
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const CHROMIUM_ARGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
+    ' ',
+  );
 
 // Long enough for two servers, two browsers and a database on two cores that do other things too.
 const WAIT_MS = 60_000;

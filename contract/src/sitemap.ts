@@ -9,180 +9,142 @@ export type SitemapRow = {
   readonly numbers?: readonly string[];
 };
 
+function screen<const P extends PermissionName>(
+  permission: P,
+  title: Bilingual,
+  numbers: readonly string[] = [],
+) {
+  return { permission, title, numbers };
+}
+
 /** Every screen of the product, in both locales; `$id` is a parameter, `{-$id}` an optional one. */
 export const SITEMAP = {
-  '/': { permission: 'site.visit', title: { es: 'Inicio', en: 'Home' } },
-  '/login': { permission: 'site.visit', title: { es: 'Iniciar sesión', en: 'Sign in' } },
-  '/register': { permission: 'site.visit', title: { es: 'Registrarse', en: 'Sign up' } },
-  '/password-reset': {
-    permission: 'site.visit',
-    title: { es: 'Recuperar contraseña', en: 'Reset password' },
-  },
-  '/email-action-handler': { permission: 'site.visit', title: { es: 'Enlace de correo', en: 'E-mail link' } },
-  '/profile': { permission: 'site.account', title: { es: 'Perfil', en: 'Your profile' } },
-  '/contact': { permission: 'site.visit', title: { es: 'Contacto', en: 'Contact' } },
-  '/privacy': { permission: 'site.visit', title: { es: 'Aviso de privacidad', en: 'Privacy notice' } },
-  '/citizen/listener/create-v3': {
-    permission: 'listener.report',
-    title: { es: 'Hacer un reporte', en: 'File a report' },
-  },
-  '/citizen/listener/list': {
-    permission: 'listener.read-public',
-    title: { es: 'Reportes', en: 'Reports' },
-  },
-  '/citizen/listener/map': {
-    permission: 'listener.read-public',
-    title: { es: 'Mapa de reportes', en: 'Report map' },
-  },
-  '/citizen/listener/my-reports/{-$id}': {
-    permission: 'listener.own-reports',
-    numbers: ['id'],
-    title: { es: 'Mis reportes', en: 'My reports' },
-  },
-  '/citizen/listener/success/{-$id}': {
-    permission: 'listener.own-reports',
-    numbers: ['id'],
-    title: { es: 'Reporte recibido', en: 'Report received' },
-  },
-  '/admin/dashboard': {
-    permission: 'listener.see-dashboard',
-    title: { es: 'Tablero', en: 'Dashboard' },
-  },
-  '/admin/listener/attention': {
-    permission: 'listener.operate',
-    title: { es: 'Atención', en: 'Inbox' },
-  },
-  '/admin/listener/attention/$id': {
-    permission: 'listener.operate',
-    numbers: ['id'],
-    title: { es: 'Expediente', en: 'Case' },
-  },
-  '/admin/certificates': {
-    permission: 'certificates.operate',
-    title: { es: 'Certificados', en: 'Certificates' },
-  },
-  '/admin/certificates/rio-negro': {
-    permission: 'certificates.operate',
-    title: { es: 'Quiniela La Rionegrina', en: 'Quiniela La Rionegrina' },
-  },
-  '/admin/configurations/brand': {
-    permission: 'configuration.administer',
-    title: { es: 'Marca', en: 'Brand' },
-  },
-  '/admin/configurations/settings': {
-    permission: 'configuration.administer',
-    title: { es: 'Parámetros de plataforma', en: 'Platform settings' },
-  },
-  '/admin/configurations/modules': {
-    permission: 'configuration.switch-modules',
-    title: { es: 'Módulos de servicio', en: 'Service modules' },
-  },
-  '/admin/configurations/modules/menu-certificates': {
-    permission: 'configuration.switch-modules',
-    title: { es: 'Menú de certificados', en: 'Certificates menu' },
-  },
-  '/admin/configurations/modules/menu-transparency': {
-    permission: 'configuration.switch-modules',
-    title: { es: 'Menú de transparencia', en: 'Transparency menu' },
-  },
-  '/admin/configurations/modules/menu-urbanism': {
-    permission: 'configuration.switch-modules',
-    title: { es: 'Menú de urbanismo', en: 'Urbanism menu' },
-  },
-  '/admin/configurations/menu': {
-    permission: 'configuration.administer',
-    title: { es: 'Configurar menú', en: 'Configure menu' },
-  },
-  '/admin/listener/configurations/menu': {
-    permission: 'listener.arrange-menu',
-    title: { es: 'Menú de reportes', en: 'Reports menu' },
-  },
-  '/admin/listener/configurations/categories': {
-    permission: 'listener.configure',
-    title: { es: 'Categorías de reportes', en: 'Report categories' },
-  },
-  '/admin/listener/configurations/categories/$id': {
-    permission: 'listener.configure',
-    numbers: ['id'],
-    title: { es: 'Categoría', en: 'Category' },
-  },
-  '/admin/listener/configurations/categories/$id/$subid': {
-    permission: 'listener.configure',
-    numbers: ['id', 'subid'],
-    title: { es: 'Tipo de reporte', en: 'Type of report' },
-  },
-  '/admin/listener/configurations/organization': {
-    permission: 'listener.configure',
-    title: { es: 'Organización', en: 'Organization' },
-  },
-  '/admin/listener/configurations/organization/$secretary': {
-    permission: 'listener.configure',
-    numbers: ['secretary'],
-    title: { es: 'Área', en: 'Area' },
-  },
-  '/admin/listener/configurations/organization/$secretary/$agency': {
-    permission: 'listener.configure',
-    numbers: ['secretary', 'agency'],
-    title: { es: 'Área', en: 'Area' },
-  },
-  '/admin/listener/configurations/organization/$secretary/$agency/$operator': {
-    permission: 'listener.configure',
-    numbers: ['secretary', 'agency', 'operator'],
-    title: { es: 'Área', en: 'Area' },
-  },
-  '/admin/listener/configurations/organization/citizenattention': {
-    permission: 'listener.configure',
-    title: { es: 'Atención ciudadana', en: 'Citizen service' },
-  },
-  '/admin/certificates/configurations/menu': {
-    permission: 'certificates.administer',
-    title: { es: 'Menú de certificados', en: 'Certificates menu' },
-  },
-  '/admin/transparency/configurations/menu': {
-    permission: 'transparency.configure',
-    title: { es: 'Menú de transparencia', en: 'Transparency menu' },
-  },
-  '/admin/urbanism/configurations/menu': {
-    permission: 'urbanism.configure',
-    title: { es: 'Menú de urbanismo', en: 'Urbanism menu' },
-  },
-  '/admin/configurations/areas': {
-    permission: 'configuration.administer',
-    title: { es: 'Niveles de administración', en: 'Administration levels' },
-  },
-  '/admin/configurations/areas/area': {
-    permission: 'configuration.administer',
-    title: { es: 'Área', en: 'Area' },
-  },
-  '/admin/configurations/urbanism': {
-    permission: 'urbanism.operate',
-    title: { es: 'Mapa de la ciudad', en: 'City map' },
-  },
-  '/admin/configurations/urbanism/edit': {
-    permission: 'urbanism.operate',
-    title: { es: 'Editar en el mapa', en: 'Edit on the map' },
-  },
-  '/admin/configurations/users': {
-    permission: 'configuration.administer',
-    title: { es: 'Administradores', en: 'Administrators' },
-  },
-  '/admin/configurations/users/$id': {
-    permission: 'configuration.administer',
-    title: { es: 'Cuenta', en: 'Account' },
-  },
-  '/admin/configurations/roles': {
-    permission: 'configuration.administer',
-    title: { es: 'Roles', en: 'Roles' },
-  },
-  '/admin/configurations/roles/$id': {
-    permission: 'configuration.administer',
-    title: { es: 'Rol', en: 'Role' },
-  },
-  '/forbidden': { permission: 'site.account', title: { es: 'Sin permiso', en: 'No permission' } },
-  '/not-validated': {
-    permission: 'site.account',
-    title: { es: 'Correo sin verificar', en: 'E-mail not verified' },
-  },
+  '/': screen('site.visit', { es: 'Inicio', en: 'Home' }),
+  '/login': screen('site.visit', { es: 'Iniciar sesión', en: 'Sign in' }),
+  '/register': screen('site.visit', { es: 'Registrarse', en: 'Sign up' }),
+  '/password-reset': screen('site.visit', { es: 'Recuperar contraseña', en: 'Reset password' }),
+  '/email-action-handler': screen('site.visit', { es: 'Enlace de correo', en: 'E-mail link' }),
+  '/profile': screen('site.account', { es: 'Perfil', en: 'Your profile' }),
+  '/contact': screen('site.visit', { es: 'Contacto', en: 'Contact' }),
+  '/privacy': screen('site.visit', { es: 'Aviso de privacidad', en: 'Privacy notice' }),
+  '/citizen/listener/create-v3': screen('listener.report', { es: 'Hacer un reporte', en: 'File a report' }),
+  '/citizen/listener/list': screen('listener.read-public', { es: 'Reportes', en: 'Reports' }),
+  '/citizen/listener/map': screen('listener.read-public', { es: 'Mapa de reportes', en: 'Report map' }),
+  '/citizen/listener/my-reports/{-$id}': screen(
+    'listener.own-reports',
+    { es: 'Mis reportes', en: 'My reports' },
+    ['id'],
+  ),
+  '/citizen/listener/success/{-$id}': screen(
+    'listener.own-reports',
+    { es: 'Reporte recibido', en: 'Report received' },
+    ['id'],
+  ),
+  '/admin/dashboard': screen('listener.see-dashboard', { es: 'Tablero', en: 'Dashboard' }),
+  '/admin/listener/attention': screen('listener.operate', { es: 'Atención', en: 'Inbox' }),
+  '/admin/listener/attention/$id': screen('listener.operate', { es: 'Expediente', en: 'Case' }, ['id']),
+  '/admin/certificates': screen('certificates.operate', { es: 'Certificados', en: 'Certificates' }),
+  '/admin/certificates/rio-negro': screen('certificates.operate', {
+    es: 'Quiniela La Rionegrina',
+    en: 'Quiniela La Rionegrina',
+  }),
+  '/admin/configurations/brand': screen('configuration.administer', { es: 'Marca', en: 'Brand' }),
+  '/admin/configurations/settings': screen('configuration.administer', {
+    es: 'Parámetros de plataforma',
+    en: 'Platform settings',
+  }),
+  '/admin/configurations/modules': screen('configuration.switch-modules', {
+    es: 'Módulos de servicio',
+    en: 'Service modules',
+  }),
+  '/admin/configurations/modules/menu-certificates': screen('configuration.switch-modules', {
+    es: 'Menú de certificados',
+    en: 'Certificates menu',
+  }),
+  '/admin/configurations/modules/menu-transparency': screen('configuration.switch-modules', {
+    es: 'Menú de transparencia',
+    en: 'Transparency menu',
+  }),
+  '/admin/configurations/modules/menu-urbanism': screen('configuration.switch-modules', {
+    es: 'Menú de urbanismo',
+    en: 'Urbanism menu',
+  }),
+  '/admin/configurations/menu': screen('configuration.administer', {
+    es: 'Configurar menú',
+    en: 'Configure menu',
+  }),
+  '/admin/listener/configurations/menu': screen('listener.arrange-menu', {
+    es: 'Menú de reportes',
+    en: 'Reports menu',
+  }),
+  '/admin/listener/configurations/categories': screen('listener.configure', {
+    es: 'Categorías de reportes',
+    en: 'Report categories',
+  }),
+  '/admin/listener/configurations/categories/$id': screen(
+    'listener.configure',
+    { es: 'Categoría', en: 'Category' },
+    ['id'],
+  ),
+  '/admin/listener/configurations/categories/$id/$subid': screen(
+    'listener.configure',
+    { es: 'Tipo de reporte', en: 'Type of report' },
+    ['id', 'subid'],
+  ),
+  '/admin/listener/configurations/organization': screen('listener.configure', {
+    es: 'Organización',
+    en: 'Organization',
+  }),
+  '/admin/listener/configurations/organization/$secretary': screen(
+    'listener.configure',
+    { es: 'Área', en: 'Area' },
+    ['secretary'],
+  ),
+  '/admin/listener/configurations/organization/$secretary/$agency': screen(
+    'listener.configure',
+    { es: 'Área', en: 'Area' },
+    ['secretary', 'agency'],
+  ),
+  '/admin/listener/configurations/organization/$secretary/$agency/$operator': screen(
+    'listener.configure',
+    { es: 'Área', en: 'Area' },
+    ['secretary', 'agency', 'operator'],
+  ),
+  '/admin/listener/configurations/organization/citizenattention': screen('listener.configure', {
+    es: 'Atención ciudadana',
+    en: 'Citizen service',
+  }),
+  '/admin/certificates/configurations/menu': screen('certificates.administer', {
+    es: 'Menú de certificados',
+    en: 'Certificates menu',
+  }),
+  '/admin/transparency/configurations/menu': screen('transparency.configure', {
+    es: 'Menú de transparencia',
+    en: 'Transparency menu',
+  }),
+  '/admin/urbanism/configurations/menu': screen('urbanism.configure', {
+    es: 'Menú de urbanismo',
+    en: 'Urbanism menu',
+  }),
+  '/admin/configurations/areas': screen('configuration.administer', {
+    es: 'Niveles de administración',
+    en: 'Administration levels',
+  }),
+  '/admin/configurations/areas/area': screen('configuration.administer', { es: 'Área', en: 'Area' }),
+  '/admin/configurations/urbanism': screen('urbanism.operate', { es: 'Mapa de la ciudad', en: 'City map' }),
+  '/admin/configurations/urbanism/edit': screen('urbanism.operate', {
+    es: 'Editar en el mapa',
+    en: 'Edit on the map',
+  }),
+  '/admin/configurations/users': screen('configuration.administer', {
+    es: 'Administradores',
+    en: 'Administrators',
+  }),
+  '/admin/configurations/users/$id': screen('configuration.administer', { es: 'Cuenta', en: 'Account' }),
+  '/admin/configurations/roles': screen('configuration.administer', { es: 'Roles', en: 'Roles' }),
+  '/admin/configurations/roles/$id': screen('configuration.administer', { es: 'Rol', en: 'Role' }),
+  '/forbidden': screen('site.account', { es: 'Sin permiso', en: 'No permission' }),
+  '/not-validated': screen('site.account', { es: 'Correo sin verificar', en: 'E-mail not verified' }),
 } as const satisfies Record<string, SitemapRow>;
 
 /** Paths of the sitemap. */

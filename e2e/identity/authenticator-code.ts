@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { PASSWORD } from './register.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -16,4 +18,17 @@ function bytesOf(secret: string): Buffer {
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+}
+
+/** Begins to set an authenticator up on the profile in Spanish; answers the dialog and the secret that it shows. */
+export async function beginAuthenticator(page: Page): Promise<{ dialog: Locator; secret: string }> {
+  await page
+    .getByRole('main')
+    .locator('div', { has: page.getByRole('heading', { name: 'Aplicación de códigos' }) })
+    .getByRole('button', { name: 'Activar', exact: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  return { dialog, secret: (await dialog.locator('code').textContent()) ?? '' };
 }

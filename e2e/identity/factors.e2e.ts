@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '../browser.ts';
-import { authenticatorCode } from './authenticator-code.ts';
+import { authenticatorCode, beginAuthenticator } from './authenticator-code.ts';
 import { newAddress, openRegistered, PASSWORD, signIn } from './register.ts';
 
 const STEP_MS = 30_000;
@@ -8,18 +8,10 @@ const STEP_MS = 30_000;
 test('an authenticator is set up on the profile, asked for at the next sign-in, and a recovery code stands in for it', async () => {
   const email = newAddress();
   const page = await openRegistered(email, { viewport: 'phone' });
-  await page
-    .getByRole('main')
-    .locator('div', { has: page.getByRole('heading', { name: 'Aplicación de códigos' }) })
-    .getByRole('button', { name: 'Activar', exact: true })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  const secret = await dialog.locator('code').textContent();
+  const { dialog, secret } = await beginAuthenticator(page);
   await dialog.getByRole('img', { name: /Código QR/ }).waitFor();
   await expectAccessible(page);
-  await dialog.getByLabel('Código de seis dígitos').fill(authenticatorCode(secret ?? ''));
+  await dialog.getByLabel('Código de seis dígitos').fill(authenticatorCode(secret));
   await dialog.getByRole('button', { name: 'Activar' }).click();
   await dialog.getByText('Guardar los códigos de recuperación').waitFor();
   const codes = await dialog.getByRole('listitem').allTextContents();
@@ -39,7 +31,7 @@ test('an authenticator is set up on the profile, asked for at the next sign-in, 
   await main.getByText('El código no es correcto o ya se usó.').first().waitFor();
   await expectAccessible(elsewhere);
   // The code of the next step: the one of this step was used to set up.
-  const next = authenticatorCode(secret ?? '', new Date(Date.now() + STEP_MS));
+  const next = authenticatorCode(secret, new Date(Date.now() + STEP_MS));
   await main.getByLabel('Código', { exact: true }).fill(next);
   await main.getByRole('button', { name: 'Continuar' }).click();
   await elsewhere.waitForURL((url) => url.pathname === '/');

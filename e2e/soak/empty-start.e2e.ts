@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../tools/run-step.ts';
 import { startServer } from '../../tools/kit/server-process.ts';
 import { expectAccessible, openPage } from '../browser.ts';
-import { authenticatorCode } from '../identity/authenticator-code.ts';
+import { authenticatorCode, beginAuthenticator } from '../identity/authenticator-code.ts';
 import { PASSWORD, signIn } from '../identity/register.ts';
 import { captchaSolved, fillToLastStep, FORM_WORDS, next } from '../listener/report-form.ts';
 
@@ -46,15 +46,8 @@ test('on an empty start the command leads to a saved brand, second factor includ
   await signIn(page, EMAIL, PASSWORD);
   await main.getByText('Falta activar un segundo factor').waitFor();
   expect(new URL(page.url()).pathname).toBe('/profile');
-  await main
-    .locator('div', { has: page.getByRole('heading', { name: 'Aplicación de códigos' }) })
-    .getByRole('button', { name: 'Activar', exact: true })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  const secret = await dialog.locator('code').textContent();
-  await dialog.getByLabel('Código de seis dígitos').fill(authenticatorCode(secret ?? ''));
+  const { dialog, secret } = await beginAuthenticator(page);
+  await dialog.getByLabel('Código de seis dígitos').fill(authenticatorCode(secret));
   await dialog.getByRole('button', { name: 'Activar' }).click();
   await dialog.getByRole('button', { name: 'Ya los guardé' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -58,7 +58,7 @@ export const STAGE_WORDS: Record<Stage, Bilingual> = {
   assigned: { es: 'Asignado', en: 'Assigned' },
   in_progress: { es: 'En proceso', en: 'In progress' },
   scheduled: { es: 'Programado', en: 'Scheduled' },
-  waiting_citizen: { es: 'En espera de quien reportó', en: 'Waiting for the citizen' },
+  waiting_citizen: { es: 'En espera de una respuesta', en: 'Waiting for an answer' },
   referred: { es: 'Canalizado a otra institución', en: 'Referred to another body' },
   resolved: { es: 'Atendido, espera conformidad', en: 'Resolved, waiting for acceptance' },
   reopened: { es: 'Reabierto por no conformidad', en: 'Reopened after a rejection' },

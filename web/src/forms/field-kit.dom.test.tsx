@@ -59,7 +59,7 @@ test('a stored value is said as people read it', () => {
   expect(text(FIELDS.days, 1500)).toBe('1,500');
   expect(text(FIELDS.active, false)).toBe('No');
   expect(text(FIELDS.email, null)).toBe('');
-  expect(text(FIELDS.icon, 'map')).toBe('map');
+  expect(text(FIELDS.icon, 'map')).toBe('Mapa');
   expect(text(FIELDS.days_off, ['sun', 'sat'])).toBe('Sábado, Domingo');
 });
 
@@ -122,4 +122,7 @@ test('a colour is picked or written, an icon that is unknown stays a choice', as
   expect(screen.getByLabelText<HTMLSelectElement>('Icono').value).toBe('long-gone');
   fireEvent.change(screen.getByLabelText('Icono'), { target: { value: 'map' } });
   expect(heard).toEqual(['#000000', '#fff', 'map']);
+  const said = [...screen.getByLabelText<HTMLSelectElement>('Icono').options].map(({ text }) => text);
+  expect(said.filter((one) => one !== 'long-gone' && /^[a-z]/.test(one))).toEqual([]);
+  expect(said).toEqual(said.toSorted((one, other) => one.localeCompare(other)));
 });

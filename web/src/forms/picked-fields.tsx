@@ -3,6 +3,7 @@ import { ICONS, NamedIcon, type Icons } from '#ui/named-icon.tsx';
 import type { Field, FieldSaid } from './field.ts';
 import { controlProps } from './field-kit.tsx';
 import { SelectField, TextField, type FieldProps } from './fields.tsx';
+import { iconWord } from './icon-words.ts';
 import classes from './picked-fields.module.css';
 import type { Rule } from './rules.ts';
 
@@ -68,15 +69,18 @@ type IconSelectProps = FieldProps & {
   readonly icons?: Icons | undefined;
 };
 
-/** One of the product's icons, shown beside its name. */
+/** One of the product's icons, shown beside what it shows. */
 export function IconSelect({ value, onIcon, icons = ICONS, ...rest }: IconSelectProps) {
-  const names = Object.keys(icons).toSorted();
+  const names = Object.keys(icons);
+  const data = (names.includes(value) ? names : [value, ...names])
+    .map((name) => ({ value: name, label: iconWord(name) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <SelectField
       {...rest}
       value={value}
       leftSection={<NamedIcon name={value} icons={icons} />}
-      data={names.includes(value) ? names : [value, ...names]}
+      data={data}
       onChange={(event) => onIcon(event.currentTarget.value)}
     />
   );
@@ -97,7 +101,7 @@ export function iconField({ initial = 'circle', icons, ...said }: IconOptions) {
     shown: (name) => (
       <span className={classes.swatch}>
         <NamedIcon name={name} icons={icons} />
-        {name}
+        {iconWord(name)}
       </span>
     ),
   };

@@ -47,7 +47,7 @@ export const categorySchema = z
     name: z.string(),
     name_en: z.string(),
     icon: z.string(),
-    /** #rrggbb, for pins and charts. */
+    /** #rrggbb, of its icon. */
     color: z.string(),
     position: z.number().int(),
     active: z.boolean(),

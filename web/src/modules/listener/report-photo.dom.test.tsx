@@ -7,10 +7,26 @@ import { CardPhoto } from './report-photo.tsx';
 let stop = () => Promise.resolve();
 afterEach(() => stop());
 
-test('a card without a photo shows the icon of its category, one with a photo the photo', async () => {
+test('a card without a photo shows the icon of its category in its colour, one with a photo the photo', async () => {
   const items = [
-    { id: 3, name: 'Alumbrado', name_en: 'Lighting', icon: 'bulb', active: true, subcategories: [] },
-    { id: 4, name: 'Arbolado', name_en: 'Trees', icon: 'trees', active: true, subcategories: [] },
+    {
+      id: 3,
+      name: 'Alumbrado',
+      name_en: 'Lighting',
+      icon: 'bulb',
+      color: '#b8860b',
+      active: true,
+      subcategories: [],
+    },
+    {
+      id: 4,
+      name: 'Arbolado',
+      name_en: 'Trees',
+      icon: 'trees',
+      color: '#2e7d32',
+      active: true,
+      subcategories: [],
+    },
   ];
   ({ stop } = await startTestingServer(() => ({ json: { items } })));
   const { container } = await show(
@@ -21,5 +37,6 @@ test('a card without a photo shows the icon of its category, one with a photo th
   );
   await waitFor(() => expect(container.querySelector('.tabler-icon-trees')).toBeTruthy());
   expect(container.querySelectorAll('svg')).toHaveLength(1);
+  expect(container.querySelector('svg')?.parentElement?.style.getPropertyValue('--category')).toBe('#2e7d32');
   expect(container.querySelector('img')?.src).toContain('b7f0');
 });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { callUrl } from '#api/request.ts';
 import { CategoryIcon } from './categories/category-icon.tsx';
 import { useCategories } from './categories/read-categories.ts';
@@ -30,10 +31,11 @@ export function CardPhoto({ report, ...rest }: CardPhotoProps) {
 
 function CategoryPicture({ id }: { readonly id: number }) {
   const { data = [] } = useCategories();
-  const icon = data.find((category) => category.id === id)?.icon ?? '';
+  const category = data.find((one) => one.id === id);
+  const color = category && ({ '--category': category.color } as CSSProperties);
   return (
-    <div className={classes.none}>
-      <CategoryIcon icon={icon} size={32} />
+    <div className={classes.none} style={color}>
+      <CategoryIcon icon={category?.icon ?? ''} size={32} />
     </div>
   );
 }

@@ -22,12 +22,9 @@ export function toneOf(stage: Stage, outcome: Outcome | null): StatusTone {
   return TONES[stage];
 }
 
-// The contract's word speaks to the author; anybody may read a card.
-const WAITS = { es: 'En espera de una respuesta', en: 'Waiting for an answer' } as const;
-
 /** Stage and outcome in words: `Concluido: solución aceptada`. */
 export function stageWords(stage: Stage, outcome: Outcome | null): string {
-  const words = stage === 'waiting_citizen' ? WAITS[locale] : STAGE_WORDS[stage][locale];
+  const words = STAGE_WORDS[stage][locale];
   return outcome ? `${words}: ${OUTCOME_WORDS[outcome][locale].toLocaleLowerCase(locale)}` : words;
 }
 

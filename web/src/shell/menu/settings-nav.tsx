@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { accessContext, useViewer } from '#session/viewer.ts';
 import { PathLink } from '#ui/link.tsx';
+import lineLink from '#ui/look/line-link.module.css';
 import classes from './settings-nav.module.css';
 
 const t = dictionary({
@@ -123,7 +124,7 @@ function Line({ label, places, present, isUnder }: LineProps) {
               path={path}
               isExact
               isSameQuery
-              className={classes.place}
+              className={lineLink.link}
               data-present={path === present || undefined}
               aria-current={path === present || undefined}
             >

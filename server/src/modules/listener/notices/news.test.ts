@@ -110,7 +110,7 @@ test('a question is asked of who reported, and told to who follows', async () =>
   await mustMove(supervisor, id, { move: 'ask', text: '¿De qué lado?' });
   await server.runJobs();
   const [asked] = await mailed('citizen@demo.vereda.example');
-  expect(asked).toMatchObject({ subject: `Reporte ${folio}: En espera de quien reportó` });
+  expect(asked).toMatchObject({ subject: `Reporte ${folio}: En espera de una respuesta` });
   expect(asked?.text).toContain('El equipo necesita un dato');
   const [told] = await mailed(FOLLOWER);
   expect(told).toMatchObject({ subject: `Reporte ${folio}: Se pidió un dato a quien reportó` });

@@ -21,34 +21,31 @@ const PARTS = {
   ensureRemovable,
 } as const;
 
-const eventOf = (level: NodeLevel) => ({ topic: 'area-changed', key: level, audience: 'staff' }) as const;
+const partsOf = <Level extends NodeLevel>(level: Level) =>
+  ({
+    ...PARTS,
+    entity: level,
+    event: { topic: 'area-changed', key: level, audience: 'staff' },
+    scope: sql`p.level = ${sql.lit(level)}`,
+  }) as const;
 
 /** The first level. */
 export const SECRETARY_DESK = catalogDesk('listener.nodes', {
-  ...PARTS,
+  ...partsOf('secretary'),
   endpoints: secretaryEndpoints,
-  entity: 'secretary',
-  event: eventOf('secretary'),
-  scope: sql`p.level = 'secretary'`,
 });
 
 /** The second level; with another parent everything below it comes along. */
 export const AGENCY_DESK = catalogDesk('listener.nodes', {
-  ...PARTS,
+  ...partsOf('agency'),
   endpoints: agencyEndpoints,
-  entity: 'agency',
-  event: eventOf('agency'),
-  scope: sql`p.level = 'agency'`,
   ensure: (act, { parent_id: id }) => ensureParent(act, SECRETARY_DESK, id),
 });
 
 /** The third level: crews and desks. */
 export const OPERATOR_DESK = catalogDesk('listener.nodes', {
-  ...PARTS,
+  ...partsOf('operator'),
   endpoints: operatorEndpoints,
-  entity: 'operator',
-  event: eventOf('operator'),
-  scope: sql`p.level = 'operator'`,
   ensure: (act, { parent_id: id }) => ensureParent(act, AGENCY_DESK, id),
 });
 

@@ -3,6 +3,7 @@ import { LEVEL_LABEL_MAX_LENGTH } from '@vereda/contract/limits';
 import type { ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
+import type { SaidFields } from '#forms/differences.ts';
 import { TextField } from '#forms/fields.tsx';
 import { useVersionedForm, type VersionedForm } from '#forms/use-versioned-form.ts';
 import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
@@ -55,6 +56,22 @@ export function PlatformSettings() {
   ));
 }
 
+type PartFormProps<P extends PartName> = PartProps & {
+  readonly part: P;
+  readonly children: (bound: VersionedForm<Setting, PartValues<P>>) => ReactNode;
+};
+
+function PartForm<P extends PartName>({ part, stored, children }: PartFormProps<P>) {
+  const bound = usePart(part, stored);
+  const says: SaidFields<PartValues<P>> = partOf(part, SAYS);
+  const name: PartName = part;
+  return (
+    <VersionedFormFrame bound={bound} says={says} save={t[`save_${name}`]} label={t[name]} isSticky>
+      {children(bound)}
+    </VersionedFormFrame>
+  );
+}
+
 // What the other parts hold goes along as it is stored: the call replaces the whole record.
 function usePart<P extends PartName>(part: P, stored: Setting): VersionedForm<Setting, PartValues<P>> {
   // Before a city saved its own there is nothing to replace.
@@ -73,136 +90,119 @@ function usePart<P extends PartName>(part: P, stored: Setting): VersionedForm<Se
   });
 }
 
-function MapPart({ stored }: PartProps) {
-  const bound = usePart('map', stored);
+function MapPart(props: PartProps) {
   return (
-    <VersionedFormFrame bound={bound} says={partOf('map', SAYS)} save={t.save_map} label={t.map} isSticky>
-      <MapStart bound={bound} />
-    </VersionedFormFrame>
+    <PartForm part="map" {...props}>
+      {(bound) => <MapStart bound={bound} />}
+    </PartForm>
   );
 }
 
-function Contact({ stored }: PartProps) {
-  const bound = usePart('contact', stored);
-  const { form } = bound;
+function Contact(props: PartProps) {
   return (
-    <VersionedFormFrame
-      bound={bound}
-      says={partOf('contact', SAYS)}
-      save={t.save_contact}
-      label={t.contact}
-      isSticky
-    >
-      <div className={classes.grid}>
-        <TextField
-          label={t.email_contact}
-          hint={t.email_contactHint}
-          isOptional
-          type="email"
-          {...form.field('email_contact')}
-        />
-        <TextField label={t.lottery_url} hint={t.lottery_urlHint} type="url" {...form.field('lottery_url')} />
-        <TextField label={t.twitter} hint={t.twitterHint} isOptional {...form.field('twitter')} />
-        <TextField
-          label={t.twitter_refresh}
-          hint={t.twitter_refreshHint}
-          inputMode="numeric"
-          {...form.field('twitter_refresh')}
-        />
-        <TextField label={t.time_zone} hint={t.time_zoneHint} {...form.field('time_zone')} />
-      </div>
-    </VersionedFormFrame>
+    <PartForm part="contact" {...props}>
+      {({ form }) => (
+        <div className={classes.grid}>
+          <TextField
+            label={t.email_contact}
+            hint={t.email_contactHint}
+            isOptional
+            type="email"
+            {...form.field('email_contact')}
+          />
+          <TextField
+            label={t.lottery_url}
+            hint={t.lottery_urlHint}
+            type="url"
+            {...form.field('lottery_url')}
+          />
+          <TextField label={t.twitter} hint={t.twitterHint} isOptional {...form.field('twitter')} />
+          <TextField
+            label={t.twitter_refresh}
+            hint={t.twitter_refreshHint}
+            inputMode="numeric"
+            {...form.field('twitter_refresh')}
+          />
+          <TextField label={t.time_zone} hint={t.time_zoneHint} {...form.field('time_zone')} />
+        </div>
+      )}
+    </PartForm>
   );
 }
 
-function Levels({ stored }: PartProps) {
-  const bound = usePart('levels', stored);
-  const { form, values } = bound;
+function Levels(props: PartProps) {
   return (
-    <VersionedFormFrame
-      bound={bound}
-      says={partOf('levels', SAYS)}
-      save={t.save_levels}
-      label={t.levels}
-      isSticky
-    >
-      {LEVELS.map((level) => (
-        <fieldset key={level} className={classes.group}>
-          <legend>{t[level]}</legend>
-          <div className={classes.grid}>
-            {LABEL_KINDS.map((kind) => (
-              <TextField
-                key={kind}
-                label={t[kind]}
-                maxLength={LEVEL_LABEL_MAX_LENGTH}
-                {...form.field(`${level}_level_${kind}`)}
-              />
+    <PartForm part="levels" {...props}>
+      {({ form, values }) => (
+        <>
+          {LEVELS.map((level) => (
+            <fieldset key={level} className={classes.group}>
+              <legend>{t[level]}</legend>
+              <div className={classes.grid}>
+                {LABEL_KINDS.map((kind) => (
+                  <TextField
+                    key={kind}
+                    label={t[kind]}
+                    maxLength={LEVEL_LABEL_MAX_LENGTH}
+                    {...form.field(`${level}_level_${kind}`)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <div className={classes.example}>
+            <p className={blocks.hint}>{t.exampleTitle}</p>
+            {LEVELS.map((level) => (
+              <output key={level}>
+                {t.example({
+                  plural: values[`${level}_level_plural`],
+                  singular: values[`${level}_level_singular`],
+                  person: values[`${level}_level_person`],
+                })}
+              </output>
             ))}
           </div>
-        </fieldset>
-      ))}
-      <div className={classes.example}>
-        <p className={blocks.hint}>{t.exampleTitle}</p>
-        {LEVELS.map((level) => (
-          <output key={level}>
-            {t.example({
-              plural: values[`${level}_level_plural`],
-              singular: values[`${level}_level_singular`],
-              person: values[`${level}_level_person`],
-            })}
-          </output>
-        ))}
-      </div>
-    </VersionedFormFrame>
+        </>
+      )}
+    </PartForm>
   );
 }
 
-function Places({ stored }: PartProps) {
-  const bound = usePart('places', stored);
+function Places(props: PartProps) {
   return (
-    <VersionedFormFrame
-      bound={bound}
-      says={partOf('places', SAYS)}
-      save={t.save_places}
-      label={t.places}
-      isSticky
-    >
-      <div className={classes.grid}>
-        {PLACES.map((field) => (
+    <PartForm part="places" {...props}>
+      {({ form }) => (
+        <div className={classes.grid}>
+          {PLACES.map((field) => (
+            <TextField
+              key={field}
+              label={t[field]}
+              maxLength={LEVEL_LABEL_MAX_LENGTH}
+              {...form.field(field)}
+            />
+          ))}
+        </div>
+      )}
+    </PartForm>
+  );
+}
+
+function Tables(props: PartProps) {
+  return (
+    <PartForm part="tables" {...props}>
+      {({ form }) => (
+        <div className={classes.grid}>
           <TextField
-            key={field}
-            label={t[field]}
-            maxLength={LEVEL_LABEL_MAX_LENGTH}
-            {...bound.form.field(field)}
+            label={t.province_code}
+            hint={t.province_codeHint}
+            inputMode="numeric"
+            {...form.field('province_code')}
           />
-        ))}
-      </div>
-    </VersionedFormFrame>
-  );
-}
-
-function Tables({ stored }: PartProps) {
-  const bound = usePart('tables', stored);
-  const { form } = bound;
-  return (
-    <VersionedFormFrame
-      bound={bound}
-      says={partOf('tables', SAYS)}
-      save={t.save_tables}
-      label={t.tables}
-      isSticky
-    >
-      <div className={classes.grid}>
-        <TextField
-          label={t.province_code}
-          hint={t.province_codeHint}
-          inputMode="numeric"
-          {...form.field('province_code')}
-        />
-        {TABLES.map((table) => (
-          <TextField key={table} label={t[table]} spellCheck={false} {...form.field(table)} />
-        ))}
-      </div>
-    </VersionedFormFrame>
+          {TABLES.map((table) => (
+            <TextField key={table} label={t[table]} spellCheck={false} {...form.field(table)} />
+          ))}
+        </div>
+      )}
+    </PartForm>
   );
 }

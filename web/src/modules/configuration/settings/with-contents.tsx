@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
+import lineLink from '#ui/look/line-link.module.css';
 import classes from './with-contents.module.css';
 
 const t = dictionary({ es: { contents: 'En esta página' }, en: { contents: 'On this page' } });
@@ -45,6 +46,7 @@ function Contents({ parts }: { readonly parts: readonly Part[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
+              className={lineLink.link}
               aria-current={id === reading ? 'location' : undefined}
               onClick={(event) => goTo(event, id)}
             >

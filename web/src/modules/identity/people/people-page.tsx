@@ -38,10 +38,6 @@ export function PeoplePage() {
       lead={t.usersLead}
       actions={
         <>
-          <Link to="/admin/configurations/roles">{t.roles}</Link>
-          <Link to="/admin/configurations/users" query={{ tab: 'changelog' }}>
-            {t.history}
-          </Link>
           <ExportButton />
           <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
             {listWords.add}

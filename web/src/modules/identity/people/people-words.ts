@@ -6,8 +6,6 @@ export const peopleWords = dictionary({
   es: {
     users: 'Administradores',
     usersLead: 'Cuentas, sus tipos y sus roles.',
-    roles: 'Roles',
-    history: 'Historial',
     search: 'Buscar por nombre, correo o teléfono',
     type: 'Tipo',
     subtypes: 'Subtipos',
@@ -36,8 +34,6 @@ export const peopleWords = dictionary({
   en: {
     users: 'Administrators',
     usersLead: 'Accounts, their types and their roles.',
-    roles: 'Roles',
-    history: 'History',
     search: 'Search by name, e-mail or phone',
     type: 'Type',
     subtypes: 'Subtypes',

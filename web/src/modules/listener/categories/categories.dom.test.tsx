@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startTestingServer, type Reply, type Seen } from '#api/testing-server.ts';
 import { press, show, type } from '#testing/show.tsx';
 import { CategoriesPage } from './categories-page.tsx';
+import { CATEGORY_ICONS } from './category-icon.tsx';
 
 type Fields = Record<string, unknown>;
 
@@ -166,4 +167,11 @@ test('the page of a category lists its types and adds to them', async () => {
   await screen.findByText('Todavía no hay tipos en esta categoría');
   const [add] = screen.getAllByRole('link', { name: 'Agregar tipo de reporte' });
   expect(add?.getAttribute('href')).toBe(`${CATEGORIES}/5?agregar=si`);
+});
+
+test('the pictures of a category are named in words', async () => {
+  await showCategories([], '?agregar=si', []);
+  const offered = (await screen.findByLabelText<HTMLSelectElement>('Icono')).options;
+  expect(offered).toHaveLength(Object.keys(CATEGORY_ICONS).length);
+  expect([...offered].map(({ text }) => text).filter((text) => /^[a-z]/.test(text))).toEqual([]);
 });

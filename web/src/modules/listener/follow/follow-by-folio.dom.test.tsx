@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { folioCheck } from '@vereda/contract/listener/folio';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
-import { press, show, type } from '#testing/show.tsx';
+import { show, type } from '#testing/show.tsx';
 import { FollowByFolio } from './follow-by-folio.tsx';
 
 // No workers here; that the widget solves is tried in the browser. What it says is said by hand.

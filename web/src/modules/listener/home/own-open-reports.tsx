@@ -1,12 +1,10 @@
+import { link } from '@vereda/contract/link';
 import { OPEN_STAGES } from '@vereda/contract/listener/stages';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
-import { formatDate } from '#i18n/date.ts';
-import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
-import { StageBadge } from '../stage-badge.tsx';
-import classes from './home-reports.module.css';
+import { HomeReports } from './home-reports.tsx';
 import { homeWords as t } from './home-words.ts';
 
 const MINE = '/citizen/listener/my-reports/{-$id}';
@@ -20,26 +18,11 @@ export function OwnOpenReports() {
   if (reports.length === 0) return null;
   return (
     <Section title={t.own} actions={<Link to={MINE}>{t.ownAll}</Link>}>
-      <ul className={classes.rows}>
-        {reports.map((report) => (
-          <li key={report.id} className={classes.row}>
-            <div className={classes.what}>
-              <Link to={MINE} params={{ id: String(report.id) }} className={classes.link}>
-                {report.title}
-              </Link>
-              <span className={blocks.hint}>
-                {[report.folio, report.address].filter(Boolean).join(' · ')}
-              </span>
-            </div>
-            <div className={classes.state}>
-              <StageBadge stage={report.stage} outcome={report.outcome} />
-              {report.promised_at && (
-                <span className={blocks.hint}>{t.promised({ date: formatDate(report.promised_at) })}</span>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <HomeReports
+        reports={reports}
+        pathOf={(id) => link(MINE, { id })}
+        promisedOf={({ promised_at: at }) => at}
+      />
     </Section>
   );
 }

@@ -1,19 +1,17 @@
 import { STAGES, type Stage } from '@vereda/contract/listener/stages';
+import { link } from '@vereda/contract/link';
 import { staffActors, type Transition } from '@vereda/contract/listener/transition';
 import { TRANSITIONS } from '@vereda/contract/listener/transitions';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
-import { formatDate } from '#i18n/date.ts';
 import { useCan, useViewer } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
-import { StageBadge } from '../stage-badge.tsx';
-import classes from './home-reports.module.css';
+import { HomeReports } from './home-reports.tsx';
 import { homeWords as t } from './home-words.ts';
 
-const CASE = '/admin/listener/attention/$id';
 const SHOWN = 5;
 
 /** The reports that wait for a step of this member of staff, those due soonest first. */
@@ -35,26 +33,11 @@ export function WaitingReports() {
       }
     >
       {data.items.length === 0 && <p className={blocks.hint}>{t.waitingNone}</p>}
-      <ul className={classes.rows}>
-        {data.items.map((report) => (
-          <li key={report.id} className={classes.row}>
-            <div className={classes.what}>
-              <Link to={CASE} params={{ id: String(report.id) }} className={classes.link}>
-                {report.title}
-              </Link>
-              <span className={blocks.hint}>
-                {[report.folio, report.address].filter(Boolean).join(' · ')}
-              </span>
-            </div>
-            <div className={classes.state}>
-              <StageBadge stage={report.stage} outcome={report.outcome} />
-              {report.due_at && (
-                <span className={blocks.hint}>{t.promised({ date: formatDate(report.due_at) })}</span>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <HomeReports
+        reports={data.items}
+        pathOf={(id) => link('/admin/listener/attention/$id', { id })}
+        promisedOf={({ due_at: at }) => at}
+      />
     </Section>
   );
 }

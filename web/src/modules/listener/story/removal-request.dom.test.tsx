@@ -37,7 +37,7 @@ const openDialog = async () => {
 const submit = () => screen.getAllByRole('button', { name: OPEN }).at(-1)?.click();
 
 test('the author asks with a reason, is told, and the dialog closes', async () => {
-  const { sent } = await showFor(null, { reply: { json: { ok: true } } });
+  const { sent } = await showFor('none', { reply: { json: { ok: true } } });
   await openDialog();
   const why = screen.getByLabelText<HTMLTextAreaElement>(/^Por qué/);
   expect(why.maxLength).toBe(NOTE_MAX_LENGTH);
@@ -58,7 +58,7 @@ test('a reason is optional: blank ones are not sent', async () => {
 
 test('refused, the dialog stays with what was written and says why', async () => {
   const error = { code: 'listener/report-not-found', message: 'No se encontró.', requestId: 'r' };
-  await showFor(null, { reply: { status: 404, json: { error } } });
+  await showFor('none', { reply: { status: 404, json: { error } } });
   await openDialog();
   const why = screen.getByLabelText<HTMLTextAreaElement>(/^Por qué/);
   type(why.labels?.[0]?.textContent ?? '', 'Se ve la patente.');
@@ -81,7 +81,7 @@ test('while it is undecided the request is withdrawn, and a refusal is told', as
 
 test.each([
   ['removed', false, 'Quedó fuera de la vista del público.'],
-  [null, false, ''],
+  ['none', false, ''],
 ] as const)('%s and out of view offers nothing to press', async (removal, isPublic, says) => {
   const { shown } = await showFor(removal, { isPublic });
   expect(screen.queryByRole('button')).toBeNull();
