@@ -9,7 +9,7 @@ export type SitemapRow = {
   readonly numbers?: readonly string[];
 };
 
-function screen<const P extends PermissionName>(
+function row<const P extends PermissionName>(
   permission: P,
   title: Bilingual,
   numbers: readonly string[] = [],
@@ -19,132 +19,132 @@ function screen<const P extends PermissionName>(
 
 /** Every screen of the product, in both locales; `$id` is a parameter, `{-$id}` an optional one. */
 export const SITEMAP = {
-  '/': screen('site.visit', { es: 'Inicio', en: 'Home' }),
-  '/login': screen('site.visit', { es: 'Iniciar sesión', en: 'Sign in' }),
-  '/register': screen('site.visit', { es: 'Registrarse', en: 'Sign up' }),
-  '/password-reset': screen('site.visit', { es: 'Recuperar contraseña', en: 'Reset password' }),
-  '/email-action-handler': screen('site.visit', { es: 'Enlace de correo', en: 'E-mail link' }),
-  '/profile': screen('site.account', { es: 'Perfil', en: 'Your profile' }),
-  '/contact': screen('site.visit', { es: 'Contacto', en: 'Contact' }),
-  '/privacy': screen('site.visit', { es: 'Aviso de privacidad', en: 'Privacy notice' }),
-  '/citizen/listener/create-v3': screen('listener.report', { es: 'Hacer un reporte', en: 'File a report' }),
-  '/citizen/listener/list': screen('listener.read-public', { es: 'Reportes', en: 'Reports' }),
-  '/citizen/listener/map': screen('listener.read-public', { es: 'Mapa de reportes', en: 'Report map' }),
-  '/citizen/listener/my-reports/{-$id}': screen(
+  '/': row('site.visit', { es: 'Inicio', en: 'Home' }),
+  '/login': row('site.visit', { es: 'Iniciar sesión', en: 'Sign in' }),
+  '/register': row('site.visit', { es: 'Registrarse', en: 'Sign up' }),
+  '/password-reset': row('site.visit', { es: 'Recuperar contraseña', en: 'Reset password' }),
+  '/email-action-handler': row('site.visit', { es: 'Enlace de correo', en: 'E-mail link' }),
+  '/profile': row('site.account', { es: 'Perfil', en: 'Your profile' }),
+  '/contact': row('site.visit', { es: 'Contacto', en: 'Contact' }),
+  '/privacy': row('site.visit', { es: 'Aviso de privacidad', en: 'Privacy notice' }),
+  '/citizen/listener/create-v3': row('listener.report', { es: 'Hacer un reporte', en: 'File a report' }),
+  '/citizen/listener/list': row('listener.read-public', { es: 'Reportes', en: 'Reports' }),
+  '/citizen/listener/map': row('listener.read-public', { es: 'Mapa de reportes', en: 'Report map' }),
+  '/citizen/listener/my-reports/{-$id}': row(
     'listener.own-reports',
     { es: 'Mis reportes', en: 'My reports' },
     ['id'],
   ),
-  '/citizen/listener/success/{-$id}': screen(
+  '/citizen/listener/success/{-$id}': row(
     'listener.own-reports',
     { es: 'Reporte recibido', en: 'Report received' },
     ['id'],
   ),
-  '/admin/dashboard': screen('listener.see-dashboard', { es: 'Tablero', en: 'Dashboard' }),
-  '/admin/listener/attention': screen('listener.operate', { es: 'Atención', en: 'Inbox' }),
-  '/admin/listener/attention/$id': screen('listener.operate', { es: 'Expediente', en: 'Case' }, ['id']),
-  '/admin/certificates': screen('certificates.operate', { es: 'Certificados', en: 'Certificates' }),
-  '/admin/certificates/rio-negro': screen('certificates.operate', {
+  '/admin/dashboard': row('listener.see-dashboard', { es: 'Tablero', en: 'Dashboard' }),
+  '/admin/listener/attention': row('listener.operate', { es: 'Atención', en: 'Inbox' }),
+  '/admin/listener/attention/$id': row('listener.operate', { es: 'Expediente', en: 'Case' }, ['id']),
+  '/admin/certificates': row('certificates.operate', { es: 'Certificados', en: 'Certificates' }),
+  '/admin/certificates/rio-negro': row('certificates.operate', {
     es: 'Quiniela La Rionegrina',
     en: 'Quiniela La Rionegrina',
   }),
-  '/admin/configurations/brand': screen('configuration.administer', { es: 'Marca', en: 'Brand' }),
-  '/admin/configurations/settings': screen('configuration.administer', {
+  '/admin/configurations/brand': row('configuration.administer', { es: 'Marca', en: 'Brand' }),
+  '/admin/configurations/settings': row('configuration.administer', {
     es: 'Parámetros de plataforma',
     en: 'Platform settings',
   }),
-  '/admin/configurations/modules': screen('configuration.switch-modules', {
+  '/admin/configurations/modules': row('configuration.switch-modules', {
     es: 'Módulos de servicio',
     en: 'Service modules',
   }),
-  '/admin/configurations/modules/menu-certificates': screen('configuration.switch-modules', {
+  '/admin/configurations/modules/menu-certificates': row('configuration.switch-modules', {
     es: 'Menú de certificados',
     en: 'Certificates menu',
   }),
-  '/admin/configurations/modules/menu-transparency': screen('configuration.switch-modules', {
+  '/admin/configurations/modules/menu-transparency': row('configuration.switch-modules', {
     es: 'Menú de transparencia',
     en: 'Transparency menu',
   }),
-  '/admin/configurations/modules/menu-urbanism': screen('configuration.switch-modules', {
+  '/admin/configurations/modules/menu-urbanism': row('configuration.switch-modules', {
     es: 'Menú de urbanismo',
     en: 'Urbanism menu',
   }),
-  '/admin/configurations/menu': screen('configuration.administer', {
+  '/admin/configurations/menu': row('configuration.administer', {
     es: 'Configurar menú',
     en: 'Configure menu',
   }),
-  '/admin/listener/configurations/menu': screen('listener.arrange-menu', {
+  '/admin/listener/configurations/menu': row('listener.arrange-menu', {
     es: 'Menú de reportes',
     en: 'Reports menu',
   }),
-  '/admin/listener/configurations/categories': screen('listener.configure', {
+  '/admin/listener/configurations/categories': row('listener.configure', {
     es: 'Categorías de reportes',
     en: 'Report categories',
   }),
-  '/admin/listener/configurations/categories/$id': screen(
+  '/admin/listener/configurations/categories/$id': row(
     'listener.configure',
     { es: 'Categoría', en: 'Category' },
     ['id'],
   ),
-  '/admin/listener/configurations/categories/$id/$subid': screen(
+  '/admin/listener/configurations/categories/$id/$subid': row(
     'listener.configure',
     { es: 'Tipo de reporte', en: 'Type of report' },
     ['id', 'subid'],
   ),
-  '/admin/listener/configurations/organization': screen('listener.configure', {
+  '/admin/listener/configurations/organization': row('listener.configure', {
     es: 'Organización',
     en: 'Organization',
   }),
-  '/admin/listener/configurations/organization/$secretary': screen(
+  '/admin/listener/configurations/organization/$secretary': row(
     'listener.configure',
     { es: 'Área', en: 'Area' },
     ['secretary'],
   ),
-  '/admin/listener/configurations/organization/$secretary/$agency': screen(
+  '/admin/listener/configurations/organization/$secretary/$agency': row(
     'listener.configure',
     { es: 'Área', en: 'Area' },
     ['secretary', 'agency'],
   ),
-  '/admin/listener/configurations/organization/$secretary/$agency/$operator': screen(
+  '/admin/listener/configurations/organization/$secretary/$agency/$operator': row(
     'listener.configure',
     { es: 'Área', en: 'Area' },
     ['secretary', 'agency', 'operator'],
   ),
-  '/admin/listener/configurations/organization/citizenattention': screen('listener.configure', {
+  '/admin/listener/configurations/organization/citizenattention': row('listener.configure', {
     es: 'Atención ciudadana',
     en: 'Citizen service',
   }),
-  '/admin/certificates/configurations/menu': screen('certificates.administer', {
+  '/admin/certificates/configurations/menu': row('certificates.administer', {
     es: 'Menú de certificados',
     en: 'Certificates menu',
   }),
-  '/admin/transparency/configurations/menu': screen('transparency.configure', {
+  '/admin/transparency/configurations/menu': row('transparency.configure', {
     es: 'Menú de transparencia',
     en: 'Transparency menu',
   }),
-  '/admin/urbanism/configurations/menu': screen('urbanism.configure', {
+  '/admin/urbanism/configurations/menu': row('urbanism.configure', {
     es: 'Menú de urbanismo',
     en: 'Urbanism menu',
   }),
-  '/admin/configurations/areas': screen('configuration.administer', {
+  '/admin/configurations/areas': row('configuration.administer', {
     es: 'Niveles de administración',
     en: 'Administration levels',
   }),
-  '/admin/configurations/areas/area': screen('configuration.administer', { es: 'Área', en: 'Area' }),
-  '/admin/configurations/urbanism': screen('urbanism.operate', { es: 'Mapa de la ciudad', en: 'City map' }),
-  '/admin/configurations/urbanism/edit': screen('urbanism.operate', {
+  '/admin/configurations/areas/area': row('configuration.administer', { es: 'Área', en: 'Area' }),
+  '/admin/configurations/urbanism': row('urbanism.operate', { es: 'Mapa de la ciudad', en: 'City map' }),
+  '/admin/configurations/urbanism/edit': row('urbanism.operate', {
     es: 'Editar en el mapa',
     en: 'Edit on the map',
   }),
-  '/admin/configurations/users': screen('configuration.administer', {
+  '/admin/configurations/users': row('configuration.administer', {
     es: 'Administradores',
     en: 'Administrators',
   }),
-  '/admin/configurations/users/$id': screen('configuration.administer', { es: 'Cuenta', en: 'Account' }),
-  '/admin/configurations/roles': screen('configuration.administer', { es: 'Roles', en: 'Roles' }),
-  '/admin/configurations/roles/$id': screen('configuration.administer', { es: 'Rol', en: 'Role' }),
-  '/forbidden': screen('site.account', { es: 'Sin permiso', en: 'No permission' }),
-  '/not-validated': screen('site.account', { es: 'Correo sin verificar', en: 'E-mail not verified' }),
+  '/admin/configurations/users/$id': row('configuration.administer', { es: 'Cuenta', en: 'Account' }),
+  '/admin/configurations/roles': row('configuration.administer', { es: 'Roles', en: 'Roles' }),
+  '/admin/configurations/roles/$id': row('configuration.administer', { es: 'Rol', en: 'Role' }),
+  '/forbidden': row('site.account', { es: 'Sin permiso', en: 'No permission' }),
+  '/not-validated': row('site.account', { es: 'Correo sin verificar', en: 'E-mail not verified' }),
 } as const satisfies Record<string, SitemapRow>;
 
 /** Paths of the sitemap. */

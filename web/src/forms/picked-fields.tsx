@@ -1,9 +1,10 @@
 import { dictionary } from '#i18n/dictionary.ts';
+import { iconWord } from '#ui/icon-words.ts';
 import { ICONS, NamedIcon, type Icons } from '#ui/named-icon.tsx';
 import type { Field, FieldSaid } from './field.ts';
 import { controlProps } from './field-kit.tsx';
 import { SelectField, TextField, type FieldProps } from './fields.tsx';
-import { iconWord } from './icon-words.ts';
+
 import classes from './picked-fields.module.css';
 import type { Rule } from './rules.ts';
 
