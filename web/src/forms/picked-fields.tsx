@@ -1,10 +1,9 @@
 import { dictionary } from '#i18n/dictionary.ts';
-import { iconWord } from '#ui/icon-words.ts';
-import { ICONS, NamedIcon, type Icons } from '#ui/named-icon.tsx';
+import { iconWord } from '#ui/icons/icon-words.ts';
+import { ICONS, NamedIcon, type Icons } from '#ui/icons/named-icon.tsx';
 import type { Field, FieldSaid } from './field.ts';
 import { controlProps } from './field-kit.tsx';
 import { SelectField, TextField, type FieldProps } from './fields.tsx';
-
 import classes from './picked-fields.module.css';
 import type { Rule } from './rules.ts';
 

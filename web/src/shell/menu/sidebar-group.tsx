@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import blocks from '#ui/look/blocks.module.css';
-import { NamedIcon } from '#ui/named-icon.tsx';
+import { NamedIcon } from '#ui/icons/named-icon.tsx';
 import { setOpen } from './folding.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import classes from './sidebar-group.module.css';

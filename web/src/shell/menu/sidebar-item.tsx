@@ -1,6 +1,6 @@
 import type { MenuItem } from '@vereda/contract/access/menu';
 import { locale } from '#i18n/locale.ts';
-import { NamedIcon } from '#ui/named-icon.tsx';
+import { NamedIcon } from '#ui/icons/named-icon.tsx';
 import { PathLink } from '#ui/link.tsx';
 import { closeMenu } from './menu-state.ts';
 import classes from './sidebar-item.module.css';

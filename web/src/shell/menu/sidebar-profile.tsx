@@ -3,7 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Avatar } from '#ui/avatar.tsx';
 import { PathLink } from '#ui/link.tsx';
-import { NamedIcon } from '#ui/named-icon.tsx';
+import { NamedIcon } from '#ui/icons/named-icon.tsx';
 import { closeMenu } from './menu-state.ts';
 import classes from './sidebar-profile.module.css';
 

@@ -7,7 +7,7 @@ import { required } from '#forms/rules.ts';
 import { useVersionedForm } from '#forms/use-versioned-form.ts';
 import { locale } from '#i18n/locale.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
-import { NamedIcon } from '#ui/named-icon.tsx';
+import { NamedIcon } from '#ui/icons/named-icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Loaded, Skeleton } from '#ui/states.tsx';
 import { Bin } from '../bin/bin.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { locale } from '#i18n/locale.ts';
-import { NamedIcon } from '#ui/named-icon.tsx';
+import { NamedIcon } from '#ui/icons/named-icon.tsx';
 import { moved, type EditedItem } from './edited-item.ts';
 import { ItemEditor } from './item-editor.tsx';
 import classes from './menus.module.css';

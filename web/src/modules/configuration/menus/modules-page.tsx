@@ -4,7 +4,7 @@ import { useCall, useSend } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { locale } from '#i18n/locale.ts';
 import { confirm } from '#ui/feedback/confirm.tsx';
-import { NamedIcon } from '#ui/named-icon.tsx';
+import { NamedIcon } from '#ui/icons/named-icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { PathLink } from '#ui/link.tsx';
 import { ErrorPanel, Loaded, Skeleton } from '#ui/states.tsx';

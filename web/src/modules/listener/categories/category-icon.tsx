@@ -11,7 +11,7 @@ import {
   IconVolume,
   IconWalk,
 } from '@tabler/icons-react';
-import type { Icons } from '#ui/named-icon.tsx';
+import type { Icons } from '#ui/icons/named-icon.tsx';
 
 /** Pictures that a category may have. */
 export const CATEGORY_ICONS: Icons = {
