@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/states.tsx';
 
 const t = dictionary({
   es: {
-    lead: 'Lo que espera hoy y cómo va la semana, en lo que está a cargo.',
+    lead: 'Lo que espera hoy y cómo va la semana, según lo que atiende esta cuenta.',
     none: 'Todavía no hay categorías a cargo',
     noneText: 'Las asigna quien administra las cuentas; después los números aparecen solos.',
   },
