@@ -51,12 +51,13 @@ export function KeysetTable<T>(props: KeysetTableProps<T>) {
             <caption className="visually-hidden">{caption}</caption>
             <thead>
               <tr>
-                {columns.map(({ key, header, isNumber, isWide }) => (
+                {columns.map(({ key, header, isNumber, isWide, isButtons }) => (
                   <th
                     key={key}
                     scope="col"
                     data-number={isNumber || undefined}
                     data-wide={isWide || undefined}
+                    data-buttons={isButtons || undefined}
                   >
                     {header}
                   </th>

@@ -25,7 +25,7 @@ const t = dictionary({
     lead: 'How long a certificate may wait for the blockchain before somebody is notified.',
     minutes: 'Minutes to wait',
     bad: 'Enter a whole number from 1 to {max}',
-    save: 'Save threshold',
+    save: 'Save alert',
     saved: 'The threshold is saved.',
   },
 });

@@ -69,7 +69,7 @@ export const settingWords = dictionary({
     twitterHint: 'Without the at sign.',
     twitter_refresh: 'Minutes between Twitter updates',
     twitter_refreshHint: 'Applies where a social network is connected.',
-    levels: 'Levels of administration',
+    levels: 'Administration levels',
     levelsLead: 'What areas and the people who run them are called.',
     first: 'First level',
     second: 'Second level',
