@@ -15,7 +15,15 @@ const STALE = {
   error: { code: 'listener/stale-version', message: 'Cambió.', requestId: 'r', details: { version: 5 } },
 };
 const NOWHERE = { lat: null, lng: null, street: null, number: null, crossing: null, reference: null };
-const CORNER = { ...NOWHERE, lat: -34.6, lng: -58.4, street: 'Sarmiento', number: '12' };
+const CORNER = {
+  ...NOWHERE,
+  lat: -34.6,
+  lng: -58.4,
+  street: 'Sarmiento',
+  number: '12',
+  address: 'Sarmiento 12',
+  colonia: 'Centro',
+};
 
 async function showPart(report: object, mayPlace = true, replies: Reply[] = []) {
   const server = await startTestingServer(({ url }) =>
@@ -46,6 +54,7 @@ test('a report without a place asks where it is, and does not save none', async 
 
 test('another one is corrected on demand, with its point, why, and over what was looked at', async () => {
   const { sent } = await showPart(CORNER, true, [{ status: 409, json: STALE }]);
+  expect(screen.getByText('Sarmiento 12 · Centro · -34.600000, -58.400000')).toBeTruthy();
   expect(screen.queryByLabelText('Calle')).toBeNull();
   press('Corregir el lugar');
   type('Altura', '21');

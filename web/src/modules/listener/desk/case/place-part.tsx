@@ -8,7 +8,7 @@ import { CallForm } from '#forms/call-form.tsx';
 import { TextareaField } from '#forms/fields.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { PickPlace } from '#map/pick-place/pick-place.tsx';
-import { isPlaceKnown, type Place } from '#map/pick-place/place.ts';
+import { formatPosition, isPlaceKnown, type Place } from '#map/pick-place/place.ts';
 import { startup } from '#session/startup.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -32,12 +32,15 @@ export function PlacePart({ file }: { readonly file: CaseFile }) {
     );
   }
   if (!isOpen) {
+    const correct = (
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t.correct}
+      </Button>
+    );
     return (
-      <div>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {t.correct}
-        </Button>
-      </div>
+      <Section title={t.title} actions={correct}>
+        <p>{placeText(report) || deskWords.placeless}</p>
+      </Section>
     );
   }
   return (
@@ -113,6 +116,11 @@ function PlaceForm({ report, onSaved, onCancel }: PlaceFormProps) {
       </div>
     </CallForm>
   );
+}
+
+function placeText({ address, colonia, lat, lng }: CaseFile['report']): string {
+  const point = lat === null || lng === null ? null : formatPosition({ lat, lng });
+  return [address, colonia, point].filter(Boolean).join(' · ');
 }
 
 function placeOf({ lat, lng, street, number, crossing, reference }: CaseFile['report']): Place {
