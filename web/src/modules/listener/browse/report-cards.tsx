@@ -72,7 +72,8 @@ export function CardBody({ report, target, isCompact = false }: CardBodyProps) {
         {place && <p className={classes.place}>{place}</p>}
         {!isCompact && (
           <p className={blocks.hint}>
-            <When moment={report.created_at} /> · <span className="tabular">{report.folio}</span>
+            <When moment={report.created_at} /> ·{' '}
+            <span className={`tabular ${classes.folio}`}>{report.folio}</span>
           </p>
         )}
         <div className={classes.state}>

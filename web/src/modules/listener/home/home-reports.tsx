@@ -1,10 +1,9 @@
 import type { Outcome, Stage } from '@vereda/contract/listener/stages';
-import { formatDate } from '#i18n/date.ts';
+import type { ComponentType } from 'react';
 import blocks from '#ui/look/blocks.module.css';
 import { PathLink } from '#ui/link.tsx';
 import { StageBadge } from '../stage-badge.tsx';
 import classes from './home-reports.module.css';
-import { homeWords as t } from './home-words.ts';
 
 type HomeReport = {
   readonly id: number;
@@ -18,12 +17,12 @@ type HomeReport = {
 type HomeReportsProps<R extends HomeReport> = {
   readonly reports: readonly R[];
   readonly pathOf: (id: string) => string;
-  /** What is promised, in ISO 8601; null where nothing is. */
-  readonly promisedOf: (report: R) => string | null;
+  /** By when it is promised, and how that stands. */
+  readonly Term: ComponentType<{ readonly report: R }>;
 };
 
-/** A few reports in rows: a link to each, where it is, its stage and what is promised. */
-export function HomeReports<R extends HomeReport>({ reports, pathOf, promisedOf }: HomeReportsProps<R>) {
+/** A few reports in rows: a link to each, where it is, its stage and its term. */
+export function HomeReports<R extends HomeReport>({ reports, pathOf, Term }: HomeReportsProps<R>) {
   return (
     <ul className={classes.rows}>
       {reports.map((report) => (
@@ -36,14 +35,10 @@ export function HomeReports<R extends HomeReport>({ reports, pathOf, promisedOf 
           </div>
           <div className={classes.state}>
             <StageBadge stage={report.stage} outcome={report.outcome} />
-            <Promised at={promisedOf(report)} />
+            <Term report={report} />
           </div>
         </li>
       ))}
     </ul>
   );
-}
-
-function Promised({ at }: { readonly at: string | null }) {
-  return at && <span className={blocks.hint}>{t.promised({ date: formatDate(at) })}</span>;
 }

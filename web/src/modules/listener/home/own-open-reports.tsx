@@ -1,7 +1,10 @@
 import { link } from '@vereda/contract/link';
 import { OPEN_STAGES } from '@vereda/contract/listener/stages';
+import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
+import { formatDate } from '#i18n/date.ts';
+import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { HomeReports } from './home-reports.tsx';
@@ -18,11 +21,13 @@ export function OwnOpenReports() {
   if (reports.length === 0) return null;
   return (
     <Section title={t.own} actions={<Link to={MINE}>{t.ownAll}</Link>}>
-      <HomeReports
-        reports={reports}
-        pathOf={(id) => link(MINE, { id })}
-        promisedOf={({ promised_at: at }) => at}
-      />
+      <HomeReports reports={reports} pathOf={(id) => link(MINE, { id })} Term={Promised} />
     </Section>
   );
+}
+
+type Report = OutputOf<'POST /reports/myreports'>['items'][number];
+
+function Promised({ report: { promised_at: at } }: { readonly report: Report }) {
+  return at && <span className={blocks.hint}>{t.promised({ date: formatDate(at) })}</span>;
 }

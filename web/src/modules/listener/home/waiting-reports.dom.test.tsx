@@ -15,6 +15,7 @@ const row = {
   outcome: null,
   address: 'Cuba 2039',
   due_at: '2026-03-04T12:00:00Z',
+  term_level: 'overdue',
 };
 
 // Another tab holds the live stream: this document has no locks of its own to ask for.
@@ -44,6 +45,8 @@ test.each([
   const seen = await showFor(PERSONAS[name].viewer);
   const link = await screen.findByRole('link', { name: 'Bache' });
   expect(link.getAttribute('href')).toBe('/admin/listener/attention/7');
+  // Late is said, not left to be reckoned from the date.
+  expect(screen.getByText('Vencido')).toBeTruthy();
   const asked = seen.find(({ url }) => url.endsWith('/reports/get'));
   expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({ stage: stages, order: 'due' });
 });

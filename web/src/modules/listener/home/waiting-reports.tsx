@@ -3,12 +3,14 @@ import { link } from '@vereda/contract/link';
 import { staffActors, type Transition } from '@vereda/contract/listener/transition';
 import { TRANSITIONS } from '@vereda/contract/listener/transitions';
 import type { Viewer } from '@vereda/contract/access/viewer';
+import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { useCan, useViewer } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
+import { TermBadge } from '../desk/term-badge.tsx';
 import { HomeReports } from './home-reports.tsx';
 import { homeWords as t } from './home-words.ts';
 
@@ -36,10 +38,16 @@ export function WaitingReports() {
       <HomeReports
         reports={data.items}
         pathOf={(id) => link('/admin/listener/attention/$id', { id })}
-        promisedOf={({ due_at: at }) => at}
+        Term={Term}
       />
     </Section>
   );
+}
+
+type Row = OutputOf<'POST /reports/get'>['items'][number];
+
+function Term({ report: { term_level: level, due_at: at } }: { readonly report: Row }) {
+  return at && <TermBadge level={level} dueAt={at} />;
 }
 
 // From the table of moves: where a step of theirs leads on, the report waits for them.
