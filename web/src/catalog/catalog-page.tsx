@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import type { Catalog } from './catalog.ts';
@@ -10,12 +9,10 @@ type CatalogPageProps = {
   readonly of: Catalog;
   /** One entry, of a list whose entries have a screen of their own. */
   readonly entry?: string;
-  /** What stands above the title of the list, e.g. a way back. */
-  readonly above?: ReactNode;
 };
 
 /** A kept list as a screen: all entries, one of them (`?id=`), a new one (`?agregar=`), children of one (`?en=`). */
-export function CatalogPage({ of, entry, above }: CatalogPageProps) {
+export function CatalogPage({ of, entry }: CatalogPageProps) {
   const [query] = useQueryParams();
   const place = placeIn(of, (query['en'] ?? '').split('.').filter(Boolean));
   const id = entry ?? query['id'];
@@ -23,7 +20,7 @@ export function CatalogPage({ of, entry, above }: CatalogPageProps) {
   if (query['agregar'] !== undefined) return <CatalogEntry key="new" at={place} id={null} />;
   if (id !== undefined) return <CatalogEntry key={id} at={place} id={id} />;
   return (
-    <Page title={of.words.title} lead={of.words.lead} above={above}>
+    <Page title={of.words.title} lead={of.words.lead}>
       <CatalogList at={place} />
     </Page>
   );

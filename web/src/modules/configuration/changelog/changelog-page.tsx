@@ -5,7 +5,6 @@ import { TextField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { Filters, FilterSelect } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
-import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -37,7 +36,7 @@ export function ChangelogPage() {
     { keepPrevious: true },
   );
   return (
-    <Page title={t.title} lead={t.lead} above={<Link to="/admin/configurations/users">{t.people}</Link>}>
+    <Page title={t.title} lead={t.lead}>
       <ChainState />
       <Filters>
         <FilterSelect

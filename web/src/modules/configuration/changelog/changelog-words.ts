@@ -5,7 +5,6 @@ export const changelogWords = dictionary({
   es: {
     title: 'Historial',
     lead: 'Quién cambió qué y cuándo. Nadie puede editarlo ni borrarlo.',
-    people: 'Administradores',
     entity: 'Qué',
     all: 'Todo',
     since: 'Desde',
@@ -52,7 +51,6 @@ export const changelogWords = dictionary({
   en: {
     title: 'History',
     lead: 'Who changed what, and when. Nobody can edit or delete it.',
-    people: 'Administrators',
     entity: 'What',
     all: 'Everything',
     since: 'From',

@@ -90,7 +90,7 @@ export const categories = catalog('/category', {
   fields: {
     ...name,
     icon: iconField({ label: t.icon, initial: 'dots', icons: CATEGORY_ICONS }),
-    color: colorField({ label: t.color, hint: t.colorHint, initial: '#5b6470' }),
+    color: colorField({ label: t.color, initial: '#5b6470' }),
     active,
   },
   columns: [
