@@ -4,6 +4,9 @@ import { defineEndpoints } from '../endpoint.ts';
 /** Highest zoom of the city's own tiles; closer views enlarge these. */
 export const CITY_TILE_ZOOM_MAX = 14;
 
+/** The lowest zooms at which the city's tiles have its avenues, and all of its streets. */
+export const CITY_TILE_ZOOMS = { avenues: 11, streets: CITY_TILE_ZOOM_MAX } as const;
+
 /** Calls of the city's ground map. */
 export const cityMapEndpoints = defineEndpoints({
   tile: {
@@ -19,6 +22,6 @@ export const cityMapEndpoints = defineEndpoints({
     output: z.unknown(),
     produces: 'application/vnd.mapbox-vector-tile',
     summary:
-      'Vector tile of the city’s ground: layers `colonias` and `colonia_names` (name), `streets` (name, kind: avenue, street or path).',
+      'Vector tile of the city’s ground: layers `colonias` and `colonia_names` (name), `water` and `parks` (name), `area_names` of both (name, kind: water or park, size), `streets` (name, kind: avenue, street, passage or path; avenues from zoom 11, all from 14).',
   },
 });

@@ -1,5 +1,6 @@
 import { AJAXError, AttributionControl, Marker, type Map as MapLibre } from 'maplibre-gl';
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
+import { drawForPrint } from './ground/print-map.ts';
 import { WORLD_MAX_ZOOM } from './ground/world-layers.ts';
 import { drawShape } from './map-shapes.ts';
 import { offlineStyle, withPoints, type MapContent } from './map-style.ts';
@@ -46,6 +47,7 @@ export class MapEngine {
   readonly #map: MapLibre;
   readonly #events: () => MapEvents;
   readonly #styleUrl: string | null;
+  readonly #endPrinting: () => void;
   #content: MapContent;
   #marker: Marker | null = null;
   #credit: AttributionControl | null = null;
@@ -58,6 +60,7 @@ export class MapEngine {
     this.#map = openMap(container, { view, label, style, isInPage });
     this.#map.setMissingStyleImageResolver((id) => this.#addShape(id));
     this.#listen();
+    this.#endPrinting = drawForPrint(this.#map, (isPrinted) => this.#draw({ isPrinted }));
     if (styleUrl) this.#draw();
   }
 
@@ -119,11 +122,14 @@ export class MapEngine {
   }
 
   remove(): void {
+    this.#endPrinting();
     this.#map.remove();
   }
 
-  #draw(): void {
-    if (!this.#styleUrl) return void this.#map.setStyle(offlineStyle(this.#content));
+  #draw({ isPrinted = false } = {}): void {
+    const content: MapContent = isPrinted ? { ...this.#content, scheme: 'light', isPrinted } : this.#content;
+    if (!this.#styleUrl) return void this.#map.setStyle(offlineStyle(content));
+    if (isPrinted) return;
     this.#map.setStyle(this.#styleUrl, {
       transformStyle: (_before, next) => withPoints(next, this.#content),
     });

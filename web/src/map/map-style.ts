@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { cityLayers, citySource } from './ground/city-layers.ts';
-import { MAP_COLORS, type MapScheme } from './map-colors.ts';
+import { MAP_COLORS, PRINT_COLORS, type MapScheme } from './map-colors.ts';
 import { worldLayers, worldSource } from './ground/world-layers.ts';
 import { pointLayers, pointSource, type MapPoints } from './point-layers.ts';
 import { shapeLayers, shapesSource, SHAPES_SOURCE, type DrawnShape } from './shapes/shape-layers.ts';
@@ -8,6 +8,8 @@ import { shapeLayers, shapesSource, SHAPES_SOURCE, type DrawnShape } from './sha
 /** What a map shows: scheme, the city's own tiles, the world when zoomed out, and signs on top. */
 export type MapContent = {
   readonly scheme: MapScheme;
+  /** It is drawn for paper. */
+  readonly isPrinted?: boolean;
   readonly cityTiles: string | null;
   readonly withWorld: boolean;
   readonly points: MapPoints | null;
@@ -16,10 +18,12 @@ export type MapContent = {
 
 /** The offline style: nothing in it comes from another host. */
 export function offlineStyle(content: MapContent): StyleSpecification {
-  const colors = MAP_COLORS[content.scheme];
+  const colors = content.isPrinted ? PRINT_COLORS : MAP_COLORS[content.scheme];
   return withPoints(
     {
       version: 8,
+      // Paper and another scheme are there at once.
+      transition: { duration: 0, delay: 0 },
       sources: {
         ...(content.withWorld && { world: worldSource }),
         ...(content.cityTiles && { city: citySource(content.cityTiles) }),

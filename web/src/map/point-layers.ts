@@ -81,7 +81,8 @@ export function pointLayers(points: MapPoints, scheme: MapScheme): LayerSpecific
         'text-font': LABEL_FONT,
         'text-size': 12,
         'text-allow-overlap': true,
-        'text-ignore-placement': true,
+        // Its room is the circle’s.
+        'text-padding': 8,
       },
       paint: { 'text-color': colors.clusterText },
     },
@@ -134,7 +135,9 @@ function singleLayer(base: Base, { points, scheme, id, size, filter }: SingleLay
       'icon-image': icon as ExpressionSpecification,
       'icon-size': size,
       'icon-allow-overlap': true,
-      'icon-ignore-placement': true,
+      // Names of the ground give way to it; the library places what lies on top first.
+      'icon-ignore-placement': false,
+      'icon-padding': 0,
     },
   };
 }

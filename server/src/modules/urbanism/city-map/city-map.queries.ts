@@ -15,7 +15,7 @@ export type GroundGeometry =
   | { readonly type: 'LineString'; readonly coordinates: number[][] }
   | { readonly type: 'MultiLineString'; readonly coordinates: number[][][] };
 
-/** A number that grows whenever colonias or streets change. */
+/** A number that grows whenever colonias, streets or layers change. */
 export async function selectGroundVersion(database: Database): Promise<string> {
   const { rows } = await sql<{ version: string }>`select version::text from urbanism.ground`.execute(
     database,
@@ -36,6 +36,17 @@ export async function selectColoniaShapes(database: Database): Promise<GroundSha
 export async function selectStreetShapes(database: Database): Promise<GroundShape[]> {
   const { rows } = await sql<GroundShape>`
     select name, kind, geometry from urbanism.streets where geometry is not null and deleted_at is null`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Parks and water: features of the layers that everybody has on the ground; the kind says which. */
+export async function selectAreaShapes(database: Database): Promise<GroundShape[]> {
+  const { rows } = await sql<GroundShape>`
+    select f.name, l.ground as kind, f.geometry
+    from urbanism.layers l join urbanism.layer_features f on f.layer_id = l.id
+    where l.ground <> 'none' and l.level = 'citizen' and l.active and l.deleted_at is null and f.deleted_at is null`.execute(
     database,
   );
   return rows;

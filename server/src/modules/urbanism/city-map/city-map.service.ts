@@ -1,6 +1,11 @@
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { selectColoniaShapes, selectGroundVersion, selectStreetShapes } from './city-map.queries.ts';
+import {
+  selectAreaShapes,
+  selectColoniaShapes,
+  selectGroundVersion,
+  selectStreetShapes,
+} from './city-map.queries.ts';
 import { cutTile, indexGround, type Ground } from './cut-tiles.ts';
 
 type Known = { readonly version: string; readonly ground: Promise<Ground> };
@@ -33,9 +38,10 @@ function loadGround(deps: Deps, version: string): Promise<Ground> {
 }
 
 async function readGround(deps: Deps): Promise<Ground> {
-  const [colonias, streets] = await Promise.all([
+  const [colonias, streets, areas] = await Promise.all([
     selectColoniaShapes(deps.database),
     selectStreetShapes(deps.database),
+    selectAreaShapes(deps.database),
   ]);
-  return indexGround(colonias, streets);
+  return indexGround({ colonias, streets, areas });
 }

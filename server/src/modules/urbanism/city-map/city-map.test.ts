@@ -77,6 +77,78 @@ test('an edit shows in the very next tile', async () => {
   expect(Object.keys(new VectorTile(new PbfReader(body)).layers)).toEqual(['streets']);
 });
 
+test('avenues are there from zoom 11, all streets from 14, and a street of five parts is one', async () => {
+  const parts = Array.from({ length: 5 }, (_, part) => [
+    [LNG - 0.009, LAT + part * 0.001],
+    [LNG - 0.001, LAT + part * 0.001],
+  ]);
+  await sql`insert into urbanism.streets (name, kind, geometry) values
+    ('Cortada', 'passage', ${JSON.stringify({ type: 'MultiLineString', coordinates: parts })}::jsonb)`.execute(
+    server.deps.database,
+  );
+  expect(await streetsAt(10)).toBeNull();
+  expect(await streetsAt(11)).toEqual([['Av. Corrientes', 'avenue']]);
+  expect(await streetsAt(13)).toEqual([['Av. Corrientes', 'avenue']]);
+  expect(await streetsAt(14)).toEqual([
+    ['Av. Corrientes', 'avenue'],
+    ['Cortada', 'passage'],
+  ]);
+});
+
+test("parks and water of everybody's layers are ground, and a change of theirs is a new tile", async () => {
+  const { rows } = await sql<{ id: number; ground: string }>`
+    insert into urbanism.layers (name, name_en, kind, color, level, active, ground) values
+      ('Plazas', 'Squares', 'polygon', '#00ff00', 'citizen', true, 'park'),
+      ('Agua', 'Water', 'polygon', '#0000ff', 'citizen', true, 'water'),
+      ('Reservada', 'Kept', 'polygon', '#ff0000', 'operator', true, 'park') returning id, ground`.execute(
+    server.deps.database,
+  );
+  const at = tileAt(LAT, LNG, ZOOM);
+  const before = await tile(ZOOM, ...at);
+  for (const { id } of rows) {
+    const square = { type: 'Polygon', coordinates: [ring(LNG, LAT, 0.002)] };
+    await sql`insert into urbanism.layer_features (layer_id, name, geometry)
+      values (${id}, ${`De ${id}`}, ${JSON.stringify(square)}::jsonb)`.execute(server.deps.database);
+  }
+  const after = await tile(ZOOM, ...at, { 'if-none-match': String(before.headers['etag']) });
+  expect(after.status).toBe(200);
+  const { layers } = new VectorTile(new PbfReader(after.body));
+  expect([layers['parks']?.length, layers['water']?.length, layers['area_names']?.length]).toEqual([1, 1, 2]);
+  expect(layers['area_names']?.feature(0).properties).toEqual({
+    name: `De ${rows[0]?.id}`,
+    kind: 'park',
+    size: 32,
+  });
+  await sql`update urbanism.layers set active = false`.execute(server.deps.database);
+  const { body } = await tile(ZOOM, ...at);
+  expect(Object.keys(new VectorTile(new PbfReader(body)).layers)).toEqual(['streets']);
+});
+
+test('what lies outside of the city and of every tile does no harm', async () => {
+  const far = {
+    type: 'MultiLineString',
+    coordinates: [
+      [
+        [-179.9, 89.9],
+        [179.9, -89.9],
+      ],
+    ],
+  };
+  await sql`insert into urbanism.streets (name, kind, geometry) values
+    ('Antípoda', 'street', ${JSON.stringify(far)}::jsonb)`.execute(server.deps.database);
+  expect(await streetsAt(14)).toContainEqual(['Cortada', 'passage']);
+  expect((await tile(0, 0, 0)).status).toBe(200);
+});
+
+async function streetsAt(zoom: number): Promise<unknown[] | null> {
+  const { body } = await tile(zoom, ...tileAt(LAT + 0.0001, LNG - 0.005, zoom));
+  const layer = new VectorTile(new PbfReader(body)).layers['streets'];
+  if (!layer) return null;
+  return Array.from({ length: layer.length }, (_, at) => layer.feature(at).properties)
+    .map(({ name, kind }) => [name, kind])
+    .toSorted();
+}
+
 function ring(lng: number, lat: number, half: number): number[][] {
   const corners = [
     [-1, -1],

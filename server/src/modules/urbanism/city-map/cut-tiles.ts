@@ -1,23 +1,47 @@
 import GeoJSONVT from 'geojson-vt';
-import { CITY_TILE_ZOOM_MAX } from '@vereda/contract/urbanism/city-map';
+import { CITY_TILE_ZOOM_MAX, CITY_TILE_ZOOMS } from '@vereda/contract/urbanism/city-map';
 import { fromGeojsonVt } from 'vt-pbf';
 import type { GroundGeometry, GroundShape } from './city-map.queries.ts';
 
-/** The ground of a city, ready to be cut into tiles. */
-export type Ground = ReadonlyMap<string, GeoJSONVT>;
+/** The ground of a city, ready to be cut into tiles; several layers may share a name where their zooms do not meet. */
+export type Ground = readonly GroundLayer[];
+
+type GroundLayer = {
+  readonly name: string;
+  /** Zooms whose tiles have it, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly index: GeoJSONVT;
+};
+
+/** What the ground is made of. */
+export type GroundShapes = {
+  readonly colonias: readonly GroundShape[];
+  readonly streets: readonly GroundShape[];
+  /** Parks and water, which their kind says. */
+  readonly areas: readonly GroundShape[];
+};
 
 const EXTENT = 4096;
 const OPTIONS = { maxZoom: CITY_TILE_ZOOM_MAX, indexMaxZoom: 8, extent: EXTENT, buffer: 64, tolerance: 3 };
+const { avenues: AVENUES, streets: STREETS } = CITY_TILE_ZOOMS;
 
-/** Indexes neighborhoods and streets; a large city takes under a second. */
-export function indexGround(colonias: readonly GroundShape[], streets: readonly GroundShape[]): Ground {
-  const layer = (features: object[]) =>
-    new GeoJSONVT({ type: 'FeatureCollection', features } as never, OPTIONS);
-  return new Map([
-    ['colonias', layer(colonias.map(({ name, geometry }) => featureOf({ name }, geometry)))],
-    ['colonia_names', layer(colonias.map(({ name, geometry }) => featureOf({ name }, middleOf(geometry))))],
-    ['streets', layer(streets.map(({ name, kind, geometry }) => featureOf({ name, kind }, geometry)))],
-  ]);
+/** Indexes the ground; thirty thousand streets take about a second. */
+export function indexGround({ colonias, streets, areas }: GroundShapes): Ground {
+  const of = (wanted: string) => areas.filter(({ kind }) => kind === wanted);
+  return [
+    layer('water', of('water').map(named)),
+    layer('parks', of('park').map(named)),
+    layer('area_names', areas.map(areaName)),
+    layer('colonias', colonias.map(named)),
+    layer('colonia_names', colonias.map(nameAt)),
+    {
+      ...layer('streets', streets.filter(({ kind }) => kind === 'avenue').map(street)),
+      from: AVENUES,
+      to: STREETS - 1,
+    },
+    { ...layer('streets', streets.map(street)), from: STREETS },
+  ];
 }
 
 /** One tile (MVT 2.1); empty where there is no ground. */
@@ -25,18 +49,40 @@ export function cutTile(
   ground: Ground,
   { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
 ): Buffer {
-  const layers = [...ground].flatMap(([name, index]) => {
-    const tile = index.getTile(z, x, y);
+  const layers = ground.flatMap(({ name, from, to, index }) => {
+    const tile = z >= from && z <= to ? index.getTile(z, x, y) : null;
     return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
   });
   if (layers.length === 0) return Buffer.alloc(0);
   return Buffer.from(fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: EXTENT }));
 }
 
+function layer(name: string, features: object[]): GroundLayer {
+  const index = new GeoJSONVT({ type: 'FeatureCollection', features } as never, OPTIONS);
+  return { name, from: 0, to: CITY_TILE_ZOOM_MAX, index };
+}
+
 function featureOf(properties: object, geometry: object) {
   return { type: 'Feature', properties, geometry };
 }
 
+function named({ name, geometry }: GroundShape) {
+  return featureOf({ name }, geometry);
+}
+
+function nameAt({ name, geometry }: GroundShape) {
+  return featureOf({ name }, middleOf(geometry));
+}
+
+// The larger one is named where there is no room for both.
+function areaName({ name, kind, geometry }: GroundShape) {
+  const size = ringsOf(geometry).reduce((sum, ring) => sum + Math.abs(doubleArea(ring)), 0);
+  return featureOf({ name, kind, size: Math.round(size * 1e6) }, middleOf(geometry));
+}
+
+function street({ name, kind, geometry }: GroundShape) {
+  return featureOf({ name, kind }, geometry);
+}
 /** The centre of gravity of the largest ring: where a name is written. */
 function middleOf(geometry: GroundGeometry): object {
   const rings = ringsOf(geometry);
