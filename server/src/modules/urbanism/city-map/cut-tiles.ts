@@ -14,6 +14,9 @@ type GroundLayer = {
   readonly index: GeoJSONVT;
 };
 
+/** A tile's zoom, column and row. */
+export type TileAt = { readonly z: number; readonly x: number; readonly y: number };
+
 /** What the ground is made of. */
 export type GroundShapes = {
   readonly colonias: readonly GroundShape[];
@@ -45,10 +48,7 @@ export function indexGround({ colonias, streets, areas }: GroundShapes): Ground 
 }
 
 /** One tile (MVT 2.1); empty where there is no ground. */
-export function cutTile(
-  ground: Ground,
-  { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
-): Buffer {
+export function cutTile(ground: Ground, { z, x, y }: TileAt): Buffer {
   const layers = ground.flatMap(({ name, from, to, index }) => {
     const tile = z >= from && z <= to ? index.getTile(z, x, y) : null;
     return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
