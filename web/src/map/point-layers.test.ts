@@ -19,6 +19,12 @@ test('the chosen sign is painted last', () => {
   expect(idsOf('77').at(-1)).toBe('points-chosen');
 });
 
+test('the sign under a pin is left out, clusters are not', () => {
+  const [cluster, , single] = pointLayers({ ...POINTS, leftOutId: '7' }, 'light');
+  expect(JSON.stringify(single)).toContain('["!=",["to-string",["get","id"]],"7"]');
+  expect(cluster).toEqual(pointLayers(POINTS, 'light')[0]);
+});
+
 test('signs that a page knows itself are drawn where they are, by their state', () => {
   const placed = {
     signBy: 'stage',

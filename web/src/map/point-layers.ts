@@ -10,6 +10,8 @@ type Signs = {
   readonly signs: readonly MapSign[];
   /** The one drawn larger, by its `id`. */
   readonly chosenId?: string | null;
+  /** One that is not drawn, since a pin stands there. */
+  readonly leftOutId?: string;
 };
 
 /** Signs from vector tiles: features with `count` > 1 are clusters, the others single things with `signBy` as their state. */
@@ -86,9 +88,14 @@ export function pointLayers(points: MapPoints, scheme: MapScheme): LayerSpecific
       },
       paint: { 'text-color': colors.clusterText },
     },
-    singleLayer(base, { points, scheme, id: POINT_LAYERS.single, size: 0.85, filter: ['<=', COUNT, 1] }),
+    singleLayer(base, { points, scheme, id: POINT_LAYERS.single, size: 0.85, filter: isSingle(points) }),
     ...chosenLayers(base, points, scheme),
   ];
+}
+
+function isSingle({ leftOutId }: MapPoints): ExpressionSpecification {
+  const single: ExpressionSpecification = ['<=', COUNT, 1];
+  return leftOutId ? ['all', single, ['!=', ['to-string', ['get', 'id']], leftOutId]] : single;
 }
 
 // Clusters have no id, so an empty one would be all of them.

@@ -278,10 +278,10 @@ type Recent = { readonly items: Record<string, unknown>[] };
 test('the newest reports of the home are the newest public ones, with nothing that anybody wrote', async () => {
   const { items } = (await visitor('GET /reports/recent')).body as { items: Record<string, unknown>[] };
   const newest = await server.asOwner<{ id: number }>(
-    'select id from listener.reports where visible order by created_at desc, id desc limit 5',
+    'select id from listener.reports where visible order by created_at desc, id desc limit 6',
   );
   expect(items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
-  expect(items).toHaveLength(5);
+  expect(items).toHaveLength(6);
   for (const item of items) expect(Object.keys(item).toSorted()).toEqual(PLAIN_FACTS);
 });
 
@@ -290,9 +290,9 @@ test('within a view they are the newest public ones of it, and a view without an
   const { items } = (await visitor('GET /reports/recent', { bbox })).body as Recent;
   const newest = await server.asOwner<{ id: number }>(
     `select id from listener.reports where visible and lat between -34.61 and -34.59 and lng between -58.395 and -58.38
-     order by created_at desc, id desc limit 5`,
+     order by created_at desc, id desc limit 6`,
   );
-  expect(newest).toHaveLength(5);
+  expect(newest).toHaveLength(6);
   expect(items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
   const away = await visitor('GET /reports/recent', { bbox: '10,10,10.1,10.1' });
   expect(away.body).toEqual({ items: [] });

@@ -14,7 +14,7 @@ import { selectCards, selectNearby, selectRecent, selectSign } from './public-li
 import { selectTray } from './tray.queries.ts';
 
 const DAY_MS = 86_400_000;
-const RECENT_SHOWN = 5;
+const RECENT_SHOWN = 6;
 const METRES_A_DEGREE = 111_320;
 
 /** What is asked for, and the language of who reads it. */

@@ -5,7 +5,8 @@ import type { Point } from './near-point.ts';
 import classes from './place-map.module.css';
 import { placeWords as t } from './place-words.ts';
 
-const ZOOM = 16;
+// From here on every report is a sign of its own, and the streets around have names.
+const ZOOM = 15.5;
 
 type PlaceMapProps = {
   readonly at: Point;

@@ -81,7 +81,7 @@ test('a report’s page shows the public reports around it, each opened by its f
   expect(map()).toMatchObject({
     pin: AT,
     isInPage: true,
-    points: { tiles: '/api/reports/tile/{z}/{x}/{y}' },
+    points: { tiles: '/api/reports/tile/{z}/{x}/{y}', leftOutId: '1' },
   });
   // Its own sign lies under the pin.
   const asked = seen.length;

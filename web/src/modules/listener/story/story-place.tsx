@@ -9,7 +9,7 @@ import { publicPoints } from '../place/public-points.ts';
 import { RecentRows } from '../place/recent-rows.tsx';
 import { useOpenSign } from '../place/use-open-sign.ts';
 
-const NEAR_METERS = 300;
+const NEAR_METERS = 400;
 
 /** Where a report is, how to get there, and the public reports around it; nothing for one without a place. */
 export function StoryPlace({ report }: { readonly report: ReportView }) {
@@ -24,7 +24,7 @@ function Placed({ report, at }: { readonly report: ReportView; readonly at: Poin
     <>
       <PlaceMap
         at={at}
-        points={publicPoints()}
+        points={{ ...publicPoints(), leftOutId: String(report.id) }}
         onPoint={(point) => {
           if (point.id !== String(report.id)) openSign(point);
         }}
