@@ -212,6 +212,22 @@ describe('tiles of six thousand reports', async () => {
     expect((await visitor(`GET /reports/tile/15/${x}/${y}`, {}, { headers })).status).toBe(200);
   });
 
+  it('are counted once in ten seconds where the reports themselves are read, unless narrowed', async () => {
+    const [x, y] = tileOf(13, -34.6, -58.4);
+    const seen = async (query = {}) => sumOf(await tile(13, x, y, query));
+    // What was counted for the tests above is forgotten.
+    server.clock.advance(10_000);
+    const [before, narrowed] = [await seen(), await seen({ stage: 'pending' })];
+    await server.asOwner(
+      `update listener.reports set is_public = false where id = (select min(id) from listener.reports
+       where stage = 'pending' and visible and cell between $1 and $2)`,
+      [...tileRange(13, x, y)],
+    );
+    expect([await seen(), await seen({ stage: 'pending' })]).toEqual([before, narrowed - 1]);
+    server.clock.advance(10_000);
+    expect(await seen()).toBe(before - 1);
+  });
+
   it.each(['3/8/0', '21/0/0', '2/-1/0', '5/x/1', '0/1/0'])('there is no tile %s', async (path) => {
     const answer = await visitor(`GET /reports/tile/${path}`);
     expect([400, 404]).toContain(answer.status);

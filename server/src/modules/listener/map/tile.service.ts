@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors';
 import { encodeTile, EXTENT, type TilePoint } from './encode-tile.ts';
 import { foldSoon } from './fold.ts';
 import { COORDINATE_BITS, coordinatesOf, degreesOf, tileRange } from './mercator.ts';
+import { countOnce } from './shared-clusters.ts';
 import {
   selectLiveClusters,
   selectPoints,
@@ -53,15 +54,17 @@ async function pointsOf(deps: Deps, { z, x, y }: TileCall, filter: TileFilter): 
   }
   const clusters =
     z >= REPORT_TILE_ZOOMS.stages
-      ? await liveClusters(deps, { z, range }, filter)
+      ? await liveClusters(deps, { z, x, y }, filter)
       : await summed(deps, { z, range }, filter);
   return clusters.map((cluster, index) => clusterPoint(cluster, { index, place }));
 }
 
-function liveClusters(deps: Deps, at: { z: number; range: readonly [number, number] }, filter: TileFilter) {
+function liveClusters(deps: Deps, { z, x, y }: TileCall, filter: TileFilter): Promise<Cluster[]> {
   // Fine cells: about 32 across a tile.
-  const shift = 2 * (COORDINATE_BITS - at.z - 5);
-  return selectLiveClusters(deps.database, { shift, range: at.range }, filter);
+  const shift = 2 * (COORDINATE_BITS - z - 5);
+  const count = () => selectLiveClusters(deps.database, { shift, range: tileRange(z, x, y) }, filter);
+  const isWhole = filter.categoryId === null && filter.stage === null;
+  return isWhole ? countOnce(deps, `${z}/${x}/${y}`, count) : count();
 }
 
 async function summed(

@@ -27,15 +27,18 @@ export function CasePlace({ report }: { readonly report: CaseFile['report'] }) {
   const { id, lat, lng } = report;
   if (lat === null || lng === null) return null;
   return (
-    <Section title={t.where}>
-      <p>{[report.address, report.colonia].filter(Boolean).join(' · ')}</p>
-      <Surroundings id={id} at={{ lat, lng }} />
-      <GoThere at={{ lat, lng }} place={report.address} />
-    </Section>
+    <div className="no-print">
+      <Section title={t.where}>
+        <p>{[report.address, report.colonia].filter(Boolean).join(' · ')}</p>
+        <Surroundings id={id} at={{ lat, lng }} place={report.address} />
+      </Section>
+    </div>
   );
 }
 
-function Surroundings({ id, at }: { readonly id: number; readonly at: Point }) {
+type SurroundingsProps = { readonly id: number; readonly at: Point; readonly place: string | null };
+
+function Surroundings({ id, at, place }: SurroundingsProps) {
   const goTo = useGoTo();
   const { data } = useCall('POST /reports/get', { bbox: boxAround(at, NEAR_METERS), limit: DRAWN_MAX });
   useLive(REPORT_TOPICS, ['POST /reports/get']);
@@ -53,6 +56,7 @@ function Surroundings({ id, at }: { readonly id: number; readonly at: Point }) {
           if (point.id !== null) goTo({ to: CASE, params: { id: point.id } });
         }}
       />
+      <GoThere at={at} place={place} />
       {data && <NearList near={near.slice(0, LISTED_MAX)} />}
     </>
   );
@@ -61,7 +65,7 @@ function Surroundings({ id, at }: { readonly id: number; readonly at: Point }) {
 function NearList({ near }: { readonly near: readonly Near[] }) {
   if (near.length === 0) return <p className={blocks.hint}>{t.nearNone({ meters: NEAR_METERS })}</p>;
   return (
-    <section aria-label={t.nearMeters({ meters: NEAR_METERS })} className="no-print">
+    <section aria-label={t.nearMeters({ meters: NEAR_METERS })}>
       <h3 className={classes.nearTitle}>{t.nearMeters({ meters: NEAR_METERS })}</h3>
       <ul className={blocks.rows}>
         {near.map((row) => (
