@@ -5,16 +5,18 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actingOn, mayPlace, PLACERS, shownActor } from '../access/actors.ts';
 import { callerOf, lockReport } from '../access/desk.service.ts';
-import { hasPlace, placeLine, placeOf } from '../filing/place.ts';
+import { hasPlace, placeLine, placeOf, type Place } from '../filing/place.ts';
 import { selectRoute } from '../organization/organization.queries.ts';
 import { updateReport, type Report } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
 import { record } from './record.ts';
 import { answerOf, type MovedReport } from './update-report.service.ts';
 
+type Placed = Pick<Place, 'lat' | 'lng' | 'street' | 'number' | 'crossing' | 'reference'>;
+
 /**
- * Says where a report is, whether it had no place or a wrong one; throws listener/place-required for none. Only staff
- * read in its history where it was before.
+ * Says where a report is, whether it had no place or a wrong one; the same one again changes nothing. Throws
+ * listener/place-required for none. Only staff read in its history where it was before.
  */
 export async function changePlace(
   deps: Deps,
@@ -30,6 +32,8 @@ export async function changePlace(
     if (!mayPlace(acting.actors)) throw new AppError('auth/forbidden');
     const now = deps.clock.now();
     const { colonia: _colonia, warnings: _warnings, ...placed } = await placeOf(transaction, call);
+    if (!call.note && isThere(report, placed))
+      return answerOf({ transaction, terms, acting, now }, report, caller);
     const after = await updateReport(transaction, report.id, {
       ...placed,
       place_origin: call.place_origin ?? report.place_origin,
@@ -50,6 +54,11 @@ export async function changePlace(
     });
     return answerOf({ transaction, terms, acting, now }, after, caller);
   });
+}
+
+function isThere(report: Report, { lat, lng, street, number, crossing, reference }: Placed): boolean {
+  const parts = { lat, lng, street, number, crossing, reference };
+  return Object.entries(parts).every(([name, part]) => report[name as keyof Placed] === part);
 }
 
 // A pending report waits for who is in charge there; one that is being worked on stays with who has it.

@@ -109,6 +109,8 @@ test('the second of two is told; none, and what is no point, is refused', async 
     'listener/stale-version',
     version + 1,
   ]);
+  const again = await change(supervisor, id, { point: CENTRE });
+  expect([again.status, again.body]).toMatchObject([200, { version: version + 1 }]);
   for (const given of [{}, { address: { number: '12', crossing: 'Mitre' } }]) {
     const none = await change(supervisor, id, given);
     expect([none.status, fieldsOf(none)]).toEqual([400, { place: expect.any(String) }]);
