@@ -48,6 +48,11 @@ export type PageOptions = Partial<Setting> & {
   readonly expectedErrors?: RegExp;
   /** Acts before the application runs, where the server wrote the page. */
   readonly isHasty?: boolean;
+  /**
+   * With the service worker, as people have it: where something is done without a network, and on whole journeys. In
+   * each new context it fetches all that the form needs offline, which costs more than the page itself.
+   */
+  readonly hasServiceWorker?: boolean;
   /** What else the browser context gets, e.g. a position. */
   readonly context?: BrowserContextOptions;
 };
@@ -85,6 +90,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     timezoneId: 'America/Argentina/Buenos_Aires',
     colorScheme,
     reducedMotion: 'reduce',
+    serviceWorkers: options.hasServiceWorker ? 'allow' : 'block',
     ...options.context,
   });
   context.setDefaultTimeout(WAIT_MS);

@@ -13,7 +13,7 @@ import { callAs } from './demo.ts';
 describe.each(SETTINGS)('the home page in $locale on a $viewport', (setting) => {
   const { locale, viewport } = setting;
   test('opens for a visitor, fits the width and has no barrier', async () => {
-    const page = await openPage(setting);
+    const page = await openPage({ ...setting, hasServiceWorker: true });
     const response = await page.goto(pathIn(locale, '/'), { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${locale}`));
@@ -70,7 +70,7 @@ async function signOn(canvas: Locator): Promise<{ x: number; y: number }> {
 describe.each(SETTINGS)('the map of the home in $locale on a $viewport', (setting) => {
   test('comes once it is near, and a sign opens its report to a visitor', async () => {
     const t = MAP[setting.locale];
-    const page = await openPage(setting);
+    const page = await openPage({ ...setting, hasServiceWorker: true });
     const drawn: string[] = [];
     page.on('request', (request) => {
       if (/map-engine|\/reports\/tile\//.test(request.url())) drawn.push(request.url());
@@ -103,7 +103,7 @@ describe.each(SETTINGS)('the map of the home in $locale on a $viewport', (settin
 
 /** The home as it stands before any script came; `run` lets them come. */
 async function openBeforeScripts(viewport: 'phone' | 'desktop') {
-  const page = await openPage({ viewport, isHasty: true });
+  const page = await openPage({ viewport, isHasty: true, hasServiceWorker: true });
   let run = () => {};
   const wanted = new Promise<void>((resolve) => (run = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -179,7 +179,7 @@ describe('the home before its scripts', () => {
 });
 
 test('a path that does not exist answers 404 with a way home', async () => {
-  const page = await openPage({ expectedErrors: /404/ });
+  const page = await openPage({ expectedErrors: /404/, hasServiceWorker: true });
   const response = await page.goto('/no/such/page', { waitUntil: 'networkidle' });
   expect(response?.status()).toBe(404);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Página no encontrada');

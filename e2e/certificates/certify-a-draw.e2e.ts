@@ -72,7 +72,7 @@ describe('a draw becomes a certificate that anybody can check', () => {
     const href = await admin.getByRole('link', { name: words.certificate }).getAttribute('href');
     const { folio } = await (await callAs('superadmin'))(`/certificates/draws/get/${draw['id']}`, null);
     await untilPublished(String(folio));
-    const visitor = await openPage(setting);
+    const visitor = await openPage({ ...setting, hasServiceWorker: true });
     await visitor.goto(href ?? '/');
     await visitor.getByText(words.valid).waitFor();
     await expectAccessible(visitor);

@@ -73,7 +73,7 @@ type Found = { readonly violations: readonly { readonly nodes: readonly { readon
 type Axe = { readonly run: (root: object, options: object) => Promise<Found> };
 
 test.each(SCREENS)('%s is readable in three random palettes, light and dark', async (path, person) => {
-  const setting = { viewport: person ? 'desktop' : 'phone', context: { serviceWorkers: 'block' } } as const;
+  const setting = { viewport: person ? 'desktop' : 'phone' } as const;
   const page = person ? await openAs(person, setting) : await openPage(setting);
   await page.clock.install();
   await page.goto(path);

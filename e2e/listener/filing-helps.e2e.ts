@@ -58,7 +58,7 @@ async function sendAnonymously(page: Page): Promise<string> {
 }
 
 test('the place that a photo names is proposed, and the photo that is kept no longer names it', async () => {
-  const page = await openPage({ context: { serviceWorkers: 'block' } });
+  const page = await openPage();
   await page.goto(FORM);
   const buffer = await photoTakenAt('34/1 36/1 47/1', '58/1 26/1 14/1');
   await page.setInputFiles('input[data-input=files]', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
@@ -153,7 +153,8 @@ test('a similar report nearby is shown, and "me too" follows it instead of filin
 });
 
 test('the form opens, is filled and taken in without any network, and is sent once when it is back', async () => {
-  const page = await openPage({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+  const expectedErrors = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+  const page = await openPage({ hasServiceWorker: true, expectedErrors });
   await page.goto(FORM);
   await page.locator('form button[type=submit]').waitFor();
   await page.evaluate(async () => {
@@ -187,10 +188,7 @@ test('the form opens, is filled and taken in without any network, and is sent on
 });
 
 test('a photo whose sending failed is tried again; one that is on its way can be stopped', async () => {
-  const page = await openPage({
-    expectedErrors: /503|Failed to load resource/,
-    context: { serviceWorkers: 'block' },
-  });
+  const page = await openPage({ expectedErrors: /503|Failed to load resource/ });
   const ways: ('fail' | 'hang' | 'pass')[] = ['fail', 'pass', 'hang', 'pass'];
   await page.route('**/api/attachments/create', async (route) => {
     const way = ways.shift();

@@ -29,7 +29,8 @@ test.each(SETTINGS)('a guest files a report with a photo in $locale on a $viewpo
 });
 
 test('two taps without network give exactly one report when it is back', async () => {
-  const page = await openPage({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+  const expectedErrors = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+  const page = await openPage({ hasServiceWorker: true, expectedErrors });
   const before = await countReports();
   const text = `Sin red ${crypto.randomUUID()}`;
   await fillToLastStep(page, 'es', text);

@@ -65,7 +65,7 @@ async function look(page: Page): Promise<void> {
 
 async function fileAsGuest(setting: Setting, email: string): Promise<string> {
   const { locale } = setting;
-  const page = await openPage(setting);
+  const page = await openPage({ ...setting, hasServiceWorker: true });
   await fillToLastStep(page, locale, `Pozo hondo ${randomUUID()}`);
   await page.locator('#report-email').fill(email);
   await captchaSolved(page);
@@ -87,7 +87,7 @@ async function fileAsGuest(setting: Setting, email: string): Promise<string> {
 
 /** Staff finds the report in the tray by its folio and opens its case. */
 async function openCase(person: string, setting: Setting, folio: string): Promise<Page> {
-  const page = await openAs(person, setting);
+  const page = await openAs(person, { ...setting, hasServiceWorker: true });
   await page.goto(pathIn(setting.locale, '/admin/listener/attention'));
   await page.getByLabel(WORDS[setting.locale].search).fill(folio);
   const row = page.getByRole('row').filter({ hasText: folio });
@@ -125,7 +125,7 @@ async function workAndResolve(page: Page, locale: Locale, what: string): Promise
 }
 
 async function openAnswer(setting: Setting, email: string, after: Date): Promise<Page> {
-  const page = await openPage(setting);
+  const page = await openPage({ ...setting, hasServiceWorker: true });
   const mail = await mailTo(
     email,
     ({ subject, sent_at }) => WORDS[setting.locale].askMail.test(subject) && new Date(sent_at) >= after,

@@ -101,7 +101,7 @@ describe('the frame', () => {
   });
 
   test('the thin bar shows for a slow request only', async () => {
-    const page = await openPage({ expectedErrors: /401/, context: { serviceWorkers: 'block' } });
+    const page = await openPage({ expectedErrors: /401/ });
     const delays = [0, 1500];
     // Answered by the test: how long the server takes on a busy machine is not the question.
     const error = {
@@ -134,7 +134,7 @@ describe('the frame', () => {
   });
 
   test('without a network a form says so and keeps what was typed', async () => {
-    const page = await openPage({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+    const page = await openPage({ hasServiceWorker: true, expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
     await page.goto('/login');
     const form = page.getByRole('main');
     await form.getByLabel('Correo', { exact: true }).fill('ana@demo.example');
@@ -149,7 +149,8 @@ describe('the frame', () => {
 test.each(['es', 'en'] as const)(
   'without a network a page says in %s what can still be done',
   async (locale) => {
-    const page = await openPage({ locale, viewport: 'phone', expectedErrors: /503|Failed to load resource/ });
+    const expectedErrors = /503|Failed to load resource/;
+    const page = await openPage({ locale, viewport: 'phone', hasServiceWorker: true, expectedErrors });
     await page.goto(pathIn(locale, '/'));
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(keptCount)).toBe(1);

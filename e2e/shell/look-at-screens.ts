@@ -69,7 +69,7 @@ function isAllowed(walker: Walker, screen: ScreenPath): boolean {
   return can(PERSONAS[walker].viewer, SITEMAP[screen].permission, ALL_ON) === 'allowed';
 }
 
-function addressesFor(walker: Walker): string[] {
+function addressesFor(walker: Walker): { readonly own: string[]; readonly refused: string[] } {
   const before = WALKERS.slice(0, WALKERS.indexOf(walker));
   // On home stand everybody's own things; else who comes later sees the same, or less of it.
   const own = SCREENS.filter(
@@ -77,11 +77,36 @@ function addressesFor(walker: Walker): string[] {
       isAllowed(walker, screen) && (screen === '/' || !before.some((other) => isAllowed(other, screen))),
   );
   const refused = SCREENS.find((screen) => !isAllowed(walker, screen));
-  return [...own, ...(refused ? [refused] : [])].flatMap(addressesOf);
+  return { own: own.flatMap(addressesOf), refused: refused ? addressesOf(refused) : [] };
 }
 
-async function look(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Part of the application's router, which stands in the page for its developer tools. */
+type Router = {
+  readonly history: { push(href: string): void };
+  subscribe(event: 'onRendered', heard: () => void): () => void;
+};
+
+/** Follows the way that a link within the application goes; the document stays. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const router = (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__;
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      document.documentElement.dataset['went'] = href;
+    });
+    router.history.push(href);
+  }, address);
+  await page.locator(`html[data-went="${address}"]`).waitFor({ state: 'attached' });
+}
+
+type Look = {
+  readonly address: string;
+  readonly isWithin: boolean;
+  readonly colorSchemes: readonly ('light' | 'dark')[];
+};
+
+async function look(page: Page, { address, isWithin, colorSchemes }: Look): Promise<void> {
+  await (isWithin ? goWithin(page, address) : page.goto(address));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
   await expectNoSidewaysScroll(page);
@@ -89,16 +114,16 @@ async function look(page: Page, address: string): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.adoptedStyleSheets = [sheet];
   });
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     // Another scheme is the same page in other colours.
-    await expectAccessible(page, colorScheme === 'light' ? undefined : ['color-contrast']);
+    await expectAccessible(page, colorScheme === colorSchemes[0] ? undefined : ['color-contrast']);
   }
 }
 
@@ -113,8 +138,15 @@ export function testEveryScreen(setting: Setting): void {
       const options = { ...setting, expectedErrors: /40[0-9]/ };
       const page = walker === 'visitor' ? await openPage(options) : await openAs(walker, options);
       const faults: string[] = [];
-      for (const address of addressesFor(walker)) {
-        await look(page, pathIn(setting.locale, address)).catch((error: unknown) =>
+      const { own, refused } = addressesFor(walker);
+      const addresses = [...own, ...refused];
+      for (const [at, address] of addresses.entries()) {
+        // Each begins in the colours in which the one before ended.
+        const colorSchemes = at % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+        // The first look loads every screen as a document; who comes by a link sees the same, and quicker.
+        const isWithin = Boolean(setting.isSecondLook) && at > 0 && at < own.length;
+        const given = { address: pathIn(setting.locale, address), isWithin, colorSchemes };
+        await look(page, given).catch((error: unknown) =>
           faults.push(`${address}: ${error instanceof Error ? error.message : String(error)}`),
         );
       }

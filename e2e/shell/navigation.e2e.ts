@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { openPage } from '../browser.ts';
 
 // It would answer from what it kept, and the tests are about the network.
-const WITHOUT_SERVICE_WORKER = { serviceWorkers: 'block' } as const;
 const PRIVACY_CODE = /\/assets\/privacy-[^/]*\.js$/;
 
 describe('navigation', () => {
@@ -88,7 +87,6 @@ describe('code of a screen that cannot be fetched', () => {
   test('is silent ahead of time; on the way it reloads once, then says so and offers a way out', async () => {
     const page = await openPage({
       expectedErrors: /Failed to (load resource|fetch)|ERR_FAILED|dynamically imported/,
-      context: WITHOUT_SERVICE_WORKER,
     });
     let loads = 0;
     await page.goto('/');
@@ -112,7 +110,7 @@ describe('code of a screen that cannot be fetched', () => {
   });
 
   test('is not fetched ahead where the person saves data', async () => {
-    const page = await openPage({ context: WITHOUT_SERVICE_WORKER });
+    const page = await openPage();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
