@@ -4,7 +4,7 @@ import type { Config } from '#platform/config';
 import type { Database } from '#platform/database/database';
 import type { Ports } from '#platform/services';
 import type { Log } from '#platform/log';
-import { createAltcha } from '#ports/captcha/altcha';
+import { createAltcha, LIGHT_COST } from '#ports/captcha/altcha';
 import { diskFiles } from '#ports/files/disk';
 import type { FilesPort } from '#ports/files/port';
 import { s3Files } from '#ports/files/s3';
@@ -34,7 +34,8 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     : outboxMail(outbox);
   closers.push(() => mail.close());
   const ledger = await openLedgerPorts(given, closers);
-  const captcha = createAltcha(given.secrets.derive('captcha'));
+  const proofCost = config.RATE_LIMITS === 'off' ? LIGHT_COST : undefined;
+  const captcha = createAltcha(given.secrets.derive('captcha'), proofCost);
   return {
     captcha,
     passwords: createArgon2(),

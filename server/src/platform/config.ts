@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   DEMO: flag.optional(),
   ACCESS_STRICT_ROLES: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Off, for tests, a proof of work costs next to nothing too. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   METRICS_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z

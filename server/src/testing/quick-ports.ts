@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { openPorts } from '../open-ports.ts';
-import { createAltcha } from '../platform/ports/captcha/altcha.ts';
 import { openFileKeystore } from '../platform/ports/keystore/file-keystore.ts';
 import { createArgon2 } from '../platform/ports/passwords/argon2.ts';
 import { readOrCreate } from '../platform/secrets.ts';
@@ -8,7 +7,6 @@ import type { Ports } from '../platform/services.ts';
 
 const HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const SEAL = { name: 'scrypt', n: 16, r: 8, p: 1 } as const;
-const PROOF = { rounds: 1, from: 1, to: 3 };
 
 /** The product's ports, where what is costly on purpose costs next to nothing; what it costs people is tested beside each adapter. */
 export async function openQuickPorts(...[given, closers]: Parameters<typeof openPorts>): Promise<Ports> {
@@ -20,6 +18,5 @@ export async function openQuickPorts(...[given, closers]: Parameters<typeof open
   return {
     ...(await openPorts(given, closers)),
     passwords: createArgon2(HASH),
-    captcha: createAltcha(given.secrets.derive('captcha'), PROOF),
   };
 }
