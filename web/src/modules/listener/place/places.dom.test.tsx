@@ -71,7 +71,7 @@ function expectWay(): void {
 const showStory = (fields: object = {}) =>
   show(<StoryPlace report={{ ...REPORT, ...fields } as unknown as ReportView} />);
 const showCase = (fields: object = {}) =>
-  show(<CasePlace report={{ ...REPORT, ...fields } as unknown as CaseFile['report']} />);
+  show(<CasePlace file={{ report: { ...REPORT, ...fields }, may_place: false } as unknown as CaseFile} />);
 
 test('a report’s page shows the public reports around it, each opened by its folio, and the way there', async () => {
   const { router } = await showStory();

@@ -60,6 +60,7 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
           <div className="no-print">
             <PlacePart file={file} />
           </div>
+          <CasePlace file={file} />
           {photos.length > 0 && (
             <Section title={t.photos}>
               <ul className={classes.photos}>
@@ -71,7 +72,6 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
               </ul>
             </Section>
           )}
-          <CasePlace report={report} />
           <Section title={t.history}>
             <CaseTimeline entries={file.timeline} />
           </Section>

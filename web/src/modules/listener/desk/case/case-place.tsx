@@ -23,13 +23,14 @@ const LISTED_MAX = 5;
 type Near = TrayRow & { readonly lat: number; readonly lng: number; readonly meters: number };
 
 /** Where a case is, how to get there, and the cases around it that this member of staff may read; nothing without a place. */
-export function CasePlace({ report }: { readonly report: CaseFile['report'] }) {
+export function CasePlace({ file: { report, may_place: mayPlace } }: { readonly file: CaseFile }) {
   const { id, lat, lng } = report;
   if (lat === null || lng === null) return null;
   return (
     <div className="no-print">
       <Section title={t.where}>
-        <p>{[report.address, report.colonia].filter(Boolean).join(' · ')}</p>
+        {/* Who may correct it reads it above, beside the button. */}
+        {!mayPlace && <p>{[report.address, report.colonia].filter(Boolean).join(' · ')}</p>}
         <Surroundings id={id} at={{ lat, lng }} place={report.address} />
       </Section>
     </div>
