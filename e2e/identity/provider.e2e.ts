@@ -63,7 +63,7 @@ test('the city’s sign-in leads there and back to where one wanted to go, survi
   await own.getByRole('button', { name: /Quitar/ }).click();
   const removing = page.getByRole('dialog', { name: 'Quitar' });
   await removing.getByRole('button', { name: 'Quitar' }).click();
-  await removing.getByText('Es tu única forma de entrar.', { exact: false }).waitFor();
+  await removing.getByText('Es la única forma de entrar.', { exact: false }).waitFor();
   await expectAccessible(page);
   await takeScreenshot(page, 'own-provider-es-desktop');
   await page.keyboard.press('Escape');
