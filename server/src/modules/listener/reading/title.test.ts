@@ -1,5 +1,6 @@
 import type { FiledReport } from '@vereda/contract/listener/report-filing';
 import type { ReportView } from '@vereda/contract/listener/report-shapes';
+import { STAGE_WORDS } from '@vereda/contract/listener/stages';
 import { expect, test } from 'vitest';
 import { solvedCaptcha } from '#testing/captcha';
 import { CENTRE, fileReport, mustMove, openCase, seedListener, ticketOf } from '#testing/listener';
@@ -99,21 +100,24 @@ test('mails, constancia and the page behind a link call it so too, in the langua
   await supervisor(`POST /reports/decide-removal/${id}`, { decision: 'kept', text: 'It stays.' });
   await mailed();
 
-  const mails = (await server.mails()).toReversed();
+  const mails = await server.mails();
+  // Jobs of one instant come in any order.
   const lines = (to: string, line: RegExp) =>
-    mails.flatMap((mail) => (mail.to === to && line.test(mail.text) ? [mail.subject] : []));
+    mails.flatMap((mail) => (mail.to === to && line.test(mail.text) ? [mail.subject] : [])).toSorted();
   expect(lines(ADA, /: Bache$/m)).toEqual([]);
-  expect(lines(ADA, /^Report .*: Pothole$/m)).toEqual([
-    `We received your report ${folio}`,
-    `Report ${folio}: In progress`,
-    `Report ${folio}: Waiting for the citizen`,
-    `We are still waiting for your answer: report ${folio}`,
-    `Report ${folio}: Work on site`,
-    `Is it solved? Report ${folio}`,
-    `Decision on whether report ${folio} stays in view`,
-  ]);
+  expect(lines(ADA, /^Report .*: Pothole$/m)).toEqual(
+    [
+      `We received your report ${folio}`,
+      `Report ${folio}: ${STAGE_WORDS.in_progress.en}`,
+      `Report ${folio}: ${STAGE_WORDS.waiting_citizen.en}`,
+      `We are still waiting for your answer: report ${folio}`,
+      `Report ${folio}: Work on site`,
+      `Is it solved? Report ${folio}`,
+      `Decision on whether report ${folio} stays in view`,
+    ].toSorted(),
+  );
   const followed = lines('citizen@demo.vereda.example', /^Reporte .*: Bache$/m);
-  expect(followed).toContain(`Reporte ${folio}: En proceso`);
+  expect(followed).toContain(`Reporte ${folio}: ${STAGE_WORDS.in_progress.es}`);
   expect(lines('citizen@demo.vereda.example', /Pothole/)).toEqual([]);
 
   const ticket = await ticketOf(server, 'conformity', ADA);
