@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openPage, SETTINGS } from '../browser.ts';
 import {
@@ -74,6 +75,8 @@ test('a report is filed by keyboard alone', async () => {
   await page.locator('#report-description').focus();
   await page.keyboard.type('Escrito sin ratón');
   await press('form button[type=submit]', 'Enter');
+  await page.getByText(WORDS.es.inWords).focus();
+  await page.keyboard.press('Enter');
   await page.locator('#report-place-street').focus();
   await page.keyboard.type('Belgrano');
   await page.keyboard.press('Enter');
@@ -83,4 +86,47 @@ test('a report is filed by keyboard alone', async () => {
   await press('form button[type=submit]', 'Enter');
   await page.getByRole('heading', { level: 1, name: WORDS.es.received }).waitFor();
   await expectAccessible(page);
+});
+
+test('a report is filed on a phone by nine taps, its place by one on the map, which is whole in view', async () => {
+  const page = await openPage({ viewport: 'phone', context: { serviceWorkers: 'block' } });
+  const tiles: string[] = [];
+  // Without signs no tap can fall on one.
+  await page.route('**/api/reports/tile/**', async (route) => {
+    tiles.push(new URL(route.request().url()).search);
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(FORM);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const onward = () => tap(page.locator('form button[type=submit]'));
+  await onward();
+  await tap(page.locator('label:has(input[name=report-category])').first());
+  await tap(page.locator('label:has(input[name=report-type])').first());
+  await tap(page.locator('#report-description'));
+  await page.keyboard.type('Tocado en el mapa');
+  await onward();
+  const map = page.locator('.maplibregl-canvas');
+  await map.waitFor();
+  const parts = [
+    page.locator('#report-place-search'),
+    map,
+    page.getByRole('button', { name: 'Usar mi ubicación' }),
+  ];
+  for (const part of [...parts, page.locator('form button[type=submit]')])
+    expect(await part.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(740);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectAccessible(page);
+  await tap(map);
+  await page.getByText(/^Barrio: /).waitFor();
+  expect(new Set(tiles)).toEqual(new Set([expect.stringMatching(/^\?category_id=\d+$/)]));
+  await onward();
+  await tap(page.getByText(WORDS.es.anonymous));
+  await captchaSolved(page);
+  await onward();
+  await page.getByRole('heading', { level: 1, name: WORDS.es.received }).waitFor();
+  expect(taps).toBeLessThanOrEqual(9);
 });

@@ -14,12 +14,14 @@ export const FORM_WORDS = {
     received: 'Reporte recibido',
     kept: 'Guardado en este dispositivo',
     anonymous: 'De forma anónima',
+    inWords: 'Agregar calle, altura, esquina o referencia',
     email: 'Correo',
   },
   en: {
     received: 'Report received',
     kept: 'Saved on this device',
     anonymous: 'Anonymously',
+    inWords: 'Add street, number, corner or landmark',
     email: 'E-mail',
   },
 } as const;
@@ -51,6 +53,7 @@ export async function fillToLastStep(page: Page, locale: Locale, text: string): 
   await page.fill('#report-description', text);
   await expectAccessible(page);
   await next(page);
+  await page.getByText(FORM_WORDS[locale].inWords).click();
   await page.fill('#report-place-street', 'San Martín');
   await page.fill('#report-place-number', '1250');
   await expectAccessible(page);

@@ -186,3 +186,47 @@ test.each([
     await look(happy);
   },
 );
+
+const MAP = '/citizen/listener/map';
+const MAP_AT = `${MAP}?at=-34.61000,-58.43000,12.0`;
+
+test('the map stays in view while its list scrolls', async () => {
+  const page = await openAs('citizen');
+  await page.goto(MAP_AT);
+  const map = page.locator('.maplibregl-canvas');
+  await map.waitFor();
+  await page.locator('main h2 a').nth(20).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(900);
+  const { top, bottom } = await map.evaluate(
+    (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+  );
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThanOrEqual(900);
+  await look(page);
+});
+
+test('on a phone map and list are a tab each, with an address of its own and one button for the filters', async () => {
+  const page = await openAs('citizen', { viewport: 'phone' });
+  await page.goto(MAP_AT);
+  const map = page.locator('.maplibregl-canvas');
+  const cards = page.locator('main h2 a');
+  await map.waitFor();
+  expect(await cards.count()).toBe(0);
+  await look(page);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByLabel('Etapa').selectOption('closed');
+  await page.getByRole('button', { name: /^Filtros ?, 1 puesto$/ }).click();
+  await page.getByLabel('Etapa').waitFor({ state: 'hidden' });
+  const views = page.getByRole('navigation', { name: 'Mapa o lista' });
+  await views.getByRole('link', { name: 'Lista' }).click();
+  await cards.first().waitFor();
+  await map.waitFor({ state: 'hidden' });
+  await look(page);
+  await page.reload();
+  await cards.first().click();
+  await page.getByRole('link', { name: 'Volver al mapa' }).click();
+  await cards.first().waitFor();
+  expect(new URL(page.url()).searchParams.get('stage')).toBe('closed');
+  await views.getByRole('link', { name: 'Mapa' }).click();
+  await map.waitFor();
+});

@@ -1,5 +1,5 @@
 import { AJAXError, AttributionControl, Marker, type Map as MapLibre } from 'maplibre-gl';
-import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
+import type { GeoJSONSource, MapLayerMouseEvent, MapMouseEvent } from 'maplibre-gl';
 import { drawForPrint } from './ground/print-map.ts';
 import { WORLD_MAX_ZOOM } from './ground/world-layers.ts';
 import { drawShape } from './map-shapes.ts';
@@ -158,8 +158,8 @@ export class MapEngine {
     map.once('style.load', () => this.#tellView());
     const shapes = listenToShapes(map, this.#events);
     map.on('click', (event) => {
-      if (shapes.isHandled(event)) return;
-      if (this.#events().onPlace) this.#events().onPlace?.(positionOf(event.lngLat));
+      if (shapes.isHandled(event) || this.#isOnCluster(event)) return;
+      this.#events().onPlace?.(positionOf(event.lngLat));
     });
     map.on('click', POINT_LAYERS.cluster, (event) => {
       map.easeTo({ center: event.lngLat, zoom: map.getZoom() + CLUSTER_ZOOM_STEP, duration: 200 });
@@ -169,6 +169,12 @@ export class MapEngine {
       map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
       map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
     }
+  }
+
+  // A cluster parts when it is touched; whoever touches it means no place.
+  #isOnCluster({ point }: MapMouseEvent): boolean {
+    const layers = [POINT_LAYERS.cluster].filter((id) => this.#map.getLayer(id));
+    return layers.length > 0 && this.#map.queryRenderedFeatures(point, { layers }).length > 0;
   }
 
   #tellView(): void {

@@ -4,11 +4,12 @@ import { useRef, useState, type ReactNode } from 'react';
 import { CityMap, type MapHandle } from '../city-map.tsx';
 import { mapTexts } from '../map-texts.ts';
 import { roundPosition, type MapPosition, type MapView } from '../map-view.ts';
+import type { MapPoints } from '../point-layers.ts';
 import { LayerToggles } from '../shapes/layer-toggles.tsx';
 import { useMapLayers } from '../shapes/use-map-layers.ts';
+import { useDevice } from './use-device.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
-import { locateDevice, type LocateFault } from './locate-device.ts';
 import { pickTexts as t } from './pick-texts.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { formatPosition, type Place, type PlaceSource } from './place.ts';
@@ -19,17 +20,26 @@ const CLOSE_ZOOM = 17;
 type PickPlaceProps = {
   readonly value: Place;
   readonly onChange: (place: Place) => void;
-  /** Ids of the fields begin with it. */
+  /** Ids of the fields begin with it; that of the search field ends in `search`. */
   readonly idPrefix: string;
   /** Where the map starts without a place. */
   readonly home: MapView;
   readonly addressError?: string | undefined;
+  /** What is there already, as signs; a touch marks the place of a sign too. */
+  readonly points?: MapPoints | null;
+  /** What the signs mean, for what the map looks at. */
+  readonly legend?: ((view: MapView) => ReactNode) | undefined;
   /** What the city says of the point, e.g. that it is outside its area. */
   readonly notice?: ReactNode;
+  /** What follows from the place, before the finer ways of saying it. */
+  readonly children?: ReactNode;
 };
 
-/** Choosing a place by map, address, device, centre or coordinates; each way works alone and by keyboard. */
-export function PickPlace({ value, onChange, idPrefix, home, addressError, notice }: PickPlaceProps) {
+/** Choosing a place by address, map, device, centre or coordinates; each way works alone and by keyboard. */
+export function PickPlace(props: PickPlaceProps) {
+  const { value, onChange, idPrefix, home, addressError, points = null, legend, notice, children } = props;
+  const start = value.position ? { ...value.position, zoom: CLOSE_ZOOM } : home;
+  const [view, setView] = useState<MapView>(start);
   const map = useRef<MapHandle>(null);
   const layers = useMapLayers();
   const pick = (position: MapPosition, source: PlaceSource, extra: Partial<Place> = {}) => {
@@ -39,11 +49,9 @@ export function PickPlace({ value, onChange, idPrefix, home, addressError, notic
     pick(position, source, extra);
     map.current?.goTo({ ...position, zoom: CLOSE_ZOOM });
   };
+  const device = useDevice((position, accuracyMeters) => pickAndShow(position, 'device', { accuracyMeters }));
   return (
     <div className={classes.pick}>
-      <DeviceButton
-        onLocated={(position, accuracyMeters) => pickAndShow(position, 'device', { accuracyMeters })}
-      />
       <PlaceSearch
         id={`${idPrefix}search`}
         onFound={({ kind, name, lat, lng }) => {
@@ -51,22 +59,31 @@ export function PickPlace({ value, onChange, idPrefix, home, addressError, notic
           pickAndShow({ lat, lng }, 'search', { address: { ...value.address, street } });
         }}
       />
-      <div className={classes.mapColumn}>
-        <div className={classes.map}>
-          <CityMap
-            label={`${t.mapLabel}. ${mapTexts.keys}`}
-            view={value.position ? { ...value.position, zoom: CLOSE_ZOOM } : home}
-            pin={value.position}
-            shapes={layers.shapes}
-            handle={map}
-            onPlace={(position) => pick(position, 'map')}
+      <div className={classes.map}>
+        <CityMap
+          label={`${t.mapLabel}. ${mapTexts.keys}`}
+          view={start}
+          points={points}
+          pin={value.position}
+          shapes={layers.shapes}
+          handle={map}
+          onMoved={setView}
+          onPlace={(position) => pick(position, 'map')}
+        >
+          <div className={classes.cross} aria-hidden>
+            <IconPlus size={28} />
+          </div>
+        </CityMap>
+        <div className={classes.onMap}>
+          <Button
+            variant="default"
+            leftSection={<IconCurrentLocation size={18} aria-hidden />}
+            aria-label={t.device}
+            loading={device.isAsking}
+            onClick={device.ask}
           >
-            <div className={classes.cross} aria-hidden>
-              <IconPlus size={28} />
-            </div>
-          </CityMap>
-        </div>
-        <div className={classes.below}>
+            {t.here}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconFocusCentered size={18} aria-hidden />}
@@ -74,30 +91,50 @@ export function PickPlace({ value, onChange, idPrefix, home, addressError, notic
           >
             {t.center}
           </Button>
-          <p>{t.centerHint}</p>
         </div>
-        <LayerToggles {...layers} />
       </div>
+      {device.words && <output>{device.words}</output>}
       <output className={classes.chosen}>
         <span>{sentenceOf(value)}</span>
         {value.position && <small>{formatPosition(value.position)}</small>}
         {notice}
       </output>
-      <div className={classes.words}>
+      {children}
+      <MoreWays {...{ value, onChange, idPrefix, addressError }} onPick={pickAndShow} />
+      {legend?.(view)}
+      <LayerToggles {...layers} />
+    </div>
+  );
+}
+
+type MoreWaysProps = Pick<PickPlaceProps, 'value' | 'onChange' | 'idPrefix' | 'addressError'> & {
+  readonly onPick: (position: MapPosition, source: PlaceSource) => void;
+};
+
+// Open from the start where the words are all there is of the place, and where nothing else can be asked.
+function MoreWays({ value, onChange, idPrefix, addressError, onPick }: MoreWaysProps) {
+  const [isOpen, setOpen] = useState(
+    () => !navigator.onLine || (value.position === null && Object.values(value.address).some(Boolean)),
+  );
+  return (
+    <div>
+      <details
+        className="fold-out"
+        open={isOpen || addressError !== undefined}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{t.inWords}</summary>
         <AddressFields
           idOf={(part) => `${idPrefix}${part}`}
           value={value.address}
           error={addressError}
           onChange={(address) => onChange({ ...value, address })}
         />
-        <details className="fold-out">
-          <summary>{t.coordinates}</summary>
-          <CoordinateFields
-            position={value.position}
-            onPick={(position) => pickAndShow(position, 'coordinates')}
-          />
-        </details>
-      </div>
+      </details>
+      <details className="fold-out">
+        <summary>{t.coordinates}</summary>
+        <CoordinateFields position={value.position} onPick={(position) => onPick(position, 'coordinates')} />
+      </details>
     </div>
   );
 }
@@ -107,33 +144,4 @@ function sentenceOf({ position, source, accuracyMeters }: Place): string {
   if (source === 'photo') return t.fromPhoto;
   if (source === 'search') return t.fromSearch;
   return accuracyMeters === null ? t.chosen : t.near({ meters: Math.max(1, accuracyMeters) });
-}
-
-function DeviceButton({
-  onLocated,
-}: {
-  readonly onLocated: (position: MapPosition, accuracyMeters: number) => void;
-}) {
-  const [state, setState] = useState<'idle' | 'asking' | LocateFault>('idle');
-  const ask = async () => {
-    setState('asking');
-    const located = await locateDevice();
-    if ('fault' in located) return setState(located.fault);
-    setState('idle');
-    onLocated(located.position, located.accuracyMeters);
-  };
-  const isFault = state !== 'idle' && state !== 'asking';
-  return (
-    <div className={classes.device}>
-      <Button
-        variant="default"
-        leftSection={<IconCurrentLocation size={18} aria-hidden />}
-        loading={state === 'asking'}
-        onClick={() => void ask()}
-      >
-        {t.device}
-      </Button>
-      <output className={classes.status}>{state === 'asking' ? t.locating : isFault ? t[state] : ''}</output>
-    </div>
-  );
 }

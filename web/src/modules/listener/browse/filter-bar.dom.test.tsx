@@ -1,17 +1,17 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
-import { press, show } from '#testing/show.tsx';
+import { show } from '#testing/show.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
 let stop = () => Promise.resolve();
 afterEach(() => stop());
 
 test.each([
-  ['/', 'Filtros'],
-  ['/?stage=closed', 'Filtros, 1 puesto'],
+  ['/', /^Filtros$/],
+  ['/?stage=closed', /^Filtros ?, 1 puesto$/],
   // Words have a field of their own beside the button.
-  ['/?stage=closed&category_id=3&search=pozo', 'Filtros, 2 puestos'],
+  ['/?stage=closed&category_id=3&search=pozo', /^Filtros ?, 2 puestos$/],
 ])('the button that folds the choices says how many are set: %s', async (path, name) => {
   ({ stop } = await startTestingServer(() => ({ json: { items: [] } })));
   await show(<FilterBar />, path);
@@ -19,6 +19,6 @@ test.each([
   const choices = document.getElementById(fold.getAttribute('aria-controls') ?? '');
   expect(choices?.contains(screen.getByLabelText('Etapa'))).toBe(true);
   expect([fold.getAttribute('aria-expanded'), choices?.dataset['open']]).toEqual(['false', undefined]);
-  press(name);
+  fireEvent.click(fold);
   expect([fold.getAttribute('aria-expanded'), choices?.dataset['open']]).toEqual(['true', 'true']);
 });

@@ -70,12 +70,18 @@ function Folded({ count, children }: FoldedProps) {
         className={classes.fold ?? ''}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={count > 0 ? t.setFilters({ count }) : undefined}
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+        rightSection={
+          count > 0 && (
+            <span aria-hidden className={classes.count}>
+              {count}
+            </span>
+          )
+        }
         onClick={() => setOpen(!isOpen)}
       >
         {t.filters}
+        {count > 0 && <span className="visually-hidden">{t.setFilters({ count })}</span>}
       </Button>
       <div id={id} className={classes.choices} data-open={isOpen || undefined}>
         {children}

@@ -5,18 +5,8 @@ import { PLAIN_SIGN } from '#map/point-layers.ts';
 import type { MapView } from '#map/map-view.ts';
 import { STAGE_SIGNS } from '../stage-badge.tsx';
 import { browseTexts as t } from './browse-texts.ts';
-import type { ReportFilters } from './filters.ts';
 
 const ZOOM_MAX = 19;
-
-/** Address of the tiles of public reports, narrowed by category and stage. */
-export function reportTiles({ category_id, stage }: ReportFilters): string {
-  const query = new URLSearchParams();
-  if (category_id !== null) query.set('category_id', String(category_id));
-  if (stage) query.set('stage', stage);
-  const text = query.toString();
-  return `/api/reports/tile/{z}/{x}/{y}${text && `?${text}`}`;
-}
 
 /** What a map looks at, as it stands in an address: `-34.60370,-58.38160,15.0`. */
 export function writeView({ lat, lng, zoom }: MapView): string {

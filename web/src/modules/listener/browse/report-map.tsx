@@ -3,7 +3,7 @@ import { usePages } from '#api/use-call.ts';
 import { CityMap, type MapHandle } from '#map/city-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
 import { mapTexts } from '#map/map-texts.ts';
-import type { MapBounds, MapPosition, MapView } from '#map/map-view.ts';
+import { boxText, type MapBounds, type MapPosition, type MapView } from '#map/map-view.ts';
 import { MapSearch } from '#map/pick-place/map-search.tsx';
 import { LayerToggles } from '#map/shapes/layer-toggles.tsx';
 import { useMapLayers } from '#map/shapes/use-map-layers.ts';
@@ -12,12 +12,12 @@ import { Link } from '#ui/link.tsx';
 import tabs from '#ui/look/tabs.module.css';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { STAGE_SIGNS } from '../stage-badge.tsx';
+import { publicPoints } from '../place/public-points.ts';
 import { browseTexts as t } from './browse-texts.ts';
 import { ChosenReport } from './chosen-report.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { toListInput, useReportFilters, type ReportFilters } from './filters.ts';
-import { mapKeyAt, reportTiles, writeView, readView } from './map-address.ts';
+import { toListInput, useReportFilters } from './filters.ts';
+import { mapKeyAt, writeView, readView } from './map-address.ts';
 import { ReportCards, type Query } from './report-cards.tsx';
 import { ReportById } from './report-by-id.tsx';
 import { queryOf } from './report-list.tsx';
@@ -29,7 +29,6 @@ const VIEWS = [
   { key: 'lista', name: t.asList },
 ];
 const SETTLE_MS = 300;
-const TILES_MAX_ZOOM = 16;
 
 /** The public reports on a map, with a list of what is in view; `?id=` opens one of them. */
 export function ReportMap() {
@@ -81,13 +80,17 @@ type MapOfReportsProps = {
 };
 
 function MapOfReports({ query, onBounds }: MapOfReportsProps) {
-  const { filters, at, change } = useReportFilters();
+  const {
+    filters: { category_id, stage },
+    at,
+    change,
+  } = useReportFilters();
   const map = useRef<MapHandle>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [found, setFound] = useState<MapPosition | null>(null);
   const layers = useMapLayers();
   const view = readView(at) ?? startup.setting.location;
-  const key = mapKeyAt(view.zoom, filters.stage);
+  const key = mapKeyAt(view.zoom, stage);
   const moved = (next: MapView, box: MapBounds) => {
     onBounds(box);
     if (writeView(next) !== writeView(view)) change({ at: writeView(next) });
@@ -95,17 +98,17 @@ function MapOfReports({ query, onBounds }: MapOfReportsProps) {
   return (
     <div className={classes.mapColumn}>
       <div className={classes.map}>
+        <MapSearch id="map-search" map={map} onFound={setFound} />
         <CityMap
           label={`${t.mapLabel}. ${mapTexts.keys}`}
           view={view}
-          points={pointsOf(filters, chosenId)}
+          points={{ ...publicPoints({ category_id, stage }), chosenId }}
           shapes={layers.shapes}
           pin={found}
           handle={map}
           onMoved={moved}
           onPoint={(point) => setChosenId(point.id)}
         >
-          <MapSearch id="map-search" map={map} onFound={setFound} />
           {chosenId !== null && (
             <ChosenReport id={Number(chosenId)} query={query} onClose={() => setChosenId(null)} />
           )}
@@ -117,22 +120,9 @@ function MapOfReports({ query, onBounds }: MapOfReportsProps) {
   );
 }
 
-function pointsOf(filters: ReportFilters, chosenId: string | null) {
-  return {
-    tiles: reportTiles(filters),
-    sourceLayer: 'reports',
-    maxZoom: TILES_MAX_ZOOM,
-    signBy: 'stage',
-    signs: STAGE_SIGNS,
-    chosenId,
-  };
-}
-
 function InView({ bounds, query }: { readonly bounds: MapBounds | null; readonly query: Query }) {
   const { filters } = useReportFilters();
-  const bbox = bounds
-    ? [bounds.west, bounds.south, bounds.east, bounds.north].map((edge) => edge.toFixed(5)).join()
-    : '';
+  const bbox = bounds ? boxText(bounds) : '';
   const pages = usePages(
     'POST /reports/list',
     { ...toListInput(filters), bbox },

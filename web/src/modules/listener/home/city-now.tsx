@@ -87,7 +87,7 @@ function LiveMap({ handle, pointedId, onBounds, onZoom }: LiveMapProps) {
           label={browseTexts.mapLabel}
           view={wholeCity()}
           handle={handle}
-          points={{ ...publicPoints(changes), chosenId: pointedId === null ? null : String(pointedId) }}
+          points={{ ...publicPoints({ changes }), chosenId: pointedId === null ? null : String(pointedId) }}
           onMoved={({ zoom }, box) => {
             onZoom(zoom);
             // The list stays that of the whole city until somebody moves the map.

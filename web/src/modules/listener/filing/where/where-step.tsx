@@ -1,13 +1,18 @@
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import { useCall } from '#api/use-call.ts';
-import { startup } from '#session/startup.ts';
+import { MapLegend } from '#map/map-legend.tsx';
+import type { MapView } from '#map/map-view.ts';
 import { PickPlace } from '#map/pick-place/pick-place.tsx';
 import { isPlaceKnown } from '#map/pick-place/place.ts';
+import { startup } from '#session/startup.ts';
+import blocks from '#ui/look/blocks.module.css';
+import { browseTexts } from '../../browse/browse-texts.ts';
+import { mapKeyAt } from '../../browse/map-address.ts';
+import { publicPoints } from '../../place/public-points.ts';
 import type { Draft } from '../draft.ts';
 import type { StepFaults } from '../step-frame.tsx';
 import { NearbyReports, type Joined } from './nearby-reports.tsx';
 import { PlaceNotice } from './place-notice.tsx';
-import classes from './where.module.css';
 import { whereTexts as t } from './where-texts.ts';
 
 const PREFIX = 'report-place-';
@@ -32,7 +37,7 @@ export function WhereStep({ draft, faults, change, onJoined, subcategory }: Wher
   );
   const similar = position && isService ? (nearby.data?.items ?? []) : [];
   return (
-    <div className={classes.where}>
+    <div className={blocks.stack}>
       {!isPlaceNeeded(draft, subcategory) && <p>{t.optional}</p>}
       <PickPlace
         idPrefix={PREFIX}
@@ -40,10 +45,24 @@ export function WhereStep({ draft, faults, change, onJoined, subcategory }: Wher
         home={startup.setting.location}
         addressError={faults[STREET]}
         onChange={(place) => change({ place })}
+        points={isService ? publicPoints({ category_id: draft.category_id }) : null}
+        legend={isService ? signsKey : undefined}
         notice={position && <PlaceNotice point={position} />}
-      />
-      {similar.length > 0 && <NearbyReports reports={similar} onJoined={onJoined} />}
+      >
+        {similar.length > 0 && <NearbyReports reports={similar} onJoined={onJoined} />}
+      </PickPlace>
     </div>
+  );
+}
+
+// What the signs around the place mean.
+function signsKey({ zoom }: MapView) {
+  const { signs, isGathered } = mapKeyAt(zoom, null);
+  return (
+    <details className="fold-out">
+      <summary>{t.signs}</summary>
+      <MapLegend title={t.signs} signs={signs} gathered={isGathered ? browseTexts.clusters : undefined} />
+    </details>
   );
 }
 

@@ -3,7 +3,8 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of saying where, and of reports that are already there. */
 export const whereTexts = dictionary({
   es: {
-    missing: 'Falta el lugar: marcarlo en el mapa o escribir la calle o una referencia',
+    missing: 'Falta el lugar: elegir una dirección, marcarlo en el mapa o escribir una referencia',
+    signs: 'Los signos son reportes parecidos que ya se hicieron',
     optional: 'Para esto el lugar no es obligatorio.',
     near: {
       one: 'Ya hay {count} reporte parecido cerca',
@@ -32,7 +33,8 @@ export const whereTexts = dictionary({
     open: 'Ver cómo va',
   },
   en: {
-    missing: 'The place is missing: mark it on the map, or write the street or a landmark',
+    missing: 'The place is missing: choose an address, mark it on the map, or write a landmark',
+    signs: 'The signs are similar reports, already filed',
     optional: 'A place is not required for this.',
     near: {
       one: 'There is already {count} similar report nearby',
