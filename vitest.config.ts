@@ -22,7 +22,11 @@ function testsWithDatabase(): string[] {
   return filesThat(true, /testing\/(database|server)['.]/, SERVER_TESTS);
 }
 
-const inDocument = { environment: 'happy-dom', setupFiles: ['web/src/testing/document.ts'] };
+const FRESH_MODULES = 'web/src/testing/fresh-modules.ts';
+const inDocument = {
+  environment: 'happy-dom',
+  setupFiles: [FRESH_MODULES, 'web/src/testing/document.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -39,7 +43,8 @@ export default defineConfig({
           name: 'units',
           include: filesThat(false, OWN_MODULES, UNIT_TESTS),
           exclude: ['tools/schema.test.ts', ...DOM_TESTS],
-          // Loading the modules once a worker, not once a file, saves a third of the time here and most of it in `dom`.
+          // Loading the libraries once a worker, not once a file, saves a third of the time here and most of it in `dom`.
+          setupFiles: [FRESH_MODULES],
           isolate: false,
         },
       },
@@ -49,7 +54,6 @@ export default defineConfig({
           name: 'dom',
           include: filesThat(false, OWN_MODULES, DOM_TESTS),
           ...inDocument,
-          // What tests leave behind in modules is undone by the set-up file.
           isolate: false,
         },
       },
