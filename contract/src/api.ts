@@ -34,6 +34,7 @@ import { reportMovingEndpoints } from './listener/moves/report-moving.ts';
 import { reportPublicEndpoints } from './listener/figures/report-public.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
 import { termsEndpoints } from './listener/terms.ts';
+import { basemapEndpoints } from './urbanism/basemap.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
 import { coloniaEndpoints } from './urbanism/colonia.ts';
 import { layerEndpoints } from './urbanism/layer.ts';
@@ -94,6 +95,7 @@ export const api = {
   },
   transparency: {},
   urbanism: {
+    basemap: basemapEndpoints,
     cityMap: cityMapEndpoints,
     findPlace: findPlaceEndpoints,
     colonia: coloniaEndpoints,

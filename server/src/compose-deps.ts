@@ -3,6 +3,7 @@ import { findBrand, getSetting, openLogo } from '#modules/configuration/public';
 import { findUnknownDuties } from '#modules/listener/public';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { loadNames } from '#modules/identity/public';
+import { findBasemap } from '#modules/urbanism/public';
 import type { Deps } from '#platform/deps';
 import { publicUrl } from '#platform/documents/mail-page';
 import { modules } from './modules.ts';
@@ -16,6 +17,7 @@ type Composed =
   | 'personal'
   | 'catalogs'
   | 'appointments'
+  | 'findBasemap'
   | 'loadNames';
 
 /** Completes what services are given by what one module offers to those that may not import it. */
@@ -26,6 +28,7 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     loadBrandLogo: async () => openLogo(own, await findOwnBrand(own)),
     loadContactAddress: async () => (await getSetting(own)).email_contact,
     findUnknownDuties: (duties) => findUnknownDuties(own.database, duties),
+    findBasemap: (city) => findBasemap(own, city),
     loadNames: (uids) => loadNames(own.database, uids),
     personal: () => modules.flatMap((module) => module.personal ?? []),
     catalogs: () => modules.flatMap(({ catalogs = [] }) => catalogs),

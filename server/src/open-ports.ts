@@ -7,9 +7,13 @@ import type { Log } from '#platform/log';
 import { createAltcha, LIGHT_COST } from '#ports/captcha/altcha';
 import { diskFiles } from '#ports/files/disk';
 import type { FilesPort } from '#ports/files/port';
-import { s3Files } from '#ports/files/s3';
+import { s3Files, type S3Options } from '#ports/files/s3';
 import { nominatimGeocoder } from '#ports/geocoder/nominatim';
 import type { Geocoder } from '#ports/geocoder/port';
+import { diskArchive } from '#ports/map-archive/disk';
+import { httpArchive } from '#ports/map-archive/http';
+import type { MapArchive } from '#ports/map-archive/port';
+import { s3Archive } from '#ports/map-archive/s3';
 import { outboxMail } from '#ports/mail/outbox';
 import { smtpMail } from '#ports/mail/smtp';
 import { createOutbox } from '#ports/outbox/outbox';
@@ -45,6 +49,7 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     outbox,
     files: openFiles(config),
     geocoder: openGeocoder(config),
+    mapArchive: openMapArchive(config),
     ...ledger,
   };
 }
@@ -66,14 +71,28 @@ function openGeocoder(config: Config): Geocoder | null {
   return url ? nominatimGeocoder({ url, countries, userAgent: `Vereda (${publicUrl(config)})` }) : null;
 }
 
+function openMapArchive(config: Config): MapArchive | null {
+  const given = config.MAP_PMTILES;
+  if (!given) return null;
+  if (/^https?:/.test(given)) return httpArchive(given);
+  const bucket = bucketOf(config);
+  return given.startsWith('s3:') && bucket
+    ? s3Archive(bucket, given.slice('s3:'.length))
+    : diskArchive(config.DATA_DIR, given);
+}
+
 function openFiles(config: Config): FilesPort {
-  if (config.FILES_DRIVER === 'disk' || !config.S3_BUCKET)
-    return diskFiles(path.join(config.DATA_DIR, 'files'));
-  return s3Files({
+  const bucket = config.FILES_DRIVER === 's3' ? bucketOf(config) : null;
+  return bucket ? s3Files(bucket) : diskFiles(path.join(config.DATA_DIR, 'files'));
+}
+
+function bucketOf(config: Config): S3Options | null {
+  if (!config.S3_BUCKET) return null;
+  return {
     bucket: config.S3_BUCKET,
     region: config.S3_REGION,
     endpoint: config.S3_ENDPOINT,
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import { tellGround } from '#modules/urbanism/public';
 import { forgetRemoved, forgetRemovedHourly } from '#platform/catalog/forget-removed.job';
 import { systemClock } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -84,6 +85,7 @@ async function serve(deps: Deps, address: DatabaseAddress, closers: Closers): Pr
   closers.push(() => eventPool.end());
   const feed = await startEventFeed({ database: deps.database, pool: eventPool, log: deps.log });
   closers.push(() => feed.close());
+  await tellGround(deps);
   const app = await createApp(deps, feed);
   closers.push(() => app.close());
   return app.listen({ host: deps.config.HOST, port: deps.config.PORT });

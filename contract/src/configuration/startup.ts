@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Viewer } from '../access/viewer.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import type { Bilingual, Locale } from '../locale.ts';
+import type { Basemap } from '../urbanism/basemap.ts';
 import type { Brand } from './brand.ts';
 import type { CustomMenu } from './menu.ts';
 import type { Module } from './module.ts';
@@ -19,6 +20,8 @@ export type Startup = {
   readonly viewer: Viewer | null;
   /** A map style to use instead of the offline one; null for the offline one. */
   readonly mapStyleUrl: string | null;
+  /** The city's own basemap in one file; null where there is none to use. */
+  readonly basemap: Basemap | null;
   readonly strictRoles: boolean;
   /** What the button of the city's own sign-in says; null where there is none. */
   readonly provider: Bilingual | null;

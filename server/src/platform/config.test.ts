@@ -92,4 +92,21 @@ describe('parseConfig', () => {
     expect(parseConfig(here).OIDC_ISSUER).toBe(here.OIDC_ISSUER);
     expect(faultsOf({ ...here, NODE_ENV: 'production' })).toContain('OIDC_ISSUER: must be https');
   });
+
+  it.each([
+    ['a file of the whole machine', '/etc/passwd', 'must be a file under DATA_DIR'],
+    ['a file above', 'maps/../../city.pmtiles', 'must be a file under DATA_DIR'],
+    ['an address with a password', 'https://me:secret@maps.example/city.pmtiles', 'without a password'],
+    ['no address', 'http://', 'must be a file under DATA_DIR'],
+    ['a key without a bucket', 's3:maps/city.pmtiles', 'takes S3_BUCKET'],
+  ])('refuses %s as a basemap in one line', (_what, MAP_PMTILES, line) => {
+    expect(faultsOf({ MAP_PMTILES })).toEqual([expect.stringMatching(`^MAP_PMTILES: .*${line}`)]);
+  });
+
+  it('takes a basemap or a style, not both', () => {
+    const file = { MAP_PMTILES: 'maps/city.pmtiles' };
+    expect(parseConfig(file).MAP_PMTILES).toBe(file.MAP_PMTILES);
+    const both = { ...file, MAP_STYLE_URL: 'https://tiles.example/style.json' };
+    expect(faultsOf(both)).toEqual(['MAP_PMTILES, MAP_STYLE_URL: one of them, not both']);
+  });
 });

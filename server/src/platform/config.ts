@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -76,6 +77,8 @@ const environmentSchema = z.object({
     .default('ar'),
   /** A MapLibre style to use instead of the embedded offline one. */
   MAP_STYLE_URL: url.optional(),
+  /** Vector tiles of the city in one file: its path under DATA_DIR, `s3:` and a key of the bucket, or an http(s) address. */
+  MAP_PMTILES: z.string().max(2000).optional(),
 });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -121,7 +124,7 @@ function crossFaults(values: Environment): string[] {
   if (values.SMS_GATEWAY_URL && !(values.SMS_ACCOUNT_SID && values.SMS_AUTH_TOKEN && values.SMS_FROM)) {
     faults.push('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM: required with SMS_GATEWAY_URL');
   }
-  faults.push(...providerFaults(values));
+  faults.push(...providerFaults(values), ...mapFaults(values));
   if (values.LEDGER_RPC_URL && !values.LEDGER_CHAIN_ID) {
     faults.push('LEDGER_CHAIN_ID: required with LEDGER_RPC_URL, so that a wrong network is refused');
   }
@@ -129,6 +132,27 @@ function crossFaults(values: Environment): string[] {
     faults.push('SECRET_KEY: too weak; use 32 random bytes in base64, e.g. `openssl rand -base64 32`');
   }
   return faults;
+}
+
+function mapFaults({ MAP_PMTILES: given, ...values }: Environment): string[] {
+  if (given === undefined) return [];
+  if (values.MAP_STYLE_URL) return ['MAP_PMTILES, MAP_STYLE_URL: one of them, not both'];
+  if (/^s3:./.test(given)) return values.S3_BUCKET ? [] : ['MAP_PMTILES: s3: takes S3_BUCKET too'];
+  const isAddress = /^https?:\/\//.test(given);
+  if (isAddress ? isPlainAddress(given) : isPathBelow(given)) return [];
+  return [
+    'MAP_PMTILES: must be a file under DATA_DIR, s3: and a key, or an http(s) address without a password',
+  ];
+}
+
+// An address with a name and a password in it would stand in the log.
+function isPlainAddress(given: string): boolean {
+  const parsed = URL.parse(given);
+  return parsed !== null && !parsed.username && !parsed.password;
+}
+
+function isPathBelow(given: string): boolean {
+  return !path.isAbsolute(given) && !path.normalize(given).split(path.sep).includes('..');
 }
 
 // What goes over plain HTTP can be read and changed on its way; a test's provider runs on this machine.

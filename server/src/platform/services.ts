@@ -1,4 +1,5 @@
 import type { Brand } from '@vereda/contract/configuration/brand';
+import type { Basemap } from '@vereda/contract/urbanism/basemap';
 import type { Appointments } from './history/appointments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,7 @@ import type { FilesPort } from './ports/files/port.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
 import type { Keystore } from './ports/keystore/port.ts';
 import type { Ledger } from './ports/ledger/port.ts';
+import type { MapArchive } from './ports/map-archive/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { Outbox } from './ports/outbox/outbox.ts';
 import type { Passwords } from './ports/passwords/port.ts';
@@ -28,6 +30,8 @@ export type Ports = {
   readonly files: FilesPort;
   /** Finds addresses, null where none is configured. */
   readonly geocoder: Geocoder | null;
+  /** The city's own basemap in one file, null where none is configured. */
+  readonly mapArchive: MapArchive | null;
   /** What mail and messages without a carrier went to; the demo's outbox screen reads it. */
   readonly outbox: Outbox;
   /** Signing and anchoring keys. */
@@ -71,6 +75,8 @@ export type Services = {
   readonly personal: () => readonly PersonalRecords[];
   /** Who is appointed to sign draws, and what that asks of changes of the account. */
   readonly appointments: Appointments;
+  /** The basemap that maps lie on where the city is at this place (degrees), null without a usable one; handed in because configuration imports no module. */
+  readonly findBasemap: (city: { readonly lat: number; readonly lng: number }) => Basemap | null;
   /** What accounts are called, by uid; without those that are gone. Handed in because configuration imports no module. */
   readonly loadNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useImperativeHandle } from 'react';
 import { Message } from '#ui/message.tsx';
+import type { Ground } from './ground/ground.ts';
 import type { MapEngine, MapEvents } from './map-engine.ts';
 import { mapTexts as t } from './map-texts.ts';
 import type { MapPosition, MapView } from './map-view.ts';
@@ -53,12 +54,13 @@ export function CityMap({
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const content = { scheme, cityTiles: useGroundTiles(mapSources.cityTiles), points };
   const latest = useEffectEvent(() => events);
-  const start = useEffectEvent((Engine: typeof MapEngine, element: HTMLElement) => {
+  const start = useEffectEvent((Engine: typeof MapEngine, element: HTMLElement, ground: Ground | null) => {
     const started = new Engine(element, {
       view,
       label,
       content,
       styleUrl: mapSources.styleUrl,
+      ground,
       isInPage,
       events: () => latest(),
     });
@@ -69,10 +71,10 @@ export function CityMap({
   useEffect(() => {
     let isGone = false;
     let started: MapEngine | null = null;
-    import('./map-engine.ts')
-      .then((module) => {
+    Promise.all([import('./map-engine.ts'), loadGround()])
+      .then(([module, ground]) => {
         if (isGone || !container.current) return undefined;
-        started = start(module.MapEngine, container.current);
+        started = start(module.MapEngine, container.current, ground);
         return setEngine(started);
       })
       .catch(() => setFailed(true));
@@ -119,4 +121,12 @@ export function CityMap({
       {children}
     </div>
   );
+}
+
+// Its code comes to those only whose city has one; without it there are still the city's own streets.
+async function loadGround(): Promise<Ground | null> {
+  const { basemap } = mapSources;
+  if (!basemap) return null;
+  const module = await import('./ground/basemap.ts').catch(() => null);
+  return module?.openBasemap(basemap) ?? null;
 }

@@ -2,6 +2,7 @@ import { AJAXError, AttributionControl, Marker, type Map as MapLibre } from 'map
 import type { GeoJSONSource, MapLayerMouseEvent, MapMouseEvent } from 'maplibre-gl';
 import { drawForPrint } from './ground/print-map.ts';
 import { WORLD_MAX_ZOOM } from './ground/world-layers.ts';
+import type { Ground } from './ground/ground.ts';
 import { drawShape } from './map-shapes.ts';
 import { offlineStyle, withPoints, type MapContent } from './map-style.ts';
 import { boundsOf, type MapBounds, type MapPosition, type MapView } from './map-view.ts';
@@ -27,12 +28,17 @@ export type MapEvents = ShapeEvents & {
   readonly onPlace?: (position: MapPosition) => void;
 };
 
+/** What the owner of a map says of its content. */
+type ShownContent = Omit<MapContent, 'withWorld' | 'shapes' | 'ground'>;
+
 /** What a map is made of; `styleUrl` replaces the offline style. */
 export type EngineOptions = {
   readonly view: MapView;
   readonly label: string;
-  readonly content: Omit<MapContent, 'withWorld' | 'shapes'>;
+  readonly content: ShownContent;
   readonly styleUrl: string | null;
+  /** What it lies on instead of the city's own tiles. */
+  readonly ground: Ground | null;
   /** It lies in a page that scrolls. */
   readonly isInPage: boolean;
   readonly events: () => MapEvents;
@@ -50,22 +56,27 @@ export class MapEngine {
   readonly #endPrinting: () => void;
   #content: MapContent;
   #marker: Marker | null = null;
+  readonly #forgetFaults: (() => void) | null;
   #credit: AttributionControl | null = null;
 
-  constructor(container: HTMLElement, { view, label, content, styleUrl, isInPage, events }: EngineOptions) {
+  constructor(
+    container: HTMLElement,
+    { view, label, content, styleUrl, ground, isInPage, events }: EngineOptions,
+  ) {
     this.#events = events;
     this.#styleUrl = styleUrl;
-    this.#content = { ...content, withWorld: view.zoom < WORLD_MAX_ZOOM, shapes: null };
+    this.#content = { ...content, withWorld: view.zoom < WORLD_MAX_ZOOM, shapes: null, ground };
     const style = styleUrl ? EMPTY_STYLE : offlineStyle(this.#content);
     this.#map = openMap(container, { view, label, style, isInPage });
     this.#map.setMissingStyleImageResolver((id) => this.#addShape(id));
     this.#listen();
     this.#endPrinting = drawForPrint(this.#map, (isPrinted) => this.#draw({ isPrinted }));
+    this.#forgetFaults = ground?.hearFault(() => this.#leaveGround()) ?? null;
     if (styleUrl) this.#draw();
   }
 
   /** Draws other content (scheme, filters, chosen sign) in place. */
-  show(content: Omit<MapContent, 'withWorld' | 'shapes'>): void {
+  show(content: ShownContent): void {
     this.#content = { ...this.#content, ...content };
     this.#draw();
   }
@@ -123,6 +134,7 @@ export class MapEngine {
 
   remove(): void {
     this.#endPrinting();
+    this.#forgetFaults?.();
     this.#map.remove();
   }
 
@@ -133,6 +145,12 @@ export class MapEngine {
     this.#map.setStyle(this.#styleUrl, {
       transformStyle: (_before, next) => withPoints(next, this.#content),
     });
+  }
+
+  // What can no longer be read would leave holes: the city's own streets have none.
+  #leaveGround(): void {
+    this.#content = { ...this.#content, ground: null };
+    this.#draw();
   }
 
   #addShape(id: string): void {

@@ -1,16 +1,18 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { cityLayers, citySource } from './ground/city-layers.ts';
-import { MAP_COLORS, PRINT_COLORS, type MapScheme } from './map-colors.ts';
+import { GROUND_SOURCE, type Ground } from './ground/ground.ts';
+import { MAP_COLORS, PRINT_COLORS, type MapColors, type MapScheme } from './map-colors.ts';
 import { worldLayers, worldSource } from './ground/world-layers.ts';
 import { pointLayers, pointSource, type MapPoints } from './point-layers.ts';
 import { shapeLayers, shapesSource, SHAPES_SOURCE, type DrawnShape } from './shapes/shape-layers.ts';
 
-/** What a map shows: scheme, the city's own tiles, the world when zoomed out, and signs on top. */
+/** What a map shows: scheme, the city's basemap or else its own tiles, the world when zoomed out, and signs on top. */
 export type MapContent = {
   readonly scheme: MapScheme;
   /** It is drawn for paper. */
   readonly isPrinted?: boolean;
   readonly cityTiles: string | null;
+  readonly ground: Ground | null;
   readonly withWorld: boolean;
   readonly points: MapPoints | null;
   readonly shapes: readonly DrawnShape[] | null;
@@ -26,7 +28,7 @@ export function offlineStyle(content: MapContent): StyleSpecification {
       transition: { duration: 0, delay: 0 },
       sources: {
         ...(content.withWorld && { world: worldSource }),
-        ...(content.cityTiles && { city: citySource(content.cityTiles) }),
+        ...groundSource(content),
       },
       layers: [
         {
@@ -38,11 +40,21 @@ export function offlineStyle(content: MapContent): StyleSpecification {
           },
         },
         ...(content.withWorld ? worldLayers(colors) : []),
-        ...(content.cityTiles ? cityLayers(colors) : []),
+        ...groundLayers(content, colors),
       ],
     },
     content,
   );
+}
+
+function groundSource({ ground, cityTiles }: MapContent): Record<string, SourceSpecification> {
+  if (ground) return { [GROUND_SOURCE]: ground.source };
+  return cityTiles ? { city: citySource(cityTiles) } : {};
+}
+
+function groundLayers({ ground, cityTiles, scheme }: MapContent, colors: MapColors): LayerSpecification[] {
+  if (ground) return ground.layers(scheme);
+  return cityTiles ? cityLayers(colors) : [];
 }
 
 /** Puts drawn shapes and then the signs on top of any style. */

@@ -15,6 +15,7 @@ export function bareStartup(locale: Locale): Startup {
     menus: [],
     viewer: null,
     mapStyleUrl: null,
+    basemap: null,
     strictRoles: false,
     provider: null,
     demo: false,

@@ -1,3 +1,4 @@
+export { findBasemap, tellGround } from './basemap/basemap.service.ts';
 export { findColonia, isServed, saveArea } from './colonias/colonias.service.ts';
 export type { AreaGeometry } from './colonias/colonias.service.ts';
 export { createColoniaReader, type ColoniaRow } from './colonias/read-colonia.ts';

@@ -1,4 +1,5 @@
 import type { ModuleParts } from '#platform/module-parts';
+import { serveBasemap } from './basemap/serve-basemap.ts';
 import { forgetHourly, forgetOldPlaces } from './map-files/forget-old-places.job.ts';
 import { COLONIA_DESK } from './colonias/colonia.desk.ts';
 import { FEATURE_DESK } from './layers/feature.desk.ts';
@@ -13,4 +14,5 @@ export const urbanismModule: ModuleParts = {
   catalogs: [COLONIA_DESK, STREET_DESK, LAYER_DESK, FEATURE_DESK],
   jobs: [forgetOldPlaces],
   schedules: [forgetHourly],
+  documents: serveBasemap,
 };

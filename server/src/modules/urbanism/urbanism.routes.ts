@@ -1,9 +1,11 @@
+import { basemapEndpoints } from '@vereda/contract/urbanism/basemap';
 import { cityMapEndpoints } from '@vereda/contract/urbanism/city-map';
 import { findPlaceEndpoints } from '@vereda/contract/urbanism/find-place';
 import { mapSourceEndpoints } from '@vereda/contract/urbanism/map-source';
 import type { Deps } from '#platform/deps';
 import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
+import { getBasemapState } from './basemap/basemap.service.ts';
 import { getCityTile } from './city-map/city-map.service.ts';
 import { findPlaces } from './find-place/find-place.service.ts';
 import { shownLayerGroup } from './layers/layer.desk.ts';
@@ -26,6 +28,7 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
         return bytes(tile, TILE_TYPE, headers);
       },
     }),
+    group(basemapEndpoints, { state: () => getBasemapState(deps) }),
     group(findPlaceEndpoints, { find: ({ input }) => findPlaces(deps, input) }),
     group(mapSourceEndpoints, { shown: () => listSources(deps) }),
     streetGroup(deps),

@@ -48,6 +48,7 @@ export async function loadStartup(
     viewer,
     brand: chooseBrand(brands, host),
     mapStyleUrl,
+    basemap: deps.findBasemap(lists.setting.location),
     strictRoles,
     provider: providerOf(deps),
     demo,

@@ -1,3 +1,4 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { driveFiles } from './drive-files.ts';
@@ -15,17 +16,23 @@ export type S3Options = {
 
 /** Files in a bucket of Amazon S3 or a service that speaks its protocol; all private. */
 export function s3Files(options: S3Options): FilesPort {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = options;
   const driver = new S3Driver({
-    bucket,
-    region,
+    ...clientOptions(options),
+    bucket: options.bucket,
     visibility: 'private',
     supportsACL: false,
+  });
+  return driveFiles(new Disk(driver), async () => undefined);
+}
+
+/** What the vendor's client is made with, for everything that lies in the bucket. */
+export function clientOptions({ region, endpoint, accessKeyId, secretAccessKey }: S3Options): S3ClientConfig {
+  return {
+    region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     // Newer checksum headers are unknown to many compatible services.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return driveFiles(new Disk(driver), async () => undefined);
+  };
 }

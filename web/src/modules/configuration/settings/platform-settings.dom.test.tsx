@@ -16,6 +16,7 @@ test('each part is saved alone over what is stored, and leaves what is written i
   let stored: Setting = { ...BARE_SETTING, id: 's', version: 1 };
   const saved: Setting[] = [];
   const server = await startTestingServer(({ url, body }) => {
+    if (url.endsWith('/basemap/state')) return { json: { state: 'none', name: null } };
     if (!url.endsWith('/setting/update')) return { json: stored };
     const input = JSON.parse(body) as Setting;
     if (input.version !== stored.version) {

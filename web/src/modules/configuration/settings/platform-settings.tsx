@@ -11,6 +11,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
+import { BasemapNotice } from './basemap-notice.tsx';
 import { MapStart } from './map-start.tsx';
 import { settingWords as t } from './setting-words.ts';
 import {
@@ -93,7 +94,12 @@ function usePart<P extends PartName>(part: P, stored: Setting): VersionedForm<Se
 function MapPart(props: PartProps) {
   return (
     <PartForm part="map" {...props}>
-      {(bound) => <MapStart bound={bound} />}
+      {(bound) => (
+        <>
+          <BasemapNotice />
+          <MapStart bound={bound} />
+        </>
+      )}
     </PartForm>
   );
 }

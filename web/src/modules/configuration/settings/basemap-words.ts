@@ -1,0 +1,29 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** What is said of the city's basemap: its state, by the word that the call answers. */
+export const basemapWords = dictionary({
+  es: {
+    used: 'El fondo de los mapas es el archivo {name}.',
+    fault: 'El mapa base configurado no se usa',
+    instead: 'Mientras tanto el fondo de los mapas son las calles y áreas de la ciudad. Archivo: {name}.',
+    unreachable: 'No se llega al lugar donde está.',
+    missing: 'El archivo no está.',
+    malformed: 'No es un archivo PMTiles de la versión 3, o está dañado.',
+    cut: 'El archivo está cortado: termina antes que sus teselas.',
+    'not-vector': 'No lleva teselas vectoriales comprimidas con gzip.',
+    'other-layers': 'Sus capas no son las de Protomaps.',
+    elsewhere: 'Es de otro lugar: el punto donde empiezan los mapas queda fuera.',
+  },
+  en: {
+    used: 'Maps lie on the file {name}.',
+    fault: 'The configured basemap is not in use',
+    instead: 'Until then maps lie on the city’s own streets and areas. File: {name}.',
+    unreachable: 'The place where it lies cannot be reached.',
+    missing: 'The file is not there.',
+    malformed: 'It is not a PMTiles file of version 3, or it is damaged.',
+    cut: 'The file is cut: it ends before its tiles do.',
+    'not-vector': 'It does not hold vector tiles packed by gzip.',
+    'other-layers': 'Its layers are not those of Protomaps.',
+    elsewhere: 'It is of another place: where maps start lies outside.',
+  },
+});
