@@ -10,6 +10,8 @@ type Archive = {
   readonly box: Box;
   readonly tileType?: TileType;
   readonly metadata?: object;
+  /** Unused bytes before the tiles. */
+  readonly gapBytes?: number;
 };
 
 const HEAD_BYTES = 127;
@@ -17,7 +19,8 @@ const DEGREE = 1e7;
 const EXTENT = 4096;
 
 /** A PMTiles archive of version 3 with its whole directory in the root; tiles are packed here. */
-export function writeArchive({ tiles, box, tileType = TileType.Mvt, metadata = {} }: Archive): Buffer {
+export function writeArchive(archive: Archive): Buffer {
+  const { tiles, box, tileType = TileType.Mvt, metadata = {}, gapBytes = 0 } = archive;
   const sorted = tiles
     .map(({ z, x, y, bytes }) => ({ id: zxyToTileId(z, x, y), z, bytes: gzipSync(bytes) }))
     .toSorted((one, other) => one.id - other.id);
@@ -26,7 +29,7 @@ export function writeArchive({ tiles, box, tileType = TileType.Mvt, metadata = {
   const content = Buffer.concat(sorted.map(({ bytes }) => bytes));
   const head = Buffer.alloc(HEAD_BYTES);
   head.write('PMTiles\u0003', 'latin1');
-  const tilesAt = HEAD_BYTES + root.length + meta.length;
+  const tilesAt = HEAD_BYTES + root.length + meta.length + gapBytes;
   const sections = [HEAD_BYTES, root.length, HEAD_BYTES + root.length, meta.length];
   const counts = [tiles.length, tiles.length, tiles.length];
   [...sections, tilesAt, 0, tilesAt, content.length, ...counts].forEach((value, index) =>
@@ -36,7 +39,7 @@ export function writeArchive({ tiles, box, tileType = TileType.Mvt, metadata = {
   const bytes = [1, Compression.Gzip, Compression.Gzip, tileType, Math.min(...zooms), Math.max(...zooms)];
   head.set(bytes, 96);
   box.forEach((degrees, index) => head.writeInt32LE(Math.round(degrees * DEGREE), 102 + index * 4));
-  return Buffer.concat([head, root, meta, content]);
+  return Buffer.concat([head, root, meta, Buffer.alloc(gapBytes), content]);
 }
 
 /** A small city of Protomaps' layers around a place: ground, one river, one park and a named avenue, zoom 0–14. */
@@ -54,7 +57,8 @@ export function writeCity(
     buildings: [feature({ kind: 'building' }, square(lat + 0.002, lng + 0.002, 0.0004))],
   };
   const metadata = { attribution, vector_layers: Object.keys(layers).map((id) => ({ id })) };
-  return writeArchive({ tiles: cutAll(layers, box), box, metadata });
+  // Readers fetch the first 16 KiB at once: tiles lie behind them, as in a real city.
+  return writeArchive({ tiles: cutAll(layers, box), box, metadata, gapBytes: 20_000 });
 }
 
 function cutAll(layers: Readonly<Record<string, object[]>>, [west, south, east, north]: Box): Tile[] {

@@ -1,0 +1,93 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
+import { writeCity } from '../../server/src/testing/pmtiles.ts';
+import { demoEmail, send } from '../../tools/kit/caller.ts';
+import { startServer, type ServerProcess } from '../../tools/kit/server-process.ts';
+import { baseUrl, expectAccessible, openPage, takeScreenshot, type PageOptions } from '../browser.ts';
+import { ownCity } from '../city.ts';
+import { signInByCall } from '../session.ts';
+
+// A web process of its own beside the one under test, over the same database: only it knows a basemap.
+let server: ServerProcess;
+const city = ownCity();
+const file = path.join(city.dataDirectory, 'city.pmtiles');
+const CITIZEN = { email: demoEmail('citizen'), password: DEMO_PASSWORD };
+const PARK = { light: [0xd9, 0xe6, 0xcf], dark: [0x1d, 0x2a, 0x22] } as const;
+
+beforeAll(async () => {
+  const answer = await send(baseUrl(), { path: '/setting/get', input: {} });
+  const { location } = (await answer.json()) as { location: { lat: number; lng: number } };
+  await writeFile(file, writeCity(location));
+  server = await startServer({
+    dataDirectory: city.dataDirectory,
+    env: {
+      DATABASE_URL: city.databaseUrl,
+      DATABASE_OWNER_URL: city.databaseOwnerUrl,
+      ROLE: 'web',
+      DEMO: 'false',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      LEDGER_PORT: '0',
+      MAP_PMTILES: 'city.pmtiles',
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(file, { force: true });
+});
+
+async function openMap(options: PageOptions): Promise<{ page: Page; asked: string[] }> {
+  const { cookies, origins } = await signInByCall('/auth/sign-in', CITIZEN);
+  const storageState = { cookies, origins: origins.map((own) => ({ ...own, origin: server.url })) };
+  const page = await openPage({ ...options, context: { baseURL: server.url, storageState } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/citizen/listener/map');
+  await page.locator('[data-ready] canvas').waitFor();
+  return { page, asked };
+}
+
+/** Pixels of the map that have this colour. */
+async function countPixels(
+  page: Page,
+  [red, green, blue]: readonly [number, number, number],
+): Promise<number> {
+  const picture = await page.locator('[data-ready] canvas').screenshot();
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
+  return count;
+}
+
+test.each([
+  { viewport: 'desktop', colorScheme: 'light' },
+  { viewport: 'phone', colorScheme: 'dark' },
+] as const)('maps lie on the city’s own file, $colorScheme on a $viewport', async (look) => {
+  const { page, asked } = await openMap(look);
+  await expect
+    .poll(() => countPixels(page, PARK[look.colorScheme]), { timeout: 30_000 })
+    .toBeGreaterThan(300);
+  expect(asked.filter((url) => url.includes('/basemap.pmtiles')).length).toBeGreaterThan(1);
+  expect(asked.filter((url) => url.includes('/city-tile/'))).toEqual([]);
+  expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(server.url))).toEqual([]);
+  const owed = page.getByRole('link', { name: 'OpenStreetMap', includeHidden: true });
+  expect(await owed.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
+  await expectAccessible(page);
+  await takeScreenshot(page, `basemap-${look.colorScheme}-${look.viewport}`);
+});
+
+test('a file that is taken away while somebody looks leaves the map on the city’s own streets', async () => {
+  const { page, asked } = await openMap({ expectedErrors: /404/ });
+  await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBeGreaterThan(300);
+  await rm(file);
+  await page.getByRole('button', { name: 'Acercar' }).click();
+  await expect.poll(() => asked.some((url) => url.includes('/city-tile/')), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBe(0);
+  await takeScreenshot(page, 'basemap-gone');
+});
