@@ -38,36 +38,74 @@ export const PLACE_COLORS: Readonly<Record<MapScheme, Record<'green' | 'transpor
 
 /** The product's map colours in the words of Protomaps' layers. */
 export function flavorOf(scheme: MapScheme): Flavor {
-  const { land, water, areaLine, street, streetEdge, text, halo } = MAP_COLORS[scheme];
-  const { park, wood, sand, building, shared, quietText } = TINTS[scheme];
+  const { areaLine, street, streetEdge } = MAP_COLORS[scheme];
+  return {
+    ...areas(scheme),
+    ...casings(streetEdge),
+    ...streets(street, TINTS[scheme].shared),
+    railway: areaLine,
+    boundaries: areaLine,
+    ...labels(scheme),
+  };
+}
+
+function areas(scheme: MapScheme) {
+  const { land, water, street, halo } = MAP_COLORS[scheme];
+  const { park, wood, sand, building, shared } = TINTS[scheme];
   return {
     background: land,
     earth: land,
-    ...{ park_a: park, park_b: park, scrub_a: park, scrub_b: park, zoo: park },
-    ...{ wood_a: wood, wood_b: wood, sand, beach: sand, water, glacier: halo },
-    ...{ hospital: shared, school: shared, industrial: shared, pedestrian: shared, military: shared },
-    ...{ aerodrome: shared, runway: street, pier: land, buildings: building },
-    ...casings(streetEdge),
-    ...streets(street, shared),
-    railway: areaLine,
-    boundaries: areaLine,
-    roads_label_minor: quietText,
+    water,
+    glacier: halo,
+    park_a: park,
+    park_b: park,
+    scrub_a: park,
+    scrub_b: park,
+    zoo: park,
+    wood_a: wood,
+    wood_b: wood,
+    sand,
+    beach: sand,
+    hospital: shared,
+    school: shared,
+    industrial: shared,
+    pedestrian: shared,
+    military: shared,
+    aerodrome: shared,
+    runway: street,
+    pier: land,
+    buildings: building,
+  };
+}
+
+function labels(scheme: MapScheme) {
+  const { text, halo } = MAP_COLORS[scheme];
+  const { quietText: quiet } = TINTS[scheme];
+  return {
+    roads_label_minor: quiet,
     roads_label_minor_halo: halo,
     roads_label_major: text,
     roads_label_major_halo: halo,
-    ocean_label: quietText,
-    subplace_label: quietText,
+    ocean_label: quiet,
+    subplace_label: quiet,
     subplace_label_halo: halo,
     city_label: text,
     city_label_halo: halo,
-    state_label: quietText,
+    state_label: quiet,
     state_label_halo: halo,
     country_label: text,
-    address_label: quietText,
+    address_label: quiet,
     address_label_halo: halo,
+    // Places get colours of their own; without any the layer would be left out.
     pois: {
-      ...{ blue: quietText, green: quietText, lapis: quietText, pink: quietText },
-      ...{ red: quietText, slategray: quietText, tangerine: quietText, turquoise: quietText },
+      blue: quiet,
+      green: quiet,
+      lapis: quiet,
+      pink: quiet,
+      red: quiet,
+      slategray: quiet,
+      tangerine: quiet,
+      turquoise: quiet,
     },
   };
 }

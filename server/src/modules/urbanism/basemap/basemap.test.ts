@@ -20,7 +20,7 @@ const server = await startTestServer({
   LOG_LEVEL: 'info',
   RATE_LIMITS: 'on',
 });
-const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
 const bare = await startTestServer();
 afterAll(() => rm(directory, { recursive: true }));
 beforeEach(() => writeFile(file, WHOLE));
@@ -92,7 +92,7 @@ test('what a browser holds is not sent again, and never mixed with another file'
 });
 
 test('a reader goes on in the file that replaces his while he reads', async () => {
-  const tiles = new PMTiles(new FetchSource(`${url}/basemap.pmtiles`));
+  const tiles = new PMTiles(new FetchSource(`${origin}/basemap.pmtiles`));
   expect((await tiles.getZxy(0, 0, 0))?.data.byteLength).toBeGreaterThan(0);
   const moved = writeCity({ lat: CITY.lat + 1, lng: CITY.lng + 1 });
   await writeFile(file, moved);

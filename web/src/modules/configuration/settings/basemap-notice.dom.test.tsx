@@ -22,5 +22,5 @@ test.each(BASEMAP_FAULTS)('who administers reads that the basemap is not used, b
 
 test('a basemap in use is named', async () => {
   await answer('used');
-  await screen.findByText('El fondo de los mapas es el archivo city.pmtiles.');
+  expect(await screen.findByText('El fondo de los mapas es el archivo city.pmtiles.')).toBeTruthy();
 });
