@@ -9,7 +9,7 @@ export const basemapWords = dictionary({
     unreachable: 'No se llega al lugar donde está.',
     missing: 'El archivo no está.',
     malformed: 'No es un archivo PMTiles de la versión 3, o está dañado.',
-    cut: 'El archivo está cortado: termina antes que sus teselas.',
+    cut: 'Al archivo le falta el final: se acaba antes que sus teselas.',
     'not-vector': 'No lleva teselas vectoriales comprimidas con gzip.',
     'other-layers': 'Sus capas no son las de Protomaps.',
     elsewhere: 'Es de otro lugar: el punto donde empiezan los mapas queda fuera.',
