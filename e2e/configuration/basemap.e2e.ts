@@ -76,7 +76,7 @@ test.each([
   expect(asked.filter((url) => url.includes('/basemap.pmtiles')).length).toBeGreaterThan(1);
   expect(asked.filter((url) => url.includes('/city-tile/'))).toEqual([]);
   expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(server.url))).toEqual([]);
-  const owed = page.getByRole('link', { name: 'OpenStreetMap', includeHidden: true });
+  const owed = page.getByRole('link', { name: 'OpenStreetMap', exact: true, includeHidden: true });
   expect(await owed.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
   await expectAccessible(page);
   await takeScreenshot(page, `basemap-${look.colorScheme}-${look.viewport}`);
