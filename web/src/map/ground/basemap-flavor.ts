@@ -50,11 +50,11 @@ export function flavorOf(scheme: MapScheme): Flavor {
 }
 
 function areas(scheme: MapScheme) {
-  const { land, water, street, halo } = MAP_COLORS[scheme];
+  const { land, area, water, street, halo } = MAP_COLORS[scheme];
   const { park, wood, sand, building, shared } = TINTS[scheme];
   return {
     background: land,
-    earth: land,
+    earth: area,
     water,
     glacier: halo,
     park_a: park,
