@@ -43,6 +43,7 @@ import { mapFileEndpoints } from './urbanism/map-file.ts';
 import { mapSourceEndpoints } from './urbanism/map-source.ts';
 import { streetEndpoints } from './urbanism/street.ts';
 import { findPlaceEndpoints } from './urbanism/find-place.ts';
+import { placeAtEndpoints } from './urbanism/place-at.ts';
 
 /** Every call of the product: module → group → call. */
 export const api = {
@@ -98,6 +99,7 @@ export const api = {
     basemap: basemapEndpoints,
     cityMap: cityMapEndpoints,
     findPlace: findPlaceEndpoints,
+    placeAt: placeAtEndpoints,
     colonia: coloniaEndpoints,
     street: streetEndpoints,
     layer: layerEndpoints,

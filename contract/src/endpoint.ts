@@ -5,7 +5,7 @@ import type { PermissionName } from './access/permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Which rate limit a call falls under; the figures are in limits.ts. */
-export type RateClass = 'read' | 'write' | 'sensitive' | 'heavy';
+export type RateClass = 'read' | 'write' | 'sensitive' | 'heavy' | 'typing';
 
 /** One call of the API as data: the server, the browser's client, OpenAPI and the access test all read it. */
 export type EndpointSpec = {

@@ -89,8 +89,8 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const CODE_RESEND_SECONDS = 60;
 
-/** Requests a minute and address, by rate class. */
-export const RATE_PER_MINUTE = { read: 600, write: 120, sensitive: 20, heavy: 30 } as const;
+/** Requests a minute and address, by rate class; `typing` is what a text that is typed asks, key by key. */
+export const RATE_PER_MINUTE = { read: 600, write: 120, sensitive: 20, heavy: 30, typing: 300 } as const;
 
 /** Positions of one neighborhood, street or feature of a map layer. */
 export const SHAPE_POSITIONS_MAX = 20_000;

@@ -1218,6 +1218,25 @@ function platform.morton(lat double precision, lng double precision) returns big
 function platform.plain(words text) returns text
 function platform.unmorton(code bigint) returns bigint
 
+table urbanism.address_points  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  street_id integer not null
+  number integer not null
+  lat double precision not null
+  lng double precision not null
+  spot point not null generated always as (urbanism.mercator(lng, lat)) stored
+  bearing double precision not null
+  source_id text
+  changed_at timestamp with time zone not null default now()
+  constraint address_points_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)))
+  constraint address_points_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
+  constraint address_points_number_check CHECK (((number >= 1) AND (number <= 999999)))
+  constraint address_points_pkey PRIMARY KEY (id)
+  constraint address_points_source_id_key UNIQUE (source_id)
+  constraint address_points_street_id_fkey FOREIGN KEY (street_id) REFERENCES urbanism.streets(id) ON DELETE CASCADE
+  INDEX address_points_spot ON urbanism.address_points USING gist (spot)
+  INDEX address_points_street ON urbanism.address_points USING btree (street_id, number)
+
 table urbanism.colonia_rings  -- app: select, insert, update, delete
   id integer not null generated always as identity
   colonia_id integer not null
@@ -1242,6 +1261,7 @@ table urbanism.colonias  -- app: select, insert, update, delete
   search text not null generated always as (platform.plain(((name || ' '::text) || COALESCE(sector, ''::text)))) stored
   area_m2 double precision not null generated always as (urbanism.area_m2(geometry)) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
+  words text not null generated always as (urbanism.address_words(((name || ' '::text) || COALESCE(sector, ''::text)))) stored
   constraint colonias_kind_check CHECK ((kind = ANY (ARRAY['colonia'::text, 'served-area'::text])))
   constraint colonias_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
   constraint colonias_pkey PRIMARY KEY (id)
@@ -1249,6 +1269,7 @@ table urbanism.colonias  -- app: select, insert, update, delete
   INDEX colonias_listed ON urbanism.colonias USING btree (plain_name, id) WHERE ((kind = 'colonia'::text) AND (deleted_at IS NULL))
   INDEX colonias_name ON urbanism.colonias USING btree (name)
   INDEX colonias_search ON urbanism.colonias USING gin (search platform.gin_trgm_ops)
+  INDEX colonias_words ON urbanism.colonias USING gin (words platform.gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (kind = 'colonia'::text))
   UNIQUE INDEX colonias_source ON urbanism.colonias USING btree (kind, source_id) WHERE (source_id IS NOT NULL)
   TRIGGER colonias_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.colonias FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
   TRIGGER place_reports_in_changed AFTER UPDATE ON urbanism.colonias REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION urbanism.place_in_changed()
@@ -1271,11 +1292,13 @@ table urbanism.layer_features  -- app: select, insert, update, delete
   deleted_at timestamp with time zone
   plain_name text not null generated always as (platform.plain(name)) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
+  words text not null generated always as (urbanism.address_words(name)) stored
   constraint layer_features_layer_id_fkey FOREIGN KEY (layer_id) REFERENCES urbanism.layers(id) ON DELETE CASCADE
   constraint layer_features_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
   constraint layer_features_pkey PRIMARY KEY (id)
   INDEX layer_features_deleted ON urbanism.layer_features USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
   INDEX layer_features_listed ON urbanism.layer_features USING btree (layer_id, plain_name, id) WHERE (deleted_at IS NULL)
+  INDEX layer_features_words ON urbanism.layer_features USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
   UNIQUE INDEX layer_features_source ON urbanism.layer_features USING btree (layer_id, source_id) WHERE (source_id IS NOT NULL)
   TRIGGER layer_features_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.layer_features FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
 
@@ -1314,7 +1337,7 @@ table urbanism.map_files  -- app: select, insert, update, delete
   constraint map_files_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
   constraint map_files_layer_id_fkey FOREIGN KEY (layer_id) REFERENCES urbanism.layers(id) ON DELETE CASCADE
   constraint map_files_pkey PRIMARY KEY (id)
-  constraint map_files_target_check CHECK ((target = ANY (ARRAY['colonias'::text, 'streets'::text, 'features'::text])))
+  constraint map_files_target_check CHECK ((target = ANY (ARRAY['colonias'::text, 'streets'::text, 'features'::text, 'addresses'::text])))
   INDEX map_files_created ON urbanism.map_files USING btree (created_at)
 
 table urbanism.map_sources  -- app: select, insert, update, delete
@@ -1335,6 +1358,29 @@ table urbanism.map_sources  -- app: select, insert, update, delete
   constraint map_sources_target_layer_id_name_key UNIQUE NULLS NOT DISTINCT (target, layer_id, name)
   constraint map_sources_url_check CHECK ((length(url) <= 300))
 
+table urbanism.street_lines  -- app: select, insert, update, delete
+  street_id integer not null
+  part integer not null
+  piece integer not null
+  line path not null
+  box box not null
+  constraint street_lines_pkey PRIMARY KEY (street_id, part, piece)
+  constraint street_lines_street_id_fkey FOREIGN KEY (street_id) REFERENCES urbanism.streets(id) ON DELETE CASCADE
+  INDEX street_lines_box ON urbanism.street_lines USING gist (box)
+
+table urbanism.street_ranges  -- app: select, insert, update, delete
+  street_id integer not null
+  left_from integer
+  left_to integer
+  right_from integer
+  right_to integer
+  constraint street_ranges_left_from_check CHECK (((left_from >= 0) AND (left_from <= 999999)))
+  constraint street_ranges_left_to_check CHECK (((left_to >= 0) AND (left_to <= 999999)))
+  constraint street_ranges_pkey PRIMARY KEY (street_id)
+  constraint street_ranges_right_from_check CHECK (((right_from >= 0) AND (right_from <= 999999)))
+  constraint street_ranges_right_to_check CHECK (((right_to >= 0) AND (right_to <= 999999)))
+  constraint street_ranges_street_id_fkey FOREIGN KEY (street_id) REFERENCES urbanism.streets(id) ON DELETE CASCADE
+
 table urbanism.streets  -- app: select, insert, update, delete
   id integer not null generated always as identity
   name text not null
@@ -1348,6 +1394,7 @@ table urbanism.streets  -- app: select, insert, update, delete
   plain_name text not null generated always as (platform.plain(name)) stored
   length_m double precision not null generated always as (COALESCE(urbanism.length_m(geometry), (0)::double precision)) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
+  words text not null generated always as (urbanism.address_words(name)) stored
   constraint streets_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE SET NULL
   constraint streets_kind_check CHECK ((kind = ANY (ARRAY['avenue'::text, 'street'::text, 'passage'::text, 'path'::text])))
   constraint streets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
@@ -1358,13 +1405,20 @@ table urbanism.streets  -- app: select, insert, update, delete
   INDEX streets_listed ON urbanism.streets USING btree (plain_name, id) WHERE (deleted_at IS NULL)
   INDEX streets_name ON urbanism.streets USING btree (lower(name))
   INDEX streets_search ON urbanism.streets USING gin (plain_name platform.gin_trgm_ops)
+  INDEX streets_words ON urbanism.streets USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
   TRIGGER streets_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.streets FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
+  TRIGGER streets_lines_added AFTER INSERT ON urbanism.streets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_street_lines()
+  TRIGGER streets_lines_changed AFTER UPDATE ON urbanism.streets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_street_lines()
+function urbanism.address_words(words text) returns text
 function urbanism.area_m2(geometry jsonb) returns double precision
 function urbanism.areas_at(wanted text, lat double precision, lng double precision) returns TABLE(id integer, name text, sector text)
 function urbanism.box_of(geometry jsonb) returns double precision[]
 function urbanism.colonia_of_street(geometry jsonb) returns integer
+function urbanism.lay_street_lines(ids integer[]) returns void
 function urbanism.length_m(geometry jsonb) returns double precision
+function urbanism.mercator(lng double precision, lat double precision) returns point
 function urbanism.note_ground() returns trigger
+function urbanism.note_street_lines() returns trigger
 function urbanism.place_in_changed() returns trigger
 function urbanism.place_in_new() returns trigger
 function urbanism.place_reports(closed_too boolean) returns void

@@ -101,13 +101,12 @@ test('a place outside the served area is said before sending, and may be sent al
   await page.getByLabel('Longitud').fill(String(CORNER.lng));
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByText(/^Barrio: /).waitFor();
-  const search = page.getByRole('searchbox', { name: 'Buscar por calle, barrio o dirección' });
+  const search = page.getByRole('combobox', { name: 'Buscar por dirección, esquina, plaza o barrio' });
   await search.fill('soldati');
-  await search.press('Enter');
-  const found = page.getByRole('button', { name: /^Villa Soldati Barrio · Comuna/ });
-  await found.waitFor();
+  await page.getByRole('option', { name: /^Villa Soldati Barrio · Comuna/ }).waitFor();
   await expectAccessible(page);
-  await found.press('Enter');
+  await search.press('ArrowDown');
+  await search.press('Enter');
   await page.getByText('Barrio: Villa Soldati').waitFor();
   await search.fill('calle que no existe');
   await search.press('Enter');

@@ -10,13 +10,14 @@ const USAGE = `npm run import -- <kind> <file> [options]
   reports   CSV of citizen reports (layouts: Madrid avisos, Hermosillo Bachómetro, Buenos Aires SUACI)
   draws     CSV of quiniela draws (one draw or one place per row); Nacional and Buenos Aires only
   colonias  GeoJSON FeatureCollection of polygons
+  addresses CSV of doors whose place is known: street and number (or an address), lat, lng
   obras     CSV of public works: proposes the columns and reports what would be read; stores nothing yet
 
 Options
   --open <how>        reports: how rows count that are open in the source, work (they wait in the tray) or history
                       (they are kept, archived, and wait for nobody); has to be said
   --public            reports: show them to the public (default: staff only, nobody has checked their texts)
-  --source <name>     colonias: name of this set of areas (default: the file's name)
+  --source <name>     colonias, addresses: name of this set (default: the file's name)
   --served-area       colonias: the polygons are the outline of what the city serves
   --rejects <file>    where to write what was not taken (default: beside the file, .rejects.csv)
   --measure           also time a plain COPY of the same rows, and print the ratio

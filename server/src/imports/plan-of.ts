@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/clock';
 import type { CopyConnection } from '#platform/database/copy-connection';
+import { planAddresses } from './addresses/import-addresses.ts';
 import { planColonias } from './colonias/import-colonias.ts';
 import { planDraws } from './draws/import-draws.ts';
 import type { FileFacts } from '#platform/file-reading/scan-file';
@@ -7,7 +8,7 @@ import { planReports, type OpenRows } from './reports/import-reports.ts';
 import type { ImportPlan } from './run/run-import.ts';
 
 /** What can be imported. */
-export const IMPORT_KINDS = ['reports', 'draws', 'colonias', 'obras'] as const;
+export const IMPORT_KINDS = ['reports', 'draws', 'colonias', 'addresses', 'obras'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** True for a kind of import that exists. */
@@ -45,6 +46,7 @@ export async function planOf(
     reports: () => planReports(file, { connection, folioKey, now, isPublic, open, rejectsPath }),
     draws: () => planDraws(file, { now, rejectsPath }),
     colonias: () => planColonias(file, { source, areaKind, rejectsPath }),
+    addresses: () => planAddresses(file, { source, now, rejectsPath }),
     obras: () => Promise.reject(new Error('obras are only reported')),
   };
   return (await plans[command.kind]()) as ImportPlan<never>;

@@ -2,15 +2,17 @@ import { basemapEndpoints } from '@vereda/contract/urbanism/basemap';
 import { cityMapEndpoints } from '@vereda/contract/urbanism/city-map';
 import { findPlaceEndpoints } from '@vereda/contract/urbanism/find-place';
 import { mapSourceEndpoints } from '@vereda/contract/urbanism/map-source';
+import { placeAtEndpoints } from '@vereda/contract/urbanism/place-at';
 import type { Deps } from '#platform/deps';
 import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
 import { getBasemapState } from './basemap/basemap.service.ts';
 import { getCityTile } from './city-map/city-map.service.ts';
-import { findPlaces } from './find-place/find-place.service.ts';
+import { findPlaces, suggestPlaces } from './find-place/find-place.service.ts';
 import { shownLayerGroup } from './layers/layer.desk.ts';
 import { mapFileGroup } from './map-files/map-files.routes.ts';
 import { listSources } from './map-sources/map-sources.service.ts';
+import { nameOfPoint } from './place-at/place-at.service.ts';
 import { streetGroup } from './streets/street.desk.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
@@ -29,8 +31,12 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
       },
     }),
     group(basemapEndpoints, { state: () => getBasemapState(deps) }),
-    group(findPlaceEndpoints, { find: ({ input }) => findPlaces(deps, input) }),
     group(mapSourceEndpoints, { shown: () => listSources(deps) }),
+    group(findPlaceEndpoints, {
+      find: ({ input }) => findPlaces(deps, input),
+      suggest: ({ input }) => suggestPlaces(deps, input),
+    }),
+    group(placeAtEndpoints, { name: ({ input }) => nameOfPoint(deps.database, input, input.locale) }),
     streetGroup(deps),
     shownLayerGroup(deps),
     mapFileGroup(deps),

@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CertificatesActas {
@@ -915,6 +920,18 @@ export interface PlatformImportRuns {
   started_at: Timestamp;
 }
 
+export interface UrbanismAddressPoints {
+  bearing: number;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lat: number;
+  lng: number;
+  number: number;
+  source_id: string | null;
+  spot: Generated<Point>;
+  street_id: number;
+}
+
 export interface UrbanismColoniaRings {
   colonia_id: number;
   hole: boolean;
@@ -936,6 +953,7 @@ export interface UrbanismColonias {
   sector: string | null;
   source_id: string | null;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface UrbanismGround {
@@ -954,6 +972,7 @@ export interface UrbanismLayerFeatures {
   plain_name: Generated<string>;
   source_id: string | null;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface UrbanismLayers {
@@ -993,6 +1012,22 @@ export interface UrbanismMapSources {
   url: string;
 }
 
+export interface UrbanismStreetLines {
+  box: string;
+  line: string;
+  part: number;
+  piece: number;
+  street_id: number;
+}
+
+export interface UrbanismStreetRanges {
+  left_from: number | null;
+  left_to: number | null;
+  right_from: number | null;
+  right_to: number | null;
+  street_id: number;
+}
+
 export interface UrbanismStreets {
   box: Generated<number[] | null>;
   changed_at: Generated<Timestamp>;
@@ -1006,6 +1041,7 @@ export interface UrbanismStreets {
   plain_name: Generated<string>;
   source_id: string | null;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface DB {
@@ -1086,6 +1122,7 @@ export interface DB {
   "platform.event_horizon": PlatformEventHorizon;
   "platform.events": PlatformEvents;
   "platform.import_runs": PlatformImportRuns;
+  "urbanism.address_points": UrbanismAddressPoints;
   "urbanism.colonia_rings": UrbanismColoniaRings;
   "urbanism.colonias": UrbanismColonias;
   "urbanism.ground": UrbanismGround;
@@ -1093,5 +1130,7 @@ export interface DB {
   "urbanism.layers": UrbanismLayers;
   "urbanism.map_files": UrbanismMapFiles;
   "urbanism.map_sources": UrbanismMapSources;
+  "urbanism.street_lines": UrbanismStreetLines;
+  "urbanism.street_ranges": UrbanismStreetRanges;
   "urbanism.streets": UrbanismStreets;
 }

@@ -37,6 +37,8 @@ export const REASONS = {
   'ring-crosses-itself': 'a ring that crosses itself',
   'hole-outside': 'a hole that is not inside its polygon',
   'name-missing': 'no name',
+  'street-unknown': 'no street of that name within a hundred metres',
+  'house-number-missing': 'no house number',
   'name-repeated': 'an identifier that another one of the file has (kept, numbered)',
 } as const;
 

@@ -12,7 +12,8 @@ import { AddressFields } from './address-fields.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import { pickTexts as t } from './pick-texts.ts';
 import { PlaceSearch } from './place-search.tsx';
-import { formatPosition, type Place, type PlaceSource } from './place.ts';
+import { addressOf, type Place, type PlaceSource } from './place.ts';
+import { usePlaceText } from './use-place-text.ts';
 import classes from './pick-place.module.css';
 
 const CLOSE_ZOOM = 17;
@@ -42,6 +43,7 @@ export function PickPlace(props: PickPlaceProps) {
   const [view, setView] = useState<MapView>(start);
   const map = useRef<MapHandle>(null);
   const layers = useMapLayers();
+  const placeText = usePlaceText(value.position);
   const pick = (position: MapPosition, source: PlaceSource, extra: Partial<Place> = {}) => {
     onChange({ ...value, accuracyMeters: null, ...extra, position: roundPosition(position), source });
   };
@@ -54,10 +56,7 @@ export function PickPlace(props: PickPlaceProps) {
     <div className={classes.pick}>
       <PlaceSearch
         id={`${idPrefix}search`}
-        onFound={({ kind, name, lat, lng }) => {
-          const street = kind === 'colonia' || value.address.street ? value.address.street : name;
-          pickAndShow({ lat, lng }, 'search', { address: { ...value.address, street } });
-        }}
+        onFound={(found) => pickAndShow(found, 'search', { address: addressOf(found, value.address) })}
       />
       <div className={classes.map}>
         <CityMap
@@ -95,8 +94,8 @@ export function PickPlace(props: PickPlaceProps) {
       </div>
       {device.words && <output>{device.words}</output>}
       <output className={classes.chosen}>
-        <span>{sentenceOf(value)}</span>
-        {value.position && <small>{formatPosition(value.position)}</small>}
+        {placeText && <span>{placeText}</span>}
+        {placeText ? <small>{sentenceOf(value)}</small> : <span>{sentenceOf(value)}</span>}
         {notice}
       </output>
       {children}

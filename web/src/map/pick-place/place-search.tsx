@@ -1,103 +1,90 @@
 import { Button } from '@mantine/core';
-import { IconMapPin, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import type { FoundPlace } from '@vereda/contract/urbanism/find-place';
-import { useState } from 'react';
-import { useCall } from '#api/use-call.ts';
+import type { KeyboardEvent } from 'react';
 import { TextField } from '#forms/fields.tsx';
-import { locale } from '#i18n/locale.ts';
 import { ErrorPanel } from '#ui/states.tsx';
+import { FoundPlaces } from './found-places.tsx';
 import { pickTexts as t } from './pick-texts.ts';
 import classes from './place-search.module.css';
+import { usePlaceSearch } from './use-place-search.ts';
 
-const TEXT_MIN_LENGTH = 2;
-const KINDS = { colonia: t.colonia, street: t.streetKind, address: t.addressKind } as const;
+const TEXT_MAX_LENGTH = 120;
 
 type PlaceSearchProps = {
   readonly id: string;
   readonly onFound: (place: FoundPlace) => void;
 };
 
-/** Finds a street, a neighborhood or an address by its name; `onFound` gets the one that is chosen. */
+/** Finds an address, a corner, a street, a park or a neighborhood, suggesting while it is typed; `onFound` gets the one that is chosen. Enter and the button ask the geocoder too, where the city has one. */
 export function PlaceSearch({ id, onFound }: PlaceSearchProps) {
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
-  const found = useCall(
-    'POST /urbanism/find-place',
-    { text: asked ?? '', locale },
-    { enabled: asked !== null, staleMs: Number.POSITIVE_INFINITY },
-  );
-  const ask = () => {
-    const clean = text.trim();
-    if (clean.length < TEXT_MIN_LENGTH) return document.getElementById(id)?.focus();
-    setAsked(clean);
-  };
+  const search = usePlaceSearch();
+  const { active, isOpen, items } = search;
   const choose = (place: FoundPlace) => {
-    setText(place.name);
-    setAsked(null);
+    search.settle(place.name);
     document.getElementById(id)?.focus();
     onFound(place);
+  };
+  const listId = `${id}-list`;
+  const ask = () => {
+    document.getElementById(id)?.focus();
+    search.ask();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // The form around it would be sent.
+      event.preventDefault();
+      const place = items[active];
+      return place ? choose(place) : ask();
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      return search.close();
+    }
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step === undefined || items.length === 0) return undefined;
+    event.preventDefault();
+    return search.move(step);
   };
   return (
     <search className={classes.search}>
       <TextField
         id={id}
         type="search"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; the list under it is no select
+        role="combobox"
         label={t.search}
-        maxLength={120}
+        maxLength={TEXT_MAX_LENGTH}
         autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // The form around it would be sent.
-          event.preventDefault();
-          ask();
-        }}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={items[active] ? `${listId}-${active}` : undefined}
+        value={search.text}
+        onChange={(event) => search.write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={search.close}
       />
       <Button
         variant="default"
         leftSection={<IconSearch size={18} aria-hidden />}
-        loading={asked !== null && found.isFetching}
+        loading={search.isAsking}
         onClick={ask}
       >
         {t.find}
       </Button>
-      {asked !== null && (
-        <div className={classes.found}>
-          {found.error && <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />}
-          <output>
-            {found.data && (
-              <p>{found.data.items.length === 0 ? t.nothing : t.found({ count: found.data.items.length })}</p>
-            )}
-            {found.data && !found.data.complete && <p>{t.partial}</p>}
-          </output>
-          {found.data && <FoundPlaces places={found.data.items} onChoose={choose} />}
-        </div>
-      )}
+      <div className={classes.found}>
+        {search.error && <ErrorPanel error={search.error} onRetry={search.retry} />}
+        <output>
+          {search.sentence && (
+            <p className={items.length > 0 ? 'visually-hidden' : undefined}>{search.sentence}</p>
+          )}
+          {search.isPartial && <p>{t.partial}</p>}
+        </output>
+        <FoundPlaces id={listId} places={items} active={active} onChoose={choose} />
+      </div>
     </search>
-  );
-}
-
-function FoundPlaces({
-  places,
-  onChoose,
-}: {
-  readonly places: readonly FoundPlace[];
-  readonly onChoose: (place: FoundPlace) => void;
-}) {
-  return (
-    <ul>
-      {places.map((place) => (
-        <li key={`${place.lat} ${place.lng} ${place.name}`}>
-          <button type="button" onClick={() => onChoose(place)}>
-            <IconMapPin size={18} aria-hidden />
-            <span>
-              {place.name}
-              <small>{[KINDS[place.kind], place.detail].filter(Boolean).join(' · ')}</small>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDegrees, parsePosition, splitPair } from './place.ts';
+import { addressOf, NO_PLACE, parseDegrees, parsePosition, splitPair } from './place.ts';
 
 test('degrees are read with sign, comma, minus sign and hemisphere', () => {
   expect(parseDegrees('-34.6037')).toBe(-34.6037);
@@ -39,4 +39,30 @@ test('every point on earth survives being written and read', () => {
       },
     ),
   );
+});
+
+test('a found address fills street, number and corner, and leaves the landmark', () => {
+  const written = { ...NO_PLACE.address, street: 'Otra', number: '1', reference: 'portón verde' };
+  const found = {
+    kind: 'address',
+    name: 'Av. Rivadavia 5400',
+    detail: 'Caballito',
+    lat: -34.6,
+    lng: -58.4,
+    street: 'Av. Rivadavia',
+    number: '5400',
+    crossing: null,
+    approximate: true,
+    note: null,
+  } as const;
+  expect(addressOf(found, written)).toEqual({
+    street: 'Av. Rivadavia',
+    number: '5400',
+    crossing: '',
+    reference: 'portón verde',
+  });
+  const park = { ...found, kind: 'feature', name: 'Plaza Irlanda', street: null, number: null } as const;
+  expect(addressOf(park, written)).toBe(written);
+  expect(addressOf(park, NO_PLACE.address).street).toBe('Plaza Irlanda');
+  expect(addressOf({ ...park, kind: 'colonia' }, NO_PLACE.address)).toBe(NO_PLACE.address);
 });

@@ -1,3 +1,4 @@
+import type { FoundPlace } from '@vereda/contract/urbanism/find-place';
 import { roundPosition, type MapPosition } from '../map-view.ts';
 
 /** How a place was said. */
@@ -61,11 +62,6 @@ export function parsePosition(lat: string, lng: string): MapPosition | Coordinat
   return Math.abs(north) <= 180 && Math.abs(east) <= 90 ? 'swapped' : 'out-of-range';
 }
 
-/** The pair as text, latitude first. */
-export function formatPosition({ lat, lng }: MapPosition): string {
-  return `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
-}
-
 /** True when there is a point, or words that a crew could follow. */
 export function isPlaceKnown({ position, address }: Place): boolean {
   return position !== null || address.street.trim() !== '' || address.reference.trim() !== '';
@@ -79,4 +75,14 @@ export function formatAddress({ street, number, crossing, reference }: Address):
     .join(' ');
   const corner = [door, crossing.trim()].filter(Boolean).join(' y ');
   return [corner, reference.trim()].filter(Boolean).join(' · ');
+}
+
+/** What a found place says of the address; the landmark is the person's own, and a place without a street leaves a street that is written. */
+export function addressOf(found: FoundPlace, written: Address): Address {
+  const { kind, name, street, number, crossing } = found;
+  if (street !== null) {
+    return { ...written, street, number: number ?? '', crossing: crossing ?? '' };
+  }
+  if (kind === 'colonia' || written.street !== '') return written;
+  return { ...written, street: name };
 }

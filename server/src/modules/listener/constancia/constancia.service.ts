@@ -7,12 +7,12 @@ import type { Output } from '@vereda/contract/endpoint';
 import type { Locale } from '@vereda/contract/locale';
 import { withLocale } from '@vereda/contract/locale';
 import { getSetting } from '#modules/configuration/public';
+import { nameOfPoint } from '#modules/urbanism/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { publicUrl } from '#platform/documents/mail-page';
 import { callerOf } from '../access/desk.service.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
-import { pointLine } from '../filing/place.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
 import { dateWords, momentWords, wordsOf } from '../messages/words.ts';
 import { selectCard } from '../reading/card.queries.ts';
@@ -89,7 +89,7 @@ export async function constanciaText(deps: Deps, report: Report, locale: Locale)
       [words.folio, report.folio],
       [words.filedOn, moment(report.created_at)],
       [words.type, typeWords(typeName, card?.title)],
-      [words.place, report.address ?? pointLine(report) ?? words.noPlace],
+      [words.place, report.address ?? (await pointWords(deps, report, locale)) ?? words.noPlace],
       ...(card?.colonia ? [[coloniaWords(setting, locale).singular, card.colonia] as const] : []),
       [words.stage, STAGE_WORDS[report.stage][locale]],
       ...(outcome ? [[words.outcome, OUTCOME_WORDS[outcome][locale]] as const] : []),
@@ -108,4 +108,9 @@ export async function constanciaText(deps: Deps, report: Report, locale: Locale)
 // A title that only repeats the type is not said twice.
 function typeWords(name: string, title: string | undefined): string {
   return title === undefined || title === name ? name : `${name}: ${title}`;
+}
+
+async function pointWords(deps: Deps, { lat, lng }: Report, locale: Locale): Promise<string | null> {
+  if (lat === null || lng === null) return null;
+  return (await nameOfPoint(deps.database, { lat, lng }, locale)).text;
 }

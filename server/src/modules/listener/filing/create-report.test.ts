@@ -197,6 +197,34 @@ describe('place', () => {
     ]);
   });
 
+  it('that was only marked on the map is written as an address, with the landmark', async () => {
+    const { lat, lng } = CENTRE;
+    await server.asOwner(
+      `insert into urbanism.streets (name, kind, geometry)
+       select name, kind, jsonb_build_object('type', 'LineString', 'coordinates', jsonb_build_array(
+         jsonb_build_array($1 + east, $2 + north), jsonb_build_array($1 - east, $2 - north)))
+       from (values ('Mitre', 'avenue', 0.01::float8, 0::float8), ('Belgrano', 'street', 0, 0.01)) s (name, kind, east, north)`,
+      [lng, lat],
+    );
+    const addresses = [];
+    for (const [point, address] of [
+      [CENTRE, {}],
+      [{ lat, lng: lng + 0.005 }, { reference: 'portón verde' }],
+      [{ lat: lat - 0.005, lng: lng - 0.005 }, {}],
+      [CENTRE, { street: 'Mitre', number: '120' }],
+    ] as const) {
+      const filed = await fileReport(citizen, { ...report, point, address });
+      addresses.push((await openCase(supervisor, filed.id)).report.address);
+    }
+    expect(addresses).toEqual([
+      expect.stringMatching(/^(Av. Mitre y Belgrano|Belgrano y Av. Mitre)$/),
+      'Av. Mitre, portón verde',
+      expect.stringMatching(/^A \d+ m de (Av. Mitre|Belgrano)$/),
+      'Mitre 120',
+    ]);
+    await server.asOwner('delete from urbanism.streets');
+  });
+
   it('is needed where the type says so, not for a complaint', async () => {
     const nowhere = await send(citizen, { ...report, point: undefined });
     expect([nowhere.status, codeOf(nowhere)]).toEqual([400, 'listener/place-required']);

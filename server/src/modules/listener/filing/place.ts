@@ -1,5 +1,5 @@
 import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
-import { findColonia, isServed } from '#modules/urbanism/public';
+import { addressOfPoint, findColonia, isServed, type KnownAddress } from '#modules/urbanism/public';
 import type { Database } from '#platform/database/database';
 
 /** Where a report is, as it is stored, and what should be said about it. */
@@ -27,19 +27,34 @@ export function hasPlace({ point, address }: Given): boolean {
 /** What the city says of a point. */
 export type Ground = Pick<Place, 'colonia_id' | 'colonia' | 'outside_area' | 'warnings'>;
 
-/** Looks up colonia and served area; the point itself is never moved. */
+/** Looks up colonia, served area and, where the person wrote no street, the address; the point itself is never moved. */
 export async function placeOf(database: Database, { point, address }: Given): Promise<Place> {
+  const isWritten = Boolean(address.street || address.crossing);
   const ground = point ? await groundAt(database, point) : NO_GROUND;
+  const known = point && !isWritten ? await addressOfPoint(database, point) : null;
   return {
     ...ground,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
-    street: address.street || null,
-    number: address.number || null,
-    crossing: address.crossing || null,
     reference: address.reference || null,
+    ...(known ? wordsOfPoint(known, address) : wordsGiven(address)),
+  };
+}
+
+type Words = Pick<Place, 'street' | 'number' | 'crossing' | 'address'>;
+
+function wordsGiven(address: Given['address']): Words {
+  const { street, number, crossing } = address;
+  return {
+    street: street || null,
+    number: number || null,
+    crossing: crossing || null,
     address: addressLine(address),
   };
+}
+
+function wordsOfPoint({ line, ...parts }: KnownAddress, { reference }: Given['address']): Words {
+  return { ...parts, address: [line, reference].filter(Boolean).join(', ') };
 }
 
 const NO_GROUND: Ground = { colonia_id: null, colonia: null, outside_area: false, warnings: [] };
@@ -67,7 +82,7 @@ export async function groundAt(
 type Stored = Pick<Place, 'address' | 'lat' | 'lng'>;
 
 /** A point in words, e.g. `-34.60370, -58.38160`; null where there is none. */
-export function pointLine({ lat, lng }: Pick<Stored, 'lat' | 'lng'>): string | null {
+function pointLine({ lat, lng }: Pick<Stored, 'lat' | 'lng'>): string | null {
   return lat === null || lng === null ? null : `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 

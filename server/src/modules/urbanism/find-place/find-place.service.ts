@@ -2,12 +2,22 @@ import type { FoundPlace } from '@vereda/contract/urbanism/find-place';
 import type { Locale } from '@vereda/contract/locale';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
-import { selectNamedPlaces } from './find-place.queries.ts';
+import { findCityPlaces } from './city-places.ts';
 
 const PLACES_MAX = 10;
+const SUGGESTED_MAX = 8;
 // What geocoders ask of their callers: not to be asked the same thing again and again.
 const KEPT_MS = 3_600_000;
 const KEPT_MAX = 500;
+
+const GEOCODED = {
+  kind: 'geocoded',
+  street: null,
+  number: null,
+  crossing: null,
+  approximate: false,
+  note: null,
+} as const;
 
 type Wanted = { readonly text: string; readonly locale: Locale };
 type Kept = { readonly at: number; readonly places: Promise<FoundPlace[]> };
@@ -20,7 +30,7 @@ export async function findPlaces(
   wanted: Wanted,
 ): Promise<{ items: FoundPlace[]; complete: boolean }> {
   const [known, addresses] = await Promise.all([
-    selectNamed(deps, wordsOf(wanted.text)),
+    findCityPlaces(deps.database, { ...wanted, limit: PLACES_MAX }),
     askGeocoder(deps, wanted).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the geocoder could not be asked');
       return null;
@@ -32,20 +42,12 @@ export async function findPlaces(
   };
 }
 
-async function selectNamed(deps: Deps, words: readonly string[]): Promise<FoundPlace[]> {
-  return words.length === 0 ? [] : selectNamedPlaces(deps.database, words);
-}
-
-/** Words of a name as the index has them; a house number is nothing that the city's map knows. */
-export function wordsOf(text: string): string[] {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const named = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-  return named.slice(0, 8);
+/** The same of the city's own map alone, while the text is being typed: no geocoder wants to be asked key by key. */
+export async function suggestPlaces(
+  deps: Deps,
+  wanted: Wanted,
+): Promise<{ items: FoundPlace[]; complete: boolean }> {
+  return { items: await findCityPlaces(deps.database, { ...wanted, limit: SUGGESTED_MAX }), complete: true };
 }
 
 async function askGeocoder(deps: Deps, wanted: Wanted): Promise<FoundPlace[]> {
@@ -59,7 +61,7 @@ async function askGeocoder(deps: Deps, wanted: Wanted): Promise<FoundPlace[]> {
   if (before && performance.now() - before.at < KEPT_MS) return before.places;
   const places = geocoder
     .search({ ...wanted, near: location, limit: PLACES_MAX / 2 })
-    .then((found) => found.map((place) => ({ ...place, kind: 'address' as const })));
+    .then((found) => found.map((place) => ({ ...place, ...GEOCODED })));
   answers.set(key, { at: performance.now(), places });
   places.catch(() => answers.delete(key));
   if (answers.size > KEPT_MAX) answers.delete(answers.keys().next().value ?? '');

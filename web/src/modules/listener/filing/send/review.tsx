@@ -1,6 +1,7 @@
 import type { Category, Subcategory } from '@vereda/contract/listener/categories/category';
 import type { ReactNode } from 'react';
-import { formatAddress, formatPosition } from '#map/pick-place/place.ts';
+import { formatAddress } from '#map/pick-place/place.ts';
+import { usePlaceText } from '#map/pick-place/use-place-text.ts';
 import { nameOf } from '../../categories/read-categories.ts';
 import type { Draft } from '../draft.ts';
 import { BlobImage } from '../photos/photo-list.tsx';
@@ -18,7 +19,10 @@ type ReviewProps = {
 /** The report once more, each part with its way back. */
 export function Review({ draft, chosen, onGo }: ReviewProps) {
   const { position, address } = draft.place;
-  const place = formatAddress(address) || (position && formatPosition(position));
+  const ofPoint = usePlaceText(address.street ? null : position);
+  const place = [ofPoint ?? (position && !address.street && t.onTheMap), formatAddress(address)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <section aria-labelledby="report-summary-title">
       <h3 id="report-summary-title">{t.summary}</h3>
@@ -43,7 +47,7 @@ export function Review({ draft, chosen, onGo }: ReviewProps) {
           <p className={blocks.said}>{draft.description}</p>
         </Part>
         <Part title={t.where} onChange={() => onGo(2)}>
-          {place ?? t.noPlace}
+          {place || t.noPlace}
         </Part>
       </div>
     </section>

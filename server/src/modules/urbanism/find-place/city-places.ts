@@ -1,0 +1,180 @@
+import type { Locale } from '@vereda/contract/locale';
+import type { FoundPlace } from '@vereda/contract/urbanism/find-place';
+import type { Database } from '#platform/database/database';
+import { findDoor } from '../house-numbers/house-numbers.service.ts';
+import { findCorners } from './corners.ts';
+import { selectColoniasAt, selectLongWords, selectSpots } from './names.queries.ts';
+import { readWanted, splitWords, type HouseNumber, type Wanted, type Word } from './read-wanted.ts';
+import { bestOf, searchExact, searchNames, type NameGroup } from './search-names.ts';
+import { wordsOf } from '../messages/words.ts';
+import { streetLabel } from './street-label.ts';
+
+/** What is looked for, and how many places are wanted at most. */
+export type Search = { readonly text: string; readonly locale: Locale; readonly limit: number };
+
+type Context = {
+  readonly database: Database;
+  readonly locale: Locale;
+  readonly limit: number;
+  readonly pick: (places: readonly number[]) => Word[];
+};
+
+const STREETS_OF_A_CORNER = 8;
+const CORNERS_SHOWN = 5;
+const STREETS_WITH_NOTE = 3;
+const STREETS_WITH_NUMBER = 5;
+
+/** Places of the city's own map that a text means, the likeliest first. */
+export async function findCityPlaces(database: Database, search: Search): Promise<FoundPlace[]> {
+  const typed = splitWords(search.text);
+  if (typed.every((word) => word.length < 2)) return [];
+  const wanted = readWanted(typed);
+  const words = await selectLongWords(database, typed);
+  const context: Context = {
+    database,
+    locale: search.locale,
+    limit: search.limit,
+    pick: (places) => places.flatMap((place) => words[place] ?? []),
+  };
+  const isPlain = wanted.door === null && wanted.corners.length === 0;
+  const searchWhole = isPlain ? searchNames : searchExact;
+  const [whole, doors, corners] = await Promise.all([
+    searchWhole(database, context.pick(wanted.whole), search.locale),
+    findDoors(context, wanted.door),
+    findCornerPlaces(context, wanted.corners),
+  ]);
+  const named = await placesOf(context, whole.slice(0, search.limit), null);
+  // Two streets that do not meet are worth saying where the words are no name of their own.
+  const met = whole.length > 0 ? corners.filter(({ note }) => note === null) : corners;
+  const found = isPlain ? named : [...named, ...doors, ...met];
+  if (found.length > 0) return found.slice(0, search.limit);
+  const rough = await searchNames(database, context.pick(wanted.whole), search.locale);
+  return placesOf(context, rough.slice(0, search.limit), null);
+}
+
+async function findDoors(context: Context, door: Wanted['door']): Promise<FoundPlace[]> {
+  if (!door) return [];
+  const { database, locale, pick } = context;
+  const streets = (await searchNames(database, pick(door.street), locale)).filter(isStreet);
+  const likely = nearWords(bestOf(streets), pick(door.around));
+  const found = await doorsOf(context, likely.slice(0, STREETS_WITH_NUMBER), door.number);
+  if (found.length > 0) return found;
+  const places = await placesOf(context, likely.slice(0, STREETS_WITH_NOTE), 'number-unknown');
+  return places.map((place) => ({ ...place, number: door.number.value === null ? null : door.number.text }));
+}
+
+/** The doors of a number, of the streets that are known to have it. */
+async function doorsOf(
+  { database }: Context,
+  streets: readonly NameGroup[],
+  number: HouseNumber,
+): Promise<FoundPlace[]> {
+  const { value } = number;
+  if (value === null) return [];
+  const found = await Promise.all(streets.map(({ ids }) => findDoor(database, ids, value)));
+  const doors = streets.flatMap((street, place) => {
+    const door = found[place];
+    return door ? [{ street, door }] : [];
+  });
+  const colonias = await selectColoniasAt(
+    database,
+    doors.map(({ door }) => door),
+  );
+  return doors.map(({ street, door }, place) => ({
+    kind: 'address',
+    name: `${streetLabel(street)} ${number.text}`,
+    detail: colonias[place] ?? null,
+    ...door,
+    street: streetLabel(street),
+    number: number.text,
+    crossing: null,
+    note: null,
+  }));
+}
+
+/** Those in a neighborhood that is named come first. */
+function nearWords(streets: readonly NameGroup[], words: readonly Word[]): NameGroup[] {
+  const named = ({ detail }: NameGroup) => {
+    const where = splitWords(detail ?? '');
+    return words.filter(({ typed, long }) => where.includes(typed) || where.includes(long)).length;
+  };
+  return streets.toSorted((one, other) => named(other) - named(one));
+}
+
+async function findCornerPlaces(context: Context, corners: Wanted['corners']): Promise<FoundPlace[]> {
+  let apart: NameGroup[] = [];
+  for (const { one, other } of corners) {
+    const [ones, others] = await Promise.all([streetsOf(context, one), streetsOf(context, other)]);
+    const met = await cornersOf(context, ones, others);
+    if (met.length > 0) return met;
+    if (ones.length > 0 && others.length > 0 && apart.length === 0)
+      apart = [...ones.slice(0, STREETS_WITH_NOTE), ...others.slice(0, STREETS_WITH_NOTE)];
+  }
+  return placesOf(context, apart, 'no-crossing');
+}
+
+async function streetsOf({ database, locale, pick }: Context, places: readonly number[]) {
+  const names = (await searchNames(database, pick(places), locale)).filter(isStreet);
+  return names.slice(0, STREETS_OF_A_CORNER);
+}
+
+async function cornersOf(
+  { database, locale }: Context,
+  ones: readonly NameGroup[],
+  others: readonly NameGroup[],
+): Promise<FoundPlace[]> {
+  const idsOf = (groups: readonly NameGroup[]) => groups.flatMap(({ ids }) => ids);
+  const found = await findCorners(database, idsOf(ones), idsOf(others));
+  const corners = found.slice(0, CORNERS_SHOWN);
+  const colonias = await selectColoniasAt(database, corners);
+  const labelOf = (groups: readonly NameGroup[], id: number) => {
+    const group = groups.find(({ ids }) => ids.includes(id));
+    return group ? streetLabel(group) : '';
+  };
+  return corners.map(({ one, other, lat, lng }, index) => {
+    const [street, crossing] = [labelOf(ones, one), labelOf(others, other)];
+    return {
+      kind: 'crossing',
+      name: wordsOf(locale).corner(street, crossing),
+      detail: colonias[index] ?? null,
+      lat,
+      lng,
+      street,
+      number: null,
+      crossing,
+      approximate: false,
+      note: null,
+    };
+  });
+}
+
+/** Names with where they lie; those that lie nowhere are left out. */
+async function placesOf(
+  { database }: Context,
+  names: readonly NameGroup[],
+  note: FoundPlace['note'],
+): Promise<FoundPlace[]> {
+  if (names.length === 0) return [];
+  const spots = await selectSpots(database, names);
+  return names.flatMap((name) => {
+    const spot = spots.find(({ kind, id }) => kind === name.kind && id === name.id);
+    if (!spot) return [];
+    const label = isStreet(name) ? streetLabel(name) : name.name;
+    return {
+      kind: name.kind,
+      name: label,
+      detail: name.detail,
+      lat: spot.lat,
+      lng: spot.lng,
+      street: isStreet(name) ? label : null,
+      number: null,
+      crossing: null,
+      approximate: false,
+      note,
+    };
+  });
+}
+
+function isStreet({ kind }: NameGroup): boolean {
+  return kind === 'street';
+}

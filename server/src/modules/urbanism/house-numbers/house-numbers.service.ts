@@ -1,0 +1,161 @@
+import type { Database } from '#platform/database/database';
+import {
+  between,
+  degreesOf,
+  distance,
+  footOn,
+  groundScale,
+  type Course,
+  type Spot,
+} from '../find-place/street-courses.ts';
+import {
+  selectCourses,
+  selectDoorsAround,
+  selectDoorsOf,
+  selectRanges,
+  type NumberRange,
+} from './house-numbers.queries.ts';
+import { placeOfNumber, rateOf, reckonAt, type Doors } from './reckon-number.ts';
+
+/** Where a house number is, in degrees; approximate where it was reckoned. */
+export type DoorPlace = { readonly lat: number; readonly lng: number; readonly approximate: boolean };
+
+/** Numbers between two known doors so near each other lie on the line between them. */
+const BETWEEN_MAX = 300;
+const AROUND_M = 3000;
+/** A door is where it is known, and a little beside it. */
+const AT_DOOR_M = 12;
+
+/** The place of a number of one of these streets: by its ranges, a known door, or reckoned between doors; null where nothing known tells it. */
+export async function findDoor(
+  database: Database,
+  ids: readonly number[],
+  number: number,
+): Promise<DoorPlace | null> {
+  for (const range of await selectRanges(database, ids)) {
+    const share = shareOfRange(range, number);
+    if (share === null) continue;
+    const spot = spotAt(await selectCourses(database, range.street_id), share);
+    if (spot) return { ...degreesOf(spot), approximate: false };
+  }
+  for (const id of ids) {
+    const place = await findByDoors(database, id, number);
+    if (place) return place;
+  }
+  return null;
+}
+
+async function findByDoors(database: Database, id: number, number: number): Promise<DoorPlace | null> {
+  const own = await selectDoorsOf(database, id, number);
+  const exact = own.find((door) => door.number === number);
+  if (exact) return { ...degreesOf(exact.at), approximate: false };
+  const courses = await selectCourses(database, id);
+  const below = own.find((door) => door.number < number);
+  const above = own.find((door) => door.number > number);
+  if (below && above && above.number - below.number <= BETWEEN_MAX) {
+    const share = (number - below.number) / (above.number - below.number);
+    return onCourse(courses, between(below.at, above.at, share));
+  }
+  const middle = own[0]?.at ?? courses[Math.floor(courses.length / 2)]?.[0];
+  if (!middle) return null;
+  const scale = groundScale(middle);
+  const around = await selectDoorsAround(
+    database,
+    middle,
+    (reachOf(courses, middle) * scale + AROUND_M) / scale,
+  );
+  const known = [...own, ...around.filter(({ street_id: street }) => street !== id)];
+  const spot = placeOfNumber(courses, { street_id: id, known, scale }, number);
+  return spot && { ...degreesOf(spot), approximate: true };
+}
+
+/** The number at a place of a street; null where nothing known tells it. */
+export async function findNumberAt(
+  database: Database,
+  { id, at, bearing }: { readonly id: number; readonly at: Spot; readonly bearing: number },
+): Promise<{ readonly number: number; readonly approximate: boolean } | null> {
+  const [range] = await selectRanges(database, [id]);
+  const inRange = range && numberOfRange(range, shareOfCourses(await selectCourses(database, id), at));
+  if (inRange) return { number: inRange, approximate: true };
+  const scale = groundScale(at);
+  const known = await selectDoorsAround(database, at, AROUND_M / scale);
+  const here = known.find((door) => door.street_id === id && distance(door.at, at) * scale <= AT_DOOR_M);
+  if (here) return { number: here.number, approximate: false };
+  const doors: Doors = { street_id: id, known, scale };
+  const rate = rateOf(doors);
+  const reckoned = rate === null ? null : reckonAt({ at, bearing }, doors, rate);
+  if (reckoned === null || reckoned < 1) return null;
+  return { number: Math.round(reckoned), approximate: true };
+}
+
+function onCourse(courses: readonly Course[], spot: Spot): DoorPlace {
+  const feet = courses.map((course) => footOn(course, spot)).filter((foot) => foot !== null);
+  const nearest = feet.toSorted((one, other) => one.away - other.away)[0];
+  return { ...degreesOf(nearest?.at ?? spot), approximate: true };
+}
+
+function reachOf(courses: readonly Course[], from: Spot): number {
+  return courses.reduce((most, course) => Math.max(most, distance(course[0] ?? from, from)), 0);
+}
+
+type Side = { readonly from: number; readonly to: number };
+
+function sidesOf({ left_from, left_to, right_from, right_to }: NumberRange): Side[] {
+  return [
+    { from: left_from, to: left_to },
+    { from: right_from, to: right_to },
+  ].flatMap(({ from, to }) =>
+    from === null || to === null || (from === 0 && to === 0) ? [] : [{ from, to }],
+  );
+}
+
+/** How much of a street lies before a number, by the side that has it; null where no side does. */
+export function shareOfRange(range: NumberRange, number: number): number | null {
+  const sides = sidesOf(range).filter(
+    ({ from, to }) => number >= Math.min(from, to) && number <= Math.max(from, to),
+  );
+  // Even numbers face odd ones: where both sides reach so far, the one of its own kind has it.
+  const side = sides.find(({ from }) => from % 2 === number % 2) ?? sides[0];
+  if (!side) return null;
+  return side.from === side.to ? 0.5 : (number - side.from) / (side.to - side.from);
+}
+
+function numberOfRange(range: NumberRange, share: number): number | null {
+  const [side] = sidesOf(range);
+  if (!side) return null;
+  const number = side.from + (side.to - side.from) * share;
+  // Of the same kind as its end.
+  return side.from + 2 * Math.round((number - side.from) / 2);
+}
+
+function lengthOf(course: Course): number {
+  return course.reduce((sum, spot, place) => sum + distance(course[place - 1] ?? spot, spot), 0);
+}
+
+function spotAt(courses: readonly Course[], share: number): Spot | null {
+  let left = courses.reduce((sum, course) => sum + lengthOf(course), 0) * share;
+  for (const course of courses) {
+    for (const [place, from] of course.entries()) {
+      const to = course[place + 1];
+      if (!to) break;
+      const step = distance(from, to);
+      if (left <= step) return between(from, to, step === 0 ? 0 : left / step);
+      left -= step;
+    }
+  }
+  return courses.at(-1)?.at(-1) ?? null;
+}
+
+function shareOfCourses(courses: readonly Course[], at: Spot): number {
+  let before = 0;
+  let best = { away: Number.POSITIVE_INFINITY, along: 0 };
+  for (const course of courses) {
+    const foot = footOn(course, at);
+    if (foot && foot.away < best.away) {
+      const walked = lengthOf(course.slice(0, foot.step + 1));
+      best = { away: foot.away, along: before + walked + distance(course[foot.step] ?? at, foot.at) };
+    }
+    before += lengthOf(course);
+  }
+  return before === 0 ? 0 : best.along / before;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { courseOf, type Course, type Spot } from '../find-place/street-courses.ts';
+
+/** A piece of a street near a spot, the nearest first. */
+export type NearPiece = {
+  readonly id: number;
+  readonly name: string;
+  readonly words: string;
+  readonly main: boolean;
+  readonly part: number;
+  readonly piece: number;
+  readonly course: Course;
+};
+
+const PIECES_MAX = 200;
+
+/** Pieces of streets whose box comes as near as `reach` Mercator metres to a spot. */
+export async function selectPiecesNear(
+  database: Database,
+  [x, y]: Spot,
+  reach: number,
+): Promise<NearPiece[]> {
+  const { rows } = await sql<Omit<NearPiece, 'course'> & { line: string }>`
+    select s.id, s.name, s.words, s.kind = 'avenue' as main, l.part, l.piece, l.line::text as line
+    from urbanism.street_lines l join urbanism.streets s on s.id = l.street_id
+    where l.box && box(point(${x - reach}::float8, ${y - reach}::float8), point(${x + reach}::float8, ${y + reach}::float8))
+      and s.words <> ''
+    order by point(${x}::float8, ${y}::float8) <-> l.line, s.id, l.part, l.piece
+    limit ${PIECES_MAX}`.execute(database);
+  return rows.map(({ line, ...row }) => ({ ...row, course: courseOf(line) }));
+}
