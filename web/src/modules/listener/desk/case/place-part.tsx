@@ -8,7 +8,8 @@ import { CallForm } from '#forms/call-form.tsx';
 import { TextareaField } from '#forms/fields.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { PickPlace } from '#map/pick-place/pick-place.tsx';
-import { formatPosition, isPlaceKnown, type Place } from '#map/pick-place/place.ts';
+import { isPlaceKnown, type Place } from '#map/pick-place/place.ts';
+import { usePlaceText } from '#map/pick-place/use-place-text.ts';
 import { startup } from '#session/startup.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -39,7 +40,7 @@ export function PlacePart({ file }: { readonly file: CaseFile }) {
     );
     return (
       <Section title={t.title} actions={correct}>
-        <p>{placeText(report) || deskWords.placeless}</p>
+        <PlaceText report={report} />
       </Section>
     );
   }
@@ -118,9 +119,10 @@ function PlaceForm({ report, onSaved, onCancel }: PlaceFormProps) {
   );
 }
 
-function placeText({ address, colonia, lat, lng }: CaseFile['report']): string {
-  const point = lat === null || lng === null ? null : formatPosition({ lat, lng });
-  return [address, colonia, point].filter(Boolean).join(' · ');
+/** The address of a report; that of its point where nobody wrote one. */
+function PlaceText({ report: { address, colonia, lat, lng } }: { readonly report: CaseFile['report'] }) {
+  const ofPoint = usePlaceText(address || lat === null || lng === null ? null : { lat, lng });
+  return <p>{(address ? [address, colonia].filter(Boolean).join(' · ') : ofPoint) || deskWords.placeless}</p>;
 }
 
 function placeOf({ lat, lng, street, number, crossing, reference }: CaseFile['report']): Place {
