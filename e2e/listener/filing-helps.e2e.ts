@@ -101,7 +101,7 @@ test('a place outside the served area is said before sending, and may be sent al
   await page.getByLabel('Longitud').fill(String(CORNER.lng));
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByText(/^Barrio: /).waitFor();
-  const search = page.getByRole('combobox', { name: 'Buscar por dirección, esquina, plaza o barrio' });
+  const search = page.getByRole('combobox', { name: 'Dirección, esquina, plaza o barrio' });
   await search.fill('soldati');
   await page.getByRole('option', { name: /^Villa Soldati Barrio · Comuna/ }).waitFor();
   await expectAccessible(page);

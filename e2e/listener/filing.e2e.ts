@@ -8,6 +8,7 @@ import {
   fillToLastStep,
   FORM,
   FORM_WORDS as WORDS,
+  newStreet,
   next,
   outboxFlushed,
 } from './report-form.ts';
@@ -62,7 +63,8 @@ test('a draft survives a reload', async () => {
   await expect.poll(() => page.locator('main img[alt="bache.jpg"]').count()).toBe(1);
 });
 
-test('a report is filed by keyboard alone', async () => {
+test('a report is filed by keyboard alone, its place by the address field alone', async () => {
+  const { name } = await newStreet();
   const page = await openPage();
   await page.goto(FORM);
   const press = async (id: string, key: string) => {
@@ -75,12 +77,22 @@ test('a report is filed by keyboard alone', async () => {
   await page.locator('#report-description').focus();
   await page.keyboard.type('Escrito sin ratón');
   await press('form button[type=submit]', 'Enter');
-  await page.getByText(WORDS.es.inWords).focus();
+  await press('form button[type=submit]', 'Enter');
+  // What is missing is said at the address field, and the focus is there.
+  await page
+    .getByRole('combobox', { name: 'Dirección, esquina, plaza o barrio' })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type(name.toLowerCase());
+  await page.getByRole('option', { name }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.locator('#report-place-street').focus();
-  await page.keyboard.type('Belgrano');
+  await page.getByText(/^Barrio: /).waitFor();
   await page.keyboard.press('Enter');
   await page.locator('#report-how').focus();
+  await page.getByText(name).waitFor();
   await page.keyboard.press('ArrowDown');
   await captchaSolved(page);
   await press('form button[type=submit]', 'Enter');

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Locale } from '@vereda/contract/locale';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { expectAccessible, pathIn } from '../browser.ts';
 import { runSql } from '../database.ts';
+import { callAs } from '../demo.ts';
 
 /** Where a report is filed. */
 export const FORM = '/citizen/listener/create-v3';
@@ -58,6 +60,25 @@ export async function fillToLastStep(page: Page, locale: Locale, text: string): 
   await page.fill('#report-place-number', '1250');
   await expectAccessible(page);
   await next(page);
+}
+
+/** Puts a street on the city's map for as long as the test runs; what finds it in a search, and where it lies. */
+export async function newStreet(): Promise<{ name: string; lat: number; lng: number }> {
+  const superadmin = await callAs('superadmin');
+  const at = { lat: -34.6131, lng: -58.4373 };
+  const name = `Pasaje ${randomUUID().slice(0, 8)}`;
+  const { id } = await superadmin('/urbanism/street/create', {
+    name,
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [at.lng - 0.001, at.lat],
+        [at.lng + 0.001, at.lat],
+      ],
+    },
+  });
+  onTestFinished(async () => void (await superadmin(`/urbanism/street/delete/${String(id)}`, {})));
+  return { name, ...at };
 }
 
 /** Waits until the browser has solved the captcha. */

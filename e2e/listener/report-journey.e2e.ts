@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, type Settin
 import { openAs } from '../demo.ts';
 import { newAddress } from '../identity/register.ts';
 import { linkIn, mailTo } from '../outbox.ts';
-import { captchaSolved, fillToLastStep, next, photoFile } from './report-form.ts';
+import { captchaSolved, fillToLastStep, newStreet, next, photoFile } from './report-form.ts';
 
 const WORDS = {
   es: {
@@ -190,7 +190,8 @@ test.each([
 const MAP = '/citizen/listener/map';
 const MAP_AT = `${MAP}?at=-34.61000,-58.43000,12.0`;
 
-test('the map stays in view while its list scrolls', async () => {
+test('the map stays in view while its list scrolls, and goes where its search finds', async () => {
+  const { name } = await newStreet();
   const page = await openAs('citizen');
   await page.goto(MAP_AT);
   const map = page.locator('.maplibregl-canvas');
@@ -202,6 +203,10 @@ test('the map stays in view while its list scrolls', async () => {
   );
   expect(top).toBeGreaterThan(0);
   expect(bottom).toBeLessThanOrEqual(900);
+  await page.getByRole('combobox', { name: 'Dirección, esquina, plaza o barrio' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.waitForURL(/at=-34\.613\d+%2C-58\.43\d+%2C16\.0/);
+  await page.getByRole('region', { name: 'Qué significan los signos' }).getByText('Concluido').waitFor();
   await look(page);
 });
 

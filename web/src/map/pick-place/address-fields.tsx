@@ -7,11 +7,10 @@ type AddressFieldsProps = {
   readonly idOf: (part: keyof Address) => string;
   readonly value: Address;
   readonly onChange: (address: Address) => void;
-  readonly error?: string | undefined;
 };
 
 /** The place in words: street and number, corner, landmark. Enough without the map. */
-export function AddressFields({ idOf, value, onChange, error }: AddressFieldsProps) {
+export function AddressFields({ idOf, value, onChange }: AddressFieldsProps) {
   const field = (part: keyof Address) => ({
     id: idOf(part),
     value: value[part],
@@ -23,7 +22,7 @@ export function AddressFields({ idOf, value, onChange, error }: AddressFieldsPro
       <legend>{t.address}</legend>
       <p className={classes.hint}>{t.addressHint}</p>
       <div className={classes.addressParts}>
-        <TextField label={t.street} maxLength={120} autoComplete="off" error={error} {...field('street')} />
+        <TextField label={t.street} maxLength={120} autoComplete="off" {...field('street')} />
         <TextField label={t.number} maxLength={20} autoComplete="off" {...field('number')} />
       </div>
       <TextField label={t.crossing} isOptional maxLength={120} autoComplete="off" {...field('crossing')} />

@@ -18,6 +18,7 @@ export function MapSearch({ id, map, onFound }: MapSearchProps) {
     <div className={classes.search}>
       <PlaceSearch
         id={id}
+        isBare
         onFound={({ lat, lng }) => {
           onFound({ lat, lng });
           map.current?.goTo({ lat, lng, zoom: FOUND_ZOOM });

@@ -12,7 +12,7 @@ import { AddressFields } from './address-fields.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import { pickTexts as t } from './pick-texts.ts';
 import { PlaceSearch } from './place-search.tsx';
-import { addressOf, type Place, type PlaceSource } from './place.ts';
+import { addressOf, NO_PLACE, type Address, type Place, type PlaceSource } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
 import classes from './pick-place.module.css';
 
@@ -45,7 +45,9 @@ export function PickPlace(props: PickPlaceProps) {
   const layers = useMapLayers();
   const placeText = usePlaceText(value.position);
   const pick = (position: MapPosition, source: PlaceSource, extra: Partial<Place> = {}) => {
-    onChange({ ...value, accuracyMeters: null, ...extra, position: roundPosition(position), source });
+    const address = value.source === 'search' ? withoutStreet(value.address) : value.address;
+    const point = { position: roundPosition(position), source, accuracyMeters: null };
+    onChange({ ...value, address, ...point, ...extra });
   };
   const pickAndShow = (position: MapPosition, source: PlaceSource, extra: Partial<Place> = {}) => {
     pick(position, source, extra);
@@ -56,6 +58,8 @@ export function PickPlace(props: PickPlaceProps) {
     <div className={classes.pick}>
       <PlaceSearch
         id={`${idPrefix}search`}
+        error={addressError}
+        endsForm
         onFound={(found) => pickAndShow(found, 'search', { address: addressOf(found, value.address) })}
       />
       <div className={classes.map}>
@@ -99,19 +103,19 @@ export function PickPlace(props: PickPlaceProps) {
         {notice}
       </output>
       {children}
-      <MoreWays {...{ value, onChange, idPrefix, addressError }} onPick={pickAndShow} />
+      <MoreWays {...{ value, onChange, idPrefix }} onPick={pickAndShow} />
       {legend?.(view)}
       <LayerToggles {...layers} />
     </div>
   );
 }
 
-type MoreWaysProps = Pick<PickPlaceProps, 'value' | 'onChange' | 'idPrefix' | 'addressError'> & {
+type MoreWaysProps = Pick<PickPlaceProps, 'value' | 'onChange' | 'idPrefix'> & {
   readonly onPick: (position: MapPosition, source: PlaceSource) => void;
 };
 
 // Open from the start where the words are all there is of the place, and where nothing else can be asked.
-function MoreWays({ value, onChange, idPrefix, addressError, onPick }: MoreWaysProps) {
+function MoreWays({ value, onChange, idPrefix, onPick }: MoreWaysProps) {
   const [isOpen, setOpen] = useState(
     () => !navigator.onLine || (value.position === null && Object.values(value.address).some(Boolean)),
   );
@@ -119,14 +123,13 @@ function MoreWays({ value, onChange, idPrefix, addressError, onPick }: MoreWaysP
     <div>
       <details
         className="fold-out"
-        open={isOpen || addressError !== undefined}
+        open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{t.inWords}</summary>
         <AddressFields
           idOf={(part) => `${idPrefix}${part}`}
           value={value.address}
-          error={addressError}
           onChange={(address) => onChange({ ...value, address })}
         />
       </details>
@@ -136,6 +139,11 @@ function MoreWays({ value, onChange, idPrefix, addressError, onPick }: MoreWaysP
       </details>
     </div>
   );
+}
+
+// Whose pin leaves the address that was found leaves its words too; the landmark is the person's own.
+function withoutStreet({ reference }: Address): Address {
+  return { ...NO_PLACE.address, reference };
 }
 
 function sentenceOf({ position, source, accuracyMeters }: Place): string {

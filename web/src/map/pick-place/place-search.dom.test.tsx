@@ -114,3 +114,23 @@ test('what is not found is said, and what a place does not answer too', async ()
   write('rivadavia 99999');
   expect((await screen.findByRole('option')).textContent).toContain(t.numberUnknown);
 });
+
+test.each([true, false])(
+  'Enter goes on from a place that was chosen, where the form wants it: %s',
+  async (endsForm) => {
+    ({ stop } = await startTestingServer(() => ({ json: { items: [street], complete: true } })));
+    await show(<PlaceSearch id="place" endsForm={endsForm} onFound={vi.fn()} error="Falta el lugar" />);
+    const field = screen.getByRole('combobox', { name: t.search });
+    expect(screen.getByText('Falta el lugar')).toBeDefined();
+    // False where the field kept the key to itself.
+    const enter = () => fireEvent.keyDown(field, { key: 'Enter' });
+    expect(enter()).toBe(false);
+    fireEvent.change(field, { target: { value: 'riva' } });
+    await screen.findByRole('option');
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(enter()).toBe(false);
+    expect(enter()).toBe(endsForm);
+    fireEvent.change(field, { target: { value: 'riva 5' } });
+    expect(enter()).toBe(false);
+  },
+);

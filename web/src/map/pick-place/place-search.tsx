@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FoundPlace } from '@vereda/contract/urbanism/find-place';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { TextField } from '#forms/fields.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
 import { FoundPlaces } from './found-places.tsx';
@@ -14,14 +14,21 @@ const TEXT_MAX_LENGTH = 120;
 type PlaceSearchProps = {
   readonly id: string;
   readonly onFound: (place: FoundPlace) => void;
+  readonly error?: string | undefined;
+  /** Enter on a place that was chosen sends the form around it, as in any field. */
+  readonly endsForm?: boolean;
+  /** Its name stands inside it, as on a map. */
+  readonly isBare?: boolean;
 };
 
 /** Finds an address, a corner, a street, a park or a neighborhood, suggesting while it is typed; `onFound` gets the one that is chosen. Enter and the button ask the geocoder too, where the city has one. */
-export function PlaceSearch({ id, onFound }: PlaceSearchProps) {
+export function PlaceSearch({ id, onFound, error, endsForm = false, isBare = false }: PlaceSearchProps) {
   const search = usePlaceSearch();
+  const [chosenName, setChosenName] = useState<string | null>(null);
   const { active, isOpen, items } = search;
   const choose = (place: FoundPlace) => {
     search.settle(place.name);
+    setChosenName(place.name);
     document.getElementById(id)?.focus();
     onFound(place);
   };
@@ -32,6 +39,7 @@ export function PlaceSearch({ id, onFound }: PlaceSearchProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
+      if (endsForm && !isOpen && search.text === chosenName) return undefined;
       // The form around it would be sent.
       event.preventDefault();
       const place = items[active];
@@ -49,13 +57,14 @@ export function PlaceSearch({ id, onFound }: PlaceSearchProps) {
     return search.move(step);
   };
   return (
-    <search className={classes.search}>
+    <search className={classes.search} data-bare={isBare || undefined}>
       <TextField
         id={id}
         type="search"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; the list under it is no select
         role="combobox"
         label={t.search}
+        placeholder={isBare ? t.search : undefined}
         maxLength={TEXT_MAX_LENGTH}
         autoComplete="off"
         aria-autocomplete="list"
@@ -63,12 +72,14 @@ export function PlaceSearch({ id, onFound }: PlaceSearchProps) {
         aria-controls={listId}
         aria-activedescendant={items[active] ? `${listId}-${active}` : undefined}
         value={search.text}
+        error={error}
         onChange={(event) => search.write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={search.close}
       />
       <Button
         variant="default"
+        className={classes.find ?? ''}
         leftSection={<IconSearch size={18} aria-hidden />}
         loading={search.isAsking}
         onClick={ask}

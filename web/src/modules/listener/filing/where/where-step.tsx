@@ -16,7 +16,7 @@ import { PlaceNotice } from './place-notice.tsx';
 import { whereTexts as t } from './where-texts.ts';
 
 const PREFIX = 'report-place-';
-const STREET = `${PREFIX}street`;
+const SEARCH = `${PREFIX}search`;
 
 type WhereStepProps = {
   readonly draft: Draft;
@@ -43,7 +43,7 @@ export function WhereStep({ draft, faults, change, onJoined, subcategory }: Wher
         idPrefix={PREFIX}
         value={draft.place}
         home={startup.setting.location}
-        addressError={faults[STREET]}
+        addressError={faults[SEARCH]}
         onChange={(place) => change({ place })}
         points={isService ? publicPoints({ category_id: draft.category_id }) : null}
         legend={isService ? signsKey : undefined}
@@ -68,7 +68,7 @@ function signsKey({ zoom }: MapView) {
 
 /** What is missing in this step. */
 export function whereFaults(draft: Draft, subcategory: Subcategory | null): StepFaults {
-  return isPlaceNeeded(draft, subcategory) && !isPlaceKnown(draft.place) ? { [STREET]: t.missing } : {};
+  return isPlaceNeeded(draft, subcategory) && !isPlaceKnown(draft.place) ? { [SEARCH]: t.missing } : {};
 }
 
 function isPlaceNeeded({ kind }: Draft, subcategory: Subcategory | null): boolean {
