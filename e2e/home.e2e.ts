@@ -8,7 +8,7 @@ import {
   SETTINGS,
   takeScreenshot,
 } from './browser.ts';
-import { callAs } from './demo.ts';
+import { callAs, openAs } from './demo.ts';
 
 describe.each(SETTINGS)('the home page in $locale on a $viewport', (setting) => {
   const { locale, viewport } = setting;
@@ -98,6 +98,27 @@ describe.each(SETTINGS)('the map of the home in $locale on a $viewport', (settin
     await canvas.click({ position });
     await page.waitForURL((url) => url.searchParams.get('folio')?.startsWith('RN-') ?? false);
     await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+describe('the home of staff', () => {
+  test('shows nothing that what waits for them would push down', async () => {
+    const page = await openAs('supervisor', { viewport: 'desktop', locale: 'es' });
+    let answer = () => {};
+    const known = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/reports/get', async (route) => {
+      await known;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/reports/get');
+    await page.goto('/');
+    await asked;
+    const title = page.locator('#page-title');
+    await title.waitFor({ state: 'attached' });
+    expect(await title.isVisible()).toBe(false);
+    answer();
+    await page.getByRole('heading', { name: 'Para atender' }).waitFor();
+    expect(await title.isVisible()).toBe(true);
   });
 });
 

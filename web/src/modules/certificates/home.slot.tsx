@@ -61,11 +61,7 @@ function HomeDraws() {
 // Of the staff only who may open the draws is asked whether anything waits for a signature.
 function HomeToSign() {
   if (useCan('certificates.operate') !== 'allowed') return null;
-  return (
-    <Suspense fallback={null}>
-      <LazyToSign />
-    </Suspense>
-  );
+  return <LazyToSign />;
 }
 
 function ToSignItem(props: MenuItemSlot) {

@@ -28,7 +28,7 @@ export const homeSlot: HomeSlot = {
     { icon: 'report', title: t.report, text: t.reportText, path: '/citizen/listener/create-v3' },
     { icon: 'search', title: t.task, text: t.taskText, Form: HomeFolioForm },
   ],
-  Waiting,
+  Waiting: LazyWaiting,
   Own,
   Picture,
   Figures,
@@ -58,14 +58,6 @@ function Own() {
   return (
     <Suspense fallback={null}>
       <LazyOwn />
-    </Suspense>
-  );
-}
-
-function Waiting() {
-  return (
-    <Suspense fallback={null}>
-      <LazyWaiting />
     </Suspense>
   );
 }

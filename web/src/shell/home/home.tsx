@@ -33,7 +33,18 @@ export function Home() {
   const figures = slots.flatMap((slot) => slot.Figures ?? []);
   return (
     <div className={classes.home}>
-      {isStaff && slots.map(({ Waiting, order }) => Waiting && <Waiting key={order} />)}
+      {isStaff && (
+        <div className={classes.waiting}>
+          {slots.map(
+            ({ Waiting, order }) =>
+              Waiting && (
+                <Suspense key={order} fallback={<Skeleton lines={6} height={28} />}>
+                  <Waiting />
+                </Suspense>
+              ),
+          )}
+        </div>
+      )}
       <HomeHero tasks={slots.flatMap((slot) => slot.tasks ?? [])} />
       {viewer && slots.map(({ Own, order }) => Own && <Own key={order} />)}
       {pictures.map((Picture, index) => (

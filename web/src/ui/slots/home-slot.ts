@@ -27,7 +27,7 @@ export type HomeSlot = {
   /** The slot is shown to those who may do this. */
   readonly permission: PermissionName;
   readonly tasks?: readonly HomeTask[];
-  /** What waits for the viewer as staff, above everything else; nothing where nothing does. */
+  /** What waits for the viewer as staff, above everything else; nothing where nothing does. A lazy one, or one that is a bare `Skeleton`, keeps the home back. */
   readonly Waiting?: ComponentType;
   /** An item of the sidebar that only some of the staff have, such as those appointed; one `Item` or nothing. */
   readonly MenuItem?: ComponentType<MenuItemSlot>;

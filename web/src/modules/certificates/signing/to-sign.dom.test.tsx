@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { startTestingServer } from '#api/testing-server.ts';
@@ -60,4 +60,17 @@ test('nobody else sees any of it', async () => {
   await showBoth({ appointed: false, items: [] });
   await act(async () => {});
   expect(screen.queryByText(/Para firmar/)).toBeNull();
+});
+
+test('the home is kept back until it is known', async () => {
+  let tell = () => {};
+  const known = new Promise<void>((resolve) => (tell = resolve));
+  ({ stop } = await startTestingServer(async () => {
+    await known;
+    return { json: { appointed: false, items: [] } };
+  }));
+  const { container } = await show(<ToSign />);
+  expect(container.querySelector('[aria-busy]')).toBeTruthy();
+  tell();
+  await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
 });

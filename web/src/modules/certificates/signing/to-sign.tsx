@@ -9,6 +9,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { notify } from '#ui/feedback/notices.ts';
 import { PathLink } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import type { MenuItemSlot } from '#ui/slots/home-slot.ts';
 import { gameName } from '../words/draw-words.ts';
 
@@ -32,14 +33,16 @@ const t = dictionary({
 const CALL = 'GET /certificates/draws/to-sign';
 type Waiting = OutputOf<typeof CALL>['items'][number];
 
-function useToSign(): OutputOf<typeof CALL> | undefined {
+function useToSign() {
   useLive(['draw-changed'], [CALL]);
-  return useCall(CALL, {}).data;
+  return useCall(CALL, {});
 }
 
 /** The draws that wait for the signature of whoever is appointed; nothing for anybody else. */
 export function ToSign() {
-  const waiting = useToSign();
+  const { data: waiting, isLoading, failureCount } = useToSign();
+  // The home waits for it, but not for further tries.
+  if (isLoading && failureCount === 0) return <Skeleton lines={6} height={28} />;
   if (!waiting?.appointed) return null;
   return (
     <Section title={t.title}>
@@ -60,7 +63,7 @@ export function ToSign() {
 
 /** The sidebar's way there, with how many wait: to the oldest of them; says so when another one comes. */
 export function ToSignItem({ Item }: MenuItemSlot) {
-  const waiting = useToSign();
+  const { data: waiting } = useToSign();
   useNews(waiting?.items);
   if (!waiting?.appointed) return null;
   const [oldest] = waiting.items;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { PERSONAS } from '@vereda/contract/access/personas';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { afterEach, expect, test } from 'vitest';
@@ -54,4 +54,21 @@ test.each([
 test('a citizen is asked and shown nothing of it', async () => {
   expect(await showFor(PERSONAS.citizen.viewer)).toEqual([]);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the home is kept back until it is known, but not for the tries after a fault', async () => {
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => (answer = resolve));
+  const never = new Promise<void>(() => {});
+  const server = await startTestingServer(async () => {
+    await (server.seen.length > 1 ? never : known);
+    return { status: 503, json: { error: { code: 'x', message: 'x', requestId: 'r' } } };
+  });
+  stop = server.stop;
+  setViewer(PERSONAS.supervisor.viewer);
+  const { container } = await show(<WaitingReports />);
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  expect(container.querySelector('[aria-busy]')).toBeTruthy();
+  answer();
+  await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
 });

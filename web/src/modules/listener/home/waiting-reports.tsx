@@ -10,6 +10,7 @@ import { useCan, useViewer } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { TermBadge } from '../desk/term-badge.tsx';
 import { HomeReports } from './home-reports.tsx';
 import { homeWords as t } from './home-words.ts';
@@ -22,8 +23,10 @@ export function WaitingReports() {
   const stages = viewer ? stagesOf(viewer) : [];
   const isStaff = useCan('listener.operate') === 'allowed' && stages.length > 0;
   const input = { stage: [...stages], order: 'due' as const, limit: SHOWN };
-  const { data } = useCall('POST /reports/get', input, { enabled: isStaff });
+  const { data, isLoading, failureCount } = useCall('POST /reports/get', input, { enabled: isStaff });
   useLive(['report-filed', 'report-moved'], ['POST /reports/get']);
+  // The home waits for it, but not for further tries.
+  if (isLoading && failureCount === 0) return <Skeleton lines={6} height={28} />;
   if (!isStaff || !data) return null;
   return (
     <Section
