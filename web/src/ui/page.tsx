@@ -11,7 +11,7 @@ type PageProps = {
   /** Title of the browser's tab where it differs from the screen's. */
   readonly tabTitle?: string;
   readonly lead?: ReactNode;
-  /** Buttons on the right of the title. */
+  /** Buttons on the right of the title; on a phone below the lead. */
   readonly actions?: ReactNode;
   /** What stands above the title: a way back, a folio. */
   readonly above?: ReactNode;
@@ -33,9 +33,9 @@ export function Page({ title, tabTitle, lead, actions, above, width = 'wide', ch
           <h1 id="page-title" tabIndex={-1} className={classes.title}>
             {title}
           </h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
           {actions && <div className={blocks.bar}>{actions}</div>}
         </div>
-        {lead && <p className={classes.lead}>{lead}</p>}
       </header>
       {children}
     </div>
