@@ -13,7 +13,7 @@ export const officialChangeSchema = z
     id: z.uuid(),
     uid: z.string(),
     kind: z.enum(OFFICIAL_CHANGE_KINDS),
-    /** What it would be afterwards, by field; empty where factors are taken away. */
+    /** What it would be afterwards, by field, without what stays the same; empty where factors are taken away. */
     to: z.record(z.string(), z.unknown()),
     asked_by: z.string(),
     /** Name of who asked; null when that account is gone. */

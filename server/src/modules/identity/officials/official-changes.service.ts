@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import type { OfficialChangeKind, officialChangeEndpoints } from '@vereda/contract/identity/official-changes';
@@ -7,6 +8,7 @@ import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import type { Changing } from '../people/change-person.service.ts';
 import { ensurePerson } from '../people/ensure-person.ts';
+import { selectPerson, type PersonRow } from '../people/people.queries.ts';
 import { lockRights } from '../people/rights.queries.ts';
 import { upsertChanger } from '../users/account-changers.ts';
 import { tellViewer, writeUserChange } from '../users/user-history.ts';
@@ -44,11 +46,17 @@ export async function proposeChange(
   if (others.length === 0) throw new AppError('identity/sole-superadmin');
   const asked_at = deps.clock.now();
   const expires_at = new Date(asked_at.getTime() + OFFICIAL_CHANGE_HOURS * 3600_000);
-  await insertOfficialChange(transaction, { uid, kind, input, asked_by: viewer.uid, asked_at, expires_at });
+  // What its form sent along unchanged is not asked for: the account may have another by then.
+  const asked = kind === 'contact' ? { uid, ...changesOf(before, input) } : input;
+  const row = { uid, kind, input: asked, asked_by: viewer.uid, asked_at, expires_at };
+  await insertOfficialChange(transaction, row);
   await note(deps, transaction, { viewer, uid, what: 'change-proposed', kind });
 }
 
-/** Changes of an account that wait; throws auth/forbidden but for its owner and superadmins. */
+/**
+ * Changes of an account that wait, each with what it would change as the account stands now; throws auth/forbidden but
+ * for its owner and superadmins.
+ */
 export async function listOfficialChanges(
   deps: Deps,
   viewer: Viewer,
@@ -56,13 +64,14 @@ export async function listOfficialChanges(
 ): Promise<Output<Calls['list']>> {
   if (viewer.uid !== uid && viewer.type !== 'superadmin') throw new AppError('auth/forbidden');
   const rows = await selectPendingOf(deps.database, { uid, now: deps.clock.now() });
+  const person = await selectPerson(deps.database, uid);
   const names = await deps.loadNames(rows.map(({ asked_by }) => asked_by));
   const items = rows.map(async ({ input, ...row }) => {
     const { uid: _uid, ...to } = input;
     const pair = { first: row.asked_by, second: viewer.uid, uid };
     return {
       ...row,
-      to,
+      to: person ? changesOf(person, to) : to,
       asked_by_name: names.get(row.asked_by) ?? null,
       asked_at: row.asked_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
@@ -70,6 +79,19 @@ export async function listOfficialChanges(
     };
   });
   return { items: await Promise.all(items) };
+}
+
+// Fields of the account itself, by the names that the calls have for them.
+const STORED = ['first_name', 'last_name', 'email', 'phone', 'type', 'type_operator'] as const;
+
+// A form sends all its fields: these are the ones that would be others.
+function changesOf(person: PersonRow, to: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const same = STORED.filter((field) => isDeepStrictEqual(sorted(person[field]), sorted(to[field])));
+  return Object.fromEntries(Object.entries(to).filter(([field]) => !same.some((one) => one === field)));
+}
+
+function sorted(value: unknown): unknown {
+  return Array.isArray(value) ? value.toSorted() : value;
 }
 
 /** Makes the change as the second superadmin, or refuses it; throws identity/change-not-pending. */

@@ -149,6 +149,29 @@ describe('an official’s account', () => {
     expect(await confirmAgain(JEFE)).toMatchObject({ status: 200, body: { suspended_at: null } });
   });
 
+  test('is asked to change only where its form changed it, whatever else the form sent', async () => {
+    const { body } = await people.first(`POST /users/get/${JEFE}`, {});
+    const { version, first_name, last_name, email, phone } = body as Record<string, unknown>;
+    const form = { uid: JEFE, version, first_name, email, phone };
+    await people.first('PUT /users/update-manually', { ...form, last_name: 'Otra' });
+    const [change] = await pendingOf(second, JEFE);
+    expect(change?.to).toEqual({ last_name: 'Otra' });
+    // A name that the form sent as it was is not asked for when the account has another by then.
+    await server.asOwner(`update identity.users set first_name = 'Nueva' where uid = $1`, [JEFE]);
+    expect((await pendingOf(second, JEFE))[0]?.to).toEqual({ last_name: 'Otra' });
+    await decide(second, change?.id ?? '', false);
+    await server.asOwner(`update identity.users set first_name = $2, last_name = $3 where uid = $1`, [
+      JEFE,
+      first_name,
+      last_name,
+    ]);
+    const operator = { uid: JEFE, version: await versionOf(JEFE), type: 'operator' };
+    await people.first('POST /users/update-type', operator);
+    const [typed] = await pendingOf(second, JEFE);
+    expect(typed?.to).toEqual({ type: 'operator' });
+    await decide(second, typed?.id ?? '', false);
+  });
+
   test('keeps both who changed it away from its draws for thirty days', async () => {
     const draw = await programDraw(people);
     for (const caller of [people.first, second]) {

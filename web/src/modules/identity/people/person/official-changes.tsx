@@ -21,6 +21,7 @@ type Change = OutputOf<'POST /users/official-changes/list'>['items'][number];
 
 type OfficialChangesProps = { readonly uid: string; readonly isOwn?: boolean };
 
+// In the order of the forms that ask for them: the database keeps none.
 const FIELDS: Readonly<Record<string, string>> = {
   first_name: personWords.firstName,
   last_name: personWords.lastName,
@@ -92,7 +93,8 @@ function Decision({ change: { id, blocked_by: blockedBy } }: { readonly change: 
 function factsOf({ kind, to, asked_by_name: who, expires_at: until }: Change) {
   const title = kind === 'role' ? w.roleChange : w[kind];
   const asked = `${w.askedBy({ who: who ?? w.gone })} · ${w.until({ moment: formatDate(until, 'moment') })}`;
-  const values = Object.entries(to).map(([field, value]) => [FIELDS[field] ?? field, shown(value)] as const);
+  const fields = [...new Set([...Object.keys(FIELDS), ...Object.keys(to)])].filter((field) => field in to);
+  const values = fields.map((field) => [FIELDS[field] ?? field, shown(to[field])] as const);
   return [[title, asked] as const, ...values];
 }
 
