@@ -11,18 +11,17 @@ import { deskWords as t } from '../desk-words.ts';
 import { sourceWords } from '../wire-words.ts';
 import classes from './case-file.module.css';
 
-/** Type, place, area, reporter, followers, related cases. */
+/** Type, area, reporter, followers, related cases. */
 export function CaseFacts({ file }: { readonly file: CaseFile }) {
   const { report, reporter, related, followers, rating, term } = file;
   const { data: categories = [] } = useCategories();
   const type = findSubcategory(categories, report.subcategory_id);
   return (
     <>
-      <Section title={t.place}>
+      <Section title={t.facts}>
         <KeyValues
           facts={[
             [t.category2, type && `${nameOf(type.category)} · ${nameOf(type.subcategory)}`],
-            [t.place, [report.address, report.colonia].filter(Boolean).join(' · ')],
             [t.area, report.node],
             [t.source, sourceWords[report.source]],
             [t.sourceNumber, report.source_number],

@@ -57,9 +57,7 @@ function CaseFileView({ file }: { readonly file: CaseFile }) {
           <Section title={t.description}>
             <p className={classes.text}>{report.description}</p>
           </Section>
-          <div className="no-print">
-            <PlacePart file={file} />
-          </div>
+          <PlacePart file={file} />
           <CasePlace file={file} />
           {photos.length > 0 && (
             <Section title={t.photos}>

@@ -22,16 +22,17 @@ const LISTED_MAX = 5;
 
 type Near = TrayRow & { readonly lat: number; readonly lng: number; readonly meters: number };
 
-/** Where a case is, how to get there, and the cases around it that this member of staff may read; nothing without a place. */
+/** Where a case is, how to get there, and the cases around it that this member of staff may read; `PlacePart` has the words for who may correct them. */
 export function CasePlace({ file: { report, may_place: mayPlace } }: { readonly file: CaseFile }) {
-  const { id, lat, lng } = report;
-  if (lat === null || lng === null) return null;
+  const { id, lat, lng, address, colonia } = report;
+  const words = mayPlace ? '' : [address, colonia].filter(Boolean).join(' · ');
+  const at = lat === null || lng === null ? null : { lat, lng };
+  if (!words && !at) return null;
   return (
-    <div className="no-print">
+    <div className={words ? undefined : 'no-print'}>
       <Section title={t.where}>
-        {/* Who may correct it reads it above, beside the button. */}
-        {!mayPlace && <p>{[report.address, report.colonia].filter(Boolean).join(' · ')}</p>}
-        <Surroundings id={id} at={{ lat, lng }} place={report.address} />
+        {words && <p>{words}</p>}
+        {at && <Surroundings id={id} at={at} place={address} />}
       </Section>
     </div>
   );
@@ -45,7 +46,7 @@ function Surroundings({ id, at, place }: SurroundingsProps) {
   useLive(REPORT_TOPICS, ['POST /reports/get']);
   const near = nearOf(data?.items ?? [], id, at);
   return (
-    <>
+    <div className={`${blocks.stack} no-print`}>
       <PlaceMap
         at={at}
         points={{
@@ -59,7 +60,7 @@ function Surroundings({ id, at, place }: SurroundingsProps) {
       />
       <GoThere at={at} place={place} />
       {data && <NearList near={near.slice(0, LISTED_MAX)} />}
-    </>
+    </div>
   );
 }
 

@@ -54,9 +54,12 @@ test('a report without a place asks where it is, and does not save none', async 
 
 test('another one is corrected on demand, with its point, why, and over what was looked at', async () => {
   const { sent } = await showPart(CORNER, true, [{ status: 409, json: STALE }]);
-  expect(screen.getByText('Sarmiento 12 · Centro')).toBeTruthy();
+  const isPrinted = (part: HTMLElement) => part.closest('.no-print') === null;
+  expect(isPrinted(screen.getByText('Sarmiento 12 · Centro'))).toBe(true);
   expect(screen.queryByLabelText('Calle')).toBeNull();
   press('Corregir el lugar');
+  expect(isPrinted(screen.getByText('Sarmiento 12 · Centro'))).toBe(true);
+  expect(isPrinted(screen.getByLabelText('Calle'))).toBe(false);
   type('Altura', '21');
   fireEvent.change(screen.getByLabelText(/Nota privada/), { target: { value: 'Llamó el vecino.' } });
   press('Guardar el lugar');

@@ -27,9 +27,11 @@ export function PlacePart({ file }: { readonly file: CaseFile }) {
   if (!mayPlace) return null;
   if (report.placeless) {
     return (
-      <Section title={t.title} lead={t.lead}>
-        <PlaceForm report={report} onSaved={() => {}} />
-      </Section>
+      <div className="no-print">
+        <Section title={t.title} lead={t.lead}>
+          <PlaceForm report={report} onSaved={() => {}} />
+        </Section>
+      </div>
     );
   }
   if (!isOpen) {
@@ -46,7 +48,10 @@ export function PlacePart({ file }: { readonly file: CaseFile }) {
   }
   return (
     <Section title={t.correct} lead={t.correctLead}>
-      <PlaceForm report={report} onSaved={() => setOpen(false)} onCancel={() => setOpen(false)} />
+      <PlaceText report={report} />
+      <div className="no-print">
+        <PlaceForm report={report} onSaved={() => setOpen(false)} onCancel={() => setOpen(false)} />
+      </div>
     </Section>
   );
 }
