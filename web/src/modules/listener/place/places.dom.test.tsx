@@ -70,13 +70,15 @@ function expectWay(): void {
 
 const showStory = (fields: object = {}) =>
   show(<StoryPlace report={{ ...REPORT, ...fields } as unknown as ReportView} />);
-const showCase = (fields: object = {}) =>
-  show(<CasePlace file={{ report: { ...REPORT, ...fields }, may_place: false } as unknown as CaseFile} />);
+const showCase = (fields: object = {}, mayPlace = false) =>
+  show(<CasePlace file={{ report: { ...REPORT, ...fields }, may_place: mayPlace } as unknown as CaseFile} />);
+const isPrinted = (part: HTMLElement) => part.closest('.no-print') === null;
 
 test('a report’s page shows the public reports around it, each opened by its folio, and the way there', async () => {
   const { router } = await showStory();
   const link = await screen.findByRole('link', { name: /Bache/ });
   expect(link.getAttribute('href')).toBe('/?folio=RN-26-0002');
+  expect(isPrinted(link)).toBe(false);
   expectWay();
   expect(map()).toMatchObject({
     pin: AT,
@@ -124,4 +126,18 @@ test.each([showStory, showCase])('without a place there is neither a map nor a w
   await showIt({ lat: null, lng: null });
   expect(screen.queryByRole('img', { name: 'map' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Cómo llegar' })).toBeNull();
+});
+
+test.each([{}, { lat: null, lng: null }])(
+  'a case says its place in words, on paper too, with a point or without one',
+  async (at) => {
+    await showCase(at);
+    expect(isPrinted(screen.getByText('Cuba 2039 · Belgrano'))).toBe(true);
+  },
+);
+
+test('who may correct the place reads it beside the button, not here again', async () => {
+  await showCase({}, true);
+  expect(isPrinted(await screen.findByRole('region', { name: 'A menos de 250 m' }))).toBe(false);
+  expect(screen.queryByText(/Cuba 2039 · Belgrano/)).toBeNull();
 });

@@ -40,8 +40,10 @@ function Near({ id, at }: { readonly id: number; readonly at: Point }) {
   const others = data?.items.filter((item) => item.id !== id) ?? [];
   if (others.length === 0) return null;
   return (
-    <Section title={t.near}>
-      <RecentRows items={others} />
-    </Section>
+    <div className="no-print">
+      <Section title={t.near}>
+        <RecentRows items={others} />
+      </Section>
+    </div>
   );
 }
