@@ -50,17 +50,18 @@ export function CityMap({
 }: CityMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
+  const [ground, setGround] = useState<Ground | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const content = { scheme, cityTiles: useGroundTiles(mapSources.cityTiles), points };
   const latest = useEffectEvent(() => events);
-  const start = useEffectEvent((Engine: typeof MapEngine, element: HTMLElement, ground: Ground | null) => {
+  const start = useEffectEvent((Engine: typeof MapEngine, element: HTMLElement, below: Ground | null) => {
     const started = new Engine(element, {
       view,
       label,
       content,
       styleUrl: mapSources.styleUrl,
-      ground,
+      ground: below,
       isInPage,
       events: () => latest(),
     });
@@ -72,9 +73,10 @@ export function CityMap({
     let isGone = false;
     let started: MapEngine | null = null;
     Promise.all([import('./map-engine.ts'), loadGround()])
-      .then(([module, ground]) => {
+      .then(([module, below]) => {
         if (isGone || !container.current) return undefined;
-        started = start(module.MapEngine, container.current, ground);
+        started = start(module.MapEngine, container.current, below);
+        setGround(below);
         return setEngine(started);
       })
       .catch(() => setFailed(true));
@@ -95,7 +97,7 @@ export function CityMap({
     engine?.pin(lat === undefined || lng === undefined ? null : { lat, lng });
   }, [engine, lat, lng]);
 
-  const credit = useMapCredit();
+  const credit = useMapCredit(ground, (shapes?.length ?? 0) > 0);
   useEffect(() => engine?.credit(credit), [engine, credit]);
 
   useEffect(() => engine?.draw(shapes), [engine, shapes]);

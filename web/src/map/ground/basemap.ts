@@ -3,7 +3,7 @@ import type { Basemap } from '@vereda/contract/urbanism/basemap';
 import { PMTiles } from 'pmtiles';
 import { absoluteTiles } from '../tile-address.ts';
 import { basemapLayers } from './basemap-layers.ts';
-import type { Ground } from './ground.ts';
+import { OSM_COPYRIGHT, type Ground } from './ground.ts';
 
 const PROTOCOL = 'basemap';
 const EMPTY = new ArrayBuffer(0);
@@ -64,6 +64,6 @@ function attributionHtml(text: string): string {
   element.textContent = text;
   return element.innerHTML.replace(
     'OpenStreetMap',
-    '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>',
+    `<a href="${OSM_COPYRIGHT}" target="_blank" rel="noopener">OpenStreetMap</a>`,
   );
 }

@@ -4,6 +4,9 @@ import type { MapScheme } from '../map-colors.ts';
 /** Name of its source in a style. */
 export const GROUND_SOURCE = 'ground';
 
+/** Where OpenStreetMap says what naming it takes; every basemap of its data links there. */
+export const OSM_COPYRIGHT = 'https://www.openstreetmap.org/copyright';
+
 /** What a map lies on instead of the city's own streets and areas. */
 export type Ground = {
   readonly source: SourceSpecification;
