@@ -127,6 +127,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/reports/* /attachments/* /conformities/* /listener/activities/*', 'listenerStaff', 'listener'],
   ['/category/* /secretary/* /agency/* /operator/*', 'listenerStaff', 'listener'],
   // The city's map.
+  // Maps of every module lie on it.
+  ['/urbanism/basemap/state', 'configuration'],
   ['/urbanism/layers/shown /urbanism/layers/shapes/*', 'everyone', 'urbanism'],
   ['/urbanism/colonias/create /urbanism/colonias/delete/*', 'superadmin', 'urbanism'],
   ['/urbanism/colonias/restore/*', 'superadmin', 'urbanism'],
