@@ -12,6 +12,7 @@ import type { Database } from '../server/src/platform/database/database.ts';
 import { openTable } from '../server/src/platform/file-reading/open-table.ts';
 import { scanFile } from '../server/src/platform/file-reading/scan-file.ts';
 import { startProcess } from '../server/src/start-process.ts';
+import { printFound, share, type Address, type Ask } from './count-found.ts';
 
 const USAGE = `node tools/run.mjs bench/addresses.ts --streets <geojson> --addresses <csv> [options]
   --streets <file>    lines with the properties nombre and tipo
@@ -20,16 +21,7 @@ const USAGE = `node tools/run.mjs bench/addresses.ts --streets <geojson> --addre
   --hold-out <n>      so many of these doors are looked for instead of known (default 0)
   --street-count <n>  streets to reach with made-up ones, for the time (default 30000)`;
 
-const NEAR_M = 150;
 const BATCH = 500;
-
-type Address = {
-  readonly text: string;
-  readonly hasNumber: boolean;
-  readonly lat: number;
-  readonly lng: number;
-};
-type Ask = (text: string) => Promise<FoundPlace[]>;
 
 function readOptions() {
   const text = { type: 'string' } as const;
@@ -94,31 +86,6 @@ async function readAddresses(file: string): Promise<Address[]> {
     addresses.push({ text, hasNumber: number !== '', lat, lng });
   }
   return addresses;
-}
-
-function metersBetween(one: Pick<Address, 'lat' | 'lng'>, other: Pick<Address, 'lat' | 'lng'>): number {
-  const north = (one.lat - other.lat) * 111_195;
-  return Math.hypot(north, (one.lng - other.lng) * 111_195 * Math.cos((one.lat * Math.PI) / 180));
-}
-
-function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${part} of ${whole}, ${((part * 100) / whole).toFixed(1)} %`;
-}
-
-async function printFound(name: string, addresses: readonly Address[], ask: Ask): Promise<void> {
-  const missing: string[] = [];
-  const away = { address: [] as number[], crossing: [] as number[] };
-  for (const address of addresses) {
-    const [first] = (await ask(address.text)).filter(({ street }) => street !== null);
-    if (!first) missing.push(address.text);
-    else if (first.kind === 'address' || first.kind === 'crossing')
-      away[first.kind].push(metersBetween(first, address));
-  }
-  const near = (meters: readonly number[]) => share(meters.filter((m) => m <= NEAR_M).length, meters.length);
-  console.log(`${name}: found ${share(addresses.length - missing.length, addresses.length)}`);
-  console.log(`  with a number ${away.address.length}, within ${NEAR_M} m ${near(away.address)}`);
-  console.log(`  corners ${away.crossing.length}, within ${NEAR_M} m ${near(away.crossing)}`);
-  if (missing.length > 0) console.log(`  not found: ${missing.join(' · ')}`);
 }
 
 async function printTimes(addresses: readonly Address[], ask: Ask): Promise<void> {
@@ -187,7 +154,7 @@ async function runBench(options: NonNullable<ReturnType<typeof readOptions>>): P
       .transaction()
       .execute((transaction) => storeDoors(transaction, known, new Date()));
     console.log(`known doors: ${share(fates.filter((fate) => fate === 'added').length, known.length)}`);
-    await printFound('addresses', wanted, ask);
+    await printFound('addresses', wanted, { database, ask });
     const heldOut = held.map(({ street, number, lat, lng }) => ({
       text: `${street} ${number}`,
       hasNumber: true,
@@ -195,8 +162,8 @@ async function runBench(options: NonNullable<ReturnType<typeof readOptions>>): P
       lng,
     }));
     if (held.length > 0) {
-      await printFound('doors held out', heldOut, ask);
-      await printFound('both', [...wanted, ...heldOut], ask);
+      await printFound('doors held out', heldOut, { database, ask });
+      await printFound('both', [...wanted, ...heldOut], { database, ask });
     }
     await addStreets(database, options.streetCount);
     await printTimes(wanted, ask);

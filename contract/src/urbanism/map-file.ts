@@ -26,17 +26,30 @@ export const FILE_NOTES = [
   'no-table',
   /** Colonias that came in several features with one name. */
   'parts-joined',
+  /** House numbers that are none; their streets were taken without them. */
+  'numbers-unread',
 ] as const;
 export type FileNote = (typeof FILE_NOTES)[number];
 
+/** Numbers at both ends of a street, on its left and right as it is drawn. */
+export const NUMBER_ENDS = ['left_from', 'left_to', 'right_from', 'right_to'] as const;
+export type NumberEnd = (typeof NUMBER_ENDS)[number];
+
+const property = z.string().max(100).nullable();
+
 /** Which property of the file says what; null for none. */
 export const mappingSchema = z.object({
-  name: z.string().max(100).nullable(),
-  sector: z.string().max(100).nullable(),
+  name: property,
+  sector: property,
   /** What the file numbers its features by, so that a later file replaces the same ones. */
-  id: z.string().max(100).nullable(),
+  id: property,
   /** Kind of a street. */
-  kind: z.string().max(100).nullable(),
+  kind: property,
+  /** House numbers at the ends of a street. */
+  left_from: property.default(null),
+  left_to: property.default(null),
+  right_from: property.default(null),
+  right_to: property.default(null),
 });
 export type Mapping = z.output<typeof mappingSchema>;
 

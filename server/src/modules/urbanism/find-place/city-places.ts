@@ -1,7 +1,7 @@
 import type { Locale } from '@vereda/contract/locale';
 import type { FoundPlace } from '@vereda/contract/urbanism/find-place';
 import type { Database } from '#platform/database/database';
-import { findDoor } from '../house-numbers/house-numbers.service.ts';
+import { findInRanges, reckonDoor } from '../house-numbers/house-numbers.service.ts';
 import { findCorners } from './corners.ts';
 import { selectColoniasAt, selectLongWords, selectSpots } from './names.queries.ts';
 import { readWanted, splitWords, type HouseNumber, type Wanted, type Word } from './read-wanted.ts';
@@ -57,7 +57,7 @@ async function findDoors(context: Context, door: Wanted['door']): Promise<FoundP
   const { database, locale, pick } = context;
   const streets = (await searchNames(database, pick(door.street), locale)).filter(isStreet);
   const likely = nearWords(bestOf(streets), pick(door.around));
-  const found = await doorsOf(context, likely.slice(0, STREETS_WITH_NUMBER), door.number);
+  const found = await doorsOf(context, likely, door.number);
   if (found.length > 0) return found;
   const places = await placesOf(context, likely.slice(0, STREETS_WITH_NOTE), 'number-unknown');
   return places.map((place) => ({ ...place, number: door.number.value === null ? null : door.number.text }));
@@ -71,7 +71,20 @@ async function doorsOf(
 ): Promise<FoundPlace[]> {
   const { value } = number;
   if (value === null) return [];
-  const found = await Promise.all(streets.map(({ ids }) => findDoor(database, ids, value)));
+  const known = await findInRanges(
+    database,
+    streets.map(({ ids }) => ids),
+    value,
+  );
+  // A street through several neighborhoods has the number in one of them: the others need not be reckoned.
+  const answered = new Set(streets.filter((_, place) => known[place]).map(({ words }) => words));
+  const open = streets.filter(({ words }) => !answered.has(words)).slice(0, STREETS_WITH_NUMBER);
+  const found = await Promise.all(
+    streets.map(
+      (street, place) =>
+        known[place] ?? (open.includes(street) ? reckonDoor(database, street.ids, value) : null),
+    ),
+  );
   const doors = streets.flatMap((street, place) => {
     const door = found[place];
     return door ? [{ street, door }] : [];
@@ -123,8 +136,7 @@ async function cornersOf(
   ones: readonly NameGroup[],
   others: readonly NameGroup[],
 ): Promise<FoundPlace[]> {
-  const idsOf = (groups: readonly NameGroup[]) => groups.flatMap(({ ids }) => ids);
-  const found = await findCorners(database, idsOf(ones), idsOf(others));
+  const found = await findCorners(database, ones, others);
   const corners = found.slice(0, CORNERS_SHOWN);
   const colonias = await selectColoniasAt(database, corners);
   const labelOf = (groups: readonly NameGroup[], id: number) => {

@@ -17,14 +17,22 @@ const REACH_M = 20;
 const SAME_CORNER_M = 120;
 const OF_A_PAIR = 3;
 
+/** Rows of one name. */
+type Street = { readonly ids: readonly number[]; readonly words: string };
+
 type Pair = { one: number; other: number; line: string; crossed: string };
 
-/** Corners of any of these streets with any of the others, by pairs in the order given; streets that meet more than once have several. */
+/** Corners of any of these streets with any of the others, by pairs of names in the order given; streets that meet more than once have several. */
 export async function findCorners(
   database: Database,
-  ones: readonly number[],
-  others: readonly number[],
+  streets: readonly Street[],
+  crossing: readonly Street[],
 ): Promise<Corner[]> {
+  const [ones, others] = [streets.flatMap(({ ids }) => ids), crossing.flatMap(({ ids }) => ids)];
+  // Two blocks of a street meet two of the other at one corner.
+  const words = new Map(
+    [...streets, ...crossing].flatMap(({ ids, words: name }) => ids.map((id) => [id, name])),
+  );
   const { rows } = await sql<Pair>`
     select a.street_id as one, b.street_id as other, a.line::text as line, b.line::text as crossed
     from urbanism.street_lines a join urbanism.street_lines b on a.box && b.box
@@ -37,7 +45,7 @@ export async function findCorners(
     const scale = groundScale(course[0] ?? [0, 0]);
     const meeting = meetingOf(course, second, REACH_M / scale);
     if (!meeting) continue;
-    const key = `${one} ${other}`;
+    const key = `${words.get(one)}|${words.get(other)}`;
     const pair = met.get(key) ?? { one, other, spots: [] };
     met.set(key, pair);
     const same = pair.spots.find(([first]) => first && distance(first, meeting.at) * scale < SAME_CORNER_M);

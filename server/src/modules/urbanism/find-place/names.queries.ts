@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@vereda/contract/locale';
 import type { Database } from '#platform/database/database';
-import type { NamedRow } from './rank-names.ts';
+import type { NamedRow as Named } from './rank-names.ts';
 import type { Word } from './read-wanted.ts';
+
+/** A name of the city's map with all rows of it: a street may be there block by block. */
+export type NamedRow = Named & { readonly ids: readonly number[] };
 
 const STREETS_MAX = 60;
 const OTHERS_MAX = 20;
@@ -21,7 +24,12 @@ type Search = { readonly words: readonly Word[]; readonly locale: Locale };
 export async function selectNames(database: Database, { words, locale }: Search): Promise<NamedRow[]> {
   const fits = sql.join(words.map(beginsAWord), sql` and `);
   const order = sql`length(words)`;
-  return selectWhere(database, { fits, locale, order, ofStreets: sql`kind <> 'avenue', ${order}` });
+  return selectWhere(database, {
+    fits,
+    locale,
+    order,
+    ofStreets: sql`bool_or(kind = 'avenue') desc, ${order}`,
+  });
 }
 
 /** Names with all of these words but one, which may be another or mistyped; of a single word those with one of its halves. The most alike first. */
@@ -74,18 +82,19 @@ async function selectWhere(
 ): Promise<NamedRow[]> {
   const layerName = locale === 'en' ? sql`l.name_en` : sql`l.name`;
   const { rows } = await sql<NamedRow>`
-    select 'street' as kind, s.id, s.name, s.words, s.kind = 'avenue' as main, c.name as detail
-    from (select * from urbanism.streets where deleted_at is null and geometry is not null and (${fits})
-      order by ${ofStreets}, id limit ${STREETS_MAX}) s
+    select 'street' as kind, s.id, s.ids, s.name, s.words, s.main, c.name as detail
+    from (select min(id) as id, array_agg(id) as ids, min(name) as name, words, bool_or(kind = 'avenue') as main, colonia_id
+      from urbanism.streets where deleted_at is null and geometry is not null and (${fits})
+      group by words, colonia_id order by ${ofStreets}, min(id) limit ${STREETS_MAX}) s
     left join urbanism.colonias c on c.id = s.colonia_id and c.deleted_at is null
     union all
-    select 'feature', f.id, f.name, f.words, false, ${layerName}
+    select 'feature', f.id, array[f.id], f.name, f.words, false, ${layerName}
     from (select * from urbanism.layer_features where deleted_at is null and (${fits})
       and layer_id in (select id from urbanism.layers where active and deleted_at is null and level = 'citizen')
       order by ${order}, id limit ${OTHERS_MAX}) f
     join urbanism.layers l on l.id = f.layer_id
     union all
-    (select 'colonia', id, name, words, false, sector
+    (select 'colonia', id, array[id], name, words, false, sector
     from urbanism.colonias where deleted_at is null and kind = 'colonia' and box is not null and (${fits})
     order by ${order}, id limit ${OTHERS_MAX})`.execute(database);
   return rows;

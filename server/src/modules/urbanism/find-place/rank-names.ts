@@ -12,7 +12,7 @@ export type NamedRow = {
 };
 
 /** How well a name answers; the more the better. */
-export type Ranked = NamedRow & { readonly score: number };
+export type Ranked<Row extends NamedRow = NamedRow> = Row & { readonly score: number };
 
 // Titles, kinds of streets and small words: whoever writes them helps, whoever leaves them out is understood too.
 const SOFT = new Set(
@@ -37,7 +37,11 @@ export function hardWords(words: readonly Word[]): readonly Word[] {
 }
 
 /** Rows that answer these words with at most `missingMax` of the hard ones missing, the best first. */
-export function rankNames(rows: readonly NamedRow[], words: readonly Word[], missingMax: number): Ranked[] {
+export function rankNames<Row extends NamedRow>(
+  rows: readonly Row[],
+  words: readonly Word[],
+  missingMax: number,
+): Ranked<Row>[] {
   const ranked = rows.flatMap((row) => {
     const score = scoreOf(row, words, missingMax);
     return score === null ? [] : [{ ...row, score }];

@@ -1,11 +1,11 @@
 import type { Locale } from '@vereda/contract/locale';
 import type { Database } from '#platform/database/database';
-import { selectAlike, selectNames } from './names.queries.ts';
+import { selectAlike, selectNames, type NamedRow } from './names.queries.ts';
 import { hardWords, rankNames, type Ranked } from './rank-names.ts';
 import type { Word } from './read-wanted.ts';
 
 /** Names that answer, the best first; rows of one name in one neighborhood are one, with all their ids. */
-export type NameGroup = Ranked & { readonly ids: readonly number[] };
+export type NameGroup = Ranked<NamedRow>;
 
 const CLOSE_SCORE = 0.6;
 
@@ -39,13 +39,13 @@ export function bestOf(names: readonly NameGroup[]): NameGroup[] {
   return first ? names.filter(({ score }) => score >= first.score - CLOSE_SCORE) : [];
 }
 
-function grouped(names: readonly Ranked[]): NameGroup[] {
-  const groups = new Map<string, Ranked & { ids: number[] }>();
+function grouped(names: readonly NameGroup[]): NameGroup[] {
+  const groups = new Map<string, NameGroup & { ids: number[] }>();
   for (const name of names) {
     const key = `${name.kind}|${name.words}|${name.detail}`;
     const group = groups.get(key);
-    if (group) group.ids.push(name.id);
-    else groups.set(key, { ...name, ids: [name.id] });
+    if (group) group.ids.push(...name.ids);
+    else groups.set(key, { ...name, ids: [...name.ids] });
   }
   return [...groups.values()];
 }

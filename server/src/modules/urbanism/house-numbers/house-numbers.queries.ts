@@ -23,6 +23,21 @@ export async function selectRanges(database: Database, ids: readonly number[]): 
   return rows;
 }
 
+/** Those of the ranges of these streets that may have a number. */
+export async function selectRangesWith(
+  database: Database,
+  ids: readonly number[],
+  number: number,
+): Promise<NumberRange[]> {
+  const { rows } = await sql<NumberRange>`
+    select street_id, left_from, left_to, right_from, right_to from urbanism.street_ranges
+    where street_id = any(${[...ids]}::int[])
+      and (${number} between least(left_from, left_to) and greatest(left_from, left_to)
+        or ${number} between least(right_from, right_to) and greatest(right_from, right_to))
+    order by street_id`.execute(database);
+  return rows;
+}
+
 /** The courses of a street in pieces, in the order in which it is drawn. */
 export async function selectCourses(database: Database, id: number): Promise<Course[]> {
   const { rows } = await sql<{ line: string }>`

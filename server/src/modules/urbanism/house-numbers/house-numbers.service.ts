@@ -13,6 +13,7 @@ import {
   selectDoorsAround,
   selectDoorsOf,
   selectRanges,
+  selectRangesWith,
   type NumberRange,
 } from './house-numbers.queries.ts';
 import { placeOfNumber, rateOf, reckonAt, type Doors } from './reckon-number.ts';
@@ -23,22 +24,40 @@ export type DoorPlace = { readonly lat: number; readonly lng: number; readonly a
 /** Numbers between two known doors so near each other lie on the line between them. */
 const BETWEEN_MAX = 300;
 const AROUND_M = 3000;
+/** Each costs several statements; whoever has a street block by block has its ranges. */
+const BLOCKS_RECKONED = 12;
 /** A door is where it is known, and a little beside it. */
 const AT_DOOR_M = 12;
 
-/** The place of a number of one of these streets: by its ranges, a known door, or reckoned between doors; null where nothing known tells it. */
-export async function findDoor(
+/** The place of a number by the ranges of each of these groups of streets; null where no range of a group has it. */
+export async function findInRanges(
+  database: Database,
+  groups: readonly (readonly number[])[],
+  number: number,
+): Promise<(DoorPlace | null)[]> {
+  const ranges = await selectRangesWith(database, groups.flat(), number);
+  const holding = [
+    ...ranges.filter((range) => sideWith(range, number)?.isOwn),
+    ...ranges.filter((range) => sideWith(range, number)?.isOwn === false),
+  ];
+  return Promise.all(
+    groups.map(async (ids) => {
+      const range = holding.find(({ street_id: id }) => ids.includes(id));
+      const share = range ? shareOfRange(range, number) : null;
+      if (!range || share === null) return null;
+      const spot = spotAt(await selectCourses(database, range.street_id), share);
+      return spot && { ...degreesOf(spot), approximate: false };
+    }),
+  );
+}
+
+/** The place of a number of one of these streets by a known door, or reckoned between doors; null where nothing known tells it. */
+export async function reckonDoor(
   database: Database,
   ids: readonly number[],
   number: number,
 ): Promise<DoorPlace | null> {
-  for (const range of await selectRanges(database, ids)) {
-    const share = shareOfRange(range, number);
-    if (share === null) continue;
-    const spot = spotAt(await selectCourses(database, range.street_id), share);
-    if (spot) return { ...degreesOf(spot), approximate: false };
-  }
-  for (const id of ids) {
+  for (const id of ids.slice(0, BLOCKS_RECKONED)) {
     const place = await findByDoors(database, id, number);
     if (place) return place;
   }
@@ -111,13 +130,17 @@ function sidesOf({ left_from, left_to, right_from, right_to }: NumberRange): Sid
 
 /** How much of a street lies before a number, by the side that has it; null where no side does. */
 export function shareOfRange(range: NumberRange, number: number): number | null {
-  const sides = sidesOf(range).filter(
-    ({ from, to }) => number >= Math.min(from, to) && number <= Math.max(from, to),
-  );
-  // Even numbers face odd ones: where both sides reach so far, the one of its own kind has it.
-  const side = sides.find(({ from }) => from % 2 === number % 2) ?? sides[0];
+  const side = sideWith(range, number);
   if (!side) return null;
   return side.from === side.to ? 0.5 : (number - side.from) / (side.to - side.from);
+}
+
+// Even numbers face odd ones: where both sides reach so far, the one of its own kind has it.
+function sideWith(range: NumberRange, number: number): (Side & { readonly isOwn: boolean }) | null {
+  const sides = sidesOf(range)
+    .filter(({ from, to }) => number >= Math.min(from, to) && number <= Math.max(from, to))
+    .map((side) => ({ ...side, isOwn: side.from % 2 === number % 2 }));
+  return sides.find(({ isOwn }) => isOwn) ?? sides[0] ?? null;
 }
 
 function numberOfRange(range: NumberRange, share: number): number | null {

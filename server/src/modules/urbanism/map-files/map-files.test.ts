@@ -70,7 +70,7 @@ describe('a GeoJSON of colonias', () => {
   it('is looked at first, then brought in whole, and a second time changes nothing', async () => {
     const report = await read(collection(two));
     expect(countsOf(report)).toEqual([2, 2, 0, 0, 0]);
-    expect(report.mapping).toEqual({ name: 'nombre', sector: 'comuna', id: 'id', kind: null });
+    expect(report.mapping).toMatchObject({ name: 'nombre', sector: 'comuna', id: 'id', kind: null });
     expect(await server.asOwner('select from urbanism.colonias')).toEqual([]);
     expect(countsOf(await apply(report))).toEqual([2, 2, 0, 0, 0]);
     expect(await findColonia(server.database, { lat: -34.599, lng: -58.499 })).toMatchObject({

@@ -4,7 +4,8 @@ import type { ShapeKind } from '@vereda/contract/urbanism/shape';
 import { columnName } from '../../../platform/file-reading/read-header.ts';
 import { joinNamesakes } from './join-namesakes.ts';
 import { openMapFile, type MapFile } from './map-file.ts';
-import { propertiesOf, proposeMapping, type Property } from './propose-mapping.ts';
+import { propertiesOf, type Property } from './raw-feature.ts';
+import { proposeMapping } from './propose-mapping.ts';
 import { readRows, type FileRow } from './read-rows.ts';
 
 /** How a file is to be read; plain values, since they cross to another thread. */
@@ -49,6 +50,7 @@ export async function readMapFile(bytes: Buffer, order: ReadingOrder): Promise<R
     ...file.notes,
     ...(properties.length === 0 ? (['no-table'] as const) : []),
     ...(joined.rows.length + joined.faults.length < read.rows.length ? (['parts-joined'] as const) : []),
+    ...(read.unread > 0 ? (['numbers-unread'] as const) : []),
   ];
   const { format, encoding, projection, table, features } = file;
   return {
@@ -68,6 +70,10 @@ function known(mapping: Mapping | null, properties: readonly Property[]): Mappin
     sector: kept(mapping.sector),
     id: kept(mapping.id),
     kind: kept(mapping.kind),
+    left_from: kept(mapping.left_from),
+    left_to: kept(mapping.left_to),
+    right_from: kept(mapping.right_from),
+    right_to: kept(mapping.right_to),
   };
 }
 

@@ -16,8 +16,8 @@ import { shapeFaults } from '@vereda/contract/urbanism/shape-faults';
 import { STREET_NAME_MAX_LENGTH, type StreetKind } from '@vereda/contract/urbanism/street';
 import { sectorLabel } from '../colonias/read-colonia.ts';
 import { columnName } from '../../../platform/file-reading/read-header.ts';
-import type { RawFeature } from './raw-feature.ts';
-import { textOf } from './propose-mapping.ts';
+import { textOf, type RawFeature } from './raw-feature.ts';
+import { readNumbers, type StreetNumbers } from './street-numbers.ts';
 
 /** A good feature of a file. */
 export type FileRow = {
@@ -28,6 +28,8 @@ export type FileRow = {
   /** Names the feature in the city's data: the same one of a later file takes its place. */
   readonly source_id: string;
   readonly geometry: Shape;
+  /** Null where the file does not number its streets: those that are known stay. */
+  readonly numbers: StreetNumbers | null;
 };
 
 /** How features are read; `home` is the middle of the city, to see swapped coordinates. */
@@ -47,14 +49,15 @@ const AVENUE = /^(av|avenida|autopista|ruta|primary|secondary|trunk|motorway|ave
 const PASSAGE = /^(pasaje|pje|cortada|callejon|callejón|privada|passage|alley|living_street|service)/;
 const PATH = /^(sendero|peatonal|pasaje peatonal|andador|path|footway|cycleway|paseo|pedestrian|steps|track)/;
 
-/** The good features of a file and the faults of the others, in file order. */
+/** The good features of a file and the faults of the others, in file order; `unread` counts house numbers that are none. */
 export function readRows(
   features: readonly RawFeature[],
   reading: Reading,
-): { rows: FileRow[]; faults: FeatureFault[] } {
+): { rows: FileRow[]; faults: FeatureFault[]; unread: number } {
   const rows: FileRow[] = [];
   const faults: FeatureFault[] = [];
   const seen = new Map<string, number>();
+  let unread = 0;
   for (const feature of features) {
     const name = nameOf(feature, reading);
     const refuse = ({ code, at }: Refused) =>
@@ -62,9 +65,13 @@ export function readRows(
     const shape = readShape(feature.geometry, reading);
     if ('code' in shape) refuse(shape);
     else if (name === '') refuse({ code: 'urbanism/feature-name-missing', at: null });
-    else rows.push(rowOf({ feature, reading, seen }, name, shape.geometry));
+    else {
+      const doors = readNumbers(feature, reading.mapping);
+      unread += doors.unread;
+      rows.push({ ...rowOf({ feature, reading, seen }, name, shape.geometry), numbers: doors.numbers });
+    }
   }
-  return { rows, faults };
+  return { rows, faults, unread };
 }
 
 function nameOf({ properties }: RawFeature, { mapping, shapes }: Reading): string {
@@ -78,7 +85,7 @@ type Context = {
   readonly seen: Map<string, number>;
 };
 
-function rowOf({ feature, reading, seen }: Context, name: string, geometry: Shape): FileRow {
+function rowOf({ feature, reading, seen }: Context, name: string, geometry: Shape): Omit<FileRow, 'numbers'> {
   const { mapping, source, withSector } = reading;
   const valueOf = (property: string | null) =>
     property === null ? '' : cleanLine(textOf(feature.properties[property]));

@@ -13,7 +13,7 @@ function asRecords(rows: readonly PlannedRow[] | readonly FileRow[]): string {
   return JSON.stringify(rows);
 }
 
-const RECORD = sql`f (number int, id int, name text, sector text, kind text, source_id text, geometry jsonb)`;
+const RECORD = sql`f (number int, id int, name text, sector text, kind text, source_id text, geometry jsonb, numbers jsonb)`;
 
 /** The stored colonia of each row: the one of its source id, else of its name and sector. */
 export async function selectKnownColonias(database: Database, rows: readonly FileRow[]): Promise<Known[]> {
@@ -42,7 +42,9 @@ export async function selectKnownColonias(database: Database, rows: readonly Fil
 /** The stored street of each row: the one of its source id, else of its name and course. */
 export async function selectKnownStreets(database: Database, rows: readonly FileRow[]): Promise<Known[]> {
   const { rows: known } = await sql<Known>`
-    select f.number, s.id, s.name = f.name and s.kind = f.kind and s.geometry is not distinct from f.geometry as same
+    select f.number, s.id, s.name = f.name and s.kind = f.kind and s.geometry is not distinct from f.geometry
+      and (f.numbers is null or f.numbers = coalesce((select jsonb_strip_nulls(to_jsonb(r) - 'street_id')
+        from urbanism.street_ranges r where r.street_id = s.id), '{}')) as same
     from jsonb_to_recordset(${asRecords(rows)}::jsonb) as ${RECORD}
     cross join lateral (
       select c.* from (
@@ -129,7 +131,7 @@ export async function replaceRingsOf(
   );
 }
 
-/** Stores streets, new ones and replaced ones; each gets the colonia in which its middle lies. */
+/** Stores streets, new ones and replaced ones, with their numbers where the file has them; each gets the colonia in which its middle lies. */
 export async function storeStreets(
   transaction: DatabaseTransaction,
   rows: readonly PlannedRow[],
@@ -140,12 +142,26 @@ export async function storeStreets(
     replaced as (
       update urbanism.streets s set name = f.name, kind = f.kind, geometry = f.geometry, changed_at = ${at},
         colonia_id = urbanism.colonia_of_street(f.geometry), version = s.version + 1
-      from f where s.id = f.id)
-    insert into urbanism.streets (name, kind, geometry, source_id, colonia_id, changed_at)
-    select name, kind, geometry, source_id, urbanism.colonia_of_street(geometry), ${at} from f where id is null
-    on conflict (source_id) do update set name = excluded.name, kind = excluded.kind, geometry = excluded.geometry,
-      colonia_id = excluded.colonia_id, changed_at = excluded.changed_at, deleted_at = null,
-      version = streets.version + 1`.execute(transaction);
+      from f where s.id = f.id returning s.id, f.numbers),
+    added as (
+      insert into urbanism.streets (name, kind, geometry, source_id, colonia_id, changed_at)
+      select name, kind, geometry, source_id, urbanism.colonia_of_street(geometry), ${at} from f where id is null
+      on conflict (source_id) do update set name = excluded.name, kind = excluded.kind, geometry = excluded.geometry,
+        colonia_id = excluded.colonia_id, changed_at = excluded.changed_at, deleted_at = null,
+        version = streets.version + 1
+      returning id, source_id),
+    numbered as (
+      select id, numbers from replaced
+      union all
+      select added.id, f.numbers from added join f on f.source_id = added.source_id where f.id is null),
+    emptied as (
+      delete from urbanism.street_ranges r using numbered n where r.street_id = n.id and n.numbers = '{}')
+    insert into urbanism.street_ranges (street_id, left_from, left_to, right_from, right_to)
+    select id, (numbers ->> 'left_from')::int, (numbers ->> 'left_to')::int, (numbers ->> 'right_from')::int,
+      (numbers ->> 'right_to')::int
+    from numbered where numbers <> '{}'
+    on conflict (street_id) do update set left_from = excluded.left_from, left_to = excluded.left_to,
+      right_from = excluded.right_from, right_to = excluded.right_to`.execute(transaction);
 }
 
 /** Stores features of a layer, new ones and replaced ones. */

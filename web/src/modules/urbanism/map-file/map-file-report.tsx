@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FileReport, Mapping } from '@vereda/contract/urbanism/map-file';
+import { NUMBER_ENDS, type FileReport, type Mapping } from '@vereda/contract/urbanism/map-file';
 import type { MapSource } from '@vereda/contract/urbanism/map-source';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { SelectField } from '#forms/fields.tsx';
@@ -96,7 +96,7 @@ function Counts({ report }: { readonly report: FileReport }) {
 
 const FIELDS = {
   colonias: ['name', 'sector', 'id'],
-  streets: ['name', 'kind', 'id'],
+  streets: ['name', 'kind', 'id', ...NUMBER_ENDS],
   features: ['name', 'id'],
 } as const;
 

@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { FileReport, Mapping } from '@vereda/contract/urbanism/map-file';
+import { expect, test } from 'vitest';
+import { show } from '#testing/show.tsx';
+import { MapFileReport } from './map-file-report.tsx';
+
+const MAPPING: Mapping = {
+  name: 'nomoficial',
+  sector: null,
+  id: 'id',
+  kind: null,
+  left_from: 'alt_izqini',
+  left_to: 'alt_izqfin',
+  right_from: null,
+  right_to: null,
+};
+const REPORT: FileReport = {
+  id: '6f0c9f0e-7f2e-4a53-9a55-2a9d7e2a1c01',
+  target: 'streets',
+  layer_id: null,
+  file_name: 'callejero.geojson',
+  format: 'geojson',
+  encoding: 'utf-8',
+  projection: 'WGS84',
+  notes: ['numbers-unread'],
+  table: null,
+  properties: ['id', 'nomoficial', 'alt_izqini', 'alt_izqfin', 'alt_derini'].map((name) => ({
+    name,
+    filled: 1,
+    samples: ['5401'],
+  })),
+  mapping: MAPPING,
+  read: 1,
+  added: 1,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  faults: [],
+  box: null,
+  preview: [],
+  applied_at: null,
+};
+
+test('the report of a file of streets asks which columns number their doors, and says where some are none', async () => {
+  const chosen: Mapping[] = [];
+  await show(
+    <MapFileReport
+      report={REPORT}
+      isBusy={false}
+      whyNot={null}
+      onMapping={(mapping) => void chosen.push(mapping)}
+      onApply={() => undefined}
+    />,
+  );
+  const valueOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
+  expect([valueOf('Altura inicial, izquierda'), valueOf('Altura final, izquierda')]).toEqual([
+    'alt_izqini',
+    'alt_izqfin',
+  ]);
+  expect([valueOf('Altura inicial, derecha'), valueOf('Altura final, derecha')]).toEqual(['', '']);
+  fireEvent.change(screen.getByLabelText('Altura inicial, derecha'), { target: { value: 'alt_derini' } });
+  expect(chosen).toEqual([{ ...MAPPING, right_from: 'alt_derini' }]);
+  expect(screen.getByText(/Algunas alturas del archivo no son números de puerta/)).toBeTruthy();
+});
