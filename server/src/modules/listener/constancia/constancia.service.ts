@@ -83,13 +83,15 @@ export async function constanciaText(deps: Deps, report: Report, locale: Locale)
   const query = new URLSearchParams({ folio: report.folio, constancia: code });
   const typeName = (locale === 'en' ? type?.name_en : type?.name) ?? '';
   const { outcome, promised_at: promised } = report;
+  const place = report.address ?? (await pointWords(deps, report, locale)) ?? words.noPlace;
   return {
     title: words.constancia,
     facts: [
       [words.folio, report.folio],
       [words.filedOn, moment(report.created_at)],
       [words.type, typeWords(typeName, card?.title)],
-      [words.place, report.address ?? (await pointWords(deps, report, locale)) ?? words.noPlace],
+      // Of a point without a street near it the neighborhood is all that is known.
+      ...(place === card?.colonia ? [] : [[words.place, place] as const]),
       ...(card?.colonia ? [[coloniaWords(setting, locale).singular, card.colonia] as const] : []),
       [words.stage, STAGE_WORDS[report.stage][locale]],
       ...(outcome ? [[words.outcome, OUTCOME_WORDS[outcome][locale]] as const] : []),
