@@ -67,8 +67,10 @@ test('the place that a photo names is proposed, and the photo that is kept no lo
   await next(page);
   await describeIt(page, 'Con lugar en la foto');
   await page.getByText('Lugar tomado de la foto. Se puede corregir.').waitFor();
-  await page.getByText('-34.613056, -58.437222').waitFor();
   await page.getByText(/^Barrio: /).waitFor();
+  await page.getByText('Escribir coordenadas').click();
+  expect(await page.getByLabel('Latitud').inputValue()).toBe('-34.613056');
+  expect(await page.getByLabel('Longitud').inputValue()).toBe('-58.437222');
   await expectAccessible(page);
   await next(page);
   const folio = await sendAnonymously(page);

@@ -18,13 +18,6 @@ const t = dictionary({
   en: { skip: 'Skip to content' },
 });
 
-// After the first paint: nobody has typed anything before. Without it pages are left unasked.
-const LeaveGuard = lazy(() =>
-  import('#forms/leaving/leave-guard.tsx').then(
-    (file) => ({ default: file.LeaveGuard }),
-    () => ({ default: () => null }),
-  ),
-);
 // For those who set the city up; nobody else loads it.
 const SettingsNav = lazy(() =>
   import('./menu/settings-nav.tsx').then((file) => ({ default: file.SettingsNav })),
@@ -65,9 +58,6 @@ export function Shell() {
       <NoticeArea />
       <AccountDialogPlace />
       <ConfirmDialog />
-      <Suspense fallback={null}>
-        <LeaveGuard />
-      </Suspense>
       <LoadingOverlay />
       <RouteAnnouncer />
     </div>

@@ -1,7 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { LeaveGuard } from '#forms/leaving/leave-guard.tsx';
 import { Providers } from '#shell/providers.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
 import { QUERY_TEXT } from '#ui/navigation.ts';
@@ -13,7 +12,6 @@ export async function show(part: ReactNode, path = '/') {
       <>
         {part}
         <ConfirmDialog />
-        <LeaveGuard />
       </>
     ),
   });
