@@ -83,7 +83,7 @@ export async function constanciaText(deps: Deps, report: Report, locale: Locale)
   const query = new URLSearchParams({ folio: report.folio, constancia: code });
   const typeName = (locale === 'en' ? type?.name_en : type?.name) ?? '';
   const { outcome, promised_at: promised } = report;
-  const place = report.address ?? (await pointWords(deps, report, locale)) ?? words.noPlace;
+  const place = await placeWords(deps, report, locale);
   return {
     title: words.constancia,
     facts: [
@@ -112,7 +112,8 @@ function typeWords(name: string, title: string | undefined): string {
   return title === undefined || title === name ? name : `${name}: ${title}`;
 }
 
-async function pointWords(deps: Deps, { lat, lng }: Report, locale: Locale): Promise<string | null> {
-  if (lat === null || lng === null) return null;
-  return (await nameOfPoint(deps.database, { lat, lng }, locale)).text;
+async function placeWords(deps: Deps, { address, lat, lng }: Report, locale: Locale): Promise<string> {
+  if (address !== null) return address;
+  const named = lat !== null && lng !== null && (await nameOfPoint(deps.database, { lat, lng }, locale)).text;
+  return named || wordsOf(locale).noPlace;
 }
