@@ -1242,9 +1242,10 @@ table urbanism.colonia_rings  -- app: select, insert, update, delete
   colonia_id integer not null
   hole boolean not null
   ring polygon not null
+  box box not null generated always as (box(ring)) stored
   constraint colonia_rings_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE CASCADE
   constraint colonia_rings_pkey PRIMARY KEY (id)
-  INDEX colonia_rings_box ON urbanism.colonia_rings USING gist (box(ring))
+  INDEX colonia_rings_box ON urbanism.colonia_rings USING gist (box)
   INDEX colonia_rings_colonia ON urbanism.colonia_rings USING btree (colonia_id)
 
 table urbanism.colonias  -- app: select, insert, update, delete

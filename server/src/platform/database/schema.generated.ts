@@ -933,6 +933,7 @@ export interface UrbanismAddressPoints {
 }
 
 export interface UrbanismColoniaRings {
+  box: Generated<string>;
   colonia_id: number;
   hole: boolean;
   id: Generated<number>;

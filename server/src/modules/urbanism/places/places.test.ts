@@ -192,6 +192,43 @@ describe('a street', () => {
     expect(await create('POST /urbanism/colonias/get/' + colonia.id, {})).toMatchObject({ streets: 2 });
   });
 
+  it('of two parts in two colonias is in that of the longer one, by metres and not by positions or degrees', async () => {
+    const [short, long] = await Promise.all(
+      [-60.1, -60.2].map((west) =>
+        create<Colonia>('POST /urbanism/colonias/create', {
+          name: `Parte ${west}`,
+          sector: null,
+          geometry: area(square(west, -60.05, 0.05)),
+        }),
+      ),
+    );
+    // At 60° south a degree of longitude is half as long as one of latitude.
+    const across = [-60.09, -60.085, -60.08, -60.075, -60.072].map((lng) => [lng, -60.02]);
+    const along = [-60.04, -60.025].map((lat) => [-60.17, lat]);
+    for (const coordinates of [
+      [across, along],
+      [along, across],
+    ]) {
+      const both = { type: 'MultiLineString', coordinates };
+      const made = await create<Street>('POST /urbanism/street/create', {
+        name: 'Dos partes',
+        kind: 'street',
+        geometry: both,
+      });
+      expect(made.colonia_id).toBe(long?.id);
+    }
+    const only = {
+      type: 'MultiLineString',
+      coordinates: [across, along.map(([lng = 0], at) => [lng, -60.04 + at * 0.001])],
+    };
+    const moved = await create<Street>('POST /urbanism/street/create', {
+      name: 'Más corta',
+      kind: 'street',
+      geometry: only,
+    });
+    expect(moved.colonia_id).toBe(short?.id);
+  });
+
   it('comes with others all or not at all, and the bad one is named', async () => {
     const before = await server.asOwner('select from urbanism.streets');
     const answer = await superadmin('POST /urbanism/street/createMulti', {
