@@ -30,9 +30,14 @@ const CITY = { west: -58.53, north: -34.53, wide: 0.19, high: 0.18, inARow: 4 };
 const streets = (JSON.parse(gunzipSync(readFileSync(DATA)).toString()) as { features: Street[] }).features;
 const copies = Math.ceil(STREETS / streets.length);
 
-async function fill(ownerUrl: string): Promise<void> {
+async function asOwner(ownerUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
+  await work(client);
+  await client.end();
+}
+
+async function fill(client: pg.Client): Promise<void> {
   for (let from = 0; from < STREETS; from += ROWS_AT_ONCE) {
     const count = Math.min(ROWS_AT_ONCE, STREETS - from);
     const rows = Array.from({ length: count }, (_, index) => rowOf(from + index));
@@ -42,7 +47,6 @@ async function fill(ownerUrl: string): Promise<void> {
       [JSON.stringify(rows)],
     );
   }
-  await client.end();
 }
 
 function rowOf(number: number): object {
@@ -84,12 +88,33 @@ async function measure(port: number): Promise<void> {
   }
 }
 
+/** Edits a street and asks for its tile; how long that took, and the longest that another request took meanwhile. */
+async function edit(ownerUrl: string, url: string): Promise<void> {
+  await asOwner(ownerUrl, (client) =>
+    client.query('update urbanism.streets set name = name where id = (select min(id) from urbanism.streets)'),
+  );
+  const tile = { isMade: false };
+  let longestMs = 0;
+  const startMs = performance.now();
+  const made = fetch(`${url}/api/urbanism/city-tile/14/0/0?edit=1`).finally(() => {
+    tile.isMade = true;
+  });
+  while (!tile.isMade) {
+    const askedMs = performance.now();
+    await fetch(`${url}/health/live`);
+    longestMs = Math.max(longestMs, performance.now() - askedMs);
+  }
+  await made;
+  const [all, longest] = [performance.now() - startMs, longestMs].map(Math.round);
+  console.log(`an edit is in the tiles after ${all} ms; meanwhile others waited up to ${longest} ms`);
+}
+
 const directory = await mkdtemp(path.join(tmpdir(), 'vereda-ground-'));
 const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'error', LEDGER_PORT: '0', DEMO: 'false' };
 const { address, close } = await openDatabase(parseConfig({ ...env, DATA_DIR: directory, PORT: '0' }));
 const server = await startServer({ dataDirectory: directory, env });
 try {
-  await fill(address.ownerUrl ?? '');
+  await asOwner(address.ownerUrl ?? '', fill);
   const startMs = performance.now();
   await fetch(`${server.url}/api/urbanism/city-tile/14/0/0`);
   const indexMs = Math.round(performance.now() - startMs);
@@ -97,6 +122,7 @@ try {
   console.log('| zoom | callers | different tiles | tiles/s | p50 ms | p95 ms | p99 ms |');
   console.log('| --: | --: | --: | --: | --: | --: | --: |');
   await measure(Number(new URL(server.url).port));
+  for (let edits = 0; edits < 3; edits += 1) await edit(address.ownerUrl ?? '', server.url);
 } finally {
   await server.stop();
   await close();

@@ -18,10 +18,12 @@ export const cityMapEndpoints = defineEndpoints({
       z: z.coerce.number().int().min(0).max(CITY_TILE_ZOOM_MAX),
       x: z.coerce.number().int().min(0),
       y: z.coerce.number().int().min(0),
+      /** Changes of the ground that the caller was told of while it had the map open. */
+      edit: z.coerce.number().int().min(1).optional(),
     }),
     output: z.unknown(),
     produces: 'application/vnd.mapbox-vector-tile',
     summary:
-      'Vector tile of the city’s ground: layers `colonias` and `colonia_names` (name), `water` and `parks` (name), `area_names` of both (name, kind: water or park, size), `streets` (name, kind: avenue, street, passage or path; avenues from zoom 11, all from 14).',
+      'Vector tile of the city’s ground: layers `colonias` and `colonia_names` (name), `water` and `parks` (name), `area_names` of both (name, kind: water or park, size), `streets` (name, kind: avenue, street, passage or path; avenues from zoom 11, all from 14). While a change is indexed the tiles from before it are answered; with `edit` (a count of the changes that the caller was told of) the answer waits for the last one.',
   },
 });

@@ -16,11 +16,11 @@ export type GroundGeometry =
   | { readonly type: 'MultiLineString'; readonly coordinates: number[][][] };
 
 /** A number that grows whenever colonias, streets or layers change. */
-export async function selectGroundVersion(database: Database): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select version::text from urbanism.ground`.execute(
+export async function selectGroundVersion(database: Database): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version::float8 from urbanism.ground`.execute(
     database,
   );
-  return rows[0]?.version ?? '0';
+  return rows[0]?.version ?? 0;
 }
 
 /** Neighborhoods of the city. */
@@ -32,13 +32,22 @@ export async function selectColoniaShapes(database: Database): Promise<GroundSha
   return rows;
 }
 
-/** Streets whose course is known. */
+const STREETS_AT_ONCE = 1000;
+
+/** Streets whose course is known; in parts, since taking thirty thousand over at once keeps others waiting. */
 export async function selectStreetShapes(database: Database): Promise<GroundShape[]> {
-  const { rows } = await sql<GroundShape>`
-    select name, kind, geometry from urbanism.streets where geometry is not null and deleted_at is null`.execute(
-    database,
-  );
-  return rows;
+  const shapes: GroundShape[] = [];
+  for (let last = 0, isDone = false; !isDone;) {
+    const { rows } = await sql<GroundShape & { readonly id: number }>`
+      select id, name, kind, geometry from urbanism.streets
+      where id > ${last} and geometry is not null and deleted_at is null order by id limit ${STREETS_AT_ONCE}`.execute(
+      database,
+    );
+    shapes.push(...rows);
+    last = rows.at(-1)?.id ?? last;
+    isDone = rows.length < STREETS_AT_ONCE;
+  }
+  return shapes;
 }
 
 /** Parks and water: features of the layers that everybody has on the ground; the kind says which. */

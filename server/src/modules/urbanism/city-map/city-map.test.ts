@@ -63,7 +63,7 @@ test('an unchanged tile is not sent again', async () => {
   expect(again.status).toBe(304);
 });
 
-test('an edit shows in the very next tile', async () => {
+test('an edit shows in the very next tile of who was told of it', async () => {
   const at = tileAt(LAT, LNG, ZOOM);
   const before = await tile(ZOOM, ...at);
   await sql`update urbanism.colonias set name = 'Otro nombre'`.execute(server.deps.database);
@@ -75,6 +75,31 @@ test('an edit shows in the very next tile', async () => {
   await sql`update urbanism.colonias set deleted_at = now()`.execute(server.deps.database);
   const { body } = await tile(ZOOM, ...at);
   expect(Object.keys(new VectorTile(new PbfReader(body)).layers)).toEqual(['streets']);
+});
+
+test('what there was is served while an edit is indexed, and who was told of the edit gets it', async () => {
+  const at = tileAt(LAT, LNG, ZOOM);
+  const before = await tile(ZOOM, ...at);
+  const { etag } = before.headers;
+  const place = [ZOOM, ...at].join('/');
+  await sql`update urbanism.streets set name = 'Av. Corrientes ' where kind = 'avenue'`.execute(
+    server.deps.database,
+  );
+  const { told } = await server.deps.database.transaction().execute(async (transaction) => {
+    // The ground cannot be read while one of its tables is held.
+    await sql`lock table urbanism.layers in access exclusive mode`.execute(transaction);
+    const meanwhile = await ask(place);
+    expect([meanwhile.headers['etag'], meanwhile.body]).toEqual([etag, before.body]);
+    expect((await ask(place, { 'if-none-match': String(etag) })).status).toBe(304);
+    return { told: tile(ZOOM, ...at) };
+  });
+  const after = await told;
+  expect(after.headers['etag']).not.toBe(etag);
+  expect(after.body).not.toEqual(before.body);
+  expect((await ask(place)).headers['etag']).toBe(after.headers['etag']);
+  await sql`update urbanism.streets set name = 'Av. Corrientes' where kind = 'avenue'`.execute(
+    server.deps.database,
+  );
 });
 
 test('avenues are there from zoom 11, all streets from 14, and a street of five parts is one', async () => {
@@ -167,7 +192,11 @@ function tileAt(lat: number, lng: number, z: number): [number, number] {
 }
 
 async function tile(z: number, x: number, y: number, headers: Record<string, string> = {}) {
-  const url = `/api/urbanism/city-tile/${z}/${x}/${y}`;
+  return ask(`${z}/${x}/${y}?edit=1`, headers);
+}
+
+async function ask(place: string, headers: Record<string, string> = {}) {
+  const url = `/api/urbanism/city-tile/${place}`;
   const answer = await server.app.inject({ url, headers });
   return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
 }

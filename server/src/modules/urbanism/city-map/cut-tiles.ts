@@ -1,17 +1,24 @@
-import GeoJSONVT from 'geojson-vt';
+import { setImmediate } from 'node:timers/promises';
+import GeoJSONVT, { type LegacyFeature } from 'geojson-vt';
 import { CITY_TILE_ZOOM_MAX, CITY_TILE_ZOOMS } from '@vereda/contract/urbanism/city-map';
 import { fromGeojsonVt } from 'vt-pbf';
+import { inParts } from '../map-files/plan-file.ts';
 import type { GroundGeometry, GroundShape } from './city-map.queries.ts';
 
-/** The ground of a city, ready to be cut into tiles; several layers may share a name where their zooms do not meet. */
-export type Ground = readonly GroundLayer[];
+/** The ground of a city, ready to be cut into tiles; parts that share a name are one layer. */
+export type Ground = readonly (Drawn & { readonly index: GeoJSONVT })[];
 
-type GroundLayer = {
+type Drawn = {
+  /** Layer of the tile. */
   readonly name: string;
   /** Zooms whose tiles have it, both included. */
   readonly from: number;
   readonly to: number;
-  readonly index: GeoJSONVT;
+};
+
+type GroundLayer = Drawn & {
+  readonly shapes: readonly GroundShape[];
+  readonly draw: (shape: GroundShape) => object;
 };
 
 /** A tile's zoom, column and row. */
@@ -26,40 +33,55 @@ export type GroundShapes = {
 };
 
 const EXTENT = 4096;
-const OPTIONS = { maxZoom: CITY_TILE_ZOOM_MAX, indexMaxZoom: 8, extent: EXTENT, buffer: 64, tolerance: 3 };
+const OPTIONS = {
+  maxZoom: CITY_TILE_ZOOM_MAX,
+  // As far as a city is split when it is indexed; the rest is done by the first tile of a place.
+  indexMaxZoom: 8,
+  indexMaxPoints: 1000,
+  extent: EXTENT,
+  buffer: 64,
+  tolerance: 3,
+};
 const { avenues: AVENUES, streets: STREETS } = CITY_TILE_ZOOMS;
 
-/** Indexes the ground; thirty thousand streets take about a second. */
-export function indexGround({ colonias, streets, areas }: GroundShapes): Ground {
-  const of = (wanted: string) => areas.filter(({ kind }) => kind === wanted);
-  return [
-    layer('water', of('water').map(named)),
-    layer('parks', of('park').map(named)),
-    layer('area_names', areas.map(areaName)),
-    layer('colonias', colonias.map(named)),
-    layer('colonia_names', colonias.map(nameAt)),
-    {
-      ...layer('streets', streets.filter(({ kind }) => kind === 'avenue').map(street)),
-      from: AVENUES,
-      to: STREETS - 1,
-    },
-    { ...layer('streets', streets.map(street)), from: STREETS },
-  ];
+/** Indexes the ground; thirty thousand streets take about a second, in which others have their turns. */
+export async function indexGround(shapes: GroundShapes): Promise<Ground> {
+  const ground: Ground[number][] = [];
+  for (const { shapes: all, draw, ...drawn } of layersOf(shapes)) {
+    for (const some of inParts(all)) {
+      ground.push({ ...drawn, index: indexOf(some.map(draw)) });
+      await setImmediate();
+    }
+  }
+  return ground;
 }
 
 /** One tile (MVT 2.1); empty where there is no ground. */
 export function cutTile(ground: Ground, { z, x, y }: TileAt): Buffer {
-  const layers = ground.flatMap(({ name, from, to, index }) => {
+  const layers: Record<string, { readonly features: LegacyFeature[] }> = {};
+  for (const { name, from, to, index } of ground) {
     const tile = z >= from && z <= to ? index.getTile(z, x, y) : null;
-    return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
-  });
-  if (layers.length === 0) return Buffer.alloc(0);
-  return Buffer.from(fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: EXTENT }));
+    if (tile && tile.features.length > 0) (layers[name] ??= { features: [] }).features.push(...tile.features);
+  }
+  return Buffer.from(fromGeojsonVt(layers, { version: 2, extent: EXTENT }));
 }
 
-function layer(name: string, features: object[]): GroundLayer {
-  const index = new GeoJSONVT({ type: 'FeatureCollection', features } as never, OPTIONS);
-  return { name, from: 0, to: CITY_TILE_ZOOM_MAX, index };
+function layersOf({ colonias, streets, areas }: GroundShapes): GroundLayer[] {
+  const of = (wanted: string, shapes: readonly GroundShape[]) => shapes.filter(({ kind }) => kind === wanted);
+  const always = { from: 0, to: CITY_TILE_ZOOM_MAX };
+  return [
+    { name: 'water', ...always, shapes: of('water', areas), draw: named },
+    { name: 'parks', ...always, shapes: of('park', areas), draw: named },
+    { name: 'area_names', ...always, shapes: areas, draw: areaName },
+    { name: 'colonias', ...always, shapes: colonias, draw: named },
+    { name: 'colonia_names', ...always, shapes: colonias, draw: nameAt },
+    { name: 'streets', from: AVENUES, to: STREETS - 1, shapes: of('avenue', streets), draw: street },
+    { name: 'streets', ...always, from: STREETS, shapes: streets, draw: street },
+  ];
+}
+
+function indexOf(features: object[]): GeoJSONVT {
+  return new GeoJSONVT({ type: 'FeatureCollection', features } as never, OPTIONS);
 }
 
 function featureOf(properties: object, geometry: object) {
