@@ -24,10 +24,11 @@ type MoveDialogProps = {
   readonly report: Pick<TrayRow, 'id' | 'version' | 'lat' | 'lng'>;
   readonly button: MoveButton;
   readonly onClose: () => void;
+  readonly onMoved?: () => void;
 };
 
 /** Asks for what a move needs and makes it; another version is shown instead of overwritten. */
-export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
+export function MoveDialog({ report, button, onClose, onMoved }: MoveDialogProps) {
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
   const { values, setValues, sent } = useMoveDraft(`case:${report.id}:${button.move}`, photos.length > 0);
   const [errors, setErrors] = useState<MoveValues>({});
@@ -40,6 +41,7 @@ export function MoveDialog({ report, button, onClose }: MoveDialogProps) {
       sent();
       snackbar(t.moved({ stage: button.to ? stageWords(button.to, button.outcome) : moveName(button.move) }));
       onClose();
+      onMoved?.();
       await refresh();
     },
     onError: (error) => {

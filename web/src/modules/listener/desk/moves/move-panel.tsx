@@ -9,8 +9,13 @@ import { MoveDialog } from './move-dialog.tsx';
 import { moveName, refusalOf } from './move-name.ts';
 import classes from './move-panel.module.css';
 
+type MovePanelProps = {
+  readonly file: CaseFile;
+  readonly onMoved?: ((moved: { readonly id: number; readonly move: string }) => void) | undefined;
+};
+
 /** Every step from here as a button; one that is not possible now stays, with its reason. */
-export function MovePanel({ file }: { readonly file: CaseFile }) {
+export function MovePanel({ file, onMoved }: MovePanelProps) {
   const [chosen, setChosen] = useState<MoveButton | null>(null);
   const possible = file.moves.filter(
     ({ reason }) => reason !== 'not-your-move' && reason !== 'not-from-here',
@@ -40,7 +45,14 @@ export function MovePanel({ file }: { readonly file: CaseFile }) {
           </li>
         ))}
       </ul>
-      {chosen && <MoveDialog report={file.report} button={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <MoveDialog
+          report={file.report}
+          button={chosen}
+          onClose={() => setChosen(null)}
+          onMoved={() => onMoved?.({ id: file.report.id, move: chosen.move })}
+        />
+      )}
     </Section>
   );
 }

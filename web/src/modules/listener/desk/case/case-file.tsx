@@ -1,0 +1,93 @@
+import type { CaseFile as File } from '@vereda/contract/listener/case-file';
+import { useCall } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
+import { Section } from '#ui/page.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+import { ReportPhoto } from '../../report-photo.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import { MovePanel } from '../moves/move-panel.tsx';
+import { TermBadge } from '../term-badge.tsx';
+import { REPORT_TOPICS } from '../tray/tray.tsx';
+import { ActivityPart } from './activity-part.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseHead } from './case-head.tsx';
+import { CasePlace } from './case-place.tsx';
+import { CaseTimeline } from './case-timeline.tsx';
+import classes from './case-file.module.css';
+import { FlagButtons } from './flag-buttons.tsx';
+import { NoteForm } from './note-form.tsx';
+import { PlacePart } from './place-part.tsx';
+import { RemovalPart } from './removal-part.tsx';
+
+type CaseFileProps = {
+  readonly id: number;
+  /** After a step was made: the case and the name of the step. */
+  readonly onMoved?: ((moved: { readonly id: number; readonly move: string }) => void) | undefined;
+  /** Without a title and marks of its own, on a page that shows them. */
+  readonly isOnPage?: boolean;
+};
+
+/** The case of one report, read and kept up to date by itself: it stands on a page of its own or beside a list. */
+export function CaseFile({ id, onMoved, isOnPage = false }: CaseFileProps) {
+  const query = useCall('POST /reports/case/:id', { id });
+  useLive(REPORT_TOPICS, ['POST /reports/case/:id'], String(id));
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={12} height={28} />}>
+      {(file) => (
+        <article className={classes.case}>
+          {!isOnPage && (
+            <header>
+              <h2>{file.report.title}</h2>
+              <CaseHead report={file.report} />
+            </header>
+          )}
+          <CaseParts file={file} onMoved={onMoved} />
+        </article>
+      )}
+    </Loaded>
+  );
+}
+
+function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonly file: File }) {
+  const { report, term, photos } = file;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.story}>
+        <Section title={t.description}>
+          <p className={classes.text}>{report.description}</p>
+        </Section>
+        <PlacePart file={file} />
+        <CasePlace file={file} />
+        {photos.length > 0 && (
+          <Section title={t.photos}>
+            <ul className={classes.photos}>
+              {photos.map((photo) => (
+                <li key={photo.id}>
+                  <ReportPhoto id={photo.id} alt={t.photoOf({ folio: report.folio })} size="large" />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section title={t.history}>
+          <CaseTimeline entries={file.timeline} />
+        </Section>
+      </div>
+      <div className={classes.desk}>
+        <Section title={t.term}>
+          <p className={classes.term}>
+            <TermBadge level={term.level} dueAt={term.due_at} />
+          </p>
+        </Section>
+        <div className={`${classes.desk} no-print`}>
+          <RemovalPart file={file} />
+          <MovePanel file={file} onMoved={onMoved} />
+          <FlagButtons file={file} />
+          <NoteForm report={report} />
+        </div>
+        <ActivityPart file={file} />
+        <CaseFacts file={file} />
+      </div>
+    </div>
+  );
+}
