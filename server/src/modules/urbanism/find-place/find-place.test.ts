@@ -53,6 +53,7 @@ describe('a street is found', () => {
     ['psje 100', 'Pasaje 100%'],
     ['Estado Plurinacional de Bolivia', null],
     ['bolivia', 'Bolivia'],
+    ['rivadavia y c', 'Av. Rivadavia'],
   ])('by %s as %s', async (text, name) => {
     const [first] = await suggest(text);
     expect(first?.name ?? null).toBe(name);
@@ -209,15 +210,18 @@ test('names, corners and pieces near a place are found by their indexes among th
     select 'Calle ' || md5(n::text), jsonb_build_object('type', 'LineString', 'coordinates',
       jsonb_build_array(jsonb_build_array(n * 0.001, 10), jsonb_build_array(n * 0.001, 10.001)))
     from generate_series(1, 5000) n`);
-  await server.asOwner('vacuum analyze urbanism.streets, urbanism.street_lines');
   const plan = async (query: string) => JSON.stringify(await server.asOwner(`explain ${query}`));
+  const named = (fits: string) => `with named as materialized (
+    select id, name, words, deleted_at is null and geometry is not null as shown from urbanism.streets where ${fits})
+    select words, min(id) from named where shown group by words`;
+  // As it is right after an import too, when nothing is known of the table.
+  expect(await plan(named(`words like '% abc12%'`))).toContain('streets_words');
+  expect(await plan(named(`(words like '% c %' or words like '% c')`))).toContain('streets_words');
   expect(
-    await plan(`select id from urbanism.streets where deleted_at is null and words like '% abc12%'`),
+    await plan(named(`(words like '% riva%' or words like '%avia%' or words like '% mitre%')`)),
   ).toContain('streets_words');
-  expect(
-    await plan(`select id from urbanism.streets where deleted_at is null
-      and (words like '% riva%' or words like '%avia%' or words like '% mitre%')`),
-  ).toContain('streets_words');
+  await server.asOwner('vacuum analyze urbanism.streets, urbanism.street_lines');
+  expect(await plan(named(`words like '% abc12%'`))).toContain('streets_words');
   expect(
     await plan(`select a.street_id from urbanism.street_lines a join urbanism.street_lines b on a.box && b.box
       where a.street_id = any('{3,4}') and b.street_id = any('{9,10}')`),

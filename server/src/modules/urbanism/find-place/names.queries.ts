@@ -54,8 +54,14 @@ function allBut(words: readonly Word[], left: Word): RawBuilder<unknown> {
 }
 
 function beginsAWord({ typed, long }: Word): RawBuilder<unknown> {
-  if (typed === long) return sql`words like ${`% ${typed}%`}`;
-  return sql`(words like ${`% ${typed}%`} or words like ${`% ${long}%`})`;
+  if (typed === long) return begins(typed);
+  return sql`(${begins(typed)} or ${begins(long)})`;
+}
+
+// What one letter begins is half of the city: it is a word of its own, as in "Calle C".
+function begins(word: string): RawBuilder<unknown> {
+  if (!/^\p{L}$/u.test(word)) return sql`words like ${`% ${word}%`}`;
+  return sql`(words like ${`% ${word} %`} or words like ${`% ${word}`})`;
 }
 
 // One letter wrong leaves one half of a word as it was.
@@ -81,22 +87,29 @@ async function selectWhere(
   { fits, locale, order, ofStreets }: Where,
 ): Promise<NamedRow[]> {
   const layerName = locale === 'en' ? sql`l.name_en` : sql`l.name`;
+  // By their words first, whatever the planner knows of the tables: right after an import it knows nothing of them.
   const { rows } = await sql<NamedRow>`
+    with streets as materialized (
+      select id, name, words, kind, colonia_id, deleted_at is null and geometry is not null as shown
+      from urbanism.streets where ${fits}),
+    features as materialized (select id, name, words, layer_id, deleted_at from urbanism.layer_features where ${fits}),
+    colonias as materialized (
+      select id, name, words, sector, deleted_at is null and kind = 'colonia' and box is not null as shown
+      from urbanism.colonias where ${fits})
     select 'street' as kind, s.id, s.ids, s.name, s.words, s.main, c.name as detail
     from (select min(id) as id, array_agg(id) as ids, min(name) as name, words, bool_or(kind = 'avenue') as main, colonia_id
-      from urbanism.streets where deleted_at is null and geometry is not null and (${fits})
-      group by words, colonia_id order by ${ofStreets}, min(id) limit ${STREETS_MAX}) s
+      from streets where shown
+      group by words, colonia_id order by ${ofStreets}, min(id) limit ${sql.lit(STREETS_MAX)}) s
     left join urbanism.colonias c on c.id = s.colonia_id and c.deleted_at is null
     union all
     select 'feature', f.id, array[f.id], f.name, f.words, false, ${layerName}
-    from (select * from urbanism.layer_features where deleted_at is null and (${fits})
+    from (select * from features where deleted_at is null
       and layer_id in (select id from urbanism.layers where active and deleted_at is null and level = 'citizen')
-      order by ${order}, id limit ${OTHERS_MAX}) f
+      order by ${order}, id limit ${sql.lit(OTHERS_MAX)}) f
     join urbanism.layers l on l.id = f.layer_id
     union all
     (select 'colonia', id, array[id], name, words, false, sector
-    from urbanism.colonias where deleted_at is null and kind = 'colonia' and box is not null and (${fits})
-    order by ${order}, id limit ${OTHERS_MAX})`.execute(database);
+    from colonias where shown order by ${order}, id limit ${sql.lit(OTHERS_MAX)})`.execute(database);
   return rows;
 }
 
