@@ -29,6 +29,9 @@ export const PAGE_SIZE_DEFAULT = 25;
 export const PAGE_SIZE_MAX = 100;
 export const JSON_BODY_MAX_BYTES = 256 * 1024;
 
+/** A step at the desk is taken back for so long: what a notification lasts, and as much again for a slow network. */
+export const UNDO_ACCEPTED_MS = 20_000;
+
 /** An account that staff deleted can be restored for so long. */
 export const DELETED_RESTORABLE_DAYS = 30;
 /** How far somebody's reports are trusted. */

@@ -1130,6 +1130,20 @@ table listener.subcategories  -- app: select, insert, update, delete
   constraint subcategories_sla_hours_check CHECK ((sla_hours > (0)::double precision))
   constraint subcategories_sla_urgent_factor_check CHECK (((sla_urgent_factor >= (0.01)::double precision) AND (sla_urgent_factor <= (1)::double precision)))
   INDEX subcategories_category ON listener.subcategories USING btree (category_id)
+
+table listener.undo_steps  -- app: select, insert, update, delete
+  report_id bigint not null
+  entry_id bigint not null
+  version integer not null
+  uid text not null
+  until timestamp with time zone not null
+  to_tell boolean not null
+  before jsonb not null
+  constraint undo_steps_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE CASCADE
+  constraint undo_steps_pkey PRIMARY KEY (report_id, uid)
+  constraint undo_steps_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  INDEX undo_steps_entry ON listener.undo_steps USING btree (entry_id)
+  INDEX undo_steps_until ON listener.undo_steps USING btree (until)
 function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean
 function listener.fill_node_path() returns trigger
 function listener.fold_deltas(max_rows integer) returns integer

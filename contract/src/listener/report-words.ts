@@ -12,7 +12,33 @@ export type RemovalDecision = (typeof REMOVAL_DECISIONS)[number];
 export type FlagTurn = Flag | `not-${Exclude<Flag, 'decide-removal'>}`;
 
 /** What else can happen to a report. */
-export type ReportEvent = 'file' | 'note' | 'photo' | 'place' | 'activity' | 'remind' | 'rate';
+export type ReportEvent = 'file' | 'note' | 'photo' | 'place' | 'activity' | 'remind' | 'rate' | 'undo';
+
+/** Steps that whoever made them may take back for a moment; nothing has left the house by then. */
+export const UNDOABLE: readonly TimelineWord[] = [
+  'assign',
+  'change-subcategory',
+  'accept',
+  'return',
+  'schedule',
+  'ask',
+  'refer',
+  'take-back',
+  'close-unanswered',
+  'close-unfounded',
+  'close-not-ours',
+  'reopen',
+  'mark-duplicate',
+  'unmark-duplicate',
+  'mark-spam',
+  'unmark-spam',
+  'urgent',
+  'not-urgent',
+  'isPublic',
+  'not-isPublic',
+  'archived',
+  'not-archived',
+];
 
 /** The word of an entry in a report's timeline. */
 export type TimelineWord = Move | FlagTurn | ReportEvent;

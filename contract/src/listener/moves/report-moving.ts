@@ -116,6 +116,30 @@ export const reportMovingEndpoints = defineEndpoints({
     summary: 'The same move for many reports, each by itself with its own result.',
     limit: 'heavy',
   },
+  undo: {
+    method: 'POST',
+    path: '/reports/undo/:id',
+    access: 'listener.operate',
+    /** The version after the step. */
+    input: z.object({ ...reportIdInput, version: versionField }),
+    output: movedReportSchema,
+    summary:
+      'Takes back the step that the caller just made, before anybody is told of it; refused once somebody else moved the report (409) or the moment is over (410).',
+  },
+  bulkUndo: {
+    method: 'POST',
+    path: '/reports/bulk-undo',
+    access: 'listener.operate',
+    input: z.object({
+      reports: z
+        .array(z.object({ id: idField, version: versionField }))
+        .min(1)
+        .max(100),
+    }),
+    output: z.object({ results: z.array(bulkResultSchema) }),
+    summary: 'Takes back the same step of many reports, each by itself with its own result.',
+    limit: 'heavy',
+  },
   changeSubcategory: {
     method: 'POST',
     path: '/reports/changeSubcategory',

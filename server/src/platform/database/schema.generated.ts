@@ -869,6 +869,16 @@ export interface ListenerSubcategories {
   version: Generated<number>;
 }
 
+export interface ListenerUndoSteps {
+  before: Json;
+  entry_id: number;
+  report_id: number;
+  to_tell: boolean;
+  uid: string;
+  until: Timestamp;
+  version: number;
+}
+
 export interface PlatformChainBlocks {
   block: Buffer;
   created_at: Generated<Timestamp>;
@@ -1117,6 +1127,7 @@ export interface DB {
   "listener.routing_rules": ListenerRoutingRules;
   "listener.settings": ListenerSettings;
   "listener.subcategories": ListenerSubcategories;
+  "listener.undo_steps": ListenerUndoSteps;
   "platform.chain_blocks": PlatformChainBlocks;
   "platform.chain_nodes": PlatformChainNodes;
   "platform.demo_city": PlatformDemoCity;

@@ -24,6 +24,7 @@ const others = dictionary({
     'request-removal': 'Se pidió quitarlo de la vista',
     'not-request-removal': 'Se retiró el pedido de quitarlo',
     'decide-removal': 'Se decidió sobre el pedido de quitarlo',
+    undo: 'Se deshizo el último paso',
     expired: 'Venció sin que nadie lo confirmara',
   } satisfies Record<Exclude<ReportAction, Move>, string>,
   en: {
@@ -43,6 +44,7 @@ const others = dictionary({
     'request-removal': 'Removal requested',
     'not-request-removal': 'Removal request withdrawn',
     'decide-removal': 'Removal request decided',
+    undo: 'The last step was undone',
     expired: 'Expired, since nobody confirmed it',
   },
 });

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps';
 import { SYSTEM } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
+import { deleteWaysBack } from '../moving/undo.queries.ts';
 import { selectPhotoIds } from '../attachments/attachment.queries.ts';
 import { deletePhotoFiles } from '../attachments/photo-files.ts';
 import { deleteReport, selectReport } from '../reports/report.queries.ts';
@@ -20,6 +21,7 @@ export const expireUnconfirmed = defineJob({
   retries: 3,
   run: async (deps: Deps) => {
     const now = deps.clock.now().getTime();
+    await deleteWaysBack(deps.database, new Date(now));
     await deleteOldKeys(deps.database, new Date(now - KEYS_KEPT_DAYS * DAY_MS));
     const { unconfirmed_kept_days: days } = await selectListenerSettings(deps.database);
     const before = new Date(now - days * DAY_MS);

@@ -77,8 +77,8 @@ export async function makeMove(context: MoveContext, report: Report, request: Mo
   return { report: after, entryId };
 }
 
-// Who follows a duplicate follows its original, as long as it is one.
-async function followMaster(
+/** Who follows a duplicate follows its original, as long as it is one. */
+export async function followMaster(
   transaction: DatabaseTransaction,
   { report, after, at }: { report: Report; after: Report; at: Date },
 ): Promise<void> {

@@ -9,6 +9,7 @@ import { turnDuplicate } from './duplicates.service.ts';
 import { decideRemoval, turnFlag, type Turn } from './flags.service.ts';
 import { noteReport, rateReport } from './note-report.service.ts';
 import { turnSpam } from './spam.service.ts';
+import { bulkUndo, undoMove } from './undo.service.ts';
 import { updateReportAs } from './update-report.service.ts';
 
 type Call<I> = Parameters<typeof viewerOf>[0] & {
@@ -27,6 +28,11 @@ export function movingGroups(deps: Deps): readonly EndpointGroup[] {
       bulkUpdate: (call) => {
         const { ip, locale } = call.request;
         return bulkUpdate(deps, { viewer: viewerOf(call), ip, locale }, call.input);
+      },
+      undo: (call) => undoMove(deps, viewerOf(call), sent(call)),
+      bulkUndo: (call) => {
+        const { ip, locale } = call.request;
+        return bulkUndo(deps, { viewer: viewerOf(call), ip, locale }, call.input.reports);
       },
       changeSubcategory: (call) => changeSubcategory(deps, viewerOf(call), sent(call)),
       changePlace: (call) => changePlace(deps, viewerOf(call), sent(call)),

@@ -9,6 +9,7 @@ import type { Acting } from '../access/actors.ts';
 import { audiencesOf } from '../access/audiences.ts';
 import { claimAttachments, refreshPhotos, type Purpose } from '../attachments/attachment.queries.ts';
 import { isTold, tellSoon } from '../notices/gather-news.job.ts';
+import { keepWayBack } from './undo.queries.ts';
 import { insertEntry, insertPromise, type Report } from '../reports/report.queries.ts';
 
 /** Something that happened to a report, to be written down everywhere at once. */
@@ -55,10 +56,11 @@ export async function record(transaction: DatabaseTransaction, happening: Happen
     is_public: isPublic,
     to_tell,
   });
-  await notePromise(transaction, happening);
+  if (happening.what !== 'undo') await notePromise(transaction, happening);
   await attachPhotos(transaction, happening, entryId);
   await writeChange(transaction, changeOf(happening));
   await publish(transaction, ...notesOf(happening));
+  await keepWayBack(transaction, { ...happening, to_tell }, entryId);
   if (to_tell) await tellSoon(transaction, { report_id: after.id, at });
   return entryId;
 }

@@ -1,11 +1,12 @@
 import type { TimelineWord } from '@vereda/contract/listener/report-words';
 import type { Actor } from '@vereda/contract/listener/transition';
+import { UNDO_ACCEPTED_MS } from '@vereda/contract/limits';
 import { z } from 'zod';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { enqueue } from '#platform/jobs/enqueue';
-import { takeUntold } from '../reading/timeline.queries.ts';
+import { selectUntoldSince, takeUntold } from '../reading/timeline.queries.ts';
 import { notifyReportMoved } from './notify-report-moved.job.ts';
 
 // With what the queue takes to look again, a mail leaves within a minute.
@@ -50,11 +51,8 @@ export async function tellSoon(
   transaction: DatabaseTransaction,
   { report_id, at }: { readonly report_id: number; readonly at: Date },
 ): Promise<void> {
-  const runAt = new Date(at.getTime() + GATHER_MS);
-  await enqueue(transaction, gatherNews, {
-    payload: { report_id },
-    key: `news:${report_id}`,
-    keepsTime: true,
-    runAt,
-  });
+  const since = await selectUntoldSince(transaction, report_id);
+  // Never before the last step can no longer be taken back.
+  const runAt = new Date(Math.max((since ?? at).getTime() + GATHER_MS, at.getTime() + UNDO_ACCEPTED_MS));
+  await enqueue(transaction, gatherNews, { payload: { report_id }, key: `news:${report_id}`, runAt });
 }

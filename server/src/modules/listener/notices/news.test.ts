@@ -89,7 +89,7 @@ test('what comes together is one mail, within a minute of the first', async () =
   await look();
   const start = clock.now().getTime();
   await mustMove(supervisor, id, { move: 'assign', text: 'Va la cuadrilla 1.' });
-  clock.advance(30_000);
+  clock.advance(20_000);
   await mustMove(ejecutor, id, { move: 'accept' });
   const jobs = await server.asOwner<{ run_at: Date }>(
     `select run_at from graphile_worker.jobs where key = 'news:${id}'`,

@@ -35,6 +35,15 @@ export async function selectNews(database: Database, ids: readonly number[]): Pr
   return rows;
 }
 
+/** Since when something of a report waits to be told; null where nothing does. */
+export async function selectUntoldSince(database: Database, reportId: number): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(at) as since from listener.entries where report_id = ${reportId} and to_tell`.execute(
+    database,
+  );
+  return rows[0]?.since ?? null;
+}
+
 /** Marks what nobody was told of yet as told; answers these entries. */
 export async function takeUntold(transaction: DatabaseTransaction, reportId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
