@@ -129,7 +129,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   // The city's map.
   // Maps of every module lie on it.
   ['/urbanism/basemap/state', 'configuration'],
-  ['/urbanism/layers/shown /urbanism/layers/shapes/*', 'everyone', 'urbanism'],
+  ['/urbanism/layers/shown /urbanism/layers/shapes/* /urbanism/layer-tile/*', 'everyone', 'urbanism'],
   ['/urbanism/colonias/create /urbanism/colonias/delete/*', 'superadmin', 'urbanism'],
   ['/urbanism/colonias/restore/*', 'superadmin', 'urbanism'],
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],

@@ -41,7 +41,7 @@ const catalog = catalogEndpoints({
 
 /** What a map needs of a layer; `revision` changes with its features. */
 const shownLayerSchema = catalog.get.output
-  .pick({ id: true, name: true, name_en: true, kind: true, color: true })
+  .pick({ id: true, name: true, name_en: true, kind: true, color: true, level: true })
   .extend({ revision: z.number().int() })
   .meta({ id: 'ShownLayer' });
 
@@ -68,7 +68,8 @@ export const layerEndpoints = defineEndpoints({
     access: 'urbanism.see-map',
     input: z.object({ id: rowIdField }),
     output: z.unknown(),
-    summary: 'Features of an active layer that the caller may see, as one GeoJSON FeatureCollection.',
+    summary:
+      'Features of an active layer that the caller may see, as one GeoJSON FeatureCollection; maps take those of everybody’s layers by tiles.',
     limit: 'read',
   },
 });

@@ -8,6 +8,7 @@ import { mapTexts as t } from './map-texts.ts';
 import type { MapPosition, MapView } from './map-view.ts';
 import { mapSources } from './map-sources.ts';
 import { useMapCredit } from './ground/use-map-credit.ts';
+import type { OverLayers } from './shapes/over-layers.ts';
 import type { DrawnShape } from './shapes/shape-layers.ts';
 import { useGroundTiles } from './shapes/use-ground-tiles.ts';
 import type { MapPoints } from './point-layers.ts';
@@ -22,6 +23,8 @@ type CityMapProps = MapEvents & {
   /** Where it starts; later changes go through the handle. */
   readonly view: MapView;
   readonly points?: MapPoints | null;
+  /** The city's layers over the ground. */
+  readonly over?: OverLayers | null;
   /** Shapes over the ground; keep the list the same while it is. */
   readonly shapes?: readonly DrawnShape[] | null;
   /** West, south, east, north to show at first and whenever it changes. */
@@ -40,6 +43,7 @@ export function CityMap({
   label,
   view,
   points = null,
+  over = null,
   shapes = null,
   box = null,
   pin = null,
@@ -53,7 +57,7 @@ export function CityMap({
   const [ground, setGround] = useState<Ground | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const content = { scheme, cityTiles: useGroundTiles(mapSources.cityTiles), points };
+  const content = { scheme, cityTiles: useGroundTiles(mapSources.cityTiles), over, points };
   const latest = useEffectEvent(() => events);
   const start = useEffectEvent((Engine: typeof MapEngine, element: HTMLElement, below: Ground | null) => {
     const started = new Engine(element, {
@@ -92,12 +96,9 @@ export function CityMap({
     engine?.show(JSON.parse(shown) as typeof content);
   }, [engine, shown]);
 
-  const { lat, lng } = pin ?? {};
-  useEffect(() => {
-    engine?.pin(lat === undefined || lng === undefined ? null : { lat, lng });
-  }, [engine, lat, lng]);
+  usePin(engine, pin);
 
-  const credit = useMapCredit(ground, (shapes?.length ?? 0) > 0);
+  const credit = useMapCredit(ground, over !== null || (shapes?.length ?? 0) > 0);
   useEffect(() => engine?.credit(credit), [engine, credit]);
 
   useEffect(() => engine?.draw(shapes), [engine, shapes]);
@@ -123,6 +124,13 @@ export function CityMap({
       {children}
     </div>
   );
+}
+
+function usePin(engine: MapEngine | null, pin: MapPosition | null): void {
+  const { lat, lng } = pin ?? {};
+  useEffect(() => {
+    engine?.pin(lat === undefined || lng === undefined ? null : { lat, lng });
+  }, [engine, lat, lng]);
 }
 
 // Its code comes to those only whose city has one; without it there are still the city's own streets.

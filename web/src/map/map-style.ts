@@ -3,6 +3,7 @@ import { cityLayers, citySource } from './ground/city-layers.ts';
 import { GROUND_SOURCE, type Ground } from './ground/ground.ts';
 import { MAP_COLORS, PRINT_COLORS, type MapColors, type MapScheme } from './map-colors.ts';
 import { worldLayers, worldSource } from './ground/world-layers.ts';
+import { overLayers, overSource, OVER_SOURCE, type OverLayers } from './shapes/over-layers.ts';
 import { pointLayers, pointSource, type MapPoints } from './point-layers.ts';
 import { shapeLayers, shapesSource, SHAPES_SOURCE, type DrawnShape } from './shapes/shape-layers.ts';
 
@@ -14,13 +15,14 @@ export type MapContent = {
   readonly cityTiles: string | null;
   readonly ground: Ground | null;
   readonly withWorld: boolean;
+  readonly over: OverLayers | null;
   readonly points: MapPoints | null;
   readonly shapes: readonly DrawnShape[] | null;
 };
 
 /** The offline style: nothing in it comes from another host. */
 export function offlineStyle(content: MapContent): StyleSpecification {
-  const colors = content.isPrinted ? PRINT_COLORS : MAP_COLORS[content.scheme];
+  const colors = colorsOf(content);
   return withPoints(
     {
       version: 8,
@@ -47,6 +49,10 @@ export function offlineStyle(content: MapContent): StyleSpecification {
   );
 }
 
+function colorsOf({ isPrinted, scheme }: MapContent): MapColors {
+  return isPrinted ? PRINT_COLORS : MAP_COLORS[scheme];
+}
+
 function groundSource({ ground, cityTiles }: MapContent): Record<string, SourceSpecification> {
   if (ground) return { [GROUND_SOURCE]: ground.source };
   return cityTiles ? { city: citySource(cityTiles) } : {};
@@ -57,18 +63,18 @@ function groundLayers({ ground, cityTiles, scheme }: MapContent, colors: MapColo
   return cityTiles ? cityLayers(colors) : [];
 }
 
-/** Puts drawn shapes and then the signs on top of any style. */
-export function withPoints(
-  style: StyleSpecification,
-  { scheme, points, shapes }: MapContent,
-): StyleSpecification {
+/** Puts the city's layers, drawn shapes and then the signs on top of any style. */
+export function withPoints(style: StyleSpecification, content: MapContent): StyleSpecification {
+  const { scheme, points, shapes, over } = content;
   const sources: Record<string, SourceSpecification> = {
     ...style.sources,
+    ...(over && { [OVER_SOURCE]: overSource(over) }),
     ...(shapes && { [SHAPES_SOURCE]: shapesSource(shapes) }),
     ...(points && { points: pointSource(points) }),
   };
   const layers: LayerSpecification[] = [
     ...style.layers,
+    ...(over ? overLayers(over, colorsOf(content)) : []),
     ...(shapes ? shapeLayers(scheme) : []),
     ...(points ? pointLayers(points, scheme) : []),
   ];

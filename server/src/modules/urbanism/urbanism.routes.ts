@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps';
 import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
 import { getBasemapState } from './basemap/basemap.service.ts';
-import { getCityTile } from './city-map/city-map.service.ts';
+import { getCityTile, type WantedTile } from './city-map/city-map.service.ts';
 import { findPlaces, suggestPlaces } from './find-place/find-place.service.ts';
 import { shownLayerGroup } from './layers/layer.desk.ts';
 import { mapFileGroup } from './map-files/map-files.routes.ts';
@@ -23,12 +23,9 @@ const CACHE = 'public, no-cache';
 export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(cityMapEndpoints, {
-      tile: async ({ input, request }) => {
-        const { tile, etag } = await getCityTile(deps, { ...input, known: request.ifNoneMatch });
-        const headers = { etag, 'cache-control': CACHE };
-        if (tile === null) return new Reply({ status: 304, headers, body: null });
-        return bytes(tile, TILE_TYPE, headers);
-      },
+      tile: ({ input, request }) => answerTile(deps, { of: 'ground', ...input, known: request.ifNoneMatch }),
+      layers: ({ input, request }) =>
+        answerTile(deps, { of: 'layers', ...input, known: request.ifNoneMatch }),
     }),
     group(basemapEndpoints, { state: () => getBasemapState(deps) }),
     group(mapSourceEndpoints, { shown: () => listSources(deps) }),
@@ -41,4 +38,11 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
     shownLayerGroup(deps),
     mapFileGroup(deps),
   ];
+}
+
+async function answerTile(deps: Deps, wanted: WantedTile) {
+  const { tile, etag } = await getCityTile(deps, wanted);
+  const headers = { etag, 'cache-control': CACHE };
+  if (tile === null) return new Reply({ status: 304, headers, body: null });
+  return bytes(tile, TILE_TYPE, headers);
 }

@@ -68,6 +68,7 @@ export function PickPlace(props: PickPlaceProps) {
           view={start}
           points={points}
           pin={value.position}
+          over={layers.over}
           shapes={layers.shapes}
           handle={map}
           onMoved={setView}
@@ -105,7 +106,7 @@ export function PickPlace(props: PickPlaceProps) {
       {children}
       <MoreWays {...{ value, onChange, idPrefix }} onPick={pickAndShow} />
       {legend?.(view)}
-      <LayerToggles {...layers} />
+      <LayerToggles {...layers} zoom={view.zoom} />
     </div>
   );
 }

@@ -13,7 +13,9 @@ export type GroundGeometry =
   | { readonly type: 'Polygon'; readonly coordinates: number[][][] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][] }
   | { readonly type: 'LineString'; readonly coordinates: number[][] }
-  | { readonly type: 'MultiLineString'; readonly coordinates: number[][][] };
+  | { readonly type: 'MultiLineString'; readonly coordinates: number[][][] }
+  | { readonly type: 'Point'; readonly coordinates: number[] }
+  | { readonly type: 'MultiPoint'; readonly coordinates: number[][] };
 
 /** A number that grows whenever colonias, streets or layers change. */
 export async function selectGroundVersion(database: Database): Promise<number> {
@@ -32,22 +34,31 @@ export async function selectColoniaShapes(database: Database): Promise<GroundSha
   return rows;
 }
 
-const STREETS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 1000;
 
-/** Streets whose course is known; in parts, since taking thirty thousand over at once keeps others waiting. */
+/** Streets whose course is known. */
 export async function selectStreetShapes(database: Database): Promise<GroundShape[]> {
-  const shapes: GroundShape[] = [];
-  for (let last = 0, isDone = false; !isDone;) {
+  return selectInParts(async (last) => {
     const { rows } = await sql<GroundShape & { readonly id: number }>`
       select id, name, kind, geometry from urbanism.streets
-      where id > ${last} and geometry is not null and deleted_at is null order by id limit ${STREETS_AT_ONCE}`.execute(
+      where id > ${last} and geometry is not null and deleted_at is null order by id limit ${ROWS_AT_ONCE}`.execute(
       database,
     );
-    shapes.push(...rows);
-    last = rows.at(-1)?.id ?? last;
-    isDone = rows.length < STREETS_AT_ONCE;
+    return rows;
+  });
+}
+
+// Taking thirty thousand over at once keeps others waiting.
+async function selectInParts<R extends { readonly id: number }>(
+  select: (last: number) => Promise<R[]>,
+): Promise<R[]> {
+  const all: R[] = [];
+  for (let isDone = false; !isDone;) {
+    const rows = await select(all.at(-1)?.id ?? 0);
+    all.push(...rows);
+    isDone = rows.length < ROWS_AT_ONCE;
   }
-  return shapes;
+  return all;
 }
 
 /** Parks and water: features of the layers that everybody has on the ground; the kind says which. */
@@ -59,4 +70,20 @@ export async function selectAreaShapes(database: Database): Promise<GroundShape[
     database,
   );
   return rows;
+}
+
+/** A thing of a layer that lies over the ground. */
+export type LayerShape = GroundShape & { readonly layer: number };
+
+/** Features of the layers that everybody has over the ground; the kind says of what form. */
+export async function selectLayerShapes(database: Database): Promise<LayerShape[]> {
+  return selectInParts(async (last) => {
+    const { rows } = await sql<LayerShape & { readonly id: number }>`
+      select f.id, f.layer_id as layer, l.kind, f.name, f.geometry
+      from urbanism.layers l join urbanism.layer_features f on f.layer_id = l.id
+      where f.id > ${last} and l.ground = 'none' and l.level = 'citizen' and l.active and l.deleted_at is null
+        and f.deleted_at is null
+      order by f.id limit ${ROWS_AT_ONCE}`.execute(database);
+    return rows;
+  });
 }

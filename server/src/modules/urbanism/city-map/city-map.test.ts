@@ -149,6 +149,43 @@ test("parks and water of everybody's layers are ground, and a change of theirs i
   expect(Object.keys(new VectorTile(new PbfReader(body)).layers)).toEqual(['streets']);
 });
 
+test("everybody's other layers have tiles of their own: areas from 10, points from 12, names from 14, none of staff's", async () => {
+  const square = { type: 'Polygon', coordinates: [ring(LNG, LAT, 0.002)] };
+  const point = { type: 'Point', coordinates: [LNG, LAT] };
+  const [area, spots, kept] = [
+    await addLayer('Obras', { kind: 'polygon', level: 'citizen', shape: square }),
+    await addLayer('Paradas', { kind: 'point', level: 'citizen', shape: point }),
+    await addLayer('Cámaras', { kind: 'point', level: 'operator', shape: point }),
+  ];
+  expect(await layersAt(9)).toEqual({});
+  expect(await layersAt(10)).toEqual({ layer_shapes: [{ layer: area }] });
+  expect(await layersAt(12)).toEqual({ layer_shapes: [{ layer: area }, { layer: spots }] });
+  expect(await layersAt(14)).toEqual({
+    layer_shapes: [
+      { layer: area, name: 'De Obras' },
+      { layer: spots, name: 'De Paradas' },
+    ],
+    layer_names: [{ layer: area, name: 'De Obras' }],
+  });
+  const ground = await tile(ZOOM, ...tileAt(LAT, LNG, ZOOM));
+  expect(Object.keys(new VectorTile(new PbfReader(ground.body)).layers)).toEqual(['streets']);
+
+  const place = `${ZOOM}/${tileAt(LAT, LNG, ZOOM).join('/')}`;
+  const { etag } = (await ask(`${place}?edit=1`, {}, 'layer-tile')).headers;
+  const known = { 'if-none-match': String(etag) };
+  expect((await ask(place, known, 'layer-tile')).status).toBe(304);
+  await sql`update urbanism.layer_features set name = 'Otra' where layer_id = ${spots}`.execute(
+    server.deps.database,
+  );
+  expect((await ask(`${place}?edit=2`, known, 'layer-tile')).status).toBe(200);
+  expect((await layersAt(14))['layer_shapes']).toContainEqual({ layer: spots, name: 'Otra' });
+  await sql`update urbanism.layers set level = 'operator' where id = ${area}`.execute(server.deps.database);
+  await sql`update urbanism.layers set deleted_at = now() where id in (${spots}, ${kept})`.execute(
+    server.deps.database,
+  );
+  expect(await layersAt(14)).toEqual({});
+});
+
 test('what lies outside of the city and of every tile does no harm', async () => {
   const far = {
     type: 'MultiLineString',
@@ -174,6 +211,31 @@ async function streetsAt(zoom: number): Promise<unknown[] | null> {
     .toSorted();
 }
 
+type NewLayer = { readonly kind: string; readonly level: string; readonly shape: object };
+
+async function addLayer(name: string, { kind, level, shape }: NewLayer): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with l as (insert into urbanism.layers (name, name_en, kind, color, level, active)
+      values (${name}, ${name}, ${kind}, '#00ff00', ${level}, true) returning id)
+    insert into urbanism.layer_features (layer_id, name, geometry)
+    select id, ${`De ${name}`}, ${JSON.stringify(shape)}::jsonb from l returning layer_id as id`.execute(
+    server.deps.database,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function layersAt(zoom: number): Promise<Record<string, unknown[]>> {
+  const place = `${zoom}/${tileAt(LAT, LNG, zoom).join('/')}`;
+  const { body } = await ask(`${place}?edit=1`, {}, 'layer-tile');
+  const { layers } = new VectorTile(new PbfReader(body));
+  return Object.fromEntries(
+    Object.entries(layers).map(([name, layer]) => [
+      name,
+      Array.from({ length: layer.length }, (_, at) => layer.feature(at).properties),
+    ]),
+  );
+}
+
 function ring(lng: number, lat: number, half: number): number[][] {
   const corners = [
     [-1, -1],
@@ -195,8 +257,8 @@ async function tile(z: number, x: number, y: number, headers: Record<string, str
   return ask(`${z}/${x}/${y}?edit=1`, headers);
 }
 
-async function ask(place: string, headers: Record<string, string> = {}) {
-  const url = `/api/urbanism/city-tile/${place}`;
+async function ask(place: string, headers: Record<string, string> = {}, set = 'city-tile') {
+  const url = `/api/urbanism/${set}/${place}`;
   const answer = await server.app.inject({ url, headers });
   return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
 }

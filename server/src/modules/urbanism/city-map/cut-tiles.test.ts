@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
-import { cutTile, indexGround } from './cut-tiles.ts';
+import { cutTile, indexLayers } from './cut-tiles.ts';
+import { groundLayers } from './tile-layers.ts';
 
 const STREETS = 1200;
 const street = (index: number) => ({
@@ -28,7 +29,7 @@ test('many streets are indexed a part at a time, others have their turn between,
   };
   const served = others();
   const streets = Array.from({ length: STREETS }, (_, index) => street(index));
-  const ground = await indexGround({ colonias: [], streets, areas: [] });
+  const ground = await indexLayers(groundLayers({ colonias: [], streets, areas: [] }));
   done.isIndexed = true;
   await served;
   expect(turns).toBeGreaterThan(2);

@@ -25,7 +25,7 @@ export async function selectShownLayers(
   levels: readonly LayerLevel[],
 ): Promise<ShownLayer[]> {
   const { rows } = await sql<ShownLayer>`
-    select id, name, name_en, kind, color, revision from urbanism.layers
+    select id, name, name_en, kind, color, level, revision from urbanism.layers
     where active and deleted_at is null and level = any(${[...levels]}::text[])
       and not (ground <> 'none' and level = 'citizen')
     order by position, id limit 100`.execute(database);

@@ -103,6 +103,7 @@ function MapOfReports({ query, onBounds }: MapOfReportsProps) {
           label={`${t.mapLabel}. ${mapTexts.keys}`}
           view={view}
           points={{ ...publicPoints({ category_id, stage }), chosenId }}
+          over={layers.over}
           shapes={layers.shapes}
           pin={found}
           handle={map}
@@ -115,7 +116,7 @@ function MapOfReports({ query, onBounds }: MapOfReportsProps) {
         </CityMap>
       </div>
       <MapLegend title={t.legend} signs={key.signs} gathered={key.isGathered ? t.clusters : undefined} />
-      <LayerToggles {...layers} />
+      <LayerToggles {...layers} zoom={view.zoom} />
     </div>
   );
 }
