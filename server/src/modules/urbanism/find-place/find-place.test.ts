@@ -84,6 +84,13 @@ describe('a street is found', () => {
   });
 });
 
+test('a street stands on the middle of its course, also one of two points', async () => {
+  const [straight] = await suggest('pasaje 100');
+  expect(straight).toMatchObject({ lat: expect.closeTo(-34.603, 6), lng: expect.closeTo(-58.3675, 6) });
+  const [bent] = await suggest('irigoyen');
+  expect(bent).toMatchObject({ lat: expect.closeTo(-34.611, 6), lng: expect.closeTo(-58.405, 6) });
+});
+
 describe('a corner is found', () => {
   test.each([
     'Rivadavia y Castro Barros',

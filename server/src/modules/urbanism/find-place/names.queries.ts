@@ -113,7 +113,7 @@ async function selectWhere(
   return rows;
 }
 
-/** Where a name lies, in degrees: a street in the middle of its first part, the others in the middle of their box. */
+/** Where a name lies, in degrees: a street on the middle of its first part, the others in the middle of their box. */
 export type Spot = {
   readonly kind: NamedRow['kind'];
   readonly id: number;
@@ -134,11 +134,12 @@ export async function selectSpots(
     select 'feature', id, (box[2] + box[4]) / 2, (box[1] + box[3]) / 2
     from urbanism.layer_features where id = any(${idsOf('feature')}::int[])
     union all
-    select 'street', id, (middle -> 1)::float8, (middle -> 0)::float8
+    select 'street', id, ((one -> 1)::float8 + (other -> 1)::float8) / 2, ((one -> 0)::float8 + (other -> 0)::float8) / 2
     from urbanism.streets s
       cross join lateral (select case s.geometry ->> 'type' when 'MultiLineString'
         then s.geometry -> 'coordinates' -> 0 else s.geometry -> 'coordinates' end as line) l
-      cross join lateral (select line -> (jsonb_array_length(line) / 2) as middle) m
+      cross join lateral (select line -> ((jsonb_array_length(line) - 1) / 2) as one,
+        line -> (jsonb_array_length(line) / 2) as other) m
     where s.id = any(${idsOf('street')}::int[])`.execute(database);
   return rows;
 }
