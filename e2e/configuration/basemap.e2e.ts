@@ -1,20 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { writeCity } from '../../server/src/testing/pmtiles.ts';
 import { demoEmail, send } from '../../tools/kit/caller.ts';
-import { startServer, type ServerProcess } from '../../tools/kit/server-process.ts';
+import type { ServerProcess } from '../../tools/kit/server-process.ts';
 import { baseUrl, expectAccessible, openPage, takeScreenshot, type PageOptions } from '../browser.ts';
-import { ownCity } from '../city.ts';
+import { ownCity, startBeside } from '../city.ts';
+import { countPixels } from '../pixels.ts';
 import { signInByCall } from '../session.ts';
 
-// A web process of its own beside the one under test, over the same database: only it knows a basemap.
+// Only it knows a basemap.
 let server: ServerProcess;
-const city = ownCity();
-const file = path.join(city.dataDirectory, 'city.pmtiles');
+const file = path.join(ownCity().dataDirectory, 'city.pmtiles');
 const CITIZEN = { email: demoEmail('citizen'), password: DEMO_PASSWORD };
 const PARK = { light: [0xd9, 0xe6, 0xcf], dark: [0x1d, 0x2a, 0x22] } as const;
 
@@ -22,19 +21,7 @@ beforeAll(async () => {
   const answer = await send(baseUrl(), { path: '/setting/get', input: {} });
   const { location } = (await answer.json()) as { location: { lat: number; lng: number } };
   await writeFile(file, writeCity(location));
-  server = await startServer({
-    dataDirectory: city.dataDirectory,
-    env: {
-      DATABASE_URL: city.databaseUrl,
-      DATABASE_OWNER_URL: city.databaseOwnerUrl,
-      ROLE: 'web',
-      DEMO: 'false',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      LEDGER_PORT: '0',
-      MAP_PMTILES: 'city.pmtiles',
-    },
-  });
+  server = await startBeside({ MAP_PMTILES: 'city.pmtiles' });
 });
 afterAll(async () => {
   await server.stop();
@@ -50,19 +37,6 @@ async function openMap(options: PageOptions): Promise<{ page: Page; asked: strin
   await page.goto('/citizen/listener/map');
   await page.locator('[data-ready] canvas').waitFor();
   return { page, asked };
-}
-
-/** Pixels of the map that have this colour. */
-async function countPixels(
-  page: Page,
-  [red, green, blue]: readonly [number, number, number],
-): Promise<number> {
-  const picture = await page.locator('[data-ready] canvas').screenshot();
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let count = 0;
-  for (let at = 0; at < data.length; at += info.channels)
-    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
-  return count;
 }
 
 test.each([

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
+import { countPixels } from '../pixels.ts';
 
 type Call = Awaited<ReturnType<typeof callAs>>;
 type Row = { readonly id: number; readonly name: string };
@@ -87,6 +88,54 @@ test('a file is looked at, brought in and edited, and another open browser follo
   await admin.getByRole('button', { name: 'Guardar', exact: true }).click();
   await seen('Qzx Nueva').waitFor();
   expect(await other.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(true);
+});
+
+test('a layer of the city comes as tiles, and an open map follows what is edited in it', async () => {
+  const { lat, lng } = (await superadmin('/setting/get', {}))['location'] as { lat: number; lng: number };
+  const layer = await superadmin('/urbanism/layers/create', {
+    name: 'Qzx Capa',
+    name_en: 'Qzx Layer',
+    kind: 'polygon',
+    color: '#ff00aa',
+    level: 'citizen',
+    ground: 'none',
+    active: true,
+  });
+  onTestFinished(async () => {
+    await superadmin(`/urbanism/layers/delete/${Number(layer['id'])}`, {});
+  });
+  const half = (degrees: number) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [lng - degrees, lat - degrees],
+        [lng + degrees, lat - degrees],
+        [lng + degrees, lat + degrees],
+        [lng - degrees, lat + degrees],
+        [lng - degrees, lat - degrees],
+      ],
+    ],
+  });
+  const made = await superadmin('/urbanism/layers/features/create', {
+    layer_id: layer['id'],
+    name: 'Qzx Zona',
+    geometry: half(0.002),
+  });
+  const page = await openAs('citizen', { viewport: 'phone' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/citizen/listener/map?at=${lat},${lng},15`);
+  const edge = () => countPixels(page, [0xff, 0x00, 0xaa]);
+  await expect.poll(edge, { timeout: 30_000 }).toBeGreaterThan(100);
+  const before = await edge();
+  expect(asked.filter((url) => url.includes('/layers/shapes/'))).toEqual([]);
+  await superadmin('/urbanism/layers/features/update', { ...made, geometry: half(0.0008) });
+  await expect
+    .poll(() => asked.some((url) => /\/layer-tile\/.*edit=/.test(url)), { timeout: 30_000 })
+    .toBe(true);
+  await expect.poll(edge, { timeout: 30_000 }).toBeLessThan(before * 0.7);
+  await page.getByLabel('Qzx Capa').uncheck();
+  await expect.poll(edge, { timeout: 30_000 }).toBe(0);
 });
 
 test('a neighborhood is drawn with a finger, and a new report is in it at once', async () => {

@@ -1,29 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT, startLoopbackProvider } from '../../server/src/testing/oidc-provider.ts';
-import { startServer, type ServerProcess } from '../../tools/kit/server-process.ts';
+import type { ServerProcess } from '../../tools/kit/server-process.ts';
 import { expectAccessible, expectNoSidewaysScroll, openPage, takeScreenshot } from '../browser.ts';
-import { ownCity } from '../city.ts';
+import { startBeside } from '../city.ts';
 
-// A web process of its own beside the one under test, over the same database: only it knows a provider.
+// Only it knows a provider.
 let server: ServerProcess;
 const provider = await startLoopbackProvider(() => server.url);
 
 beforeAll(async () => {
-  const city = ownCity();
-  server = await startServer({
-    dataDirectory: city.dataDirectory,
-    env: {
-      DATABASE_URL: city.databaseUrl,
-      DATABASE_OWNER_URL: city.databaseOwnerUrl,
-      ROLE: 'web',
-      DEMO: 'false',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      LEDGER_PORT: '0',
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
-    },
+  server = await startBeside({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
   });
 });
 afterAll(async () => {
