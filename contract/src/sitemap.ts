@@ -27,6 +27,14 @@ export const SITEMAP = {
   '/profile': row('site.account', { es: 'Perfil', en: 'Your profile' }),
   '/contact': row('site.visit', { es: 'Contacto', en: 'Contact' }),
   '/privacy': row('site.visit', { es: 'Aviso de privacidad', en: 'Privacy notice' }),
+  '/citizen/listener/create-v1': row('listener.own-reports', {
+    es: 'Reporte en una página',
+    en: 'Report on one page',
+  }),
+  '/citizen/listener/create-v2': row('listener.own-reports', {
+    es: 'Reporte desde el mapa',
+    en: 'Report from the map',
+  }),
   '/citizen/listener/create-v3': row('listener.report', { es: 'Hacer un reporte', en: 'File a report' }),
   '/citizen/listener/list': row('listener.read-public', { es: 'Reportes', en: 'Reports' }),
   '/citizen/listener/map': row('listener.read-public', { es: 'Mapa de reportes', en: 'Report map' }),

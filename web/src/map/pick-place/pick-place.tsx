@@ -26,6 +26,8 @@ type PickPlaceProps = {
   /** Where the map starts without a place. */
   readonly home: MapView;
   readonly addressError?: string | undefined;
+  /** Enter on a chosen place sends the form around it: for a form that has nothing else to fill. */
+  readonly endsForm?: boolean;
   /** What is there already, as signs; a touch marks the place of a sign too. */
   readonly points?: MapPoints | null;
   /** What the signs mean, for what the map looks at. */
@@ -38,7 +40,8 @@ type PickPlaceProps = {
 
 /** Choosing a place by address, map, device, centre or coordinates; each way works alone and by keyboard. */
 export function PickPlace(props: PickPlaceProps) {
-  const { value, onChange, idPrefix, home, addressError, points = null, legend, notice, children } = props;
+  const { value, onChange, idPrefix, home, addressError, endsForm = false } = props;
+  const { points = null, legend, notice, children } = props;
   const start = value.position ? { ...value.position, zoom: CLOSE_ZOOM } : home;
   const [view, setView] = useState<MapView>(start);
   const map = useRef<MapHandle>(null);
@@ -59,7 +62,7 @@ export function PickPlace(props: PickPlaceProps) {
       <PlaceSearch
         id={`${idPrefix}search`}
         error={addressError}
-        endsForm
+        endsForm={endsForm}
         onFound={(found) => pickAndShow(found, 'search', { address: addressOf(found, value.address) })}
       />
       <div className={classes.map}>

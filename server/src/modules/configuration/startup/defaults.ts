@@ -37,6 +37,8 @@ export const DEFAULT_MODULES: readonly Module[] = [
     active: true,
     items: items(
       ['citizen', '/citizen/listener/create-v3', 'Hacer un reporte', 'File a report', 'plus'],
+      ['citizen', '/citizen/listener/create-v1', 'Reporte en una página', 'Report on one page', 'new'],
+      ['citizen', '/citizen/listener/create-v2', 'Reporte desde el mapa', 'Report from the map', 'road'],
       ['citizen', '/citizen/listener/list', 'Reportes de la ciudad', 'Reports in the city', 'list'],
       ['citizen', '/citizen/listener/map', 'Mapa', 'Map', 'map'],
       ['citizen', '/citizen/listener/my-reports', 'Mis reportes', 'My reports', 'user'],

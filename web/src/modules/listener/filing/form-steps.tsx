@@ -1,39 +1,27 @@
-import type { Category } from '@vereda/contract/listener/categories/category';
 import { useState } from 'react';
 import { getViewer } from '#session/viewer.ts';
 import { Steps } from '#ui/steps.tsx';
 import { useOnline } from '#ui/device/use-online.ts';
 import { findSubcategory } from '../categories/read-categories.ts';
 import type { Draft } from './draft.ts';
+import type { FormParts } from './filing-page.tsx';
 import { filingTexts as t } from './filing-texts.ts';
 import { PhotoStep } from './photos/photo-step.tsx';
-import { usePhotoUploads } from './photos/use-photo-uploads.ts';
+import { useDraftUploads } from './photos/use-draft-uploads.ts';
 import { contactFaults } from './send/contact-fields.tsx';
 import { sendTexts } from './send/send-texts.ts';
 import { SendStep } from './send/send-step.tsx';
 import { focusFaults, StepFrame, type StepFaults } from './step-frame.tsx';
-import type { DraftHandle } from './use-draft.ts';
-import type { Filing } from './use-filing.ts';
 import { whatFaults, WhatStep } from './what/what-step.tsx';
-import type { Joined } from './where/nearby-reports.tsx';
-import { whereFaults, WhereStep } from './where/where-step.tsx';
+import { SimilarNearby, whereFaults, WhereStep } from './where/where-step.tsx';
 
 const TITLES = [t.photo, t.what, t.where, t.send];
 const QUESTIONS = [t.photoQuestion, t.whatQuestion, t.whereQuestion, t.sendQuestion];
 const LAST = 3;
 const CAPTCHA_FIELD = 'report-captcha';
 
-type FormStepsProps = {
-  readonly draft: Draft;
-  readonly categories: readonly Category[];
-  readonly change: DraftHandle['change'];
-  readonly filing: Filing;
-  readonly onJoined: (joined: Joined) => void;
-  readonly onSend: (captcha: string | null) => void;
-};
-
 /** The four steps, one at a time; each is checked before the next. */
-export function FormSteps({ draft, categories, change, filing, onJoined, onSend }: FormStepsProps) {
+export function FormSteps({ draft, categories, change, filing, onJoined, onSend }: FormParts) {
   const [isChecked, setChecked] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   const [captcha, setCaptcha] = useState<string | null>(null);
@@ -44,11 +32,7 @@ export function FormSteps({ draft, categories, change, filing, onJoined, onSend 
   const chosen = findSubcategory(categories, draft.subcategory_id);
   const subcategory = chosen?.subcategory ?? null;
   const step = Math.min(Math.max(0, draft.step), LAST);
-  const uploads = usePhotoUploads(draft.photos, (photoId, attachmentId) =>
-    change(({ photos }) => ({
-      photos: photos.map((photo) => (photo.id === photoId ? { ...photo, attachmentId } : photo)),
-    })),
-  );
+  const uploads = useDraftUploads(draft, change);
   const go = (to: number) => {
     setChecked(false);
     setMoved(true);
@@ -93,13 +77,9 @@ export function FormSteps({ draft, categories, change, filing, onJoined, onSend 
         {step === 0 && <PhotoStep draft={draft} change={change} uploads={uploads} />}
         {step === 1 && <WhatStep draft={draft} categories={categories} faults={faults} change={change} />}
         {step === 2 && (
-          <WhereStep
-            draft={draft}
-            faults={faults}
-            change={change}
-            onJoined={onJoined}
-            subcategory={subcategory}
-          />
+          <WhereStep draft={draft} faults={faults} change={change} subcategory={subcategory} endsForm>
+            <SimilarNearby draft={draft} onJoined={onJoined} />
+          </WhereStep>
         )}
         {step === LAST && (
           <SendStep

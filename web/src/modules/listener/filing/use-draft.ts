@@ -35,6 +35,9 @@ export function useDraft(): DraftHandle {
     readDevice<Draft>('drafts', KEY).then(begin, () => begin(undefined));
     return () => {
       isGone = true;
+      // The form that is opened next reads what was typed last.
+      const last = latest.current;
+      if (last) writeDevice('drafts', KEY, last).catch(() => {});
     };
   }, []);
 
@@ -63,6 +66,7 @@ export function useDraft(): DraftHandle {
     );
   }, []);
   const restart = useCallback(async () => {
+    latest.current = null;
     await removeDevice('drafts', KEY).catch(() => {});
     setRestored(false);
     setDraft(newDraft());

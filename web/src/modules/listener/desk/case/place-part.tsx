@@ -98,6 +98,7 @@ function PlaceForm({ report, onSaved, onCancel }: PlaceFormProps) {
           value={place}
           home={startup.setting.location}
           addressError={fault ? String(fault) : undefined}
+          endsForm
           onChange={(next) => form.state.setFieldValue('place', next)}
           notice={place.position && <PlaceNotice point={place.position} />}
         />

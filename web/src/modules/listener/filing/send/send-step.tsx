@@ -26,12 +26,34 @@ type SendStepProps = {
 
 /** Step four: how to be reached, whether it is public, the whole once more. */
 export function SendStep({ draft, chosen, faults, refusal, captcha, change, onGo }: SendStepProps) {
-  const viewer = useViewer();
   const subcategory = chosen?.subcategory ?? null;
   return (
     <div className={blocks.steps}>
       {refusal && <Message tone="danger">{refusal}</Message>}
       <Review draft={draft} chosen={chosen} onGo={onGo} />
+      <SendFields {...{ draft, subcategory, faults, change }} />
+      {captcha && (
+        // A refused try used its solution up.
+        <CaptchaField
+          id="report-captcha"
+          onSolved={captcha.onSolved}
+          error={captcha.error}
+          round={refusal ?? ''}
+        />
+      )}
+    </div>
+  );
+}
+
+type SendFieldsProps = Pick<SendStepProps, 'draft' | 'faults' | 'change'> & {
+  readonly subcategory: Subcategory | null;
+};
+
+/** In whose name the report goes, and whether everybody may see it. */
+export function SendFields({ draft, subcategory, faults, change }: SendFieldsProps) {
+  const viewer = useViewer();
+  return (
+    <>
       {viewer ? (
         <p>
           {t.asPerson({
@@ -56,15 +78,6 @@ export function SendStep({ draft, chosen, faults, refusal, captcha, change, onGo
           onChange={(event) => change({ isPublic: event.currentTarget.checked })}
         />
       )}
-      {captcha && (
-        // A refused try used its solution up.
-        <CaptchaField
-          id="report-captcha"
-          onSolved={captcha.onSolved}
-          error={captcha.error}
-          round={refusal ?? ''}
-        />
-      )}
-    </div>
+    </>
   );
 }

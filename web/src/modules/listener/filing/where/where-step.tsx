@@ -1,4 +1,5 @@
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
+import type { ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { MapLegend } from '#map/map-legend.tsx';
 import type { MapView } from '#map/map-view.ts';
@@ -22,20 +23,24 @@ type WhereStepProps = {
   readonly draft: Draft;
   readonly faults: StepFaults;
   readonly change: (changes: Partial<Draft>) => void;
-  readonly onJoined: (joined: Joined) => void;
   readonly subcategory: Subcategory | null;
+  /** The form has nothing but the place: Enter on a chosen one goes on. */
+  readonly endsForm?: boolean;
+  /** What follows from the place, e.g. `SimilarNearby`. */
+  readonly children?: ReactNode;
 };
 
-/** Step three: the place, and the reports that are already there. */
-export function WhereStep({ draft, faults, change, onJoined, subcategory }: WhereStepProps) {
+/** The place, with what the city says of it and what is there already. */
+export function WhereStep({
+  draft,
+  faults,
+  change,
+  subcategory,
+  endsForm = false,
+  children,
+}: WhereStepProps) {
   const { position } = draft.place;
   const isService = draft.kind === 'service_report';
-  const nearby = useCall(
-    'POST /reports/nearby',
-    { subcategory_id: draft.subcategory_id ?? 0, point: position ?? { lat: 0, lng: 0 } },
-    { enabled: isService && position !== null && draft.subcategory_id !== null, keepPrevious: true },
-  );
-  const similar = position && isService ? (nearby.data?.items ?? []) : [];
   return (
     <div className={blocks.stack}>
       {!isPlaceNeeded(draft, subcategory) && <p>{t.optional}</p>}
@@ -44,15 +49,31 @@ export function WhereStep({ draft, faults, change, onJoined, subcategory }: Wher
         value={draft.place}
         home={startup.setting.location}
         addressError={faults[SEARCH]}
+        endsForm={endsForm}
         onChange={(place) => change({ place })}
         points={isService ? publicPoints({ category_id: draft.category_id }) : null}
         legend={isService ? signsKey : undefined}
         notice={position && <PlaceNotice point={position} />}
       >
-        {similar.length > 0 && <NearbyReports reports={similar} onJoined={onJoined} />}
+        {children}
       </PickPlace>
     </div>
   );
+}
+
+type SimilarNearbyProps = { readonly draft: Draft; readonly onJoined: (joined: Joined) => void };
+
+/** Reports of the draft's type around its place, once both are known; nothing where there are none. */
+export function SimilarNearby({ draft, onJoined }: SimilarNearbyProps) {
+  const { position } = draft.place;
+  const isService = draft.kind === 'service_report';
+  const nearby = useCall(
+    'POST /reports/nearby',
+    { subcategory_id: draft.subcategory_id ?? 0, point: position ?? { lat: 0, lng: 0 } },
+    { enabled: isService && position !== null && draft.subcategory_id !== null, keepPrevious: true },
+  );
+  const similar = position && isService ? (nearby.data?.items ?? []) : [];
+  return similar.length > 0 && <NearbyReports reports={similar} onJoined={onJoined} />;
 }
 
 // What the signs around the place mean.
