@@ -1,7 +1,9 @@
 import type { Locale } from '@vereda/contract/locale';
 import type { FoundPlace } from '@vereda/contract/urbanism/find-place';
 import type { Database } from '#platform/database/database';
-import { findInRanges, reckonDoor } from '../house-numbers/house-numbers.service.ts';
+import { selectRanges } from '../house-numbers/house-numbers.queries.ts';
+import { findInRanges } from '../house-numbers/house-numbers.service.ts';
+import { reckonDoors } from '../house-numbers/reckon-doors.ts';
 import { findCorners } from './corners.ts';
 import { selectColoniasAt, selectLongWords, selectSpots } from './names.queries.ts';
 import { readWanted, splitWords, type HouseNumber, type Wanted, type Word } from './read-wanted.ts';
@@ -23,6 +25,8 @@ const STREETS_OF_A_CORNER = 8;
 const CORNERS_SHOWN = 5;
 const STREETS_WITH_NOTE = 3;
 const STREETS_WITH_NUMBER = 5;
+/** A number may be one of a street that is named less well. */
+const CLOSE_ENOUGH = 1.2;
 
 /** Places of the city's own map that a text means, the likeliest first. */
 export async function findCityPlaces(database: Database, search: Search): Promise<FoundPlace[]> {
@@ -56,11 +60,27 @@ async function findDoors(context: Context, door: Wanted['door']): Promise<FoundP
   if (!door) return [];
   const { database, locale, pick } = context;
   const streets = (await searchNames(database, pick(door.street), locale)).filter(isStreet);
-  const likely = nearWords(bestOf(streets), pick(door.around));
+  const likely = nearWords(bestOf(streets, CLOSE_ENOUGH), pick(door.around));
   const found = await doorsOf(context, likely, door.number);
-  if (found.length > 0) return found;
-  const places = await placesOf(context, likely.slice(0, STREETS_WITH_NOTE), 'number-unknown');
-  return places.map((place) => ({ ...place, number: door.number.value === null ? null : door.number.text }));
+  const unknown = found.length > 0 ? await namedJustSo(context, likely, found) : likely;
+  const places = await placesOf(context, unknown.slice(0, STREETS_WITH_NOTE), 'number-unknown');
+  const number = door.number.value === null ? null : door.number.text;
+  return [...places.map((place) => ({ ...place, number })), ...found];
+}
+
+/** A street whose name is just what was typed goes before the numbers of others, unless it is known not to have this one. */
+async function namedJustSo(
+  { database }: Context,
+  streets: readonly NameGroup[],
+  found: readonly FoundPlace[],
+): Promise<NameGroup[]> {
+  const whole = streets.filter((street) => street.whole);
+  if (whole.some((street) => found.some((place) => place.street === streetLabel(street)))) return [];
+  const ranges = await selectRanges(
+    database,
+    whole.flatMap(({ ids }) => ids),
+  );
+  return ranges.length > 0 ? [] : whole;
 }
 
 /** The doors of a number, of the streets that are known to have it. */
@@ -79,14 +99,13 @@ async function doorsOf(
   // A street through several neighborhoods has the number in one of them: the others need not be reckoned.
   const answered = new Set(streets.filter((_, place) => known[place]).map(({ words }) => words));
   const open = streets.filter(({ words }) => !answered.has(words)).slice(0, STREETS_WITH_NUMBER);
-  const found = await Promise.all(
-    streets.map(
-      (street, place) =>
-        known[place] ?? (open.includes(street) ? reckonDoor(database, street.ids, value) : null),
-    ),
+  const reckoned = await reckonDoors(
+    database,
+    open.map(({ ids }) => ids),
+    value,
   );
   const doors = streets.flatMap((street, place) => {
-    const door = found[place];
+    const door = known[place] ?? reckoned[open.indexOf(street)];
     return door ? [{ street, door }] : [];
   });
   const colonias = await selectColoniasAt(

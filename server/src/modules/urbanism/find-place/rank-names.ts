@@ -11,8 +11,11 @@ export type NamedRow = {
   readonly detail: string | null;
 };
 
-/** How well a name answers; the more the better. */
-export type Ranked<Row extends NamedRow = NamedRow> = Row & { readonly score: number };
+/** How well a name answers; the more the better. `whole` where it is just what was typed. */
+export type Ranked<Row extends NamedRow = NamedRow> = Row & {
+  readonly score: number;
+  readonly whole: boolean;
+};
 
 // Titles, kinds of streets and small words: whoever writes them helps, whoever leaves them out is understood too.
 const SOFT = new Set(
@@ -29,6 +32,8 @@ const MISTYPED = 1.4;
 const MISSING = -2;
 const TITLE = 0.5;
 const SMALL_WORD = 0.1;
+/** More than an avenue that has the same word among others. */
+const WHOLE = 0.4;
 
 /** The words that a name has to have; all of them where none says more than another. */
 export function hardWords(words: readonly Word[]): readonly Word[] {
@@ -42,9 +47,11 @@ export function rankNames<Row extends NamedRow>(
   words: readonly Word[],
   missingMax: number,
 ): Ranked<Row>[] {
+  const [typed, long] = [words.map((word) => word.typed).join(' '), words.map((word) => word.long).join(' ')];
   const ranked = rows.flatMap((row) => {
     const score = scoreOf(row, words, missingMax);
-    return score === null ? [] : [{ ...row, score }];
+    const whole = [typed, long].includes(row.words.trim());
+    return score === null ? [] : [{ ...row, score: score + (whole ? WHOLE : 0), whole }];
   });
   return ranked.toSorted(
     (one, other) => other.score - one.score || one.words.length - other.words.length || one.id - other.id,

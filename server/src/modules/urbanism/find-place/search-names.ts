@@ -34,9 +34,9 @@ export async function searchNames(
 }
 
 /** Those that answer nearly as well as the first. */
-export function bestOf(names: readonly NameGroup[]): NameGroup[] {
+export function bestOf(names: readonly NameGroup[], close = CLOSE_SCORE): NameGroup[] {
   const [first] = names;
-  return first ? names.filter(({ score }) => score >= first.score - CLOSE_SCORE) : [];
+  return first ? names.filter(({ score }) => score >= first.score - close) : [];
 }
 
 function grouped(names: readonly NameGroup[]): NameGroup[] {

@@ -12,7 +12,7 @@ export type NumberRange = {
   readonly right_to: number | null;
 };
 
-const NEXT_DOORS = 40;
+const NEXT_DOORS = 12;
 const AROUND_MAX = 600;
 
 /** The ranges of these streets. */
@@ -38,39 +38,64 @@ export async function selectRangesWith(
   return rows;
 }
 
-/** The courses of a street in pieces, in the order in which it is drawn. */
-export async function selectCourses(database: Database, id: number): Promise<Course[]> {
-  const { rows } = await sql<{ line: string }>`
-    select line::text as line from urbanism.street_lines where street_id = ${id} order by part, piece`.execute(
-    database,
-  );
-  return rows.map(({ line }) => courseOf(line));
+/** The courses of these streets in pieces, each street's in the order in which it is drawn. */
+export async function selectCourses(
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, Course[]>> {
+  const { rows } = await sql<{ street_id: number; line: string }>`
+    select street_id, line::text as line from urbanism.street_lines where street_id = any(${[...ids]}::int[])
+    order by street_id, part, piece`.execute(database);
+  const courses = new Map<number, Course[]>();
+  for (const { street_id: id, line } of rows) {
+    const known = courses.get(id);
+    if (known) known.push(courseOf(line));
+    else courses.set(id, [courseOf(line)]);
+  }
+  return courses;
 }
 
 type DoorRow = Omit<KnownDoor, 'at'> & { readonly x: number; readonly y: number };
 
-/** Doors of a street with the numbers next to this one, below and above. */
-export async function selectDoorsOf(database: Database, id: number, number: number): Promise<KnownDoor[]> {
+/** Doors of each of these streets with the numbers next to this one, below and above. */
+export async function selectDoorsNextTo(
+  database: Database,
+  ids: readonly number[],
+  number: number,
+): Promise<KnownDoor[]> {
   const { rows } = await sql<DoorRow>`
-    (select street_id, number, spot[0] as x, spot[1] as y, bearing from urbanism.address_points
-      where street_id = ${id} and number <= ${number} order by number desc limit ${NEXT_DOORS})
-    union all
-    (select street_id, number, spot[0], spot[1], bearing from urbanism.address_points
-      where street_id = ${id} and number > ${number} order by number limit ${NEXT_DOORS})`.execute(database);
+    select d.* from unnest(${[...ids]}::int[]) as street (id) cross join lateral (
+      (select street_id, number, spot[0] as x, spot[1] as y, bearing from urbanism.address_points
+        where street_id = street.id and number <= ${number} order by number desc limit ${sql.lit(NEXT_DOORS)})
+      union all
+      (select street_id, number, spot[0], spot[1], bearing from urbanism.address_points
+        where street_id = street.id and number > ${number} order by number limit ${sql.lit(NEXT_DOORS)})) d`.execute(
+    database,
+  );
   return rows.map(doorOf);
 }
 
-/** Doors next to a spot, those of all streets as far as `reach` Mercator metres. */
+/** A spot, and as far as doors around it are asked for in Mercator metres. */
+export type Around = { readonly at: Spot; readonly reach: number };
+
+/** Doors around each of these spots, those of all streets, the nearest of them. */
 export async function selectDoorsAround(
   database: Database,
-  [x, y]: Spot,
-  reach: number,
-): Promise<KnownDoor[]> {
-  const { rows } = await sql<DoorRow>`
-    select street_id, number, spot[0] as x, spot[1] as y, bearing from urbanism.address_points
-    where spot <@ box(point(${x - reach}::float8, ${y - reach}::float8), point(${x + reach}::float8, ${y + reach}::float8))
-    order by spot <-> point(${x}::float8, ${y}::float8) limit ${AROUND_MAX}`.execute(database);
-  return rows.map(doorOf);
+  spots: readonly Around[],
+): Promise<KnownDoor[][]> {
+  if (spots.length === 0) return [];
+  const places = spots.map(({ at: [x, y], reach }) => ({ x, y, reach }));
+  const { rows } = await sql<DoorRow & { place: number }>`
+    select place::int - 1 as place, d.*
+    from rows from (jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as (x float8, y float8, reach float8))
+      with ordinality as p (x, y, reach, place)
+    cross join lateral (
+      select street_id, number, spot[0] as x, spot[1] as y, bearing from urbanism.address_points
+      where spot <@ box(point(p.x - p.reach, p.y - p.reach), point(p.x + p.reach, p.y + p.reach))
+      order by spot <-> point(p.x, p.y) limit ${sql.lit(AROUND_MAX)}) d`.execute(database);
+  const around: KnownDoor[][] = spots.map(() => []);
+  for (const { place, ...row } of rows) around[place]?.push(doorOf(row));
+  return around;
 }
 
 function doorOf({ x, y, ...door }: DoorRow): KnownDoor {

@@ -11,21 +11,16 @@ import {
 import {
   selectCourses,
   selectDoorsAround,
-  selectDoorsOf,
   selectRanges,
   selectRangesWith,
   type NumberRange,
 } from './house-numbers.queries.ts';
-import { placeOfNumber, rateOf, reckonAt, type Doors } from './reckon-number.ts';
+import { ERROR_MAX_M, rateOf, reckonAt, type Doors } from './reckon-number.ts';
 
 /** Where a house number is, in degrees; approximate where it was reckoned. */
 export type DoorPlace = { readonly lat: number; readonly lng: number; readonly approximate: boolean };
 
-/** Numbers between two known doors so near each other lie on the line between them. */
-const BETWEEN_MAX = 300;
 const AROUND_M = 3000;
-/** Each costs several statements; whoever has a street block by block has its ranges. */
-const BLOCKS_RECKONED = 12;
 /** A door is where it is known, and a little beside it. */
 const AT_DOOR_M = 12;
 
@@ -40,52 +35,16 @@ export async function findInRanges(
     ...ranges.filter((range) => sideWith(range, number)?.isOwn),
     ...ranges.filter((range) => sideWith(range, number)?.isOwn === false),
   ];
-  return Promise.all(
-    groups.map(async (ids) => {
-      const range = holding.find(({ street_id: id }) => ids.includes(id));
-      const share = range ? shareOfRange(range, number) : null;
-      if (!range || share === null) return null;
-      const spot = spotAt(await selectCourses(database, range.street_id), share);
-      return spot && { ...degreesOf(spot), approximate: false };
-    }),
-  );
-}
-
-/** The place of a number of one of these streets by a known door, or reckoned between doors; null where nothing known tells it. */
-export async function reckonDoor(
-  database: Database,
-  ids: readonly number[],
-  number: number,
-): Promise<DoorPlace | null> {
-  for (const id of ids.slice(0, BLOCKS_RECKONED)) {
-    const place = await findByDoors(database, id, number);
-    if (place) return place;
-  }
-  return null;
-}
-
-async function findByDoors(database: Database, id: number, number: number): Promise<DoorPlace | null> {
-  const own = await selectDoorsOf(database, id, number);
-  const exact = own.find((door) => door.number === number);
-  if (exact) return { ...degreesOf(exact.at), approximate: false };
-  const courses = await selectCourses(database, id);
-  const below = own.find((door) => door.number < number);
-  const above = own.find((door) => door.number > number);
-  if (below && above && above.number - below.number <= BETWEEN_MAX) {
-    const share = (number - below.number) / (above.number - below.number);
-    return onCourse(courses, between(below.at, above.at, share));
-  }
-  const middle = own[0]?.at ?? courses[Math.floor(courses.length / 2)]?.[0];
-  if (!middle) return null;
-  const scale = groundScale(middle);
-  const around = await selectDoorsAround(
+  const chosen = groups.map((ids) => holding.find(({ street_id: id }) => ids.includes(id)) ?? null);
+  const courses = await selectCourses(
     database,
-    middle,
-    (reachOf(courses, middle) * scale + AROUND_M) / scale,
+    chosen.flatMap((range) => range?.street_id ?? []),
   );
-  const known = [...own, ...around.filter(({ street_id: street }) => street !== id)];
-  const spot = placeOfNumber(courses, { street_id: id, known, scale }, number);
-  return spot && { ...degreesOf(spot), approximate: true };
+  return chosen.map((range) => {
+    const share = range && shareOfRange(range, number);
+    const spot = range && share !== null ? spotAt(courses.get(range.street_id) ?? [], share) : null;
+    return spot && { ...degreesOf(spot), approximate: false };
+  });
 }
 
 /** The number at a place of a street; null where nothing known tells it. */
@@ -94,27 +53,18 @@ export async function findNumberAt(
   { id, at, bearing }: { readonly id: number; readonly at: Spot; readonly bearing: number },
 ): Promise<{ readonly number: number; readonly approximate: boolean } | null> {
   const [range] = await selectRanges(database, [id]);
-  const inRange = range && numberOfRange(range, shareOfCourses(await selectCourses(database, id), at));
+  const inRange =
+    range && numberOfRange(range, shareOfCourses((await selectCourses(database, [id])).get(id) ?? [], at));
   if (inRange) return { number: inRange, approximate: true };
   const scale = groundScale(at);
-  const known = await selectDoorsAround(database, at, AROUND_M / scale);
+  const [known = []] = await selectDoorsAround(database, [{ at, reach: AROUND_M / scale }]);
   const here = known.find((door) => door.street_id === id && distance(door.at, at) * scale <= AT_DOOR_M);
   if (here) return { number: here.number, approximate: false };
-  const doors: Doors = { street_id: id, known, scale };
+  const doors: Doors = { street_ids: [id], known, scale };
   const rate = rateOf(doors);
   const reckoned = rate === null ? null : reckonAt({ at, bearing }, doors, rate);
-  if (reckoned === null || reckoned < 1) return null;
-  return { number: Math.round(reckoned), approximate: true };
-}
-
-function onCourse(courses: readonly Course[], spot: Spot): DoorPlace {
-  const feet = courses.map((course) => footOn(course, spot)).filter((foot) => foot !== null);
-  const nearest = feet.toSorted((one, other) => one.away - other.away)[0];
-  return { ...degreesOf(nearest?.at ?? spot), approximate: true };
-}
-
-function reachOf(courses: readonly Course[], from: Spot): number {
-  return courses.reduce((most, course) => Math.max(most, distance(course[0] ?? from, from)), 0);
+  if (reckoned === null || reckoned.errorM > ERROR_MAX_M || reckoned.number < 1) return null;
+  return { number: Math.round(reckoned.number), approximate: true };
 }
 
 type Side = { readonly from: number; readonly to: number };

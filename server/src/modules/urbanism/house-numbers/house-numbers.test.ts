@@ -81,9 +81,19 @@ describe('known doors', () => {
     expect(Math.abs((beyond?.lng ?? 0) + 58.3843)).toBeLessThan(0.0015);
   });
 
-  test('tell nothing of numbers far from them: the street is answered and says so', async () => {
+  test('tell what lies far between two of a street, where it grows as the city does', async () => {
     await store(RIVADAVIA);
-    for (const number of ['3300', '99999', '0', '99999999']) {
+    const [far] = await find('Rivadavia 3300');
+    expect(far).toMatchObject({ kind: 'address', approximate: true });
+    expect(Math.abs((far?.lng ?? 0) + 58.3954)).toBeLessThan(0.0015);
+    // As many metres, three times as many numbers.
+    await store([['Rivadavia', 9900, -34.61, -58.4399]]);
+    expect((await find('Rivadavia 7000'))[0]).toMatchObject({ kind: 'street', note: 'number-unknown' });
+  });
+
+  test('tell nothing of numbers beyond them: the street is answered and says so', async () => {
+    await store(RIVADAVIA);
+    for (const number of ['8200', '99999', '0', '99999999']) {
       expect((await find(`Rivadavia ${number}`))[0], number).toMatchObject({
         kind: 'street',
         note: 'number-unknown',
@@ -102,6 +112,24 @@ describe('known doors', () => {
       '11 de Septiembre de 1888 y Av. Rivadavia, San Nicolás',
     );
   });
+});
+
+test('a street that is named just so comes first, and the number of one that has the word among others after it', async () => {
+  await store([
+    ['Comodoro Rivadavia', 300, -34.602, -58.425],
+    ['General José de San Martín', 300, -34.61, -58.38],
+  ]);
+  const named = async (text: string) => (await find(text)).map(({ kind, name, note }) => [kind, name, note]);
+  expect(await named('rivadavia 300')).toEqual([
+    ['street', 'Av. Rivadavia', 'number-unknown'],
+    ['address', 'Comodoro Rivadavia 300', null],
+  ]);
+  expect((await named('comodoro rivadavia 300'))[0]).toEqual(['address', 'Comodoro Rivadavia 300', null]);
+  // Once all of its numbers are known, it has none of them.
+  await server.asOwner(`insert into urbanism.street_ranges
+    select id, 1, 99, 2, 100 from urbanism.streets where name = 'Rivadavia'`);
+  expect(await named('rivadavia 300')).toEqual([['address', 'Comodoro Rivadavia 300', null]]);
+  expect((await named('san martín 300'))[0]?.[1]).toBe('San Martín');
 });
 
 describe('ranges of a street', () => {

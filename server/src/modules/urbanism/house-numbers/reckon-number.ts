@@ -1,4 +1,4 @@
-import { between, distance, type Course, type Spot } from '../find-place/street-courses.ts';
+import { between, distance, footOn, type Course, type Spot } from '../find-place/street-courses.ts';
 
 /** A door whose place is known; `bearing` is the direction of its street there, 0 to 180 degrees from east. */
 export type KnownDoor = {
@@ -8,26 +8,40 @@ export type KnownDoor = {
   readonly bearing: number;
 };
 
-/** What a number is reckoned from, for one street: doors of it and around it, and metres on the ground for a Mercator metre. */
+/** What a number is reckoned from, for one street: doors of its rows and around it, and metres on the ground for a Mercator metre. */
 export type Doors = {
-  readonly street_id: number;
+  readonly street_ids: readonly number[];
   readonly known: readonly KnownDoor[];
   readonly scale: number;
 };
 
+/** A number that a place would have, and how many metres it may be wrong by. */
+export type Reckoned = { readonly number: number; readonly errorM: number };
+
+/** Numbers are reckoned where they are likely not wrong by more. */
+export const ERROR_MAX_M = 190;
+
 const SAME_WAY_DEGREES = 20;
+const OWN_WAY_DEGREES = 45;
 /** Farther doors say nothing. */
 const REACH_M = 2500;
-/** A number is reckoned only where a door is known so near. */
-const EVIDENCE_M = 500;
-const BLUR_M = 400;
-const OWN_BLUR_M = 50;
-const OWN_WEIGHT = 20;
-const ODD_NUMBERS = 150;
+const WITNESSES = 12;
+/** A door that is off by more is wrong, no matter how far. */
+const ODD_NUMBERS = 220;
 const SAMPLE_M = 80;
-const OFF_BY_MAX = 40;
+const OFF_BY_MAX = 60;
+/** A step of more between two samples is a place where the reckoning jumps. */
+const JUMP_MAX = 400;
 const PAIR_M = [150, 3000] as const;
 const PAIRS_MIN = 3;
+/** Two doors of a street tell what lies between them where numbers grow there about as they do in the city. */
+const BETWEEN_MAX_M = 6000;
+const LIKE_THE_CITY = 0.2;
+/** Where the city's rate is not known: numbers in a metre that any city has. */
+const RATES = [0.4, 2.5] as const;
+/** Doors face each other across a street, and stand behind their line. */
+const ACROSS_M = 60;
+const OFF_COURSE_M = 300;
 
 /** The direction of the step of a course, 0 to 180 degrees from east. */
 export function bearingOf(from: Spot, to: Spot): number {
@@ -47,100 +61,145 @@ export function rateOf({ known, scale }: Doors): number | null {
     }
   }
   if (rates.length < PAIRS_MIN) return null;
-  return rates.toSorted((one, other) => one - other)[Math.floor(rates.length / 2)] ?? null;
+  return rates.toSorted((one, other) => one - other)[Math.floor(rates.length / 2)] || null;
 }
 
-type Weighed = { readonly weight: number; readonly along: number; readonly number: number };
+type Witness = { readonly along: number; readonly number: number; readonly sigma: number };
+type Place = { readonly at: Spot; readonly bearing: number };
 
-/** The number that a place on a street would have, by the doors of it and of streets beside it that run the same way; null without one near. */
-export function reckonAt(
-  { at, bearing }: { readonly at: Spot; readonly bearing: number },
-  doors: Doors,
-  rate: number,
-): number | null {
-  const near = doorsAlong({ at, bearing }, doors);
-  const isNear = near.some(
-    ({ along, across, isOwn }) => (isOwn ? Math.abs(along) : Math.hypot(along, across)) <= EVIDENCE_M,
+/** The number that a place on a street would have, by the doors of it and of streets beside it that run the same way; null without any. */
+export function reckonAt(place: Place, doors: Doors, rate: number): Reckoned | null {
+  const witnesses = witnessesOf(place, doors);
+  const [nearest] = witnesses;
+  if (!nearest) return null;
+  const [likely, other] = [readAlong(witnesses, rate), readAlong(witnesses, -rate)].toSorted(
+    (one, two) => one.spread - two.spread,
   );
-  return isNear ? fit(near.map(weigh), rate) : null;
+  if (!likely || !other) return null;
+  const together = 1 / Math.sqrt(witnesses.reduce((sum, { sigma }) => sum + 1 / sigma ** 2, 0));
+  // Which way numbers grow is told by two who do not contradict each other; else both ways are possible.
+  const isTold = witnesses.length > 1 && other.spread >= likely.spread * 1.3 + 20;
+  const either = isTold ? 0 : Math.abs(likely.number - other.number) / rate;
+  return { number: likely.number, errorM: (nearest.sigma + together) / 2 + likely.spread + either };
 }
 
-type Along = {
-  readonly along: number;
-  readonly across: number;
-  readonly number: number;
-  readonly isOwn: boolean;
-};
-
-/** Doors of streets that run the same way, by how far along and across they lie in metres. */
-function doorsAlong({ at, bearing }: { readonly at: Spot; readonly bearing: number }, doors: Doors): Along[] {
+/** Doors that tell of a place, by how far along they lie and how far they may be wrong, in metres; the surest first. */
+function witnessesOf({ at, bearing }: Place, { street_ids: own, known, scale }: Doors): Witness[] {
   const angle = (bearing * Math.PI) / 180;
   const [east, north] = [Math.cos(angle), Math.sin(angle)];
-  const near: Along[] = [];
-  for (const door of doors.known) {
+  const witnesses: Witness[] = [];
+  for (const door of known) {
+    const [dx, dy] = [(door.at[0] - at[0]) * scale, (door.at[1] - at[1]) * scale];
+    const [along, across] = [dx * east + dy * north, Math.abs(dy * east - dx * north)];
+    if (Math.abs(along) > REACH_M || across > REACH_M) continue;
     const turned = Math.abs(door.bearing - bearing);
-    if (Math.min(turned, 180 - turned) > SAME_WAY_DEGREES) continue;
-    const [dx, dy] = [(door.at[0] - at[0]) * doors.scale, (door.at[1] - at[1]) * doors.scale];
-    const [along, across] = [dx * east + dy * north, dy * east - dx * north];
-    if (Math.abs(along) > REACH_M || Math.abs(across) > REACH_M) continue;
-    near.push({ along, across, number: door.number, isOwn: door.street_id === doors.street_id });
+    const turn = Math.min(turned, 180 - turned);
+    const isOwn = own.includes(door.street_id);
+    if (turn > (isOwn ? OWN_WAY_DEGREES : SAME_WAY_DEGREES)) continue;
+    const sigma = isOwn
+      ? 15 + 0.12 * Math.abs(along) + 0.2 * across
+      : 40 + 0.12 * (Math.abs(along) + across) + 2 * turn;
+    witnesses.push({ along, number: door.number, sigma });
   }
-  return near;
+  return witnesses.toSorted((one, other) => one.sigma - other.sigma).slice(0, WITNESSES);
 }
 
-function weigh({ along, across, number, isOwn }: Along): Weighed {
-  const weight = isOwn
-    ? OWN_WEIGHT / (along ** 2 + OWN_BLUR_M ** 2)
-    : 1 / (along ** 2 + across ** 2 + BLUR_M ** 2);
-  return { along, number, weight };
+/** What most of the witnesses say where numbers grow at this rate, and by how many metres they differ. */
+function readAlong(witnesses: readonly Witness[], rate: number): { number: number; spread: number } {
+  const said = witnesses.map(({ along, number, sigma }) => ({
+    value: number - rate * along,
+    weight: 1 / sigma ** 2,
+  }));
+  const number = middleOf(said);
+  const whole = said.reduce((sum, { weight }) => sum + weight, 0);
+  const off = said.reduce(
+    (sum, { value, weight }) => sum + Math.min(Math.abs(value - number), ODD_NUMBERS) * weight,
+    0,
+  );
+  return { number, spread: off / whole / Math.abs(rate) };
 }
 
-// The line through what is near, as steep as the city's numbers are; doors that contradict it count for less.
-function fit(near: readonly Weighed[], rate: number): number | null {
-  if (near.length < 2) return null;
-  let weighed = near;
-  let line = lineThrough(weighed, rate);
-  for (let pass = 0; pass < 2; pass += 1) {
-    const { middle, mean, slope } = line;
-    weighed = near.map((one) => {
-      const off = (one.number - mean - slope * (one.along - middle)) / ODD_NUMBERS;
-      return { ...one, weight: one.weight / (1 + off ** 2) };
-    });
-    line = lineThrough(weighed, rate);
+/** The value with half of the weight below it: what is wrong by far moves it no more than what is wrong by little. */
+function middleOf(weighed: readonly { readonly value: number; readonly weight: number }[]): number {
+  const half = weighed.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let sum = 0;
+  for (const { value, weight } of weighed.toSorted((one, other) => one.value - other.value)) {
+    sum += weight;
+    if (sum >= half) return value;
   }
-  return line.mean - line.slope * line.middle;
+  return Number.NaN;
 }
 
-function lineThrough(weighed: readonly Weighed[], rate: number) {
-  const sum = (of: (one: Weighed) => number) =>
-    weighed.reduce((total, one) => total + one.weight * of(one), 0);
-  const whole = sum(() => 1);
-  const [middle, mean] = [sum(({ along }) => along) / whole, sum(({ number }) => number) / whole];
-  const grows = sum(({ along, number }) => (along - middle) * (number - mean));
-  return { middle, mean, slope: grows < 0 ? -rate : rate };
-}
+type Candidate = { readonly at: Spot; readonly cost: number };
+type Sample = Place & Reckoned & { readonly off: number };
 
 /** Where on a street a number would be; null where too little is known, or the street does not come to it. */
 export function placeOfNumber(courses: readonly Course[], doors: Doors, number: number): Spot | null {
   const rate = rateOf(doors);
-  if (rate === null || rate === 0) return null;
-  let best: { at: Spot; off: number } | null = null;
-  for (const course of courses) {
-    let before: { at: Spot; off: number } | null = null;
-    for (const sample of samplesOf(course, SAMPLE_M / doors.scale)) {
-      const reckoned = reckonAt(sample, doors, rate);
-      const here = reckoned === null ? null : { at: sample.at, off: reckoned - number };
-      if (here && (!best || Math.abs(here.off) < Math.abs(best.off))) best = here;
-      if (here && before && here.off * before.off < 0) {
-        best = { at: between(before.at, here.at, before.off / (before.off - here.off)), off: 0 };
-      }
-      before = here;
-    }
-  }
-  return best && Math.abs(best.off) <= OFF_BY_MAX ? best.at : null;
+  const inside = placeBetween(courses, { ...doors, rate }, number);
+  if (inside || rate === null) return inside;
+  const surest = courses
+    .flatMap((course) => candidatesOf(course, { ...doors, rate }, number))
+    .toSorted((one, other) => one.cost - other.cost)[0];
+  return surest && surest.cost < ERROR_MAX_M ? surest.at : null;
 }
 
-function* samplesOf(course: Course, step: number): Generator<{ at: Spot; bearing: number }> {
+/** Places of a course that may have a number, by how many metres each may be wrong. */
+function candidatesOf(
+  course: Course,
+  doors: Doors & { readonly rate: number },
+  number: number,
+): readonly Candidate[] {
+  const candidates: Candidate[] = [];
+  let before: Sample | null = null;
+  for (const place of samplesOf(course, SAMPLE_M / doors.scale)) {
+    const reckoned = reckonAt(place, doors, doors.rate);
+    const here: Sample | null = reckoned && { ...place, ...reckoned, off: reckoned.number - number };
+    if (here && Math.abs(here.off) <= OFF_BY_MAX)
+      candidates.push({ at: here.at, cost: here.errorM + Math.abs(here.off) / doors.rate });
+    const met = here && before && meeting(before, here);
+    if (met) candidates.push(met);
+    before = here;
+  }
+  return candidates;
+}
+
+/** Where between two samples the number is met; null where it is not, or the reckoning jumps there. */
+function meeting(before: Sample, here: Sample): Candidate | null {
+  if (here.off * before.off >= 0 || Math.abs(here.off - before.off) >= JUMP_MAX) return null;
+  return {
+    at: between(before.at, here.at, before.off / (before.off - here.off)),
+    cost: (here.errorM + before.errorM) / 2,
+  };
+}
+
+/** Where a number lies between two doors of its own street, as far as they do not contradict the city. */
+function placeBetween(
+  courses: readonly Course[],
+  { street_ids: ids, known, scale, rate }: Doors & { readonly rate: number | null },
+  number: number,
+): Spot | null {
+  const own = known.filter(({ street_id: id }) => ids.includes(id));
+  const [slow, fast] = rate ? [rate * (1 - LIKE_THE_CITY), rate * (1 + LIKE_THE_CITY)] : RATES;
+  const blur = ACROSS_M * (rate ?? 1);
+  let best: { at: Spot; meters: number } | null = null;
+  for (const below of own.filter((door) => door.number < number)) {
+    for (const above of own.filter((door) => door.number > number)) {
+      const meters = distance(below.at, above.at) * scale;
+      const steps = above.number - below.number;
+      const isLikely = steps >= slow * meters - blur && steps <= fast * meters + blur;
+      if (!isLikely || meters >= (best?.meters ?? BETWEEN_MAX_M)) continue;
+      best = { at: between(below.at, above.at, (number - below.number) / steps), meters };
+    }
+  }
+  if (!best) return null;
+  const { at } = best;
+  const feet = courses.map((course) => footOn(course, at)).filter((foot) => foot !== null);
+  const [nearest] = feet.toSorted((one, other) => one.away - other.away);
+  return nearest && nearest.away * scale <= OFF_COURSE_M ? nearest.at : null;
+}
+
+function* samplesOf(course: Course, step: number): Generator<Place> {
   for (const [place, from] of course.entries()) {
     const to = course[place + 1];
     if (!to) return;
