@@ -23,7 +23,7 @@ import { providerEndpoints } from './identity/provider.ts';
 import { recoveryEndpoints } from './identity/recovery.ts';
 import { roleEndpoints } from './identity/role.ts';
 import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identity/session.ts';
-import { attachmentEndpoints } from './listener/attachment.ts';
+import { attachmentEndpoints } from './listener/photos/attachment.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/categories/category.ts';
 import { causeEndpoints, conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
 import { activityEndpoints, followerEndpoints } from './listener/follower.ts';

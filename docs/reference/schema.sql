@@ -748,14 +748,22 @@ table listener.attachments  -- app: select, insert, update, delete
   size_bytes integer not null
   sha256 bytea not null
   phash bit(64) not null
-  hidden boolean not null default false
   created_at timestamp with time zone not null
+  state text not null default 'held'::text
+  boxes jsonb not null default '[]'::jsonb
+  rendition integer not null default 0
+  sealed boolean not null default false
+  version integer not null default 1
+  claimed_by text
+  claimed_until timestamp with time zone
   constraint attachments_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES listener.activities(id) ON DELETE CASCADE
   constraint attachments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE CASCADE
   constraint attachments_pkey PRIMARY KEY (id)
   constraint attachments_purpose_check CHECK ((purpose = ANY (ARRAY['report'::text, 'evidence'::text, 'rejection'::text, 'answer'::text])))
   constraint attachments_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
   constraint attachments_sha256_check CHECK ((length(sha256) = 32))
+  constraint attachments_state_check CHECK ((state = ANY (ARRAY['held'::text, 'shown'::text, 'hidden'::text])))
+  INDEX attachments_held ON listener.attachments USING btree (created_at, id) WHERE ((state = 'held'::text) AND (report_id IS NOT NULL))
   INDEX attachments_orphans ON listener.attachments USING btree (created_at) WHERE (report_id IS NULL)
   INDEX attachments_report ON listener.attachments USING btree (report_id, "position", id) WHERE (report_id IS NOT NULL)
 
@@ -780,7 +788,9 @@ table listener.categories  -- app: select, insert, update, delete
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
   offered boolean not null generated always as ((active AND (deleted_at IS NULL))) stored
+  photos text not null default 'after_review'::text
   constraint categories_color_check CHECK ((color ~* '^#[0-9a-f]{6}$'::text))
+  constraint categories_photos_check CHECK ((photos = ANY (ARRAY['after_review'::text, 'at_once'::text, 'never'::text])))
   constraint categories_pkey PRIMARY KEY (id)
 
 table listener.causes  -- app: select, insert, update, delete

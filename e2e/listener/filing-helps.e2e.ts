@@ -75,10 +75,16 @@ test('the place that a photo names is proposed, and the photo that is kept no lo
   await next(page);
   const folio = await sendAnonymously(page);
   const answer = await page.request.post('/api/reports/by-folio', { data: { folio } });
-  const { report } = (await answer.json()) as { report: { photos: { id: string }[] } };
-  const stored = await page.request.get(`/api/attachments/photo/${report.photos[0]?.id}?size=large`);
-  expect(stored.status()).toBe(200);
-  const facts = await sharp(await stored.body()).metadata();
+  const { report } = (await answer.json()) as { report: { id: number; photos: { id: string }[] } };
+  expect(report.photos).toEqual([]);
+  const call = await callAs('superadmin');
+  const { items } = (await call('/attachments/list', { report_id: report.id })) as {
+    items: { id: string }[];
+  };
+  const { picture } = (await call(`/attachments/original/${items[0]?.id}`, { reason: 'Prueba' })) as {
+    picture: string;
+  };
+  const facts = await sharp(Buffer.from(picture, 'base64')).metadata();
   expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined]);
 });
 

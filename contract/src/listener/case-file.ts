@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
 import { FLAGS } from './report-words.ts';
-import {
-  caseEntrySchema,
-  moveButtonSchema,
-  photoSchema,
-  termSchema,
-  trayRowSchema,
-} from './report-shapes.ts';
+import { deskPhotoSchema } from './photos/photo.ts';
+import { caseEntrySchema, moveButtonSchema, termSchema, trayRowSchema } from './report-shapes.ts';
 
 /** Something done in the field for a report. */
 export const activitySchema = z
@@ -63,7 +58,7 @@ export const caseFileSchema = z
       .nullable(),
     term: termSchema,
     timeline: z.array(caseEntrySchema),
-    photos: z.array(photoSchema),
+    photos: z.array(deskPhotoSchema),
     activities: z.array(activitySchema),
     related: z.array(relatedSchema),
     followers: z.number().int(),

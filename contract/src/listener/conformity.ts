@@ -4,7 +4,7 @@ import { NOTE_MAX_LENGTH } from '../limits.ts';
 import { listOf, pageInput, pageOf } from '../page.ts';
 import { textField } from '../text.ts';
 import { attachmentIdsField, catalogIdField, idField, instant } from './fields.ts';
-import { photoSchema } from './report-shapes.ts';
+import { photoSchema } from './photos/photo.ts';
 import { CHANNELS, OUTCOMES, STAGES } from './stages.ts';
 
 /** Who answers: by the ticket of a mail, by the session of the author, or staff who record a call (report_id and channel). */

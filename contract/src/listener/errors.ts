@@ -99,6 +99,16 @@ export const listenerErrors = {
     es: 'Esa foto no existe o no está a la vista.',
     en: 'That photo does not exist or is not visible.',
   },
+  'listener/photo-changed': {
+    status: 409,
+    es: 'La foto cambió mientras tanto. Se muestra como está ahora.',
+    en: 'The photo has changed meanwhile. It is shown as it is now.',
+  },
+  'listener/photos-not-public': {
+    status: 409,
+    es: 'Esta categoría no publica fotos.',
+    en: 'This category shows no photos in public.',
+  },
   'listener/attachment-taken': {
     status: 409,
     es: 'Una de las fotos venció o ya pertenece a otro reporte. Hay que subirla de nuevo.',

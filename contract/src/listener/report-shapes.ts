@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { idField, instant } from './fields.ts';
+import { photoSchema } from './photos/photo.ts';
 import { REMOVAL_DECISIONS } from './report-words.ts';
 import { KINDS, OUTCOMES, TERM_LEVELS, SOURCES, STAGES } from './stages.ts';
 import { ACTORS, type MoveField } from './transition.ts';
-
-/** A photo by its id; bytes come from GET /attachments/photo/:id?size=large|thumbnail. */
-export const photoSchema = z
-  .object({
-    id: z.uuid(),
-    width: z.number().int(),
-    height: z.number().int(),
-    /** report: by the author · evidence: by staff · rejection, answer: by the citizen later. */
-    purpose: z.enum(['report', 'evidence', 'rejection', 'answer']),
-    hidden: z.boolean(),
-  })
-  .meta({ id: 'Photo' });
 
 const head = {
   id: z.number().int(),
@@ -34,13 +23,19 @@ const head = {
   updated_at: instant,
   /** Date promised to the citizen; null where the type has no term. */
   promised_at: instant.nullable(),
-  /** First photo that is not hidden. */
+  /** First photo that is in public view. */
   photo_id: z.uuid().nullable(),
   followers: z.number().int(),
 };
 
 /** A report as everybody may see it, when it is public. */
-export const reportCardSchema = z.object(head).meta({ id: 'ReportCard' });
+export const reportCardSchema = z
+  .object({
+    ...head,
+    /** Its author’s photo waits for review; false for everybody else. */
+    photo_held: z.boolean(),
+  })
+  .meta({ id: 'ReportCard' });
 
 /** A public report as the home page tells of it: nothing that somebody wrote, no exact place; its folio opens it. */
 export const recentReportSchema = z
@@ -180,7 +175,6 @@ export type TimelineEntry = z.output<typeof timelineEntrySchema>;
 export type CaseEntry = z.output<typeof caseEntrySchema>;
 export type MoveButton = z.output<typeof moveButtonSchema>;
 export type Term = z.output<typeof termSchema>;
-export type Photo = z.output<typeof photoSchema>;
 
 /** Path parameter of one report. */
 export const reportIdInput = { id: idField };

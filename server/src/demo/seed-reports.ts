@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { PERSONAS } from '@vereda/contract/access/personas';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { createReportInput } from '@vereda/contract/listener/report-filing';
-import { createReport, followReport, takePhoto } from '#modules/listener/public';
+import { changePhoto, createReport, followReport, listPhotos, takePhoto } from '#modules/listener/public';
 import { ManualClock } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { LIVES, type Life } from './content/lives.ts';
@@ -26,6 +26,8 @@ type Scenery = {
 
 const DAY_MS = 86_400_000;
 const LANES = 4;
+// Photos of the newest reports still wait for somebody to look at them.
+const UNREVIEWED_DAYS = 3;
 const PHOTOS = 9;
 const WITH_PHOTO = ['bache', 'hundimiento'];
 
@@ -117,6 +119,7 @@ async function playOut(scenery: Scenery, { life, index, age }: Job): Promise<voi
   };
   await addFollowers(living, index);
   await liveOn(living, life);
+  if (age > UNREVIEWED_DAYS) await reviewPhotos(living);
 }
 
 // Every third report has neighbours who have the same trouble.
@@ -126,6 +129,14 @@ async function addFollowers({ deps, author, id }: Living, index: number): Promis
     const viewer = pick(NEIGHBOURS, index + nth);
     if (viewer.uid !== author.uid && (await isPublic(deps.database, id)))
       await followReport(deps, id, { viewer, locale: 'es' });
+  }
+}
+
+async function reviewPhotos({ deps, id }: Living): Promise<void> {
+  const { viewer } = PERSONAS.superadmin;
+  const ip = '127.0.0.1';
+  for (const photo of await listPhotos(deps, viewer, { id, ip })) {
+    await changePhoto(deps, viewer, { id: photo.id, version: photo.version, state: 'shown', ip });
   }
 }
 

@@ -178,3 +178,11 @@ export async function uploadPhoto(caller: Caller): Promise<string> {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return (answer.body as { id: string }).id;
 }
+
+/** Lets a photo through, hides it or holds it again, as it is now. */
+export async function decide(caller: Caller, id: string, state: 'shown' | 'hidden' | 'held'): Promise<void> {
+  const { body } = await caller(`POST /attachments/get/${id}`);
+  const { version } = body as { version: number };
+  const answer = await caller('POST /attachments/update', { id, version, state });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+}

@@ -1,5 +1,6 @@
 import { dictionary } from '#i18n/dictionary.ts';
 import { PrivacyNotice } from '#modules/configuration/privacy-notice.tsx';
+import { PhotoRules } from '#modules/listener/categories/photo-rules.tsx';
 import { MapSources } from '#modules/urbanism/map-sources.tsx';
 import { Page } from '#ui/page.tsx';
 
@@ -19,6 +20,7 @@ export default function PrivacyScreen() {
   return (
     <Page title={t.title} lead={t.lead} width="text">
       <PrivacyNotice />
+      <PhotoRules />
       <MapSources />
     </Page>
   );

@@ -5,6 +5,7 @@ import { listOf } from '../../page.ts';
 import { lineField } from '../../text.ts';
 import { catalogIdField } from '../fields.ts';
 import { inChargeSchema } from '../organization/in-charge.ts';
+import { PHOTO_RULES } from '../photos/photo.ts';
 import { STAGES } from '../stages.ts';
 
 /** Letters of the name of a category or type, and of what is said before one files. */
@@ -51,6 +52,8 @@ export const categorySchema = z
     color: z.string(),
     position: z.number().int(),
     active: z.boolean(),
+    /** When photos of its reports are shown in public. */
+    photos: z.enum(PHOTO_RULES),
     subcategories: z.array(subcategorySchema),
   })
   .meta({ id: 'Category' });
@@ -74,6 +77,7 @@ const categories = catalogEndpoints({
       .regex(/^#[0-9a-f]{6}$/i)
       .default('#5b6470'),
     active: z.boolean().default(true),
+    photos: z.enum(PHOTO_RULES).default('after_review'),
   },
   facts: { used: z.number().int() },
   ordered: true,

@@ -7,7 +7,8 @@ export { ensureSubcategory, type TypeIds } from './categories/ensure-subcategory
 export { folioKey } from './folio/folio-key.ts';
 export { storeReports } from './reports/store-reports.queries.ts';
 export { createActivity } from './activities/activity.service.ts';
-export { takePhoto } from './attachments/attachment.service.ts';
+export { listPhotos, takePhoto } from './attachments/attachment.service.ts';
+export { changePhoto } from './attachments/review.service.ts';
 export { listCauses } from './organization/organization.service.ts';
 export { acceptSolution, rejectSolution } from './conformity/conformity.service.ts';
 export { createReport } from './filing/create-report.service.ts';

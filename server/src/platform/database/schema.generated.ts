@@ -570,18 +570,24 @@ export interface ListenerActivities {
 
 export interface ListenerAttachments {
   activity_id: number | null;
+  boxes: Generated<Json>;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
   created_at: Timestamp;
   entry_id: number | null;
   height: number;
-  hidden: Generated<boolean>;
   id: string;
   phash: string;
   position: Generated<number>;
   purpose: Generated<string>;
+  rendition: Generated<number>;
   report_id: number | null;
+  sealed: Generated<boolean>;
   sha256: Buffer;
   size_bytes: number;
+  state: Generated<string>;
   uploader_uid: string | null;
+  version: Generated<number>;
   width: number;
 }
 
@@ -603,6 +609,7 @@ export interface ListenerCategories {
   name: string;
   name_en: string;
   offered: Generated<boolean>;
+  photos: Generated<string>;
   position: Generated<number>;
   version: Generated<number>;
 }

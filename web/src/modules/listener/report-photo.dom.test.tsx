@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
 import { show } from '#testing/show.tsx';
@@ -39,4 +39,13 @@ test('a card without a photo shows the icon of its category in its colour, one w
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   expect(container.querySelector('svg')?.parentElement?.style.getPropertyValue('--category')).toBe('#2e7d32');
   expect(container.querySelector('img')?.src).toContain('b7f0');
+});
+
+test('a card whose photo is under review says so beside the icon of its category, to its owner', async () => {
+  ({ stop } = await startTestingServer(() => ({ json: { items: [] } })));
+  const { container } = await show(
+    <CardPhoto report={{ photo_id: null, photo_held: true, category_id: 4 }} alt="" />,
+  );
+  await screen.findByText('En revisión');
+  expect(container.querySelector('img')).toBeNull();
 });

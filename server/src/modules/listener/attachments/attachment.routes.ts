@@ -1,8 +1,9 @@
-import { attachmentEndpoints } from '@vereda/contract/listener/attachment';
+import { attachmentEndpoints } from '@vereda/contract/listener/photos/attachment';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
-import { hidePhoto, listPhotos, openPhoto, takePhoto } from './attachment.service.ts';
+import { listPhotos, openPhoto, takePhoto } from './attachment.service.ts';
+import { changePhoto, deletePhoto, getPhoto, reviewPhotos, showOriginal } from './review.service.ts';
 
 /** Calls of /attachments. */
 export function attachmentGroups(deps: Deps): readonly EndpointGroup[] {
@@ -11,7 +12,7 @@ export function attachmentGroups(deps: Deps): readonly EndpointGroup[] {
       create: async ({ viewer, upload }) => takePhoto(deps, viewer, (await upload()).stream),
       photo: async ({ viewer, input, request }) => {
         const picture = await openPhoto(deps, viewer, { ...input, ip: request.ip });
-        const etag = `"${input.id}-${input.size}"`;
+        const etag = `"${input.id}-${input.size}-${picture.version}"`;
         // Short, so that hiding a report or a photo takes hold within a minute everywhere.
         const caching = picture.isPublic ? 'public, max-age=60' : 'private, max-age=60';
         const headers = { etag, 'cache-control': caching, 'content-disposition': 'inline' };
@@ -24,7 +25,12 @@ export function attachmentGroups(deps: Deps): readonly EndpointGroup[] {
       list: async (call) => ({
         items: await listPhotos(deps, viewerOf(call), { id: call.input.report_id, ip: call.request.ip }),
       }),
-      update: (call) => hidePhoto(deps, viewerOf(call), { ...call.input, ip: call.request.ip }),
+      get: (call) => getPhoto(deps, viewerOf(call), { id: call.input.id, ip: call.request.ip }),
+      review: (call) =>
+        reviewPhotos(deps, viewerOf(call), { limit: call.input.limit, locale: call.request.locale }),
+      update: (call) => changePhoto(deps, viewerOf(call), { ...call.input, ip: call.request.ip }),
+      original: (call) => showOriginal(deps, viewerOf(call), { ...call.input, ip: call.request.ip }),
+      delete: (call) => deletePhoto(deps, viewerOf(call), { ...call.input, ip: call.request.ip }),
     }),
   ];
 }

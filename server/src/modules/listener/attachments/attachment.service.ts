@@ -1,28 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { attachmentEndpoints } from '@vereda/contract/listener/attachment';
+import type { attachmentEndpoints } from '@vereda/contract/listener/photos/attachment';
 import type { Output } from '@vereda/contract/endpoint';
-import type { Photo } from '@vereda/contract/listener/report-shapes';
+import type { DeskPhoto } from '@vereda/contract/listener/photos/photo';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actingOn, shownActor } from '../access/actors.ts';
-import { callerOf, lockReport } from '../access/desk.service.ts';
-import { record } from '../moving/record.ts';
-import { selectReport } from '../reports/report.queries.ts';
+import { callerOf } from '../access/desk.service.ts';
 import { isWithin } from '../reports/scope.queries.ts';
-import {
-  insertAttachment,
-  refreshPhotos,
-  selectPhotoAccess,
-  selectPhotos,
-  updateHidden,
-} from './attachment.queries.ts';
-import { photoKey, type PhotoSize } from './photo-files.ts';
+import { insertAttachment, selectPhotoAccess, selectPhotos, type PhotoAccess } from './attachment.queries.ts';
+import { photoKey, putPhoto, sealOriginal, type PhotoSize } from './photo-files.ts';
 import { isPhotoTicket } from './photo-ticket.ts';
 import { readPhoto, readUploadBytes } from './read-photo.ts';
 
-/** Takes a photo in. It belongs to nobody until a report or a move names its id. */
+/** Takes a photo in and seals it as it came. It belongs to nobody until a report or a move names its id. */
 export async function takePhoto(
   deps: Deps,
   viewer: Viewer | null,
@@ -30,8 +21,8 @@ export async function takePhoto(
 ): Promise<Output<typeof attachmentEndpoints.create>> {
   const photo = await readPhoto(await readUploadBytes(stream));
   const id = randomUUID();
-  await deps.ports.files.put(photoKey(id, 'large'), photo.large, 'image/webp');
-  await deps.ports.files.put(photoKey(id, 'thumbnail'), photo.thumbnail, 'image/webp');
+  await putPhoto(deps, { id, rendition: 0 }, photo);
+  await sealOriginal(deps, id, photo.large);
   const { width, height, phash, place, takenAt: taken_at } = photo;
   await insertAttachment(deps.database, {
     id,
@@ -53,27 +44,25 @@ export async function openPhoto(
   deps: Deps,
   viewer: Viewer | null,
   wanted: Wanted,
-): Promise<{ stream: Readable; contentType: string; isPublic: boolean }> {
+): Promise<{ stream: Readable; contentType: string; isPublic: boolean; version: number }> {
   const access = await selectPhotoAccess(deps.database, wanted.id);
-  const isPublic = access !== null && access.visible === true && !access.hidden;
-  if (!access || !(isPublic || (await maySee(deps, viewer, { ...access, wanted })))) {
+  const isPublic = access !== null && access.visible && access.state === 'shown';
+  if (!access || !(isPublic || (await maySee(deps, viewer, { access, wanted })))) {
     throw new AppError('listener/attachment-not-found');
   }
-  const file = await deps.ports.files.open(photoKey(wanted.id, wanted.size));
+  const { rendition, version } = access;
+  const file = await deps.ports.files.open(photoKey({ id: wanted.id, rendition }, wanted.size));
   if (!file) throw new AppError('listener/attachment-not-found');
-  return { stream: file.stream, contentType: file.contentType, isPublic };
+  return { stream: file.stream, contentType: file.contentType, isPublic, version };
 }
-
-type Access = NonNullable<Awaited<ReturnType<typeof selectPhotoAccess>>>;
 
 async function maySee(
   deps: Deps,
   viewer: Viewer | null,
-  { wanted, ...access }: Access & { wanted: Wanted },
+  { access, wanted }: { access: PhotoAccess; wanted: Wanted },
 ): Promise<boolean> {
   const { report_id: reportId } = access;
-  if (reportId === null) return false;
-  if (wanted.ticket && !access.hidden) {
+  if (wanted.ticket && access.state !== 'hidden') {
     return isPhotoTicket(deps.secrets, { reportId, now: deps.clock.now() }, wanted.ticket);
   }
   if (!viewer) return false;
@@ -82,42 +71,14 @@ async function maySee(
   return desk !== null && isWithin(deps.database, desk, reportId);
 }
 
-/** Photos of a report for the desk, hidden ones too. */
+/** Photos of a report for the desk, held and hidden ones too. */
 export async function listPhotos(
   deps: Deps,
   viewer: Viewer,
   at: { id: number; ip: string },
-): Promise<Photo[]> {
+): Promise<DeskPhoto[]> {
   const { desk } = await callerOf(deps, viewer, at.ip);
   const isReadable = desk !== null && (await isWithin(deps.database, desk, at.id));
   if (!isReadable) throw new AppError('listener/report-not-found');
   return selectPhotos(deps.database, at.id);
-}
-
-/** Hides a photo from the public or shows it again. */
-export async function hidePhoto(
-  deps: Deps,
-  viewer: Viewer,
-  change: { id: string; hidden: boolean; ip: string },
-): Promise<Photo> {
-  const caller = await callerOf(deps, viewer, change.ip);
-  return deps.database.transaction().execute(async (transaction) => {
-    const photo = await updateHidden(transaction, change.id, change.hidden);
-    if (!photo) throw new AppError('listener/attachment-not-found');
-    const report = await lockReport(transaction, caller, { id: photo.report_id });
-    await refreshPhotos(transaction, report.id);
-    const after = (await selectReport(transaction, report.id, { lock: false })) ?? report;
-    const acting = actingOn(viewer, report, caller.ipSha256);
-    await record(transaction, {
-      what: 'photo',
-      acting,
-      actor: shownActor(acting, acting.actors),
-      at: deps.clock.now(),
-      before: report,
-      after,
-      facts: { photo: change.id, hidden: change.hidden },
-      isPublic: false,
-    });
-    return photo;
-  });
 }

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import {
   CENTRE,
   codeOf,
+  decide,
   fileReport,
   jpeg,
   mustMove,
@@ -65,7 +66,7 @@ describe('a good photo', () => {
     const { id, place } = answer.body as { id: string; place: { lat: number; lng: number } };
     expect([place.lat, place.lng].map((degrees) => degrees.toFixed(4))).toEqual(['-34.6000', '-58.4000']);
     for (const size of ['large', 'thumbnail'] as const) {
-      const stored = await deps.ports.files.find(photoKey(id, size));
+      const stored = await deps.ports.files.find(photoKey({ id, rendition: 0 }, size));
       const facts = await sharp(stored ?? Buffer.alloc(0)).metadata();
       expect([facts.format, facts.exif, facts.icc, facts.xmp]).toEqual([
         'webp',
@@ -187,6 +188,7 @@ describe('who may see a photo', () => {
       attachment_ids: [id],
       ...fields,
     });
+    await decide(supervisor, id, 'shown');
     return { id, report };
   };
   const statuses = async (id: string) =>
@@ -223,8 +225,9 @@ describe('who may see a photo', () => {
   it('hidden by itself leaves the public list without it', async () => {
     const { id, report } = await attached();
     const outsider = await server.as('operatorWithoutCategories');
-    expect((await outsider('POST /attachments/update', { id, hidden: true })).status).toBe(403);
-    await supervisor('POST /attachments/update', { id, hidden: true });
+    const hiding = { id, version: 2, state: 'hidden' };
+    expect((await outsider('POST /attachments/update', hiding)).status).toBe(403);
+    expect((await supervisor('POST /attachments/update', hiding)).status).toBe(200);
     expect((await photo(visitor, id)).status).toBe(404);
     const view = await (await server.as('callcenterRole'))(`POST /reports/get/${report.id}`);
     expect(view.body).toMatchObject({
@@ -232,7 +235,7 @@ describe('who may see a photo', () => {
       photo_id: null,
       timeline: [{ what: 'file', photo_ids: [] }],
     });
-    expect((await openCase(supervisor, report.id)).photos).toMatchObject([{ id, hidden: true }]);
+    expect((await openCase(supervisor, report.id)).photos).toMatchObject([{ id, state: 'hidden' }]);
   });
 
   it('nobody while it belongs to no report, and it belongs to one only', async () => {
@@ -285,13 +288,13 @@ test('photos that were never attached are deleted with their files after a day, 
   const orphan = await uploadPhoto(citizen);
   clock.advance(23 * 3_600_000);
   await deleteOrphanAttachments.run(deps, {}, attempt);
-  expect(await deps.ports.files.has(photoKey(orphan, 'large'))).toBe(true);
+  expect(await deps.ports.files.has(photoKey({ id: orphan, rendition: 0 }, 'large'))).toBe(true);
   clock.advance(2 * 3_600_000);
   await deleteOrphanAttachments.run(deps, {}, attempt);
-  expect(await deps.ports.files.has(photoKey(orphan, 'large'))).toBe(false);
-  expect(await deps.ports.files.has(photoKey(orphan, 'thumbnail'))).toBe(false);
-  expect(await deps.ports.files.has(photoKey(kept, 'large'))).toBe(true);
-  expect((await openCase(supervisor, report.id)).report).toMatchObject({ photos: 1, photo_id: kept });
+  expect(await deps.ports.files.has(photoKey({ id: orphan, rendition: 0 }, 'large'))).toBe(false);
+  expect(await deps.ports.files.has(photoKey({ id: orphan, rendition: 0 }, 'thumbnail'))).toBe(false);
+  expect(await deps.ports.files.has(photoKey({ id: kept, rendition: 0 }, 'large'))).toBe(true);
+  expect((await openCase(supervisor, report.id)).report).toMatchObject({ photos: 1, photo_id: null });
 });
 
 test('a type that asks for a photo of the result does not resolve without one', async () => {

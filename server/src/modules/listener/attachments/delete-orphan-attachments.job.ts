@@ -15,9 +15,9 @@ export const deleteOrphanAttachments = defineJob({
   run: async (deps: Deps) => {
     const before = new Date(deps.clock.now().getTime() - KEPT_MS);
     for (;;) {
-      const ids = await deleteOrphans(deps.database, before, BATCH);
-      await deletePhotoFiles(deps, ids);
-      if (ids.length < BATCH) return;
+      const photos = await deleteOrphans(deps.database, before, BATCH);
+      await deletePhotoFiles(deps, photos);
+      if (photos.length < BATCH) return;
     }
   },
 });

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '@vereda/contract/limits';
+import type { PhotoBox } from '@vereda/contract/listener/photos/photo';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { AppError } from '#platform/errors';
 import { ensurePicture, receiveBytes, type PictureRules } from '#platform/http/receive-picture';
 
+const COVER = '#1c1c1e';
 const LARGE_PX = 2048;
 const THUMBNAIL_PX = 480;
 const PHOTO_RULES: PictureRules = {
@@ -48,15 +50,40 @@ export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
       .resize(LARGE_PX, LARGE_PX, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
-    const thumbnail = await sharp(large.data)
-      .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 72 })
-      .toBuffer();
+    const thumbnail = await shrink(large.data);
     const { width, height } = large.info;
     return { large: large.data, thumbnail, width, height, phash: await hashOf(large.data), place, takenAt };
   } catch (error) {
     throw new AppError('listener/photo-damaged', { cause: error });
   }
+}
+
+/** Draws a picture with parts of it covered; nothing of what is under a cover is left in it. */
+export async function drawCovered(
+  picture: Buffer,
+  boxes: readonly PhotoBox[],
+): Promise<{ large: Buffer; thumbnail: Buffer }> {
+  const { width, height } = await sharp(picture).metadata();
+  const covers = boxes.map((box) => coverOf(box, { width, height }));
+  const large = await sharp(picture).composite(covers).webp({ quality: 80 }).toBuffer();
+  return { large, thumbnail: await shrink(large) };
+}
+
+// Whole pixels, outwards: none is left half covered.
+function coverOf(box: PhotoBox, picture: { width: number; height: number }) {
+  const left = Math.min(picture.width - 1, Math.floor(box.x * picture.width));
+  const top = Math.min(picture.height - 1, Math.floor(box.y * picture.height));
+  const right = Math.min(picture.width, Math.ceil((box.x + box.width) * picture.width));
+  const bottom = Math.min(picture.height, Math.ceil((box.y + box.height) * picture.height));
+  const size = { width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+  return { input: { create: { ...size, channels: 3 as const, background: COVER } }, left, top };
+}
+
+function shrink(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 72 })
+    .toBuffer();
 }
 
 async function placeOf(bytes: Buffer): Promise<ReadPhoto['place']> {

@@ -15,7 +15,7 @@ export async function selectCategories(
   wanted: { id: number | null; inactive: boolean },
 ): Promise<Category[]> {
   const { rows } = await sql<Category>`
-    select c.id, c.name, c.name_en, c.icon, c.color, c.position, c.offered as active,
+    select c.id, c.name, c.name_en, c.icon, c.color, c.position, c.offered as active, c.photos,
       coalesce((select json_agg(${SUBCATEGORY} order by s.name, s.id) from listener.subcategories s
         where s.category_id = c.id and (s.offered or ${wanted.inactive})), '[]') as subcategories
     from listener.categories c

@@ -10,6 +10,7 @@ import { selectPhotos } from '../attachments/attachment.queries.ts';
 import { photoTicket } from '../attachments/photo-ticket.ts';
 import { selectCauses } from '../organization/organization.queries.ts';
 import type { Page } from '../reading/page.queries.ts';
+import { isForReader } from '../reading/story.service.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
@@ -48,7 +49,7 @@ export async function showByTicket(
     answer_until: isWaiting
       ? endOfWorkDay(calendar, report.stage_since, settings.tacit_days).toISOString()
       : null,
-    photos: photos.filter(({ hidden }) => !hidden),
+    photos: photos.filter((photo) => isForReader(photo, true)),
     photo_ticket: photoTicket(deps.secrets, report.id, now),
     causes: causes.map((cause) => ({ id: cause.id, name: cause.name, name_en: cause.name_en })),
     answered: answered || report.cycle !== cycle,

@@ -76,7 +76,7 @@ export async function constanciaText(deps: Deps, report: Report, locale: Locale)
   const [setting, type, card] = await Promise.all([
     getSetting(deps),
     selectSubcategory(deps.database, report.subcategory_id),
-    selectCard(deps.database, report.id, locale),
+    selectCard(deps.database, report.id, { locale, isOwn: false }),
   ]);
   const moment = (at: Date): string => momentWords(at, locale, setting.time_zone);
   const code = constanciaCode(deps.secrets, { folio: report.folio, stage: report.stage, day: now });

@@ -4,7 +4,7 @@ import { SYSTEM } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { deleteWaysBack } from '../moving/undo.queries.ts';
-import { selectPhotoIds } from '../attachments/attachment.queries.ts';
+import { selectStored } from '../attachments/attachment.queries.ts';
 import { deletePhotoFiles } from '../attachments/photo-files.ts';
 import { deleteReport, selectReport } from '../reports/report.queries.ts';
 import { selectListenerSettings } from '../terms/settings.queries.ts';
@@ -40,7 +40,7 @@ async function expire(deps: Deps, id: number): Promise<void> {
   const photos = await deps.database.transaction().execute(async (transaction) => {
     const report = await selectReport(transaction, id, { lock: true });
     if (report?.stage !== 'unconfirmed') return [];
-    const photoIds = await selectPhotoIds(transaction, id);
+    const stored = await selectStored(transaction, id);
     await deleteReport(transaction, id);
     await writeChange(transaction, {
       at: deps.clock.now(),
@@ -50,7 +50,7 @@ async function expire(deps: Deps, id: number): Promise<void> {
       actor: SYSTEM,
       from: { folio: report.folio, stage: report.stage, subcategory_id: report.subcategory_id },
     });
-    return photoIds;
+    return stored;
   });
   await deletePhotoFiles(deps, photos);
 }

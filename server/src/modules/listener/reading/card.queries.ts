@@ -6,9 +6,13 @@ import { cardPairs, trayPairs } from './tray.queries.ts';
 import { titleIn } from './title.ts';
 
 /** A report as a public card; the caller has already decided that it may be shown. */
-export async function selectCard(database: Database, id: number, locale: Locale): Promise<ReportCard | null> {
+export async function selectCard(
+  database: Database,
+  id: number,
+  reader: { locale: Locale; isOwn: boolean },
+): Promise<ReportCard | null> {
   const { rows } = await sql<{ card: ReportCard }>`
-    select json_build_object(${cardPairs(locale)}) as card from listener.reports r where r.id = ${id}`.execute(
+    select json_build_object(${cardPairs(reader)}) as card from listener.reports r where r.id = ${id}`.execute(
     database,
   );
   return rows[0]?.card ?? null;

@@ -34,7 +34,7 @@ export async function selectCards(
     {
       at: sql`r.created_at`,
       id: sql`r.id`,
-      item: sql`json_build_object(${cardPairs(wanted.locale)})`,
+      item: sql`json_build_object(${cardPairs({ locale: wanted.locale, isOwn: readers.kind === 'own' })})`,
       from: view.from,
       where: sql.join(conditions, sql` and `),
       order: 'newest',
@@ -89,7 +89,7 @@ export async function selectNearby(
   const { rows } = await sql<{ items: string }>`
     select coalesce(json_agg(n.item order by n.distance), '[]')::text as items
     from (
-      select d.distance, json_build_object(${cardPairs(near.locale)}, 'distance_m', round(d.distance::numeric, 1)::float8,
+      select d.distance, json_build_object(${cardPairs({ locale: near.locale, isOwn: false })}, 'distance_m', round(d.distance::numeric, 1)::float8,
         'description', r.description) as item
       from (select c.* from listener.reports c where (${cells}) offset 0) r
       cross join lateral (select 6371000 * 2 * asin(least(1, sqrt(

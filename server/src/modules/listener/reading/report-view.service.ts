@@ -20,7 +20,7 @@ import {
 } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
 import { selectCard } from './card.queries.ts';
-import { loadStory, publicTimeline, termOf } from './story.service.ts';
+import { isForReader, loadStory, publicTimeline, termOf } from './story.service.ts';
 
 const RATING_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -80,7 +80,7 @@ type Reader = {
 async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<ReportView> {
   const { database } = deps;
   const [card, story, type] = await Promise.all([
-    selectCard(database, report.id, reader.locale),
+    selectCard(database, report.id, { locale: reader.locale, isOwn: reader.actor !== null }),
     loadStory(database, report.id, reader.locale),
     selectSubcategory(database, report.subcategory_id),
   ]);
@@ -92,8 +92,8 @@ async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<Repo
     description: report.description,
     isPublic: report.is_public,
     outside_area: report.outside_area,
-    photos: story.photos.filter((photo) => isOwn || !photo.hidden),
-    timeline: publicTimeline(story),
+    photos: story.photos.filter((photo) => isForReader(photo, isOwn)),
+    timeline: publicTimeline(story, isOwn),
     term: await termOf(database, report, { type, now }),
     duplicate_of: await visibleMaster(deps, report),
     following: reader.uid !== null && (await isFollowing(database, report.id, reader.uid)),

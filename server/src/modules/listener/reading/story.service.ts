@@ -1,4 +1,5 @@
-import type { CaseEntry, Photo, Term, TimelineEntry } from '@vereda/contract/listener/report-shapes';
+import type { DeskPhoto, Photo } from '@vereda/contract/listener/photos/photo';
+import type { CaseEntry, Term, TimelineEntry } from '@vereda/contract/listener/report-shapes';
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { Locale } from '@vereda/contract/locale';
 import type { Database } from '#platform/database/database';
@@ -9,7 +10,7 @@ import { selectEntries, selectPromises, type Entry } from './timeline.queries.ts
 
 /** A report's photos and history, told for the public and for staff. */
 export type Story = {
-  readonly photos: (Photo & { entry_id: number })[];
+  readonly photos: (DeskPhoto & { entry_id: number })[];
   readonly entries: Entry[];
 };
 
@@ -22,12 +23,17 @@ export async function loadStory(database: Database, reportId: number, locale: Lo
   return { photos, entries };
 }
 
-/** The history as the public may read it: no names, no private notes, no hidden photos. */
-export function publicTimeline({ entries, photos }: Story): TimelineEntry[] {
+/** Whether a photo of a report that somebody may read is for them too: let through, or their own report's and not hidden. */
+export function isForReader({ state }: Pick<Photo, 'state'>, isOwn: boolean): boolean {
+  return state === 'shown' || (isOwn && state !== 'hidden');
+}
+
+/** The history as the public may read it: no names, no private notes, no photos that were not let through. */
+export function publicTimeline({ entries, photos }: Story, isOwn: boolean): TimelineEntry[] {
   return entries
     .filter((entry) => entry.is_public)
     .map((entry) => {
-      const shown = photos.filter((photo) => photo.entry_id === entry.id && !photo.hidden);
+      const shown = photos.filter((photo) => photo.entry_id === entry.id && isForReader(photo, isOwn));
       const { id, what, from_stage, to_stage, outcome, actor, text, cause } = entry;
       return {
         id,

@@ -3,6 +3,7 @@ import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
+import { HELD_PHOTO, SHOWN_PHOTO } from '../attachments/attachment.queries.ts';
 import { withinView } from './bbox.queries.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching, SOURCE_NUMBER } from './search.ts';
@@ -11,13 +12,16 @@ import { titleIn } from './title.ts';
 // Written as the index of unsettled reports is.
 const PLACELESS = sql`(r.source = 'import' and r.lat is null and r.address is null)`;
 
-/** Columns of a public card, as pairs for json_build_object, its title for who reads this language. */
-export const cardPairs = (
+/** Columns of a card, as pairs for json_build_object, its title for who reads this language. */
+export const cardPairs = ({ locale, isOwn }: { locale: Locale; isOwn: boolean }): RawBuilder<unknown> =>
+  sql`${headPairs(locale)}, 'photo_held', ${isOwn ? HELD_PHOTO : sql`false`}`;
+
+const headPairs = (
   locale: Locale,
 ): RawBuilder<unknown> => sql`'id', r.id, 'folio', r.folio, 'kind', r.kind, 'stage', r.stage, 'outcome', r.outcome,
   'title', ${titleIn(locale)}, 'category_id', r.category_id, 'subcategory_id', r.subcategory_id, 'lat', r.lat, 'lng', r.lng,
   'address', r.address, 'colonia', (select name from urbanism.colonias o where o.id = r.colonia_id),
-  'created_at', r.created_at, 'updated_at', r.updated_at, 'promised_at', r.promised_at, 'photo_id', r.photo_id,
+  'created_at', r.created_at, 'updated_at', r.updated_at, 'promised_at', r.promised_at, 'photo_id', ${SHOWN_PHOTO},
   'followers', r.followers`;
 
 /** How the promise of r stands at an instant; the same rule as levelOf in promise.ts. */
@@ -33,7 +37,7 @@ export function termLevel(now: Date): RawBuilder<string> {
 
 /** Columns of a line of the tray, as pairs for json_build_object. */
 export function trayPairs({ now, locale }: { now: Date; locale: Locale }): RawBuilder<unknown> {
-  return sql`${cardPairs(locale)}, 'version', r.version, 'source', r.source, 'node_id', r.node_id,
+  return sql`${headPairs(locale)}, 'version', r.version, 'source', r.source, 'node_id', r.node_id,
     'node', (select name from listener.nodes n where n.id = r.node_id), 'urgent', r.urgent, 'isPublic', r.is_public,
     'isDuplicate', r.is_duplicate, 'spam', r.spam, 'archived', r.archived,
     'removal_requested', r.removal = 'requested', 'outside_area', r.outside_area, 'reopen_count', r.reopen_count,

@@ -16,6 +16,7 @@ const LIGHT = {
   name_en: 'Lighting',
   icon: 'light',
   color: '#5b6470',
+  photos: 'after_review',
   active: true,
   position: 1,
 };
@@ -80,6 +81,7 @@ test('a category is added with its icon and colour', async () => {
     name_en: 'Lighting',
     icon: 'light',
     color: '#5b6470',
+    photos: 'after_review',
     active: true,
   });
 });

@@ -2,7 +2,7 @@ import { KIND_NAME_MAX_LENGTH, KIND_NOTICE_MAX_LENGTH } from '@vereda/contract/l
 import { link } from '@vereda/contract/link';
 import { OPEN_STAGES, type Stage } from '@vereda/contract/listener/stages';
 import { catalog, type CatalogAddress } from '#catalog/catalog.ts';
-import { choicesField, numberField, switchField, translatedText } from '#forms/field-kit.tsx';
+import { choiceField, choicesField, numberField, switchField, translatedText } from '#forms/field-kit.tsx';
 import { colorField, iconField, Swatch } from '#forms/picked-fields.tsx';
 import { formatNumber } from '#i18n/number.ts';
 import { stageWords } from '../stage-badge.tsx';
@@ -91,6 +91,11 @@ export const categories = catalog('/category', {
     ...name,
     icon: iconField({ label: t.icon, initial: 'dots', icons: CATEGORY_ICONS }),
     color: colorField({ label: t.color, initial: '#5b6470' }),
+    photos: choiceField({
+      label: t.photos,
+      hint: t.photosHint,
+      options: { after_review: t.photosReviewed, at_once: t.photosAtOnce, never: t.photosNever },
+    }),
     active,
   },
   columns: [

@@ -35,6 +35,8 @@ function FolioPage({ folio }: { readonly folio: string }) {
   const open = useCall('POST /reports/by-folio', { folio });
   const withKey = useCall('POST /reports/by-folio', { folio, secret, captcha }, { enabled: secret !== '' });
   const keyForm = { onKey: setKey, fault: withKey.error };
+  const photoTicket = withKey.data?.photo_ticket ?? null;
+  const author = secret ? ({ by: 'key', folio, secret, photoTicket } as const) : null;
   const report = [withKey, open].map(({ data }) => data?.report).find(Boolean);
   const above = t.above({ folio });
   if (!report) {
@@ -49,7 +51,7 @@ function FolioPage({ folio }: { readonly folio: string }) {
   return (
     <Page key="found" title={report.title} tabTitle={above} above={above} width="text">
       {check}
-      <ReportStory report={report} author={secret ? { by: 'key', folio, secret } : null} />
+      <ReportStory report={report} author={author} />
       {!report.own && <KeyForm isNeeded={false} {...keyForm} />}
     </Page>
   );

@@ -73,7 +73,7 @@ function Asked({ solution, ticket, isBusy, fault, onAnswer }: AskedProps) {
     >
       <Section title={t.solution}>
         <p className={blocks.telling}>{solution.solution ?? t.noSolution}</p>
-        <StoryPhotos photos={work} ticket={ticket} />
+        <StoryPhotos photos={work} ticket={ticket} isPublic={false} />
       </Section>
       {solution.answered ? (
         <Message tone="success">{t.already}</Message>
@@ -88,7 +88,7 @@ function Asked({ solution, ticket, isBusy, fault, onAnswer }: AskedProps) {
       )}
       <Section title={t.yours}>
         <p className={blocks.said}>{solution.description}</p>
-        <StoryPhotos photos={before} ticket={ticket} />
+        <StoryPhotos photos={before} ticket={ticket} isPublic={false} />
       </Section>
     </Page>
   );

@@ -6,7 +6,12 @@ import { queryClient } from '#api/query-client.ts';
 /** Who speaks for a report: its signed-in author, or somebody with folio and key. */
 export type Author =
   | { readonly by: 'session'; readonly id: number }
-  | { readonly by: 'key'; readonly folio: string; readonly secret: string };
+  | {
+      readonly by: 'key';
+      readonly folio: string;
+      readonly secret: string;
+      readonly photoTicket: string | null;
+    };
 
 /** A move that the author may make. */
 export type AuthorMove = {

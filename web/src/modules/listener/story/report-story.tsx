@@ -31,7 +31,7 @@ type ReportStoryProps = {
 
 /** A report as a story: its promise on top, what it asks, what it is, what happened. */
 export function ReportStory({ report, author }: ReportStoryProps) {
-  const ticket = author?.by === 'key' ? `${author.folio}.${author.secret}` : undefined;
+  const ticket = (author?.by === 'key' && author.photoTicket) || undefined;
   const own = report.own ? author : null;
   return (
     <div className={blocks.steps}>
@@ -49,7 +49,7 @@ export function ReportStory({ report, author }: ReportStoryProps) {
       )}
       <PromiseBox report={report} />
       {own && <AuthorAsks report={report} author={own} />}
-      <StoryPhotos photos={report.photos} ticket={ticket} />
+      <StoryPhotos photos={report.photos} ticket={ticket} isPublic={report.isPublic} />
       <p className={blocks.telling}>{report.description}</p>
       <Facts report={report} />
       <StoryPlace report={report} />
