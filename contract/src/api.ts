@@ -24,16 +24,21 @@ import { recoveryEndpoints } from './identity/recovery.ts';
 import { roleEndpoints } from './identity/role.ts';
 import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identity/session.ts';
 import { attachmentEndpoints } from './listener/photos/attachment.ts';
+import { activityKindEndpoints } from './listener/lists/activity-kind.ts';
+import { materialEndpoints } from './listener/lists/material.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/categories/category.ts';
-import { causeEndpoints, conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
+import { conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
 import { activityEndpoints, followerEndpoints } from './listener/follower.ts';
+import { institutionEndpoints } from './listener/lists/institution.ts';
+import { municipioEndpoints } from './listener/lists/municipio.ts';
+import { causeEndpoints } from './listener/lists/cause.ts';
 import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization/area.ts';
 import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
 import { reportMovingEndpoints } from './listener/moves/report-moving.ts';
 import { reportPublicEndpoints } from './listener/figures/report-public.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
-import { termsEndpoints } from './listener/terms.ts';
+import { termsEndpoints } from './listener/organization/terms.ts';
 import { basemapEndpoints } from './urbanism/basemap.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
 import { coloniaEndpoints } from './urbanism/colonia.ts';
@@ -88,6 +93,10 @@ export const api = {
     cause: causeEndpoints,
     follower: followerEndpoints,
     activity: activityEndpoints,
+    activityKind: activityKindEndpoints,
+    material: materialEndpoints,
+    institution: institutionEndpoints,
+    municipio: municipioEndpoints,
     category: categoryEndpoints,
     subcategory: subcategoryEndpoints,
     secretary: secretaryEndpoints,

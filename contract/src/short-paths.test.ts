@@ -6,6 +6,10 @@ describe('shorter readings of a path', () => {
   it.each([
     ['/admin/listener/categories', '/admin/listener/configurations/categories'],
     ['/admin/listener/categories/3/4', '/admin/listener/configurations/categories/3/4'],
+    ['/admin/listener/create-institution', '/admin/listener/attention/create-institution'],
+    ['/admin/listener/create-materials', '/admin/listener/attention/create-materials'],
+    ['/admin/listener/create-activities', '/admin/listener/attention/create-activities'],
+    ['/admin/listener/create-streets', '/admin/listener/attention/create-streets'],
     ['/admin/listener/organization', '/admin/listener/configurations/organization'],
     ['/admin/listener/organization/', '/admin/listener/configurations/organization/'],
     ['/admin/listener/organization/3', '/admin/listener/configurations/organization/3'],
@@ -23,6 +27,7 @@ describe('shorter readings of a path', () => {
     '/admin/listener/organizations',
     '/admin/listener/organization/1/2/3/4',
     '/admin/listener/categories/1/2/3',
+    '/admin/listener/create-institution/1',
     '/no/such/page',
   ])('%s leads nowhere else', (path) => {
     expect(canonicalPath(path)).toBeNull();

@@ -3,6 +3,10 @@ import { hasScreen } from './sitemap.ts';
 // A path of the specification may be read without the prefix of the item before it.
 const SHORT: readonly (readonly [short: string, canonical: string])[] = [
   ['/admin/listener/categories', '/admin/listener/configurations/categories'],
+  ['/admin/listener/create-activities', '/admin/listener/attention/create-activities'],
+  ['/admin/listener/create-institution', '/admin/listener/attention/create-institution'],
+  ['/admin/listener/create-materials', '/admin/listener/attention/create-materials'],
+  ['/admin/listener/create-streets', '/admin/listener/attention/create-streets'],
   ['/admin/listener/organization', '/admin/listener/configurations/organization'],
 ];
 

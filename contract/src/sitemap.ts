@@ -51,6 +51,19 @@ export const SITEMAP = {
   '/admin/dashboard': row('listener.see-dashboard', { es: 'Tablero', en: 'Dashboard' }),
   '/admin/listener/attention': row('listener.operate', { es: 'Atención', en: 'Inbox' }),
   '/admin/listener/attention/$id': row('listener.operate', { es: 'Expediente', en: 'Case' }, ['id']),
+  '/admin/listener/attention/create-activities': row('listener.operate', {
+    es: 'Actividades',
+    en: 'Activities',
+  }),
+  '/admin/listener/attention/create-institution': row('listener.operate', {
+    es: 'Instituciones',
+    en: 'Institutions',
+  }),
+  '/admin/listener/attention/create-materials': row('listener.operate', {
+    es: 'Materiales',
+    en: 'Materials',
+  }),
+  '/admin/listener/attention/create-streets': row('listener.operate', { es: 'Calles', en: 'Streets' }),
   '/admin/certificates': row('certificates.operate', { es: 'Certificados', en: 'Certificates' }),
   '/admin/certificates/rio-negro': row('certificates.operate', {
     es: 'Quiniela La Rionegrina',

@@ -731,9 +731,37 @@ table listener.activities  -- app: select, insert, update, delete
   done_at timestamp with time zone not null
   actor_uid text
   actor_name text
+  kind_id integer
+  institution_id integer
+  constraint activities_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES listener.institutions(id)
+  constraint activities_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES listener.activity_kinds(id)
   constraint activities_pkey PRIMARY KEY (id)
   constraint activities_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
   INDEX activities_report ON listener.activities USING btree (report_id, id)
+
+table listener.activity_kinds  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  name_en text not null
+  unit text
+  position integer not null default 0
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint activity_kinds_pkey PRIMARY KEY (id)
+
+table listener.activity_materials  -- app: select, insert, update, delete
+  activity_id bigint not null
+  material_id integer not null
+  name text not null
+  unit text not null
+  quantity double precision not null
+  unit_cost numeric(14,2)
+  constraint activity_materials_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES listener.activities(id) ON DELETE CASCADE
+  constraint activity_materials_material_id_fkey FOREIGN KEY (material_id) REFERENCES listener.materials(id)
+  constraint activity_materials_pkey PRIMARY KEY (activity_id, material_id)
+  constraint activity_materials_quantity_check CHECK ((quantity > (0)::double precision))
+  INDEX activity_materials_material ON listener.activity_materials USING btree (material_id)
 
 table listener.attachments  -- app: select, insert, update, delete
   id uuid not null
@@ -799,10 +827,11 @@ table listener.causes  -- app: select, insert, update, delete
   name text not null
   name_en text not null
   position integer not null default 0
-  active boolean not null default true
+  version integer not null default 1
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
   constraint causes_pkey PRIMARY KEY (id)
   constraint causes_use_check CHECK ((use = ANY (ARRAY['return'::text, 'reject'::text, 'close-unfounded'::text, 'close-not-ours'::text])))
-  constraint causes_use_name_key UNIQUE (use, name)
 
 table listener.conformities  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -905,6 +934,41 @@ table listener.idempotency_keys  -- app: select, insert, update, delete
   constraint idempotency_keys_pkey PRIMARY KEY (key)
   constraint idempotency_keys_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
   INDEX idempotency_keys_age ON listener.idempotency_keys USING btree (created_at)
+
+table listener.institutions  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  kind text not null
+  municipio_id integer
+  email text
+  phone text
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint institutions_kind_check CHECK ((kind = ANY (ARRAY['utility'::text, 'government'::text, 'school'::text, 'health'::text, 'association'::text, 'other'::text])))
+  constraint institutions_municipio_id_fkey FOREIGN KEY (municipio_id) REFERENCES listener.municipios(id)
+  constraint institutions_pkey PRIMARY KEY (id)
+
+table listener.materials  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  unit text not null
+  unit_cost numeric(14,2)
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint materials_pkey PRIMARY KEY (id)
+  constraint materials_unit_cost_check CHECK ((unit_cost >= (0)::numeric))
+
+table listener.municipios  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  email text
+  phone text
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint municipios_pkey PRIMARY KEY (id)
 
 table listener.nodes  -- app: select, insert, update, delete
   id integer not null generated always as identity

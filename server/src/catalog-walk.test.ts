@@ -33,7 +33,13 @@ const GIVEN: Record<string, Fields> = {
   agency: { email: null },
   operator: { email: 'base@ciudad.gob.ar' },
   'map-layer': { kind: 'point', color: '#123456' },
+  municipio: { email: null, phone: null },
+  institution: { municipio_id: null, email: null, phone: '0298 442 1234' },
 };
+/** Lists that the desk keeps itself: not its crews. */
+const KEPT_BY_INTAKE = ['activity-kind', 'material', 'institution'];
+/** What more people add than change and remove. */
+const ADDED_BY_INTAKE = ['street'];
 /** By field: what an entry belongs to. */
 const PARENTS: Record<string, string> = { layer_id: 'map-layer', category_id: 'category' };
 /** What an entry hangs below, where it may be moved. */
@@ -269,9 +275,15 @@ describe.each(desks.map((desk) => [desk.entity, desk] as const))('the catalogue 
 
   it('is arranged by those who may only', async () => {
     const given = await input(desk);
-    for (const persona of ['citizen', 'receptor'] as const) {
+    const { create, update, delete: remove, restore } = endpoints;
+    const isAdded = ADDED_BY_INTAKE.includes(desk.entity);
+    for (const persona of [
+      'citizen',
+      KEPT_BY_INTAKE.includes(desk.entity) ? 'ejecutor' : 'receptor',
+    ] as const) {
       const caller = await server.as(persona);
-      for (const endpoint of [endpoints.create, endpoints.update, endpoints.delete, endpoints.restore]) {
+      const withheld = persona === 'receptor' && isAdded ? [] : [create];
+      for (const endpoint of [...withheld, update, remove, restore]) {
         const route = `${endpoint.method} ${endpoint.path.replace(':id', '1')}`;
         expect((await caller(route, given)).status, `${persona} ${route}`).toBe(403);
       }

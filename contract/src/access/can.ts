@@ -29,7 +29,9 @@ function isModuleOn(rule: PermissionRule, context: AccessContext): boolean {
 
 function matchesStaff(viewer: Viewer, rule: PermissionRule, context: AccessContext): boolean {
   if (viewer.type === 'superadmin') return rule.types?.includes('superadmin') ?? true;
-  if (viewer.type === 'operator' && rule.operators) return matchesOperator(viewer, rule);
+  if (viewer.type === 'operator' && rule.operators) {
+    return matchesOperator(viewer, rule) || holds(viewer, rule.orView);
+  }
   if (holdsView(viewer, rule)) return true;
   if (!rule.types?.includes(viewer.type)) return false;
   // Strict roles: a user who has a role passes only where its views say so.
@@ -37,11 +39,13 @@ function matchesStaff(viewer: Viewer, rule: PermissionRule, context: AccessConte
 }
 
 function holdsView(viewer: Viewer, rule: PermissionRule): boolean {
-  const views = viewer.type === 'citizen' ? [] : (viewer.role?.views ?? []);
   const isKeptOut = rule.exceptRole === 'callcenter' && isCallcenter(viewer.role);
-  return [isKeptOut ? undefined : rule.view, rule.orView].some(
-    (view) => view !== undefined && views.includes(view),
-  );
+  return (!isKeptOut && holds(viewer, rule.view)) || holds(viewer, rule.orView);
+}
+
+function holds(viewer: Viewer, view: PermissionRule['view']): boolean {
+  if (view === undefined || viewer.type === 'citizen') return false;
+  return viewer.role?.views.includes(view) ?? false;
 }
 
 /** True for the role of which the specification takes the administrator's part of listener, however it is written. */

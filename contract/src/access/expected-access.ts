@@ -34,6 +34,16 @@ const AUDIENCES = {
     open: [...OPERATORS, 'ejecutor', ...USERS, 'superadmin'],
     strict: [...OPERATORS, 'ejecutor', 'callcenter-role', 'attendant', 'superadmin'],
   },
+  // As the staff, but not operators who are ejecutores only.
+  listenerIntake: {
+    open: [...OPERATORS, ...USERS, 'superadmin'],
+    strict: [...OPERATORS, 'callcenter-role', 'attendant', 'superadmin'],
+  },
+  // Those of the intake, and who keeps the city's map.
+  streetAdders: {
+    open: [...OPERATORS, ...USERS, 'superadmin', 'operator-wrong-role'],
+    strict: [...OPERATORS, 'callcenter-role', 'attendant', 'superadmin', 'operator-wrong-role'],
+  },
   // Every operator, also one without categories; of the users only those whose role has the listener view.
   dashboard: {
     open: [...OPERATORS, 'ejecutor', ...NOT_ADMITTED_OPERATORS, 'callcenter-role', 'attendant', 'superadmin'],
@@ -124,6 +134,14 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/secretary/get/* /secretary/restore/*', 'listenerSetUp', 'listener'],
   ['/agency/get/* /agency/restore/* /operator/get/* /operator/restore/*', 'listenerSetUp', 'listener'],
   ['/listener/terms/*', 'listenerSetUp', 'listener'],
+  ['/causes/*', 'listenerSetUp', 'listener'],
+  ['/listener/municipios/list /listener/municipios/get/*', 'listenerStaff', 'listener'],
+  ['/listener/municipios/*', 'listenerSetUp', 'listener'],
+  ['/listener/activity-kinds/list /listener/activity-kinds/get/*', 'listenerStaff', 'listener'],
+  ['/listener/materials/list /listener/materials/get/*', 'listenerStaff', 'listener'],
+  ['/listener/institutions/list /listener/institutions/get/*', 'listenerStaff', 'listener'],
+  ['/listener/activity-kinds/* /listener/materials/*', 'listenerIntake', 'listener'],
+  ['/listener/institutions/*', 'listenerIntake', 'listener'],
   ['/reports/* /attachments/* /conformities/* /listener/activities/*', 'listenerStaff', 'listener'],
   ['/category/* /secretary/* /agency/* /operator/*', 'listenerStaff', 'listener'],
   // The city's map.
@@ -132,6 +150,9 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/urbanism/layers/shown /urbanism/layers/shapes/* /urbanism/layer-tile/*', 'everyone', 'urbanism'],
   ['/urbanism/colonias/create /urbanism/colonias/delete/*', 'superadmin', 'urbanism'],
   ['/urbanism/colonias/restore/*', 'superadmin', 'urbanism'],
+  ['/urbanism/colonias/list /urbanism/colonias/get/*', 'streetAdders', 'urbanism'],
+  ['/urbanism/street/create /urbanism/street/createMulti', 'streetAdders', 'urbanism'],
+  ['/urbanism/street/list /urbanism/street/get/* /urbanism/street/getbyparent', 'streetAdders', 'urbanism'],
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],
   // Certificates.
   ['/certificates/list /certificates/get/* /certificates/feed', 'everyone', 'certificates'],

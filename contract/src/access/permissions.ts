@@ -93,6 +93,16 @@ export const PERMISSIONS = {
   // Layers that the city drew over its maps; which of them is decided by level.
   'urbanism.see-map': { level: 'public', module: 'urbanism' },
   'urbanism.operate': { level: 'staff', types: STAFF, view: 'urbanism', module: 'urbanism' },
+  // Whoever takes reports in meets streets that the map does not have yet.
+  'urbanism.add-streets': {
+    level: 'staff',
+    types: STAFF,
+    view: 'listener',
+    orView: 'urbanism',
+    operators: true,
+    exceptSubtypes: ['ejecutor'],
+    module: 'urbanism',
+  },
   // The specification's "neighborhood: superadmin only": which neighborhoods there are, not what one is called or how it runs.
   'urbanism.keep-colonias': { level: 'staff', types: ['superadmin'], module: 'urbanism' },
   'urbanism.configure': { level: 'staff', types: ['superadmin'], view: 'configuration', module: 'urbanism' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usedMaterialSchema } from './lists/material.ts';
 import { instant } from './fields.ts';
 import { FLAGS } from './report-words.ts';
 import { deskPhotoSchema } from './photos/photo.ts';
@@ -10,9 +11,13 @@ export const activitySchema = z
     id: z.number().int(),
     report_id: z.number().int(),
     kind: z.string(),
+    /** Of the catalogue; null where it was written in words. */
+    kind_id: z.number().int().nullable(),
     text: z.string(),
     quantity: z.number().nullable(),
     unit: z.string().nullable(),
+    materials: z.array(usedMaterialSchema),
+    institution: z.string().nullable(),
     done_at: instant,
     actor_name: z.string().nullable(),
     photo_ids: z.array(z.uuid()),

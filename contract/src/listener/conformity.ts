@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
-import { listOf, pageInput, pageOf } from '../page.ts';
+import { pageInput, pageOf } from '../page.ts';
 import { textField } from '../text.ts';
 import { attachmentIdsField, catalogIdField, idField, instant } from './fields.ts';
 import { photoSchema } from './photos/photo.ts';
@@ -102,23 +102,5 @@ export const noConformityEndpoints = defineEndpoints({
     output: answered,
     summary: 'Records that the citizen rejects the solution, which reopens the report.',
     limit: 'sensitive',
-  },
-});
-
-/** Which catalogue a cause belongs to. */
-export const CAUSE_USES = ['return', 'reject', 'close-unfounded', 'close-not-ours'] as const;
-
-/** Calls of /causes. */
-export const causeEndpoints = defineEndpoints({
-  list: {
-    method: 'POST',
-    path: '/causes/list',
-    access: 'listener.answer-by-link',
-    input: z.object({ use: z.enum(CAUSE_USES).optional() }),
-    output: listOf(
-      z.object({ id: z.number().int(), use: z.enum(CAUSE_USES), name: z.string(), name_en: z.string() }),
-    ),
-    summary: 'Catalogued reasons of moves.',
-    limit: 'read',
   },
 });

@@ -38,6 +38,16 @@ export const listenerErrors = {
     en: 'That type of report does not exist or is no longer accepted.',
   },
   'listener/unknown-cause': { status: 400, es: 'Esa causa no existe.', en: 'That cause does not exist.' },
+  'listener/not-in-list': {
+    status: 400,
+    es: 'Ya no está en la lista.',
+    en: 'It is not in the list any more.',
+  },
+  'listener/material-twice': {
+    status: 400,
+    es: 'Cada material va una sola vez, con toda su cantidad.',
+    en: 'Each material goes once, with its whole quantity.',
+  },
   'listener/unknown-node': { status: 400, es: 'Esa área no existe.', en: 'That area does not exist.' },
   'listener/area-has-open-cases': {
     status: 409,

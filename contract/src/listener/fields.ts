@@ -27,14 +27,15 @@ export const emailField = z
   .transform((text) => text.trim().replace(/@.*$/, (domain) => domain.toLowerCase()))
   .pipe(z.email().max(EMAIL_MAX_LENGTH));
 
+/** A phone as people write it, on one line. */
+export const phoneLineField = lineField({ max: 30 }).pipe(z.string().regex(/^\+?[\d\s().-]{6,30}$/));
+
 /** How to reach the person who reports; never shown in public. */
 export const contactFields = z.object({
   first_name: lineField({ min: 0, max: NAME_MAX_LENGTH }).optional(),
   last_name: lineField({ min: 0, max: NAME_MAX_LENGTH }).optional(),
   email: emailField.optional(),
-  phone: lineField({ max: 30 })
-    .pipe(z.string().regex(/^\+?[\d\s().-]{6,30}$/))
-    .optional(),
+  phone: phoneLineField.optional(),
 });
 
 const SWAPPED = 'listener/coordinates-swapped';

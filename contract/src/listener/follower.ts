@@ -3,8 +3,10 @@ import { defineEndpoints } from '../endpoint.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
 import { listOf } from '../page.ts';
 import { lineField, textField } from '../text.ts';
+import { ACTIVITY_KIND_MAX_LENGTH, UNIT_MAX_LENGTH } from './lists/activity-kind.ts';
+import { MATERIALS_MAX, usedMaterialField } from './lists/material.ts';
 import { activitySchema } from './case-file.ts';
-import { attachmentIdsField, emailField, idField } from './fields.ts';
+import { attachmentIdsField, catalogIdField, emailField, idField } from './fields.ts';
 
 /** Calls of /follower: "me too" instead of a new report. */
 export const followerEndpoints = defineEndpoints({
@@ -48,10 +50,15 @@ export const activityEndpoints = defineEndpoints({
     access: 'listener.operate',
     input: z.object({
       report_id: idField,
-      kind: lineField({ max: 60 }),
+      /** In words; of the catalogue where `kind_id` names one. */
+      kind: lineField({ max: ACTIVITY_KIND_MAX_LENGTH }).optional(),
+      kind_id: catalogIdField.optional(),
       text: textField({ max: NOTE_MAX_LENGTH }),
       quantity: z.number().min(0).max(1_000_000).optional(),
-      unit: lineField({ max: 20 }).optional(),
+      unit: lineField({ max: UNIT_MAX_LENGTH }).optional(),
+      materials: z.array(usedMaterialField).max(MATERIALS_MAX).default([]),
+      /** Who asked for it or helped. */
+      institution_id: catalogIdField.optional(),
       attachment_ids: attachmentIdsField.default([]),
     }),
     output: activitySchema,

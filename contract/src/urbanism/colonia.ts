@@ -19,7 +19,8 @@ export const coloniaEndpoints = catalogEndpoints({
   path: '/urbanism/colonias',
   noun: 'colonia',
   access: {
-    read: 'urbanism.operate',
+    // Whoever adds a street says in which of them it is.
+    read: 'urbanism.add-streets',
     write: 'urbanism.operate',
     create: KEEP_COLONIAS,
     delete: KEEP_COLONIAS,

@@ -15,11 +15,12 @@ export const STREET_NAME_MAX_LENGTH = 200;
 export const STREET_KINDS = ['avenue', 'street', 'passage', 'path'] as const;
 export type StreetKind = (typeof STREET_KINDS)[number];
 
-const access = 'urbanism.operate';
+/** Who adds streets: more than those who keep the map. */
+export const ADD_STREETS = 'urbanism.add-streets';
 const catalog = catalogEndpoints({
   path: '/urbanism/street',
   noun: 'street',
-  access: { read: access, write: access },
+  access: { read: ADD_STREETS, write: 'urbanism.operate', create: ADD_STREETS },
   fields: {
     name: lineField({ max: STREET_NAME_MAX_LENGTH }),
     kind: z.enum(STREET_KINDS).default('street'),
@@ -49,7 +50,7 @@ export const streetEndpoints = defineEndpoints({
   getbyparent: {
     method: 'POST',
     path: '/urbanism/street/getbyparent',
-    access,
+    access: ADD_STREETS,
     input: z.object({ ...pageInput, parent_id: rowIdField }),
     output: catalog.list.output,
     summary: 'Streets of one neighborhood, by name.',
@@ -58,7 +59,7 @@ export const streetEndpoints = defineEndpoints({
   createMulti: {
     method: 'POST',
     path: '/urbanism/street/createMulti',
-    access,
+    access: ADD_STREETS,
     input: z.object({
       parent_id: rowIdField.nullable().default(null),
       streets: z

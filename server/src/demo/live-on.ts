@@ -68,7 +68,13 @@ async function take(living: Living, step: LifeStep): Promise<void> {
   }
   const solution = SOLUTIONS[type.agency] ?? 'Se resolvió.';
   if (step.what === 'activity') {
-    const call = { report_id: id, kind: 'Trabajo en el lugar', text: solution, attachment_ids: [] };
+    const call = {
+      report_id: id,
+      kind: 'Trabajo en el lugar',
+      text: solution,
+      materials: [],
+      attachment_ids: [],
+    };
     await createActivity(deps, viewer, { call, ip: IP });
   } else if (step.what === 'urgent') {
     await turnFlag(deps, viewer, { flag: 'urgent', call: { id, on: true }, ip: IP });

@@ -3,12 +3,19 @@ import path from 'node:path';
 import { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listener/categories/category';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { createUser } from '#modules/identity/public';
-import { createCategory, createArea, createRoutingRule, createSubcategory } from '#modules/listener/public';
+import {
+  createCategory,
+  createArea,
+  createRoutingRule,
+  createSubcategory,
+  plantLists,
+} from '#modules/listener/public';
 import { saveArea, type AreaGeometry } from '#modules/urbanism/public';
 import type { Deps } from '#platform/deps';
 import { SYSTEM } from '#platform/history/change';
 import { DEMO_CATEGORIES } from './content/categories.ts';
 import type { DemoCategory } from './content/demo-category.ts';
+import { DEMO_LISTS } from './content/desk-lists.ts';
 import { DEMO_ORGANIZATION } from './content/organization.ts';
 import { insertBrand } from './demo-city.queries.ts';
 
@@ -41,6 +48,7 @@ export async function seedCity(deps: Deps, directory: string): Promise<SeededTyp
         geometry,
       });
     }
+    await plantLists(transaction, DEMO_LISTS, by);
     const crews = await seedOrganization(deps, transaction, by);
     const types: SeededType[] = [];
     for (const category of DEMO_CATEGORIES) {

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLive } from '#api/use-live.ts';
+import { shownStored } from '#forms/field.ts';
 import { OffButton } from '#ui/feedback/off-button.tsx';
+import { KeyValues } from '#ui/key-values.tsx';
 import { PathButton } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { useGoToPath } from '#ui/navigation.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
-import type { Entry } from './catalog.ts';
+import type { Catalog, Entry } from './catalog.ts';
 import { CatalogForm } from './catalog-form.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { catalogWords as t } from './catalog-words.ts';
@@ -27,7 +29,7 @@ type CatalogEntryProps = {
 export function CatalogEntry({ at, id }: CatalogEntryProps) {
   const { of } = at;
   const entry = useEntry(of, id);
-  const whyNot = useWhyNot(of);
+  const whyNot = useWhyNot(of, 'add');
   const place = entry.data ? placeOf(at, entry.data) : at;
   useLive(of.topics, of.reads);
   useAddress(formAddress(at, id), formAddress(place, id));
@@ -59,7 +61,8 @@ function useAddress(given: string, own: string): void {
 
 function StoredEntry({ at: place, stored }: { readonly at: Place; readonly stored: Entry }) {
   const { root, of, within } = place;
-  const whyNot = useWhyNot(of);
+  const whyNot = useWhyNot(of, 'remove');
+  const cannotChange = useWhyNot(of, 'change');
   const { parts: Parts } = of;
   if (stored.deleted_at !== null) {
     const name = nameOf(stored);
@@ -76,7 +79,12 @@ function StoredEntry({ at: place, stored }: { readonly at: Place; readonly store
       </Message>
     );
   }
-  const form = <CatalogForm at={place} stored={stored} />;
+  const form =
+    cannotChange === null ? (
+      <CatalogForm at={place} stored={stored} />
+    ) : (
+      <ReadEntry of={of} stored={stored} why={cannotChange} />
+    );
   return (
     <>
       {Parts ? <Parts entry={stored} form={form} /> : form}
@@ -98,5 +106,27 @@ export function GoneEntry({ at: place }: { readonly at: Place }) {
         {t.goneText}
       </EmptyState>
     </Page>
+  );
+}
+
+// What those see who may not change it.
+function ReadEntry({
+  of,
+  stored,
+  why,
+}: {
+  readonly of: Catalog;
+  readonly stored: Entry;
+  readonly why: string;
+}) {
+  const valueOf = (name: string) => (stored as Readonly<Record<string, unknown>>)[name];
+  const facts = Object.entries(of.fields).map(
+    ([name, field]) => [field.label, shownStored(field, valueOf(name))] as const,
+  );
+  return (
+    <>
+      <Message>{why}</Message>
+      <KeyValues facts={facts} />
+    </>
   );
 }

@@ -6,13 +6,14 @@ import { useLive } from '#api/use-live.ts';
 import { KeysetTable } from '#tables/keyset-table.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { EmptyState } from '#ui/states.tsx';
-import type { Entry } from './catalog.ts';
+import type { Catalog, Entry } from './catalog.ts';
 import type { CatalogCalls } from './catalog-calls.ts';
 import { catalogWords as t } from './catalog-words.ts';
 import classes from './catalog.module.css';
 import { columnsOf } from './columns.tsx';
 import { ListActions, ListBar } from './list-bar.tsx';
 import { withinInput, type Place } from './place.ts';
+import { useWhyNot } from './removal.ts';
 import { useOrder } from './use-order.ts';
 
 /** Entries of a place with their search, their bin, their order, and what stands beside them. */
@@ -26,7 +27,8 @@ export function CatalogList({ at: place }: { readonly at: Place }) {
   const pages = useEntries(place, { search, removed });
   useLive(of.topics, [calls.list]);
   const order = useOrder(place, pages.items);
-  const canOrder = of.isOrdered && search === '' && !removed && !pages.hasMore;
+  const mayOrder = useMayOrder(of);
+  const canOrder = mayOrder && search === '' && !removed && !pages.hasMore;
   const actions = <ListActions place={place} />;
   const first = (
     <EmptyState title={words.none} actions={actions}>
@@ -57,6 +59,10 @@ export function CatalogList({ at: place }: { readonly at: Place }) {
       <output className="visually-hidden">{order.said}</output>
     </>
   );
+}
+
+function useMayOrder(of: Catalog): boolean {
+  return useWhyNot(of, 'change') === null && of.isOrdered;
 }
 
 type Filter = { readonly search: string; readonly removed: boolean };

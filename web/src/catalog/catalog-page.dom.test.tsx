@@ -191,6 +191,27 @@ describe('who sees a list that others keep', () => {
     for (const button of screen.queryAllByRole('button')) expect(isOff(button)).toEqual(['true', otherwise]);
   });
 
+  test('reads an entry without a form, and no order, where changing is for others too', async () => {
+    const keeping = { permission: 'urbanism.keep-colonias', changing: 'urbanism.keep-colonias', otherwise };
+    const read = { ...kept, keeping } as typeof kept;
+    await showLayers([layer(1), layer(2)], '', undefined, read);
+    fireEvent.click(await screen.findByRole('link', { name: 'Capa 1' }));
+    await screen.findByText('Capa 1', { selector: 'dd' });
+    expect(screen.getByText(otherwise)).toBeTruthy();
+    expect(screen.queryByLabelText('Nombre')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Guardar|Bajar|Subir/ })).toBeNull();
+  });
+
+  test('adds where adding is for more than removing', async () => {
+    const keeping = { permission: 'urbanism.keep-colonias', adding: 'configuration.read-public', otherwise };
+    await showLayers([layer(1)], '', undefined, { ...kept, keeping } as typeof kept);
+    await screen.findByText('Capa 1');
+    const add = screen.getByRole('link', { name: 'Agregar capa' });
+    expect(isOff(screen.getByRole('button', { name: `Quitar Capa 1. ${otherwise}` }))[0]).toBe('true');
+    fireEvent.click(add);
+    await screen.findByLabelText('Nombre');
+  });
+
   test('is not who keeps it', async () => {
     const mine = { ...kept, keeping: { permission: 'configuration.read-public', otherwise } } as const;
     await showLayers([layer(1)], '', undefined, mine);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import type { Catalog } from './catalog.ts';
@@ -9,10 +10,14 @@ type CatalogPageProps = {
   readonly of: Catalog;
   /** One entry, of a list whose entries have a screen of their own. */
   readonly entry?: string;
+  /** Above the list: the way to those beside it. */
+  readonly tabs?: ReactNode;
+  /** What is said of the list, where its words do not. */
+  readonly lead?: string | undefined;
 };
 
 /** A kept list as a screen: all entries, one of them (`?id=`), a new one (`?agregar=`), children of one (`?en=`). */
-export function CatalogPage({ of, entry }: CatalogPageProps) {
+export function CatalogPage({ of, entry, tabs, lead = of.words.lead }: CatalogPageProps) {
   const [query] = useQueryParams();
   const place = placeIn(of, (query['en'] ?? '').split('.').filter(Boolean));
   const id = entry ?? query['id'];
@@ -20,7 +25,8 @@ export function CatalogPage({ of, entry }: CatalogPageProps) {
   if (query['agregar'] !== undefined) return <CatalogEntry key="new" at={place} id={null} />;
   if (id !== undefined) return <CatalogEntry key={id} at={place} id={id} />;
   return (
-    <Page title={of.words.title} lead={of.words.lead}>
+    <Page title={of.words.title} lead={lead}>
+      {tabs}
       <CatalogList at={place} />
     </Page>
   );

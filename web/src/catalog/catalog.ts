@@ -65,10 +65,15 @@ export type Within = readonly string[];
 /** Where a list (no id), a form of a new entry (null) or of a stored one is found. */
 export type CatalogAddress = (within: Within, id?: string | null) => string;
 
-/** Who decides which entries there are, where fewer do than may change them. */
+/** Who decides which entries there are, where fewer do than may see them. */
 export type Keeping = {
+  /** Needed to add, remove and restore. */
   readonly permission: PermissionName;
-  /** What the others are told instead of adding, removing and restoring. */
+  /** Needed to add, where more do than may remove. */
+  readonly adding?: PermissionName;
+  /** Needed to change and to put in order; everybody who sees them does otherwise. */
+  readonly changing?: PermissionName;
+  /** What the others are told instead. */
   readonly otherwise: string;
 };
 

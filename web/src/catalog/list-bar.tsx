@@ -16,7 +16,7 @@ const WHY = 'list-off';
 /** What can be done beside looking at a list: adding, and what the list brings itself. */
 export function ListActions({ place }: { readonly place: Place }) {
   const { actions: Own, words } = place.of;
-  const isOff = useWhyNot(place.of) !== null;
+  const isOff = useWhyNot(place.of, 'add') !== null;
   const icon = <IconPlus size={18} aria-hidden />;
   return (
     <>
@@ -40,7 +40,7 @@ type ListBarProps = { readonly of: Catalog; readonly actions: ReactNode };
 export function ListBar({ of, actions }: ListBarProps) {
   const [query, change] = useQueryParams();
   const label = of.words.search ?? (of.isOrdered ? null : t.search);
-  const whyNot = useWhyNot(of);
+  const whyNot = useWhyNot(of, 'add');
   return (
     <>
       <Filters actions={actions}>

@@ -9,10 +9,11 @@ import { nameOf } from './place.ts';
 
 type Named = Pick<Entry, 'id' | 'name' | 'name_en'>;
 
-/** Why the viewer cannot add, remove or restore entries of a kept list; null for who may. */
-export function useWhyNot({ keeping }: Catalog): string | null {
+/** Why the viewer cannot do something with the entries of a kept list (removing stands for restoring); null for who may. */
+export function useWhyNot({ keeping }: Catalog, what: 'add' | 'change' | 'remove'): string | null {
   // Who sees a list keeps it, unless it says otherwise.
-  const verdict = useCan(keeping?.permission ?? 'site.visit');
+  const { permission = 'site.visit', adding = permission, changing = 'site.visit' } = keeping ?? {};
+  const verdict = useCan({ add: adding, change: changing, remove: permission }[what]);
   return keeping === undefined || verdict === 'allowed' ? null : keeping.otherwise;
 }
 

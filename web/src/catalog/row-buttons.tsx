@@ -22,7 +22,7 @@ type RowButtonsProps = { readonly place: Place; readonly row: Entry; readonly to
 export function RowButtons({ place: { of }, row, tools: { order, onShow } }: RowButtonsProps) {
   const name = nameOf(row);
   const { used = 0 } = row;
-  const whyNot = useWhyNot(of);
+  const whyNot = useWhyNot(of, 'remove');
   const reason = whyNot ?? (used > 0 && row.deleted_at === null ? t.used({ count: used }) : null);
   const withReason = (label: string) => (reason === null ? label : `${label}. ${reason}`);
   return (

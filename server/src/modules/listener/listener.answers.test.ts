@@ -1,4 +1,4 @@
-import { folioCheck } from '@vereda/contract/listener/folio';
+import { folioCheck } from '@vereda/contract/listener/text/folio';
 import { expect, test } from 'vitest';
 import { solvedCaptcha } from '#testing/captcha';
 import { codeOf, detailsOf, fileReport, mustMove, openCase, seedListener, ticketOf } from '#testing/listener';

@@ -1,5 +1,7 @@
 import type { ModuleParts } from '#platform/module-parts';
+import { ACTIVITY_KIND_DESK } from './activities/activity-kind.desk.ts';
 import { activityGroups } from './activities/activity.routes.ts';
+import { MATERIAL_DESK } from './activities/material.desk.ts';
 import { attachmentGroups } from './attachments/attachment.routes.ts';
 import { deleteOrphanAttachments, deleteOrphansHourly } from './attachments/delete-orphan-attachments.job.ts';
 import { CATEGORY_DESK, SUBCATEGORY_DESK } from './categories/category.desk.ts';
@@ -13,6 +15,7 @@ import { filingGroups } from './filing/filing.routes.ts';
 import { followerGroups } from './followers/follower.routes.ts';
 import { serveUnfollow } from './followers/unfollow-document.ts';
 import { sendFollowRequest } from './followers/send-follow-request.job.ts';
+import { INSTITUTION_DESK, MUNICIPIO_DESK } from './organization/institution.desk.ts';
 import { foldDeltasJob, foldEveryMinute } from './map/fold-deltas.job.ts';
 import { movingGroups } from './moving/moving.routes.ts';
 import { startLateHourly, startLateReports } from './moving/start-late-reports.job.ts';
@@ -23,6 +26,7 @@ import { notifyRemovalDecided } from './notices/notify-removal-decided.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
 import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './organization/area.desk.ts';
+import { CAUSE_DESK } from './organization/cause.desk.ts';
 import { organizationGroups } from './organization/organization.routes.ts';
 import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
@@ -43,7 +47,18 @@ export const listenerModule: ModuleParts = {
     ...organizationGroups(deps),
     ...termsGroups(deps),
   ],
-  catalogs: [CATEGORY_DESK, SUBCATEGORY_DESK, SECRETARY_DESK, AGENCY_DESK, OPERATOR_DESK],
+  catalogs: [
+    CATEGORY_DESK,
+    SUBCATEGORY_DESK,
+    SECRETARY_DESK,
+    AGENCY_DESK,
+    OPERATOR_DESK,
+    CAUSE_DESK,
+    ACTIVITY_KIND_DESK,
+    MATERIAL_DESK,
+    MUNICIPIO_DESK,
+    INSTITUTION_DESK,
+  ],
   documents: serveUnfollow,
   personal: personalReports,
   jobs: [

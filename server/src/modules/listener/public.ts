@@ -1,5 +1,6 @@
 export { findUnknownDuties } from './organization/duties.queries.ts';
 export { createCategory, createSubcategory } from './categories/category.service.ts';
+export { plantLists, type DeskLists } from './organization/plant-lists.ts';
 export { createArea, createRoutingRule } from './organization/organization.service.ts';
 export { foldAll } from './map/fold.ts';
 export { listenerModule } from './listener.module.ts';

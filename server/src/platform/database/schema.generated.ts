@@ -561,11 +561,33 @@ export interface ListenerActivities {
   cycle: number;
   done_at: Timestamp;
   id: Generated<number>;
+  institution_id: number | null;
   kind: string;
+  kind_id: number | null;
   quantity: number | null;
   report_id: number;
   text: string;
   unit: string | null;
+}
+
+export interface ListenerActivityKinds {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  name_en: string;
+  position: Generated<number>;
+  unit: string | null;
+  version: Generated<number>;
+}
+
+export interface ListenerActivityMaterials {
+  activity_id: number;
+  material_id: number;
+  name: string;
+  quantity: number;
+  unit: string;
+  unit_cost: Numeric | null;
 }
 
 export interface ListenerAttachments {
@@ -615,12 +637,14 @@ export interface ListenerCategories {
 }
 
 export interface ListenerCauses {
-  active: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
   name: string;
   name_en: string;
   position: Generated<number>;
   use: string;
+  version: Generated<number>;
 }
 
 export interface ListenerConformities {
@@ -703,6 +727,38 @@ export interface ListenerIdempotencyKeys {
   fingerprint: string;
   key: string;
   report_id: number | null;
+}
+
+export interface ListenerInstitutions {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  kind: string;
+  municipio_id: number | null;
+  name: string;
+  phone: string | null;
+  version: Generated<number>;
+}
+
+export interface ListenerMaterials {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  unit: string;
+  unit_cost: Numeric | null;
+  version: Generated<number>;
+}
+
+export interface ListenerMunicipios {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  phone: string | null;
+  version: Generated<number>;
 }
 
 export interface ListenerNodes {
@@ -1114,6 +1170,8 @@ export interface DB {
   "identity.totp": IdentityTotp;
   "identity.users": IdentityUsers;
   "listener.activities": ListenerActivities;
+  "listener.activity_kinds": ListenerActivityKinds;
+  "listener.activity_materials": ListenerActivityMaterials;
   "listener.attachments": ListenerAttachments;
   "listener.calendar_days": ListenerCalendarDays;
   "listener.categories": ListenerCategories;
@@ -1125,6 +1183,9 @@ export interface DB {
   "listener.entries": ListenerEntries;
   "listener.followers": ListenerFollowers;
   "listener.idempotency_keys": ListenerIdempotencyKeys;
+  "listener.institutions": ListenerInstitutions;
+  "listener.materials": ListenerMaterials;
+  "listener.municipios": ListenerMunicipios;
   "listener.nodes": ListenerNodes;
   "listener.promises": ListenerPromises;
   "listener.ratings": ListenerRatings;

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { FOLIO_ALPHABET, folioCheck } from '@vereda/contract/listener/folio';
+import { FOLIO_ALPHABET, folioCheck } from '@vereda/contract/listener/text/folio';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { insertCertificate, type CertificateRow } from './certificate.queries.ts';
 

@@ -9,7 +9,7 @@ import {
   type GameSlug,
 } from '@vereda/contract/certificates/game';
 import type { Input } from '@vereda/contract/endpoint';
-import { parseFolio } from '@vereda/contract/listener/folio';
+import { parseFolio } from '@vereda/contract/listener/text/folio';
 import { getSetting } from '#modules/configuration/public';
 import { latestNow } from '#platform/clock';
 import type { DatabaseTransaction } from '#platform/database/database';

@@ -1,7 +1,7 @@
 import { certificatePageSchema, type certificateEndpoints } from '@vereda/contract/certificates/certificate';
 import { day } from '@vereda/contract/certificates/draw-shapes';
 import type { Input, Output } from '@vereda/contract/endpoint';
-import { parseFolio } from '@vereda/contract/listener/folio';
+import { parseFolio } from '@vereda/contract/listener/text/folio';
 import { isoTimeOf } from '@vereda/verifier/proofs/chain-reader';
 import { buildTree, pathOf, rootOf, type PathStep } from '@vereda/verifier/proofs/merkle';
 import { pageJson, readCursor } from '#platform/database/keyset';

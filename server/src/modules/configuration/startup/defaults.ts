@@ -44,6 +44,16 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ['citizen', '/citizen/listener/my-reports', 'Mis reportes', 'My reports', 'user'],
       ['operator', '/admin/listener/attention', 'Atención', 'Inbox', 'inbox'],
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
+      ['operator', '/admin/listener/attention/create-activities', 'Actividades', 'Activities', 'tools'],
+      ['operator', '/admin/listener/attention/create-materials', 'Materiales', 'Materials', 'list'],
+      [
+        'operator',
+        '/admin/listener/attention/create-institution',
+        'Instituciones',
+        'Institutions',
+        'building',
+      ],
+      ['operator', '/admin/listener/attention/create-streets', 'Calles', 'Streets', 'map'],
       [
         'administrator',
         '/admin/listener/configurations/categories',

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { FOLIO_ALPHABET } from '@vereda/contract/listener/folio';
+import { FOLIO_ALPHABET } from '@vereda/contract/listener/text/folio';
 import type { Secrets } from '#platform/secrets';
 
 const CODES = 10;

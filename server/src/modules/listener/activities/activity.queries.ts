@@ -30,9 +30,46 @@ export async function tieToActivity(
 /** What was done in the field for a report, oldest first. */
 export async function selectActivities(database: Database, reportId: number): Promise<Activity[]> {
   const { rows } = await sql<Activity>`
-    select v.id, v.report_id, v.kind, v.text, v.quantity, v.unit, to_json(v.done_at) as done_at, v.actor_name,
+    select v.id, v.report_id, v.kind, v.kind_id, v.text, v.quantity, v.unit, to_json(v.done_at) as done_at,
+      v.actor_name, n.name as institution, coalesce((
+        select json_agg(json_build_object('material_id', m.material_id, 'name', m.name, 'unit', m.unit,
+          'quantity', m.quantity, 'unit_cost', m.unit_cost,
+          'cost', round((m.quantity * m.unit_cost)::numeric, 2)) order by m.name, m.material_id)
+        from listener.activity_materials m where m.activity_id = v.id), '[]') as materials,
       coalesce((select json_agg(a.id order by a.position) from listener.attachments a where a.activity_id = v.id), '[]')
         as photo_ids
-    from listener.activities v where v.report_id = ${reportId} order by v.id limit 500`.execute(database);
+    from listener.activities v left join listener.institutions n on n.id = v.institution_id
+    where v.report_id = ${reportId} order by v.id limit 500`.execute(database);
   return rows;
+}
+
+/** Notes what an activity used up, at what the catalogue says now; answers how many of the materials it knows. */
+export async function insertMaterials(
+  transaction: DatabaseTransaction,
+  activityId: number,
+  used: readonly { material_id: number; quantity: number }[],
+): Promise<number> {
+  const { rows } = await sql`
+    insert into listener.activity_materials (activity_id, material_id, name, unit, quantity, unit_cost)
+    select ${activityId}, m.id, m.name, m.unit, u.quantity, m.unit_cost
+    from unnest(${used.map((one) => one.material_id)}::int[], ${used.map(({ quantity }) => quantity)}::float8[])
+      as u (id, quantity)
+    join listener.materials m on m.id = u.id and m.deleted_at is null
+    returning material_id`.execute(transaction);
+  return rows.length;
+}
+
+/** The name of an entry of a list that staff keep; null when it is not there. */
+export async function selectListed(
+  database: Database,
+  table: 'listener.activity_kinds' | 'listener.institutions',
+  id: number,
+): Promise<string | null> {
+  const found = await database
+    .selectFrom(table)
+    .select('name')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found?.name ?? null;
 }

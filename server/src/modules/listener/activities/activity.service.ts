@@ -12,6 +12,7 @@ import { record } from '../moving/record.ts';
 import { touchReport } from '../reports/report.queries.ts';
 import { isWithin } from '../reports/scope.queries.ts';
 import { insertActivity, selectActivities, tieToActivity } from './activity.queries.ts';
+import { ensureInstitution, nameOfKind, noteMaterials } from './what-was-used.ts';
 
 const WHO: readonly Actor[] = ['ejecutor', 'supervisor', 'superadmin'];
 const WORKED_ON: readonly Stage[] = ['assigned', 'in_progress', 'scheduled', 'referred', 'reopened'];
@@ -33,9 +34,13 @@ export async function createActivity(
       const details = { move: 'activity', reason: 'not-from-here', stage, outcome, allowed: [] };
       throw new AppError('listener/move-not-allowed', { details });
     }
+    const kind = await nameOfKind(transaction, call);
+    await ensureInstitution(transaction, call.institution_id);
     const id = await insertActivity(transaction, {
       report_id: report.id,
-      kind: call.kind,
+      kind,
+      kind_id: call.kind_id ?? null,
+      institution_id: call.institution_id ?? null,
       text: call.text,
       quantity: call.quantity ?? null,
       unit: call.unit ?? null,
@@ -44,6 +49,7 @@ export async function createActivity(
       actor_uid: viewer.uid,
       actor_name: acting.name,
     });
+    await noteMaterials(transaction, id, call.materials);
     await touchReport(transaction, report.id, now);
     const entryId = await record(transaction, {
       what: 'activity',
@@ -52,7 +58,7 @@ export async function createActivity(
       at: now,
       before: report,
       after: report,
-      text: `${call.kind}: ${call.text}`,
+      text: `${kind}: ${call.text}`,
       photos: { ids: call.attachment_ids, purpose: 'evidence' },
       facts: { activity: id },
     });

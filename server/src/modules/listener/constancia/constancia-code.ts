@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FOLIO_ALPHABET } from '@vereda/contract/listener/folio';
+import { FOLIO_ALPHABET } from '@vereda/contract/listener/text/folio';
 import { STAGES, type Stage } from '@vereda/contract/listener/stages';
 import type { Secrets } from '#platform/secrets';
 

@@ -1,6 +1,6 @@
 import { coloniaWords } from '@vereda/contract/configuration/bare';
 import type { Viewer } from '@vereda/contract/access/viewer';
-import { parseFolio } from '@vereda/contract/listener/folio';
+import { parseFolio } from '@vereda/contract/listener/text/folio';
 import type { reportFilingEndpoints } from '@vereda/contract/listener/report-filing';
 import { OUTCOME_WORDS, STAGE_WORDS } from '@vereda/contract/listener/stages';
 import type { Output } from '@vereda/contract/endpoint';

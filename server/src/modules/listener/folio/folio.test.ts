@@ -1,4 +1,4 @@
-import { folioCheck, parseFolio } from '@vereda/contract/listener/folio';
+import { folioCheck, parseFolio } from '@vereda/contract/listener/text/folio';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { fileReport, seedListener } from '#testing/listener';

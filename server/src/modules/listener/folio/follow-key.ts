@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { FOLIO_ALPHABET } from '@vereda/contract/listener/folio';
+import { FOLIO_ALPHABET } from '@vereda/contract/listener/text/folio';
 import type { Secrets } from '#platform/secrets';
 
 const KEY_LENGTH = 12;

@@ -47,7 +47,7 @@ export async function selectCauses(
 ): Promise<{ id: number; use: string; name: string; name_en: string }[]> {
   const { rows } = await sql<{ id: number; use: string; name: string; name_en: string }>`
     select id, use, name, name_en from listener.causes
-    where active and (${use}::text is null or use = ${use})
+    where deleted_at is null and (${use}::text is null or use = ${use})
     order by use, position, id limit 200`.execute(database);
   return rows;
 }
@@ -55,7 +55,7 @@ export async function selectCauses(
 /** Whether a cause exists for a use. */
 export async function hasCause(database: Database, id: number, use: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from listener.causes where id = ${id} and use = ${use} and active) as found`.execute(
+    select exists (select from listener.causes where id = ${id} and use = ${use} and deleted_at is null) as found`.execute(
     database,
   );
   return rows[0]?.found ?? false;

@@ -1,8 +1,8 @@
-import { causeEndpoints } from '@vereda/contract/listener/conformity';
 import { operatorEndpoints, secretaryEndpoints } from '@vereda/contract/listener/organization/area';
+import { causeEndpoints } from '@vereda/contract/listener/lists/cause';
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
-import { group, type EndpointGroup } from '#platform/http/handler';
+import type { EndpointGroup } from '#platform/http/handler';
 import { listCategoriesOf, listDuties, listOperatorTypes, listTree } from './in-charge.service.ts';
 import { listAreas, listCauses, listSecretaries } from './organization.service.ts';
 
@@ -17,6 +17,8 @@ export function organizationGroups(deps: Deps): readonly EndpointGroup[] {
       hasCategories: ({ input }) => listCategoriesOf(deps, input.id),
     }),
     besideCatalog(operatorEndpoints, { listTypes: async () => ({ items: listOperatorTypes() }) }),
-    group(causeEndpoints, { list: async ({ input }) => ({ items: await listCauses(deps, input.use) }) }),
+    besideCatalog(causeEndpoints, {
+      listOffered: async ({ input }) => ({ items: await listCauses(deps, input.use) }),
+    }),
   ];
 }

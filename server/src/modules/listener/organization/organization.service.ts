@@ -1,5 +1,5 @@
-import type { CAUSE_USES } from '@vereda/contract/listener/conformity';
 import type { AreaName, NodeLevel } from '@vereda/contract/listener/organization/area';
+import type { CauseUse } from '@vereda/contract/listener/lists/cause';
 import { plantEntry, type By } from '#platform/catalog/plant-entry';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -7,8 +7,6 @@ import { writeChange } from '#platform/history/write-change';
 import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './area.desk.ts';
 import { selectNames } from './area.queries.ts';
 import { insertRoutingRule, selectCauses, type RoutingRule } from './organization.queries.ts';
-
-export type CauseUse = (typeof CAUSE_USES)[number];
 
 const DESKS = { secretary: SECRETARY_DESK, agency: AGENCY_DESK, operator: OPERATOR_DESK };
 

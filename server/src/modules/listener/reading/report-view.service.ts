@@ -1,6 +1,6 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
-import { nearFolios, parseFolio } from '@vereda/contract/listener/folio';
+import { nearFolios, parseFolio } from '@vereda/contract/listener/text/folio';
 import type { ReportView } from '@vereda/contract/listener/report-shapes';
 import type { Locale } from '@vereda/contract/locale';
 import type { Actor } from '@vereda/contract/listener/transition';

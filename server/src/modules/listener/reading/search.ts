@@ -1,4 +1,4 @@
-import { parseFolio } from '@vereda/contract/listener/folio';
+import { parseFolio } from '@vereda/contract/listener/text/folio';
 import { sql, type RawBuilder } from 'kysely';
 
 const WORDS_MAX = 8;

@@ -1,4 +1,4 @@
-import type { CityTermsFields } from '@vereda/contract/listener/terms';
+import type { CityTermsFields } from '@vereda/contract/listener/organization/terms';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 

@@ -1,4 +1,4 @@
-import { termsEndpoints } from '@vereda/contract/listener/terms';
+import { termsEndpoints } from '@vereda/contract/listener/organization/terms';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { getTerms, saveTerms } from './terms.service.ts';

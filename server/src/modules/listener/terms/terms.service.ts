@@ -1,5 +1,5 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { CityTermsFields } from '@vereda/contract/listener/terms';
+import type { CityTermsFields } from '@vereda/contract/listener/organization/terms';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
 import { actorOf } from '#platform/history/change';

@@ -1,4 +1,4 @@
-import type { CityTermsFields } from '@vereda/contract/listener/terms';
+import type { CityTermsFields } from '@vereda/contract/listener/organization/terms';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/server';
 import { loadCityTerms } from './counting.service.ts';

@@ -1,5 +1,6 @@
 import type { Field, FieldSaid } from '#forms/field.ts';
 import { numberField, textField } from '#forms/field-kit.tsx';
+import { formatNumber } from '#i18n/number.ts';
 
 /** One line of text that may stay empty: null, then. */
 export function optionalText(said: FieldSaid & { readonly max: number }): Field<string, string | null> {
@@ -31,5 +32,18 @@ export function percentField(said: FieldSaid & { readonly initial: number }): Fi
     // Products of hundredths are not exact.
     open: (stored) => String(Number((stored * 100).toFixed(6))),
     parse: (text) => Number(text) / 100,
+  };
+}
+
+type AmountOptions = FieldSaid & { readonly max: number; readonly bad: string };
+
+/** An amount of money to the cent, or none: null, then. A comma is refused, since it groups thousands. */
+export function optionalAmount({ max, bad, ...said }: AmountOptions): Field<string, number | null> {
+  const isGood = (text: string) => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) <= max;
+  const field = optionalNumber({ ...said, min: 0, max });
+  return {
+    ...field,
+    rule: (value) => (String(value).trim() === '' || isGood(String(value).trim()) ? null : bad),
+    shown: (text) => (isGood(text) ? formatNumber(Number(text), { decimals: 2, prefix: '$' }) : text || '—'),
   };
 }

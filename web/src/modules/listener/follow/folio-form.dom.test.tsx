@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { folioCheck } from '@vereda/contract/listener/folio';
+import { folioCheck } from '@vereda/contract/listener/text/folio';
 import { afterEach, expect, test } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
 import { press, show, type } from '#testing/show.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { nearFolios, parseFolio } from '@vereda/contract/listener/folio';
+import { nearFolios, parseFolio } from '@vereda/contract/listener/text/folio';
 import { useState, type FormEvent } from 'react';
 import { TextField } from '#forms/fields.tsx';
 import { useGoTo } from '#ui/navigation.ts';

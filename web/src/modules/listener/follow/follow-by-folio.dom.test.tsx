@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { folioCheck } from '@vereda/contract/listener/folio';
+import { folioCheck } from '@vereda/contract/listener/text/folio';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
 import { show, type } from '#testing/show.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { parseFolio } from '@vereda/contract/listener/folio';
+import { parseFolio } from '@vereda/contract/listener/text/folio';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { useCall } from '#api/use-call.ts';

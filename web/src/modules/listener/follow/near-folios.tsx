@@ -1,4 +1,4 @@
-import { nearFolios } from '@vereda/contract/listener/folio';
+import { nearFolios } from '@vereda/contract/listener/text/folio';
 import { useCall } from '#api/use-call.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';

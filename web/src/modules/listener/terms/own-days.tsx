@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CityTermsFields } from '@vereda/contract/listener/terms';
+import type { CityTermsFields } from '@vereda/contract/listener/organization/terms';
 import { useId } from 'react';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { TextField } from '#forms/fields.tsx';

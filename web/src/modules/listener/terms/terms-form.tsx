@@ -1,4 +1,4 @@
-import type { CityTermsFields } from '@vereda/contract/listener/terms';
+import type { CityTermsFields } from '@vereda/contract/listener/organization/terms';
 import { useCall } from '#api/use-call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import type { SaidFields } from '#forms/differences.ts';

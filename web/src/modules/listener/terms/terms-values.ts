@@ -1,4 +1,4 @@
-import type { CityTermsFields } from '@vereda/contract/listener/terms';
+import type { CityTermsFields } from '@vereda/contract/listener/organization/terms';
 import type { InputOf } from '#api/call.ts';
 import type { Rule } from '#forms/rules.ts';
 import { termsWords as t } from './terms-words.ts';

@@ -32,7 +32,7 @@ export function MapFilePanel({ tab, layerId }: PanelProps) {
   const file = useMapFile(TARGETS[tab], layerId);
   const { report, fault, percent, isBusy } = file;
   const title = usePanelTitle(tab, layerId);
-  const whyNot = useWhyNot(LISTS[tab]);
+  const whyNot = useWhyNot(LISTS[tab], 'add');
   const isApplied = report?.applied_at !== null && report !== null;
   return (
     <div className={classes.panel}>

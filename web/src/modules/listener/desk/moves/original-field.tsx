@@ -1,4 +1,4 @@
-import { nearFolios } from '@vereda/contract/listener/folio';
+import { nearFolios } from '@vereda/contract/listener/text/folio';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
 import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';

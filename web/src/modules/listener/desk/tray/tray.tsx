@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
-import { nearFolios } from '@vereda/contract/listener/folio';
+import { nearFolios } from '@vereda/contract/listener/text/folio';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
 import { useLive } from '#api/use-live.ts';
 import { usePages } from '#api/use-call.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { findPersonalData, type PersonalData } from '@vereda/contract/listener/personal-data';
+import { findPersonalData, type PersonalData } from '@vereda/contract/listener/text/personal-data';
 import { useDeferredValue } from 'react';
 import { locale } from '#i18n/locale.ts';
 import { Message } from '#ui/message.tsx';

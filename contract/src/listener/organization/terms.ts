@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../endpoint.ts';
-import { lineField } from '../text.ts';
-import { versionField } from './fields.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { lineField } from '../../text.ts';
+import { versionField } from '../fields.ts';
 
 const DAYS_MAX = 500;
 const minute = z.number().int().min(0).max(1440);

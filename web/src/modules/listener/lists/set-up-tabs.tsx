@@ -1,0 +1,37 @@
+import type { Catalog } from '#catalog/catalog.ts';
+import { Link } from '#ui/link.tsx';
+import tabs from '#ui/look/tabs.module.css';
+import { useQueryParams } from '#ui/navigation.ts';
+import { causes } from './causes.tsx';
+import { listWords as t } from './list-words.ts';
+import { materialsOfSetUp } from './materials.tsx';
+import { municipios } from './municipios.tsx';
+import { SET_UP_TABS, type SetUpTab } from './set-up-address.ts';
+
+const LISTS: Readonly<Record<SetUpTab, Catalog>> = { causes, municipios, materials: materialsOfSetUp };
+
+/** The list of a tab; undefined for the categories themselves. */
+export function setUpListOf(tab: string | undefined): Catalog | undefined {
+  const known = SET_UP_TABS.find((one) => one === tab);
+  return known && LISTS[known];
+}
+
+/** What is set up for reports: categories, and the lists beside them. */
+export function SetUpTabs() {
+  const [query] = useQueryParams();
+  const open = SET_UP_TABS.find((one) => one === query['tab']);
+  return (
+    <nav className={tabs.tabs} aria-label={t.setUp}>
+      {[undefined, ...SET_UP_TABS].map((tab) => (
+        <Link
+          key={tab ?? 'categories'}
+          to="/admin/listener/configurations/categories"
+          query={{ tab }}
+          aria-current={tab === open ? 'page' : undefined}
+        >
+          {t[tab ?? 'categories']}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,1 @@
+export { streetsAt } from './streets.tsx';
