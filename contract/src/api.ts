@@ -28,6 +28,7 @@ import { activityKindEndpoints } from './listener/lists/activity-kind.ts';
 import { materialEndpoints } from './listener/lists/material.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/categories/category.ts';
 import { conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
+import { deskTrayEndpoints } from './listener/figures/desk-tray.ts';
 import { activityEndpoints, followerEndpoints } from './listener/follower.ts';
 import { institutionEndpoints } from './listener/lists/institution.ts';
 import { municipioEndpoints } from './listener/lists/municipio.ts';
@@ -84,6 +85,7 @@ export const api = {
     terms: termsEndpoints,
     reportFiling: reportFilingEndpoints,
     reportReading: reportReadingEndpoints,
+    deskTray: deskTrayEndpoints,
     reportPublic: reportPublicEndpoints,
     reportMoving: reportMovingEndpoints,
     reportFlags: reportFlagEndpoints,

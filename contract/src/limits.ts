@@ -69,6 +69,10 @@ export const TREND_DAYS = 14;
 export const WEEK_DAYS = 7;
 /** Counting of what is late stops here. */
 export const LATE_COUNT_MAX = 1000;
+/** Counting of a tray that no summary holds stops here. */
+export const TRAY_COUNT_MAX = 10_000;
+/** Rows that one export of a tray has. */
+export const TRAY_EXPORT_MAX = 20_000;
 
 export const ACCESS_TOKEN_MINUTES = 15;
 export const REFRESH_TOKEN_DAYS = 30;

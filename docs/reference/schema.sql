@@ -1090,6 +1090,7 @@ table listener.reports  -- app: select, insert, update, delete
   updated_at timestamp with time zone not null
   search tsvector generated always as (to_tsvector('platform.search_es'::regconfig, ((((((folio || ' '::text) || title) || ' '::text) || description) || ' '::text) || COALESCE(address, ''::text)))) stored
   source_stage text
+  assignee_uid text
   constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
   constraint reports_check1 CHECK (((lat IS NULL) = (lng IS NULL)))
@@ -1107,10 +1108,13 @@ table listener.reports  -- app: select, insert, update, delete
   constraint reports_stage_check CHECK ((stage = ANY (ARRAY['unconfirmed'::text, 'pending'::text, 'assigned'::text, 'in_progress'::text, 'scheduled'::text, 'waiting_citizen'::text, 'referred'::text, 'resolved'::text, 'reopened'::text, 'closed'::text])))
   constraint reports_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
   constraint reports_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
+  INDEX reports_assignee ON listener.reports USING btree (assignee_uid, created_at DESC, id DESC) WHERE (assignee_uid IS NOT NULL)
   INDEX reports_author ON listener.reports USING btree (author_uid, created_at DESC, id DESC) WHERE (author_uid IS NOT NULL)
   INDEX reports_category ON listener.reports USING btree (category_id, created_at DESC, id DESC)
   INDEX reports_cell ON listener.reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible)
   INDEX reports_closed ON listener.reports USING btree (closed_at DESC, id DESC) WHERE (stage = 'closed'::text)
+  INDEX reports_colonia ON listener.reports USING btree (colonia_id, created_at DESC, id DESC) WHERE (colonia_id IS NOT NULL)
+  INDEX reports_door ON listener.reports USING btree (source, created_at DESC, id DESC) WHERE (source <> 'import'::text)
   INDEX reports_due ON listener.reports USING btree (promised_at, id) WHERE ((stage <> 'closed'::text) AND (promised_at IS NOT NULL))
   INDEX reports_duplicates ON listener.reports USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL)
   INDEX reports_newest ON listener.reports USING btree (created_at DESC, id DESC)
@@ -1126,6 +1130,7 @@ table listener.reports  -- app: select, insert, update, delete
   INDEX reports_unsettled ON listener.reports USING btree (created_at DESC, id DESC) WHERE ((source_stage IS NOT NULL) OR ((source = 'import'::text) AND (lat IS NULL) AND (address IS NULL)))
   INDEX reports_visible ON listener.reports USING btree (created_at DESC, id DESC) WHERE visible
   UNIQUE INDEX reports_source ON listener.reports USING btree (source, source_id) WHERE (source_id IS NOT NULL)
+  TRIGGER free_of_person BEFORE UPDATE OF node_id ON listener.reports FOR EACH ROW WHEN (((old.assignee_uid IS NOT NULL) AND (old.node_id IS DISTINCT FROM new.node_id))) EXECUTE FUNCTION listener.free_of_person()
   TRIGGER note_added AFTER INSERT ON listener.reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_added()
   TRIGGER note_changed AFTER UPDATE ON listener.reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_changed()
   TRIGGER note_removed AFTER DELETE ON listener.reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_removed()
@@ -1222,6 +1227,7 @@ function listener.counts_at_desk(stage text, archived boolean, removal text) ret
 function listener.fill_node_path() returns trigger
 function listener.fold_deltas(max_rows integer) returns integer
 function listener.folio(prefix text, year integer, number bigint, key bytea) returns text
+function listener.free_of_person() returns trigger
 function listener.mix(key bytea, round integer, half bigint) returns bigint
 function listener.move_node_path() returns trigger
 function listener.new_folio(at timestamp with time zone, key bytea) returns text

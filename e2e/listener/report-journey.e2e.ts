@@ -95,7 +95,8 @@ async function openCase(person: string, setting: Setting, folio: string): Promis
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
   await look(page);
   await row.getByRole('link').click();
-  await page.getByText(folio, { exact: true }).waitFor();
+  // Beside the list where there is room, else on its own page.
+  await page.locator('strong').getByText(folio, { exact: true }).waitFor();
   return page;
 }
 

@@ -46,6 +46,10 @@ export const trayFilters = {
   with_photos: z.boolean().optional(),
   reopened: z.boolean().optional(),
   term: z.array(z.enum(TERM_LEVELS)).max(TERM_LEVELS.length).optional(),
+  /** Promised for what is left of the city’s present day. */
+  due_today: z.boolean().optional(),
+  /** Only what was given to the viewer in person. */
+  mine: z.boolean().optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /** First and last day of closing; only closed reports have one. */
@@ -58,6 +62,9 @@ export const trayFilters = {
 
 /** newest: by filing date · due: by the promised date, soonest first, open reports with a date only. */
 export const TRAY_ORDERS = ['newest', 'due'] as const;
+
+const trayFiltersSchema = z.object(trayFilters);
+export type TrayFilters = z.output<typeof trayFiltersSchema>;
 
 const trayInput = z.object({ ...pageInput, ...trayFilters, order: z.enum(TRAY_ORDERS).default('newest') });
 export type TrayInput = z.output<typeof trayInput>;

@@ -144,6 +144,8 @@ export const trayRowSchema = z
     /** It was imported without any place. */
     placeless: z.boolean(),
     photos: z.number().int(),
+    /** Given to somebody in person: to the viewer, or to another one. */
+    person: z.enum(['me', 'other']).nullable(),
     term_level: z.enum(TERM_LEVELS),
     due_at: instant.nullable(),
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listener/categories/category';
+import type { OperatorType } from '@vereda/contract/access/viewer';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { FiledReport } from '@vereda/contract/listener/report-filing';
 import sharp from 'sharp';
@@ -185,4 +186,23 @@ export async function decide(caller: Caller, id: string, state: 'shown' | 'hidde
   const { version } = body as { version: number };
   const answer = await caller('POST /attachments/update', { id, version, state });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+}
+
+/** Somebody of the desk who reads these categories within this area, by a name that is theirs alone. */
+export function enrolOperator(
+  server: TestServer,
+  name: string,
+  duties: { categories: readonly string[]; node: number | null; does?: readonly OperatorType[] },
+): Promise<Caller> {
+  return server.enrol({
+    uid: `operator-${name}`,
+    email: `${name}@operators.vereda.example`,
+    first_name: name,
+    last_name: 'Ficticio',
+    type: 'operator',
+    type_operator: [...(duties.does ?? ['supervisor' as const])],
+    allowed_categories: [...duties.categories],
+    operator_id: duties.node === null ? null : String(duties.node),
+    activated: true,
+  });
 }

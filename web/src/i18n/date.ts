@@ -18,7 +18,8 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   },
   month: { month: 'long', year: 'numeric' },
 };
-const LANGUAGE = { es: 'es', en: 'en-GB' } as const;
+/** The language by whose rules a document writes dates. */
+export const LANGUAGE = { es: 'es', en: 'en-GB' } as const;
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600],
   ['month', 2_629_800],

@@ -24,6 +24,9 @@ const SettingsNav = lazy(() =>
 );
 const SETTINGS = /^\/admin\/(configurations\/|\w+\/configurations\/menu$)/;
 
+// A desk is as high as the window and has no public footer.
+const DESK = /^\/admin\/listener\/attention$/;
+
 /** The frame around every screen. */
 export function Shell() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -52,7 +55,7 @@ export function Shell() {
               <Outlet />
             </Suspense>
           </main>
-          <Footer />
+          {!DESK.test(pathname) && <Footer />}
         </div>
       </div>
       <NoticeArea />

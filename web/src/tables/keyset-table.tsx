@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PagesResult } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Skeleton } from '#ui/states.tsx';
-import { useDensity } from './density.tsx';
 import classes from './keyset-table.module.css';
 import { MorePages, Paged } from './paged.tsx';
 
@@ -42,11 +41,10 @@ type KeysetTableProps<T> = {
 /** A keyset-paged list as a table, as cards on phones, with its three states. */
 export function KeysetTable<T>(props: KeysetTableProps<T>) {
   const { caption, columns, pages, rowKey, empty, chosenKey } = props;
-  const density = useDensity();
   return (
     <Paged pages={pages} empty={empty} skeleton={<Skeleton lines={8} height={40} />}>
       {(items) => (
-        <div className={classes.wrap} data-density={density}>
+        <div className={classes.wrap}>
           <table className={classes.table}>
             <caption className="visually-hidden">{caption}</caption>
             <thead>

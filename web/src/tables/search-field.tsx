@@ -11,10 +11,12 @@ type SearchFieldProps = FieldProps & {
   readonly onSearch: (words: string | undefined) => void;
   readonly id?: string;
   readonly placeholder?: string;
+  /** The label is only read aloud. */
+  readonly isBare?: boolean;
 };
 
 /** Words to look for: asked when typing rests, at once by Enter; Escape clears. It follows what changes elsewhere. */
-export function SearchField({ value = '', onSearch, ...rest }: SearchFieldProps) {
+export function SearchField({ value = '', onSearch, isBare, ...rest }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const ask = useDebouncedCallback((words: string) => {
@@ -34,6 +36,7 @@ export function SearchField({ value = '', onSearch, ...rest }: SearchFieldProps)
       type="search"
       autoComplete="off"
       {...rest}
+      {...(isBare && { labelProps: { className: 'visually-hidden' } })}
       value={text}
       onChange={(event) => write(event.currentTarget.value)}
       onKeyDown={(event) => {

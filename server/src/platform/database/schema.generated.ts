@@ -809,6 +809,7 @@ export interface ListenerReports {
   address: string | null;
   appeals: Generated<number>;
   archived: Generated<boolean>;
+  assignee_uid: string | null;
   author_uid: string | null;
   category_id: number;
   cell: Generated<number | null>;

@@ -2,7 +2,7 @@ import type { ReportCard, TrayRow } from '@vereda/contract/listener/report-shape
 import type { Locale } from '@vereda/contract/locale';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { cardPairs, trayPairs } from './tray.queries.ts';
+import { cardPairs, trayPairs, type TrayReader } from './tray.queries.ts';
 import { titleIn } from './title.ts';
 
 /** A report as a public card; the caller has already decided that it may be shown. */
@@ -22,7 +22,7 @@ export async function selectCard(
 export async function selectTrayRow(
   database: Database,
   id: number,
-  asked: { now: Date; locale: Locale },
+  asked: TrayReader,
 ): Promise<TrayRow | null> {
   const { rows } = await sql<{ row: TrayRow }>`
     select json_build_object(${trayPairs(asked)}) as row from listener.reports r where r.id = ${id}`.execute(

@@ -29,7 +29,7 @@ export async function getCaseFile(
   const { database } = deps;
   const now = deps.clock.now();
   const [row, story, type, activities, related, rating, work] = await Promise.all([
-    selectTrayRow(database, at.id, { now, locale: at.locale }),
+    selectTrayRow(database, at.id, { now, locale: at.locale, uid: viewer.uid }),
     loadStory(database, at.id, at.locale),
     selectSubcategory(database, report.subcategory_id),
     selectActivities(database, at.id),

@@ -1,17 +1,12 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { PublicListInput, TrayInput } from '@vereda/contract/listener/report-reading';
-import type { Stage } from '@vereda/contract/listener/stages';
+import type { PublicListInput } from '@vereda/contract/listener/report-reading';
 import type { Locale } from '@vereda/contract/locale';
-import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { deskScope } from '../access/scope.ts';
 import { selectOpenSubcategory } from '../categories/category.queries.ts';
 import { coverOf, type Bbox } from '../map/mercator.ts';
-import { instantOf } from '../terms/work-calendar.ts';
 import type { Page } from './page.queries.ts';
 import { selectCards, selectNearby, selectRecent, selectSign } from './public-list.queries.ts';
-import { selectTray } from './tray.queries.ts';
 
 const DAY_MS = 86_400_000;
 const RECENT_SHOWN = 6;
@@ -19,42 +14,6 @@ const METRES_A_DEGREE = 111_320;
 
 /** What is asked for, and the language of who reads it. */
 type Read<Input> = Input & { readonly locale: Locale };
-
-/** Which part of the tray a call stands for. */
-export type Tray = 'all' | 'pending' | 'public-services';
-
-// What the crews work on.
-const PUBLIC_SERVICES: readonly Stage[] = ['assigned', 'in_progress', 'scheduled', 'reopened'];
-
-/** A page of the desk's tray within the viewer's rights, as JSON text. */
-export async function listTray(
-  deps: Deps,
-  viewer: Viewer,
-  { tray, input, locale }: { tray: Tray; input: TrayInput; locale: Locale },
-): Promise<Page> {
-  const { from, to, closed_from: closedFrom, closed_to: closedTo } = input;
-  const hasDays = Boolean(from || to || closedFrom || closedTo);
-  const { time_zone: timeZone } = hasDays ? await getSetting(deps) : { time_zone: 'UTC' };
-  const dayStart = (day: string | undefined) => (day ? instantOf(timeZone, day, 0) : null);
-  const dayEnd = (day: string | undefined) => (day ? instantOf(timeZone, day, DAY_MS) : null);
-  return selectTray(deps.database, deskScope(viewer), {
-    ...input,
-    ...stagesOf(tray, input),
-    now: deps.clock.now(),
-    locale,
-    since: dayStart(from),
-    until: dayEnd(to),
-    closedSince: dayStart(closedFrom),
-    closedUntil: dayEnd(closedTo),
-  });
-}
-
-function stagesOf(tray: Tray, input: TrayInput): Pick<TrayInput, 'stage'> {
-  if (tray === 'all') return { stage: input.stage };
-  if (tray === 'pending') return { stage: ['pending'] };
-  const wanted = input.stage?.filter((stage) => PUBLIC_SERVICES.includes(stage)) ?? [];
-  return { stage: wanted.length > 0 ? wanted : [...PUBLIC_SERVICES] };
-}
 
 /** A page of public reports, as JSON text. */
 export function listPublic(deps: Deps, input: Read<PublicListInput>): Promise<Page> {

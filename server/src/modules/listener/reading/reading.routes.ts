@@ -1,3 +1,4 @@
+import { deskTrayEndpoints } from '@vereda/contract/listener/figures/desk-tray';
 import { reportPublicEndpoints } from '@vereda/contract/listener/figures/report-public';
 import { reportReadingEndpoints } from '@vereda/contract/listener/report-reading';
 import type { Locale } from '@vereda/contract/locale';
@@ -10,10 +11,13 @@ import { getFigures } from '../map/figures.service.ts';
 import { getTile } from '../map/tile.service.ts';
 import { getCaseFile } from './case-file.service.ts';
 import { getDeskFigures } from './desk-figures.service.ts';
-import { getSign, listOwn, listPublic, listRecent, listTray, type Tray } from './lists.service.ts';
+import { exportTray } from './export-tray.service.ts';
+import { getSign, listOwn, listPublic, listRecent } from './lists.service.ts';
 import { getReportView } from './report-view.service.ts';
+import { countTrays, listChoices, listTray, type Tray } from './tray.service.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
+const CSV_TYPE = 'text/csv; charset=utf-8';
 // Tiles and figures are the same for everybody; a minute old is fresh enough.
 const SHARED = 'public, max-age=60, stale-while-revalidate=300';
 
@@ -52,6 +56,7 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
         return pdfOf(await constanciaFor(deps, viewerOf(call), { id: call.input.id, ip, locale }));
       },
     }),
+    deskTrayGroup(deps),
     group(reportPublicEndpoints, {
       figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
       recent: async ({ input }) => rawJson(await listRecent(deps, input.bbox), { 'cache-control': SHARED }),
@@ -64,4 +69,19 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
       },
     }),
   ];
+}
+
+function deskTrayGroup(deps: Deps): EndpointGroup {
+  return group(deskTrayEndpoints, {
+    count: (call) => countTrays(deps, viewerOf(call), call.input.of),
+    choices: () => listChoices(deps),
+    export: async (call) => {
+      const { order, ...filters } = call.input;
+      const { locale } = call.request;
+      return bytes(await exportTray(deps, viewerOf(call), { filters, order, locale }), CSV_TYPE, {
+        'content-disposition': `attachment; filename="${locale === 'en' ? 'reports' : 'reportes'}.csv"`,
+        'cache-control': 'no-store',
+      });
+    },
+  });
 }

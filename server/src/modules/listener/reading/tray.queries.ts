@@ -1,4 +1,4 @@
-import type { TrayInput } from '@vereda/contract/listener/report-reading';
+import type { TrayFilters, TrayInput } from '@vereda/contract/listener/report-reading';
 import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
@@ -35,39 +35,43 @@ export function termLevel(now: Date): RawBuilder<string> {
     else 'on_time' end`;
 }
 
+/** Who reads a line of the tray, when, and in which language. */
+export type TrayReader = { readonly now: Date; readonly locale: Locale; readonly uid: string };
+
 /** Columns of a line of the tray, as pairs for json_build_object. */
-export function trayPairs({ now, locale }: { now: Date; locale: Locale }): RawBuilder<unknown> {
+export function trayPairs({ now, locale, uid }: TrayReader): RawBuilder<unknown> {
   return sql`${headPairs(locale)}, 'version', r.version, 'source', r.source, 'node_id', r.node_id,
     'node', (select name from listener.nodes n where n.id = r.node_id), 'urgent', r.urgent, 'isPublic', r.is_public,
     'isDuplicate', r.is_duplicate, 'spam', r.spam, 'archived', r.archived,
     'removal_requested', r.removal = 'requested', 'outside_area', r.outside_area, 'reopen_count', r.reopen_count,
     'photos', r.photos, 'source_number', case when ${SOURCE_NUMBER} not like 'sha256:%' then ${SOURCE_NUMBER} end,
-    'source_stage', r.source_stage, 'placeless', ${PLACELESS}, 'term_level', ${termLevel(now)}, 'due_at', r.promised_at`;
+    'source_stage', r.source_stage, 'placeless', ${PLACELESS},
+    'person', case when r.assignee_uid is not null then case when r.assignee_uid = ${uid} then 'me' else 'other' end end,
+    'term_level', ${termLevel(now)}, 'due_at', r.promised_at`;
 }
 
-/** What a tray query is asked: the viewer's filters and the time. */
-export type TrayWanted = TrayInput & {
+/** What a tray is narrowed to, with the instants that its days are. */
+export type TrayAsked = TrayFilters & {
   readonly now: Date;
-  readonly locale: Locale;
+  readonly uid: string;
   /** Instants of the first and after the last day of `from` and `to`. */
   readonly since: Date | null;
   readonly until: Date | null;
   /** The same of `closed_from` and `closed_to`. */
   readonly closedSince: Date | null;
   readonly closedUntil: Date | null;
+  /** End of the city's present day, where it is asked for. */
+  readonly dayEnds: Date | null;
 };
+
+/** A page of a tray. */
+export type TrayWanted = TrayAsked &
+  Pick<TrayInput, 'cursor' | 'limit' | 'order'> & { readonly locale: Locale };
 
 /** A page of the desk's tray within a scope, by filing date or by promise, as JSON text. */
 export async function selectTray(database: Database, scope: Scope, wanted: TrayWanted): Promise<Page> {
-  const view = await withinView(database, wanted.bbox);
   const isDue = wanted.order === 'due';
-  const conditions = [
-    sql`(${withinScope(scope)})`,
-    ...conditionsOf(wanted),
-    view.where,
-    matching(wanted.search),
-    ...(isDue ? [sql`r.stage <> 'closed' and r.promised_at is not null`] : []),
-  ];
+  const { from, where } = await trayParts(database, scope, wanted);
   return pageQuery(
     database,
     { cursor: wanted.cursor ?? null, limit: wanted.limit },
@@ -75,14 +79,30 @@ export async function selectTray(database: Database, scope: Scope, wanted: TrayW
       at: isDue ? sql`r.promised_at` : sql`r.created_at`,
       id: sql`r.id`,
       item: sql`json_build_object(${trayPairs(wanted)})`,
-      from: view.from,
-      where: sql.join(conditions, sql` and `),
+      from,
+      where: isDue ? sql`${where} and r.stage <> 'closed' and r.promised_at is not null` : where,
       order: isDue ? 'soonest' : 'newest',
     },
   );
 }
 
-function conditionsOf(wanted: TrayWanted): RawBuilder<unknown>[] {
+/** From where and under which condition a tray is read within a scope. */
+export async function trayParts(
+  database: Database,
+  scope: Scope,
+  asked: TrayAsked,
+): Promise<{ readonly from: RawBuilder<unknown>; readonly where: RawBuilder<unknown> }> {
+  const view = await withinView(database, asked.bbox);
+  const conditions = [
+    sql`(${withinScope(scope)})`,
+    ...conditionsOf(asked),
+    view.where,
+    matching(asked.search),
+  ];
+  return { from: view.from, where: sql.join(conditions, sql` and `) };
+}
+
+function conditionsOf(wanted: TrayAsked): RawBuilder<unknown>[] {
   const { stage, outcome, term, node_id: node } = wanted;
   return [
     ...stageCondition(stage),
@@ -98,10 +118,21 @@ function conditionsOf(wanted: TrayWanted): RawBuilder<unknown>[] {
     ...(wanted.unrouted === undefined ? [] : [sql`(r.node_id is null) = ${wanted.unrouted}`]),
     ...flagConditions(wanted),
     ...(term === undefined ? [] : [sql`${termLevel(wanted.now)} = any(${term}::text[])`]),
+    ...(wanted.mine ? [sql`r.assignee_uid = ${wanted.uid}`] : []),
+    ...dueToday(wanted),
     ...(wanted.since ? [sql`r.created_at >= ${wanted.since}`] : []),
     ...(wanted.until ? [sql`r.created_at < ${wanted.until}`] : []),
     ...(wanted.closedSince ? [sql`r.closed_at >= ${wanted.closedSince}`] : []),
     ...(wanted.closedUntil ? [sql`r.closed_at < ${wanted.closedUntil}`] : []),
+  ];
+}
+
+// As in the index of open reports by promise; one whose clock stands still is not due.
+function dueToday({ dayEnds, now }: TrayAsked): RawBuilder<unknown>[] {
+  if (dayEnds === null) return [];
+  return [
+    sql`r.stage <> 'closed' and r.sla_running_since is not null and r.promised_at is not null
+      and r.promised_at >= ${now} and r.promised_at < ${dayEnds}`,
   ];
 }
 
@@ -114,7 +145,7 @@ function stageCondition(stages: readonly string[] | undefined): RawBuilder<unkno
   return [...open, sql`r.stage = any(${[...stages]}::text[])`];
 }
 
-function flagConditions(wanted: TrayWanted): RawBuilder<unknown>[] {
+function flagConditions(wanted: TrayAsked): RawBuilder<unknown>[] {
   const { with_photos: withPhotos, reopened, removal_requested: removal, isPublic, isDuplicate } = wanted;
   return [
     ...equal('urgent', wanted.urgent),

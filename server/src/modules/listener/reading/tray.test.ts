@@ -269,6 +269,9 @@ describe('plans', () => {
       'r.promised_at, r.id',
       'reports_due',
     ],
+    ['one neighborhood', `r.colonia_id = 1 and r.archived = false`, newest, 'reports_colonia'],
+    ['one door', `r.source = 'phone' and r.archived = false`, newest, 'reports_door'],
+    ['one person', `r.assignee_uid = 'x' and r.stage <> 'closed'`, newest, 'reports_assignee'],
     ['public', 'r.visible', newest, 'reports_(visible|newest)'],
     ['own', `r.author_uid = 'persona-citizen'`, newest, 'reports_author'],
   ])('%s is read from its index without sorting', async (_, where, order, index) => {

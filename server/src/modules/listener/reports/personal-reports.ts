@@ -43,6 +43,10 @@ export const personalReports: PersonalRecords = {
       update listener.reports r set followers = greatest(0, r.followers - 1)
       from gone where r.id = gone.report_id`.execute(transaction);
     await sql`
+      update listener.reports set assignee_uid = null, version = version + 1 where assignee_uid = ${uid}`.execute(
+      transaction,
+    );
+    await sql`
       update listener.reports set author_uid = null, version = version + 1 where author_uid = ${uid}`.execute(
       transaction,
     );

@@ -7,7 +7,7 @@ import { ReportPhoto } from '../../report-photo.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { MovePanel } from '../moves/move-panel.tsx';
 import { TermBadge } from '../term-badge.tsx';
-import { REPORT_TOPICS } from '../tray/tray.tsx';
+import { REPORT_TOPICS } from '../report-topics.ts';
 import { ActivityPart } from './activity-part.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHead } from './case-head.tsx';

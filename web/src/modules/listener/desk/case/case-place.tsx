@@ -12,7 +12,7 @@ import { PlaceMap } from '../../place/place-map.tsx';
 import { placeWords as t } from '../../place/place-words.ts';
 import { StageSign } from '../../place/stage-sign.tsx';
 import { STAGE_SIGNS, stageWords } from '../../stage-badge.tsx';
-import { REPORT_TOPICS } from '../tray/tray.tsx';
+import { REPORT_TOPICS } from '../report-topics.ts';
 import classes from './case-file.module.css';
 
 const CASE = '/admin/listener/attention/$id';

@@ -1,45 +1,42 @@
 import { Button } from '@mantine/core';
-import { OUTCOME_WORDS, STAGES } from '@vereda/contract/listener/stages';
+import type { TrayCount } from '@vereda/contract/listener/figures/desk-tray';
+import { OUTCOME_WORDS, SOURCES, STAGES, type Stage } from '@vereda/contract/listener/stages';
 import { useCall } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
+import { formatNumber } from '#i18n/number.ts';
 import { FilterChip } from '#tables/filter-chip.tsx';
-import { FilterSearch, FilterSelect, Filters } from '#tables/filters.tsx';
+import { FilterSelect, Filters } from '#tables/filters.tsx';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
-import { areaOf, daysOf, isOfAnyStage, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
+import { sourceWords } from '../wire-words.ts';
+import { daysOf, isOfAnyStage, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
+import { trayWords as w } from './tray-words.ts';
 
+const STALE_MS = 10 * 60_000;
 const MARKS = ['urgent', 'reopened', 'unrouted', 'removal', 'outside', 'unsettled', 'archived'] as const;
 
-/** Words, stage, category, term, mark and order; each change goes into the address. */
-export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
+type TrayFilterBarProps = {
+  readonly filters: TrayFilters;
+  /** How many there are by stage, whatever stage is chosen. */
+  readonly shown?: TrayCount | undefined;
+};
+
+/** Everything that narrows the tray beside its words; each change goes into the address. */
+export function TrayFilterBar({ filters, shown }: TrayFilterBarProps) {
   const { query, change, isNarrowed } = filters;
-  const { data: categories = [] } = useCategories();
-  const isOfAny = isOfAnyStage(query);
   return (
-    <Filters>
-      <FilterSearch label={t.search} maxLength={200} />
-      <FilterSelect
-        name="etapa"
-        label={t.stage}
-        every={isOfAny ? t.every : t.open}
-        data={[
-          ...(isOfAny ? [] : [{ value: 'todas', label: t.every }]),
-          ...STAGES.map((stage) => ({ value: stage, label: stageWords(stage, null) })),
-        ]}
-      />
-      <FilterSelect
-        name="categoria"
-        label={t.category}
-        every={t.every}
-        data={categories.map((category) => ({ value: String(category.id), label: nameOf(category) }))}
-      />
+    <Filters label={w.filters}>
+      <StageFilter query={query} shown={shown} />
+      <KindFilters query={query} />
+      <PlaceFilters query={query} />
       <FilterSelect
         name="plazo"
         label={t.term}
         every={t.everyTerm}
         data={[
+          { value: 'today', label: w.today },
           { value: 'late', label: t.late },
           { value: 'risk', label: t.risk },
         ]}
@@ -50,7 +47,22 @@ export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
         every={t.every}
         data={MARKS.map((mark) => ({ value: mark, label: t[mark] }))}
       />
-      <FilterSelect name="orden" label={t.order} every={t.newest} data={[{ value: 'due', label: t.due }]} />
+      <FilterSelect
+        name="via"
+        label={w.source}
+        every={t.every}
+        data={SOURCES.map((source) => ({ value: source, label: sourceWords[source] }))}
+      />
+      <FilterSelect
+        name="foto"
+        label={w.photos}
+        every={t.everyTerm}
+        data={[
+          { value: 'con', label: w.withPhotos },
+          { value: 'sin', label: w.withoutPhotos },
+        ]}
+      />
+      <FilterSelect name="mios" label={w.person} every={t.every} data={[{ value: 'si', label: w.isMine }]} />
       <Chips query={query} change={change} />
       {isNarrowed && (
         <Button variant="subtle" onClick={() => change(NO_FILTERS)}>
@@ -61,12 +73,79 @@ export function TrayFilterBar({ filters }: { readonly filters: TrayFilters }) {
   );
 }
 
-// Days, outcome and area come from the links of other screens; they have no field of their own.
+type Read = Pick<TrayFilters, 'query'>;
+
+function StageFilter({ query, shown }: Read & Pick<TrayFilterBarProps, 'shown'>) {
+  const isOfAny = isOfAnyStage(query);
+  const nameOfStage = (stage: Stage) => {
+    const count = shown?.stages[stage];
+    return `${stageWords(stage, null)}${count === undefined ? '' : ` (${formatNumber(count)})`}`;
+  };
+  return (
+    <FilterSelect
+      name="etapa"
+      label={t.stage}
+      every={isOfAny ? t.every : t.open}
+      data={[
+        ...(isOfAny ? [] : [{ value: 'todas', label: t.every }]),
+        ...STAGES.map((stage) => ({ value: stage, label: nameOfStage(stage) })),
+      ]}
+    />
+  );
+}
+
+// A category, and one of its types.
+function KindFilters({ query }: Read) {
+  const { data: categories = [] } = useCategories();
+  const chosen = categories.filter(({ id }) => !query['categoria'] || String(id) === query['categoria']);
+  const types = chosen.flatMap(({ subcategories }) => subcategories);
+  return (
+    <>
+      <FilterSelect
+        name="categoria"
+        label={t.category}
+        every={t.every}
+        data={categories.map((category) => ({ value: String(category.id), label: nameOf(category) }))}
+      />
+      <FilterSelect
+        name="tipo"
+        label={w.type}
+        every={t.everyTerm}
+        data={types.map((type) => ({ value: String(type.id), label: nameOf(type) }))}
+      />
+    </>
+  );
+}
+
+// Where it is, and whose ground that is.
+function PlaceFilters({ query }: Read) {
+  const colonias = useCall('POST /reports/tray-choices', {}, { staleMs: STALE_MS }).data?.colonias ?? [];
+  const areas = useCall('POST /secretary/list-all', {}, { staleMs: STALE_MS }).data?.items ?? [];
+  return (
+    <>
+      {(colonias.length > 0 || query['barrio']) && (
+        <FilterSelect
+          name="barrio"
+          label={w.colonia}
+          every={t.everyTerm}
+          data={colonias.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <FilterSelect
+        name="area"
+        label={w.area}
+        every={t.every}
+        data={areas.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    </>
+  );
+}
+
+// Days and outcome come from the links of other screens; they have no field of their own.
 function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
   const days = daysOf(query);
   const { resultado } = query;
-  const area = areaOf(query);
-  if (!days && !isOutcome(resultado) && area === null) return null;
+  if (!days && !isOutcome(resultado)) return null;
   return (
     <>
       {days && (
@@ -81,15 +160,8 @@ function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
           onRemove={() => change({ resultado: undefined })}
         />
       )}
-      {area !== null && <AreaChip id={area} onRemove={() => change({ area: undefined })} />}
     </>
   );
-}
-
-function AreaChip({ id, onRemove }: { readonly id: number; readonly onRemove: () => void }) {
-  const { data } = useCall('POST /secretary/list-all', {});
-  const found = data?.items.find((area) => area.id === id);
-  return <FilterChip filter={t.inArea({ name: found?.name ?? String(id) })} onRemove={onRemove} />;
 }
 
 function daysWords({ by, from, to }: NonNullable<ReturnType<typeof daysOf>>): string {

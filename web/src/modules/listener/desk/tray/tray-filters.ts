@@ -1,9 +1,24 @@
-import { OPEN_STAGES, OUTCOMES, STAGES, type Outcome, type Stage } from '@vereda/contract/listener/stages';
+import {
+  OPEN_STAGES,
+  OUTCOMES,
+  SOURCES,
+  STAGES,
+  type Outcome,
+  type Source,
+  type Stage,
+} from '@vereda/contract/listener/stages';
 import type { InputOf } from '#api/call.ts';
 import { useQueryParams } from '#ui/navigation.ts';
 
 type TrayInput = Omit<InputOf<'POST /reports/get'>, 'cursor'>;
-type Query = Readonly<Record<string, string | undefined>>;
+type Counted = InputOf<'POST /reports/count'>['of'][number];
+
+/** The query of a tray's address. */
+export type Query = Readonly<Record<string, string | undefined>>;
+
+const ROWS_AT_ONCE = 50;
+
+const ID = /^[1-9]\d{0,8}$/;
 
 const MARKS: Record<string, Partial<TrayInput>> = {
   urgent: { urgent: true },
@@ -30,9 +45,14 @@ export const NO_FILTERS = {
   por: undefined,
   resultado: undefined,
   area: undefined,
+  tipo: undefined,
+  barrio: undefined,
+  via: undefined,
+  foto: undefined,
+  mios: undefined,
 } as const satisfies Query;
 
-/** Filters of the tray; they live in the address, so that a view can be kept and sent. */
+/** What narrows the tray; it lives in the address, so that a view can be kept and sent. */
 export type TrayFilters = {
   readonly input: TrayInput;
   readonly query: Query;
@@ -46,26 +66,46 @@ export function useTrayFilters(): TrayFilters {
   return { input: inputOf(query), query, isNarrowed: isNarrowed(query), change };
 }
 
-/** The call's input for an address; open reports unless another stage is asked for. */
+/** The call's input for an address. */
 export function inputOf(query: Query): TrayInput {
-  const { categoria, plazo, marca, buscar, orden, resultado } = query;
-  const category = Number(categoria);
+  const order = query['orden'] === 'due' ? 'due' : 'newest';
+  return { limit: ROWS_AT_ONCE, order, ...filtersOf(query) } as TrayInput;
+}
+
+/** What an address narrows the tray to; open reports unless another stage is asked for. */
+export function filtersOf(query: Query): Counted {
+  const { categoria, tipo, barrio, plazo, marca, buscar, resultado } = query;
   return {
-    limit: 25,
-    order: orden === 'due' ? 'due' : 'newest',
     ...stageInput(query),
-    ...(Number.isInteger(category) && category > 0 && { category_id: [category] }),
+    ...idInput('category_id', categoria),
+    ...idInput('subcategory_id', tipo),
+    ...idInput('colonia_id', barrio),
+    ...doorInput(query),
     ...(plazo === 'late' && { term: ['overdue', 'triple'] as const }),
     ...(plazo === 'risk' && { term: ['risk'] as const }),
+    ...(plazo === 'today' && { due_today: true }),
     ...MARKS[marca ?? ''],
     ...(isOutcome(resultado) && { outcome: [resultado] }),
     ...daysInput(query),
     ...(areaOf(query) !== null && { node_id: areaOf(query) }),
     ...(buscar && { search: buscar }),
-  } as TrayInput;
+  } as Counted;
 }
 
-function stageInput(query: Query): Partial<TrayInput> {
+function idInput(field: 'category_id' | 'subcategory_id' | 'colonia_id', text: string | undefined): Counted {
+  return text && ID.test(text) ? { [field]: [Number(text)] } : {};
+}
+
+// How it came in, whether there is something to see, and whose it is.
+function doorInput({ via, foto, mios }: Query): Counted {
+  return {
+    ...((SOURCES as readonly string[]).includes(via ?? '') && { source: via as Source }),
+    ...((foto === 'con' || foto === 'sin') && { with_photos: foto === 'con' }),
+    ...(mios === 'si' && { mine: true }),
+  };
+}
+
+function stageInput(query: Query): Counted {
   const { etapa } = query;
   if (etapa === 'todas' || (etapa === undefined && isOfAnyStage(query))) return {};
   return { stage: isStage(etapa) ? [etapa] : [...OPEN_STAGES] };
@@ -104,7 +144,7 @@ function isNarrowed(query: Query): boolean {
 
 /** The id of the area that an address names; null when it names none. */
 export function areaOf({ area }: Query): number | null {
-  return area && /^[1-9]\d{0,8}$/.test(area) ? Number(area) : null;
+  return area && ID.test(area) ? Number(area) : null;
 }
 
 /** True for the name of an outcome. */

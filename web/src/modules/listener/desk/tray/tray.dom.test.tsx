@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
 import { queryClient } from '#api/query-client.ts';
-import { show } from '#testing/show.tsx';
+import { press, show } from '#testing/show.tsx';
 import { CaseFilePage } from '../case/case-file-page.tsx';
 import { Tray } from './tray.tsx';
+import { useOpenCase } from './use-open-case.ts';
 
 const row = (id: number) => ({
   id,
@@ -24,11 +25,26 @@ const row = (id: number) => ({
   isDuplicate: false,
   placeless: false,
   source_stage: null,
+  person: null,
+  photos: 0,
+  followers: 0,
+  node: null,
+  address: `Calle ${id}`,
+});
+
+const countsOf = (body: string) => ({
+  as_of: '2026-03-02T12:00:00Z',
+  counts: (JSON.parse(body) as { of: { stage?: string[] }[] }).of.map(({ stage }, index) => ({
+    total: index === 0 ? 4 : 40 + (stage?.length ?? 0),
+    more: false,
+    stages: {},
+  })),
 });
 
 // Two pages of two rows; a case never comes.
 const answer = (url: string, body: string) => {
   if (url.includes('/reports/case/')) return { status: 404, json: { error: { code: 'x/y', message: 'No' } } };
+  if (url.endsWith('/reports/count')) return { json: countsOf(body) };
   if (!url.endsWith('/reports/get')) return { json: { items: [] } };
   const isSecond = body.includes('"next"');
   return {
@@ -37,11 +53,22 @@ const answer = (url: string, body: string) => {
 };
 
 let stop = () => Promise.resolve();
+let isWide = false;
 beforeEach(async () => {
+  isWide = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(min-width: 75em)' && isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   sessionStorage.clear();
   ({ stop } = await startTestingServer(({ url, body }) => answer(url, body)));
 });
-afterEach(() => stop());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  return stop();
+});
 
 const TRAY = '/admin/listener/attention';
 
@@ -67,4 +94,97 @@ test('a case that was opened by its address leads back to the tray', async () =>
   await show(<CaseFilePage id="4" />, `${TRAY}/4`);
   const back = await screen.findByRole('link', { name: 'Volver a la bandeja' });
   expect(back.getAttribute('href')).toBe(TRAY);
+});
+
+const key = (name: string) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key: name }));
+const focused = () => document.activeElement?.textContent;
+
+test('j and k go from row to row and stop at the ends; a slash leads to the words, where letters are letters', async () => {
+  await show(<Tray />, TRAY);
+  await screen.findByRole('link', { name: 'Bache 1' });
+  await key('j');
+  expect(focused()).toBe('Bache 1');
+  await key('k');
+  expect(focused()).toBe('Bache 1');
+  await key('j');
+  expect(focused()).toBe('Bache 2');
+  await key('j');
+  await screen.findByRole('link', { name: 'Bache 3' });
+  await key('j');
+  expect(focused()).toBe('Bache 3');
+  await key('/');
+  expect(document.activeElement?.id).toBe('tray-search');
+  await key('j');
+  expect(document.activeElement?.id).toBe('tray-search');
+});
+
+test('a question mark shows the keys; while they stand, no key moves', async () => {
+  await show(<Tray />, TRAY);
+  await screen.findByRole('link', { name: 'Bache 1' });
+  await key('j');
+  await key('?');
+  expect(await screen.findByRole('dialog', { name: 'Teclas' })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(screen.getByRole('dialog', { name: 'Teclas' })).toBeTruthy();
+});
+
+test('the views say how many they have and which one is shown', async () => {
+  await show(<Tray />, `${TRAY}?etapa=pending`);
+  const views = await screen.findByRole('navigation', { name: 'Vistas' });
+  await waitFor(() =>
+    expect(within(views).getByRole('link', { name: /Por asignar/ }).textContent).toMatch(/41$/),
+  );
+  const present = within(views)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(present.map(({ textContent }) => textContent)).toEqual(['Por asignar41']);
+  expect(screen.getByText(/^4 reportes · al /)).toBeTruthy();
+});
+
+test('where there is room a case opens beside the list, the keys take it along, and Escape closes it', async () => {
+  isWide = true;
+  const { router } = await show(<Tray />, TRAY);
+  fireEvent.click(await screen.findByRole('link', { name: 'Bache 1' }));
+  await screen.findByRole('complementary', { name: 'Expediente abierto' });
+  expect(router.state.location.search).toEqual({ case: '1' });
+  expect(screen.getByText('1 de 4')).toBeTruthy();
+  await key('j');
+  expect(router.state.location.search).toEqual({ case: '2' });
+  await key('Escape');
+  expect(router.state.location.search).toEqual({});
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('after an own move that takes the case from the list the next one is open; what others move changes nothing', async () => {
+  const lists = [
+    [1, 2, 3],
+    [2, 3],
+  ];
+  let at = 0;
+  function Probe() {
+    const opened = useOpenCase((lists[at] ?? []).map((id) => ({ id })));
+    return (
+      <button type="button" onClick={() => opened.moved({ id: 1 })}>
+        {`open ${opened.id}`}
+      </button>
+    );
+  }
+  isWide = true;
+  const { router, unmount } = await show(<Probe />, `${TRAY}?case=1`);
+  const read = async (list: number) => {
+    at = list;
+    await act(
+      async () =>
+        void router.navigate({ to: '.', search: (old: object) => ({ ...old, n: String(list) }) } as never),
+    );
+  };
+  await read(1);
+  expect(screen.getByText('open 1')).toBeTruthy();
+  await read(0);
+  press('open 1');
+  expect(screen.getByText('open 1')).toBeTruthy();
+  await read(1);
+  expect(await screen.findByText('open 2')).toBeTruthy();
+  unmount();
 });

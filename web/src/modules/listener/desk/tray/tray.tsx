@@ -1,73 +1,161 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { nearFolios } from '@vereda/contract/listener/text/folio';
+import { TRAY_COUNT_MAX } from '@vereda/contract/limits';
+import type { TrayCount } from '@vereda/contract/listener/figures/desk-tray';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
-import { useLive } from '#api/use-live.ts';
+import { useState, type MouseEvent } from 'react';
 import { usePages } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
 import { formatDate } from '#i18n/date.ts';
-import { DensitySwitch } from '#tables/density.tsx';
-import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
-import blocks from '#ui/look/blocks.module.css';
-import { Link } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
-import { EmptyState } from '#ui/states.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { nameOf, useCategories } from '../../categories/read-categories.ts';
+import { MorePages, Paged } from '#tables/paged.tsx';
+import { EmptyState, Skeleton } from '#ui/states.tsx';
+import { useShortcuts } from '#ui/device/shortcuts.ts';
 import { followTexts } from '../../follow/follow-texts.ts';
 import { NearFolios } from '../../follow/near-folios.tsx';
-import { StageBadge } from '../../stage-badge.tsx';
-import { deskWords as t } from '../desk-words.ts';
-import { TermBadge } from '../term-badge.tsx';
-import { TrayFilterBar } from './tray-filter-bar.tsx';
-import { NO_FILTERS, useTrayFilters } from './tray-filters.ts';
-import { keepTrayPlace, rowPart, useWayBack } from './tray-place.ts';
+import { deskWords as d } from '../desk-words.ts';
+import { REPORT_TOPICS } from '../report-topics.ts';
+import { KeysLine, KeysSheet } from './keys-sheet.tsx';
+import { NO_FILTERS, useTrayFilters, type TrayFilters } from './tray-filters.ts';
+import { TrayPane } from './tray-pane.tsx';
+import { useWayBack } from './tray-place.ts';
+import { TrayTable } from './table/tray-table.tsx';
+import { SEARCH_ID, TrayToolbar } from './tray-toolbar.tsx';
+import { trayWords as t } from './tray-words.ts';
 import classes from './tray.module.css';
+import { focusRow, useOpenCase, type OpenCase } from './use-open-case.ts';
+import { useTrayCounts } from './use-tray-counts.ts';
+import { defaultViews } from './views.ts';
 
-/** Topics of the live events that change a tray. */
-export const REPORT_TOPICS = ['report-filed', 'report-moved', 'report-changed'] as const;
-
-/** The desk's tray: filters in the address, keyset pages, terms, live. */
+/** The desk's tray: views and filters in the address, one line a report, the case beside it, live. */
 export function Tray() {
   const filters = useTrayFilters();
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const pages = usePages('POST /reports/get', filters.input, { keepPrevious: true });
-  const { data: categories = [] } = useCategories();
-  useLive(REPORT_TOPICS, ['POST /reports/get']);
+  const views = defaultViews();
+  const { asOf, total, shown, counts } = useTrayCounts(filters.query, views);
+  useLive(REPORT_TOPICS, ['POST /reports/get', 'POST /reports/count']);
   useWayBack(pages);
-  const leave = (id: number) => keepTrayPlace({ query: filters.query, id, shown: pages.items.length });
-  const categoryName = (id: number) => {
-    const category = categories.find((one) => one.id === id);
-    return category ? nameOf(category) : '';
+  const { items } = pages;
+  const opened = useOpenCase(items);
+  useTrayKeys({ rows: items, opened, onSheet: () => setSheetOpen(true), loadMore: pages.loadMore });
+  const press = (row: TrayRow, event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    opened.open(row);
   };
   return (
-    <Page title={t.tray} lead={t.trayLead} actions={<DensitySwitch />}>
-      <TrayFilterBar filters={filters} />
-      <KeysetTable
-        caption={t.caption}
-        columns={columnsWith(categoryName, leave)}
-        pages={pages}
-        rowKey={(row) => String(row.id)}
-        empty={
-          <EmptyState
-            title={t.none}
-            actions={
-              filters.isNarrowed && (
-                <Button variant="default" onClick={() => filters.change(NO_FILTERS)}>
-                  {t.clear}
-                </Button>
-              )
-            }
+    <div className={classes.desk} data-split={opened.id !== null || undefined}>
+      <h1 id="page-title" tabIndex={-1} className="visually-hidden">
+        {d.tray}
+      </h1>
+      <TrayToolbar filters={filters} views={views} counts={counts} shown={shown} />
+      <div className={classes.list}>
+        <div className={classes.scroll}>
+          <Paged
+            pages={pages}
+            empty={<NothingHere filters={filters} />}
+            skeleton={<Skeleton lines={20} height={24} />}
           >
-            {filters.input.search ? <WithoutMatch search={filters.input.search} /> : t.noneText}
-          </EmptyState>
-        }
-      />
-    </Page>
+            {(rows) => (
+              <>
+                <TrayTable rows={rows} openId={opened.id} onOpen={press} />
+                <MorePages pages={pages} />
+              </>
+            )}
+          </Paged>
+        </div>
+        <div className={classes.foot}>
+          <KeysLine onAll={() => setSheetOpen(true)} />
+          <p aria-live="polite">{total && `${totalWords(total)} · ${asOfWords(asOf)}`}</p>
+        </div>
+      </div>
+      {opened.id !== null && <OpenedCase rows={items} opened={opened} total={total} id={opened.id} />}
+      <KeysSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </div>
+  );
+}
+
+function totalWords({ total, more }: TrayCount): string {
+  return more ? t.atMost({ count: TRAY_COUNT_MAX }) : t.total({ count: total });
+}
+
+function asOfWords(asOf: string | undefined): string {
+  return asOf ? t.asOf({ time: formatDate(asOf, 'time') }) : '';
+}
+
+type OpenedCaseProps = {
+  readonly rows: readonly TrayRow[];
+  readonly opened: OpenCase;
+  readonly total: TrayCount | undefined;
+  readonly id: number;
+};
+
+function OpenedCase({ rows, opened, total, id }: OpenedCaseProps) {
+  const { at, open, close, moved } = opened;
+  const to = (index: number) => {
+    const row = at === -1 ? undefined : rows[index];
+    return row ? () => open(row) : null;
+  };
+  const place = at === -1 || !total ? null : t.at({ n: at + 1, total: total.total });
+  return (
+    <TrayPane
+      id={id}
+      place={place}
+      onPrevious={to(at - 1)}
+      onNext={to(at + 1)}
+      onClose={close}
+      onMoved={moved}
+    />
+  );
+}
+
+type TrayKeys = {
+  readonly rows: readonly TrayRow[];
+  readonly opened: OpenCase;
+  readonly onSheet: () => void;
+  readonly loadMore: () => void;
+};
+
+// j and k go from row to row; an open case goes along.
+function useTrayKeys({ rows, opened, onSheet, loadMore }: TrayKeys): void {
+  const step = (by: 1 | -1) => {
+    const focused = Number((document.activeElement as HTMLElement | null)?.dataset['row']);
+    const at = rows.findIndex(({ id }) => id === (focused || opened.id));
+    const next = rows[at === -1 ? 0 : at + by];
+    if (!next && by === 1) loadMore();
+    if (!next) return;
+    if (opened.id === null) focusRow(next.id);
+    else opened.open(next);
+  };
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    '/': () => document.getElementById(SEARCH_ID)?.focus(),
+    '?': onSheet,
+    ...(opened.id !== null && { Escape: opened.close }),
+  });
+}
+
+function NothingHere({ filters }: { readonly filters: TrayFilters }) {
+  return (
+    <EmptyState
+      title={d.none}
+      actions={
+        filters.isNarrowed && (
+          <Button variant="default" onClick={() => filters.change(NO_FILTERS)}>
+            {d.clear}
+          </Button>
+        )
+      }
+    >
+      {filters.input.search ? <WithoutMatch search={filters.input.search} /> : d.noneText}
+    </EmptyState>
   );
 }
 
 // A folio that is none says so, and leads to those that may have been meant.
 function WithoutMatch({ search }: { readonly search: string }) {
-  if (nearFolios(search).length === 0) return t.noneText;
+  if (nearFolios(search).length === 0) return d.noneText;
   return (
     <>
       <p>{followTexts.folioSlip}</p>
@@ -77,70 +165,5 @@ function WithoutMatch({ search }: { readonly search: string }) {
         queryOf={(folio) => ({ buscar: folio, etapa: 'todas' })}
       />
     </>
-  );
-}
-
-function columnsWith(categoryName: (id: number) => string, leave: (id: number) => void): Column<TrayRow>[] {
-  return [
-    {
-      key: 'report',
-      header: t.report,
-      cell: (row) => (
-        <>
-          <Link
-            id={rowPart(row.id)}
-            // The part that an address names takes the focus; a link must stay one of the stops of Tab.
-            tabIndex={0}
-            className={classes.opens}
-            to="/admin/listener/attention/$id"
-            params={{ id: String(row.id) }}
-            onClick={() => leave(row.id)}
-          >
-            {row.title}
-          </Link>
-          <span className={blocks.under}>
-            <span className={classes.folio}>{row.folio}</span>
-            {row.address && ` · ${row.address}`}
-          </span>
-          <Marks row={row} />
-        </>
-      ),
-    },
-    { key: 'stage', header: t.stage, cell: (row) => <StageBadge stage={row.stage} outcome={row.outcome} /> },
-    {
-      key: 'term',
-      header: t.term,
-      cell: (row) => (
-        <span className={classes.term}>
-          <TermBadge level={row.term_level} dueAt={row.due_at} />
-        </span>
-      ),
-    },
-    { key: 'category', header: t.category, cell: (row) => categoryName(row.category_id), isWide: true },
-    { key: 'area', header: t.area, cell: (row) => row.node ?? '–', isWide: true },
-    { key: 'filed', header: t.filed, cell: (row) => formatDate(row.created_at, 'day'), isWide: true },
-  ];
-}
-
-function Marks({ row }: { readonly row: TrayRow }) {
-  const marks = [
-    row.urgent && (['failed', t.urgent, IconAlertTriangle] as const),
-    row.reopen_count > 0 && (['late', t.reopened] as const),
-    row.removal_requested && (['waiting', t.removal] as const),
-    row.outside_area && (['neutral', t.outside] as const),
-    row.placeless && (['waiting', t.placeless] as const),
-    row.source_stage !== null && (['waiting', t.unknownStage({ stage: row.source_stage })] as const),
-    row.isDuplicate && (['neutral', t.duplicate] as const),
-    !row.isPublic && (['neutral', t.notPublic, IconLock] as const),
-  ].filter((mark) => mark !== false);
-  if (marks.length === 0) return null;
-  return (
-    <span className={classes.marks}>
-      {marks.map(([tone, word, icon]) => (
-        <StatusBadge key={word} tone={tone} icon={icon}>
-          {word}
-        </StatusBadge>
-      ))}
-    </span>
   );
 }

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What single keys do on a page, by the key's name (`j`, `?`, `Escape`). */
+export type Shortcuts = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
+
+const TYPED_INTO =
+  'textarea, select, [contenteditable], [role=combobox], input:not([type=checkbox]):not([type=radio])';
+
+/** Runs what a single key stands for, as long as nobody types, no dialog is open and no other key is held. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
+    if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target.closest(TYPED_INTO)) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    act(event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
