@@ -109,10 +109,10 @@ export const STREETS_AT_ONCE_MAX = 500;
 export const MAP_LAYERS_MAX = 30;
 export const LAYER_FEATURES_MAX = 5000;
 /** A file of areas, streets or features: as it comes, unpacked, and what it may hold. */
-export const MAP_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const MAP_FILE_MAX_BYTES = 40 * 1024 * 1024;
 export const MAP_FILE_UNPACKED_MAX_BYTES = 80 * 1024 * 1024;
 export const MAP_FILE_READING_MAX_MS = 30_000;
-export const MAP_FILE_FEATURES_MAX = 20_000;
+export const MAP_FILE_FEATURES_MAX = 60_000;
 
 /** What tiles of public reports hold: sums that tell no stage; from `stages` on single reports beside clusters; from `points` on single reports alone. */
 export const REPORT_TILE_ZOOMS = { stages: 13, points: 15 } as const;

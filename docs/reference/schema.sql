@@ -1449,7 +1449,7 @@ table urbanism.map_sources  -- app: select, insert, update, delete
   constraint map_sources_license_check CHECK ((length(license) <= 100))
   constraint map_sources_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   constraint map_sources_pkey PRIMARY KEY (id)
-  constraint map_sources_target_check CHECK ((target = ANY (ARRAY['colonias'::text, 'streets'::text, 'features'::text])))
+  constraint map_sources_target_check CHECK ((target = ANY (ARRAY['colonias'::text, 'streets'::text, 'features'::text, 'addresses'::text])))
   constraint map_sources_target_layer_id_name_key UNIQUE NULLS NOT DISTINCT (target, layer_id, name)
   constraint map_sources_url_check CHECK ((length(url) <= 300))
 

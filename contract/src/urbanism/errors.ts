@@ -92,6 +92,16 @@ export const urbanismErrors = {
     es: 'Otro elemento del archivo tiene el mismo nombre y sector.',
     en: 'Another feature of the file has the same name and sector.',
   },
+  'urbanism/house-number-missing': {
+    status: 422,
+    es: 'No tiene un número de puerta, de 1 a 999999, en la columna elegida ni al final del nombre.',
+    en: 'It has no house number, from 1 to 999999, in the chosen column or at the end of its name.',
+  },
+  'urbanism/street-not-beside': {
+    status: 422,
+    es: 'A menos de 100 m no pasa ninguna calle con ese nombre.',
+    en: 'No street of that name runs within 100 m.',
+  },
   'urbanism/file-too-large': {
     status: 413,
     es: 'El archivo pesa más de {megabytes} MB.',

@@ -15,6 +15,8 @@ export const FEATURE_FAULTS = [
   'urbanism/feature-unreadable',
   'urbanism/feature-name-missing',
   'urbanism/feature-name-repeated',
+  'urbanism/house-number-missing',
+  'urbanism/street-not-beside',
 ] as const;
 export type FeatureFaultCode = (typeof FEATURE_FAULTS)[number];
 
@@ -45,6 +47,8 @@ export const mappingSchema = z.object({
   id: property,
   /** Kind of a street. */
   kind: property,
+  /** House number of a door; without it the name ends in one. */
+  house_number: property.default(null),
   /** House numbers at the ends of a street. */
   left_from: property.default(null),
   left_to: property.default(null),

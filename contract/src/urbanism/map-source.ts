@@ -9,7 +9,7 @@ export const SOURCE_LICENSE_MAX_LENGTH = 100;
 export const SOURCE_URL_MAX_LENGTH = 300;
 
 /** What parts of the city's map a set of data is. */
-export const MAP_FILE_TARGETS = ['colonias', 'streets', 'features'] as const;
+export const MAP_FILE_TARGETS = ['colonias', 'streets', 'features', 'addresses'] as const;
 export type MapFileTarget = (typeof MAP_FILE_TARGETS)[number];
 
 /** Who published a set of data, as maps have to name them, and on what terms. */
@@ -29,7 +29,7 @@ export type MapSource = z.output<typeof mapSourceSchema>;
 const shownSourceSchema = mapSourceSchema
   .extend({
     target: z.enum(MAP_FILE_TARGETS),
-    /** Names of the map layer that was made of it; null for colonias and streets. */
+    /** Names of the map layer that was made of it; null for what is in no layer. */
     layer: z.string().nullable(),
     layer_en: z.string().nullable(),
   })

@@ -1,4 +1,4 @@
-import { storeDoors, type DoorRow } from '#modules/urbanism/public';
+import { splitAddress, storeDoors, type DoorRow } from '#modules/urbanism/public';
 import { openTable } from '#platform/file-reading/open-table';
 import type { Problem, Reading, Reason } from '#platform/file-reading/problem';
 import { readDecimal } from '#platform/file-reading/read-decimal';
@@ -94,18 +94,4 @@ function readDoor(
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return refuse('lat', 'coordinate-out-of-range');
   const source_id = `${source}/${street} ${number}`.toLowerCase().slice(0, 200);
   return { line: row.line, row: { street, number, lat, lng, source_id }, problems: [] };
-}
-
-/** `PERON, EVA AV. 7164` or its parts in two columns; `2959.0` is how a table writes 2959. */
-function splitAddress(
-  street: string,
-  number: string,
-  address: string,
-): { street: string; number: number | null } {
-  const joined = /^(.*\D)[\s,]+(\d{1,6})$/.exec(address);
-  const isJoined = joined !== null && (street === '' || number === '');
-  const [name, written] = isJoined ? [joined[1] ?? '', joined[2] ?? ''] : [street, number];
-  const digits = /^(\d{1,6})(?:\.0+)?$/.exec(written)?.[1];
-  const value = Number(digits ?? 0);
-  return { street: name.replace(/[\s,]+$/, '').trim(), number: value > 0 ? value : null };
 }

@@ -5,6 +5,7 @@ export { createColoniaReader, type ColoniaRow } from './colonias/read-colonia.ts
 export { LAYER_DESK } from './layers/layer.desk.ts';
 export { applyFile, forgetFile, readFile } from './map-files/map-files.service.ts';
 export { saveSource } from './map-sources/map-sources.queries.ts';
+export { splitAddress } from './house-numbers/split-address.ts';
 export { storeDoors, type DoorRow } from './house-numbers/store-doors.ts';
 export { addressOfPoint, nameOfPoint, type KnownAddress } from './place-at/place-at.service.ts';
 export { urbanismModule } from './urbanism.module.ts';

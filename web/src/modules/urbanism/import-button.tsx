@@ -6,19 +6,20 @@ import { urbanismWords as t } from './urbanism-words.ts';
 type ImportButtonProps = {
   /** Where the file is read. */
   readonly tab: 'colonias' | 'streets' | 'layers';
-  /** The layer that gets what is in it. */
+  /** The layer that gets what is in it, or `puertas` for the house numbers of streets. */
   readonly layer?: string | undefined;
+  readonly label?: string;
   /** Id of the text that says why the viewer cannot. */
   readonly off?: string | undefined;
 };
 
 /** Bringing many places in with a file. */
-export function ImportButton({ tab, layer = 'si', off }: ImportButtonProps) {
+export function ImportButton({ tab, layer = 'si', label = t.import, off }: ImportButtonProps) {
   const icon = <IconFileImport size={18} aria-hidden />;
   if (off) {
     return (
       <OffButton why={off} variant="default" leftSection={icon}>
-        {t.import}
+        {label}
       </OffButton>
     );
   }
@@ -29,7 +30,7 @@ export function ImportButton({ tab, layer = 'si', off }: ImportButtonProps) {
       variant="default"
       leftSection={icon}
     >
-      {t.import}
+      {label}
     </ButtonLink>
   );
 }

@@ -25,7 +25,15 @@ type Own = {
 };
 
 /** Streets of the city, listed and edited on the screens of those who keep the map. */
-export const streets = streetsAt({ at: placesAt('streets'), actions: () => <ImportButton tab="streets" /> });
+export const streets = streetsAt({
+  at: placesAt('streets'),
+  actions: () => (
+    <>
+      <ImportButton tab="streets" />
+      <ImportButton tab="streets" layer="puertas" label={t.importDoors} />
+    </>
+  ),
+});
 
 /** Streets of the city, on a screen of other people. */
 export function streetsAt(own: Own): Catalog {

@@ -1,3 +1,4 @@
+import type { MapFileTarget } from '@vereda/contract/urbanism/map-source';
 import { CatalogList } from '#catalog/catalog-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -12,6 +13,11 @@ import { urbanismWords as t } from './urbanism-words.ts';
 const TABS = ['colonias', 'streets', 'layers'] as const;
 
 const LISTS = { colonias, streets, layers };
+
+function targetOf(tab: (typeof TABS)[number], file: string): MapFileTarget {
+  if (tab === 'layers') return 'features';
+  return tab === 'streets' && file === 'puertas' ? 'addresses' : tab;
+}
 
 /** The city's map at the desk: its neighborhoods, streets and layers, or a file that is being brought in. */
 export function UrbanismPage() {
@@ -34,7 +40,12 @@ export function UrbanismPage() {
         ))}
       </nav>
       {file ? (
-        <MapFilePanel key={`${tab}${file}`} tab={tab} layerId={tab === 'layers' ? Number(file) : null} />
+        <MapFilePanel
+          key={`${tab}${file}`}
+          tab={tab}
+          target={targetOf(tab, file)}
+          layerId={tab === 'layers' ? Number(file) : null}
+        />
       ) : (
         <CatalogList key={tab} at={{ root: of, of, within: [] }} />
       )}

@@ -11,6 +11,7 @@ export const urbanismWords = dictionary({
     tabs: 'Partes del mapa',
     searchColonias: 'Buscar por nombre o sector',
     import: 'Importar archivo',
+    importDoors: 'Importar números',
     addColonia: 'Agregar [colonia]',
     keptColonias:
       'Agregar, importar, quitar y recuperar [colonias] corresponde a la superadministración. El nombre, el sector y el contorno se cambian desde aquí.',
@@ -82,6 +83,7 @@ export const urbanismWords = dictionary({
     tabs: 'Parts of the map',
     searchColonias: 'Search by name or sector',
     import: 'Import file',
+    importDoors: 'Import numbers',
     addColonia: 'Add [colonia]',
     keptColonias:
       'Only a superadmin adds, imports, removes and restores [colonias]. Name, sector and outline can be changed here.',

@@ -98,6 +98,25 @@ export async function selectDoorsAround(
   return around;
 }
 
+type StoredDoor = {
+  readonly id: number;
+  readonly street_id: number;
+  readonly number: number;
+  readonly lat: number;
+  readonly lng: number;
+};
+
+/** Stored doors by their id in the file that they came from. */
+export async function selectDoorsBySource(
+  database: Database,
+  sourceIds: readonly string[],
+): Promise<Map<string, StoredDoor>> {
+  const { rows } = await sql<StoredDoor & { source_id: string }>`
+    select source_id, id, street_id, number, lat, lng from urbanism.address_points
+    where source_id = any(${[...sourceIds]}::text[])`.execute(database);
+  return new Map(rows.map(({ source_id: sourceId, ...door }) => [sourceId, door]));
+}
+
 function doorOf({ x, y, ...door }: DoorRow): KnownDoor {
   return { ...door, at: [x, y] };
 }

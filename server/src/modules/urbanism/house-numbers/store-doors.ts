@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '#platform/database/database';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { selectLongWords } from '../find-place/names.queries.ts';
 import { rankNames, type NamedRow } from '../find-place/rank-names.ts';
 import { splitWords } from '../find-place/read-wanted.ts';
@@ -23,7 +23,8 @@ const BESIDE_M = 100;
 const PIECES_OF_A_DOOR = 12;
 
 type Beside = NamedRow & { readonly place: number; readonly line: string };
-type Placed = DoorRow & { readonly street_id: number; readonly bearing: number };
+/** A door by its street and the direction of the street there. */
+export type Placed = DoorRow & { readonly street_id: number; readonly bearing: number };
 
 /** Stores doors by the streets beside them, each source id once. */
 export async function storeDoors(
@@ -31,17 +32,7 @@ export async function storeDoors(
   rows: readonly DoorRow[],
   at: Date,
 ): Promise<DoorFate[]> {
-  const beside = await selectBeside(transaction, rows);
-  const words = await selectLongWords(transaction, [
-    ...new Set(rows.flatMap(({ street }) => splitWords(street))),
-  ]);
-  const long = new Map(words.map((word) => [word.typed, word]));
-  const placed = rows.map((row, place): Placed | null => {
-    const wanted = splitWords(row.street).flatMap((word) => long.get(word) ?? []);
-    const [best] = rankNames(beside.get(place) ?? [], wanted, 1);
-    const line = best && beside.get(place)?.find(({ id }) => id === best.id)?.line;
-    return best && line ? { ...row, street_id: best.id, bearing: bearingAt(courseOf(line), row) } : null;
-  });
+  const placed = await placeDoors(transaction, rows);
   const added = await upsertDoors(
     transaction,
     placed.filter((row) => row !== null),
@@ -50,10 +41,23 @@ export async function storeDoors(
   return placed.map((row) => (row === null ? 'no-street' : added.has(row.source_id) ? 'added' : 'known'));
 }
 
-async function selectBeside(
-  transaction: DatabaseTransaction,
-  rows: readonly DoorRow[],
-): Promise<Map<number, Beside[]>> {
+/** The street beside each of these doors; null where none of its name is there. */
+export async function placeDoors(database: Database, rows: readonly DoorRow[]): Promise<(Placed | null)[]> {
+  const beside = await selectBeside(database, rows);
+  const words = await selectLongWords(database, [
+    ...new Set(rows.flatMap(({ street }) => splitWords(street))),
+  ]);
+  const long = new Map(words.map((word) => [word.typed, word]));
+  return rows.map((row, place): Placed | null => {
+    const wanted = splitWords(row.street).flatMap((word) => long.get(word) ?? []);
+    // A name without a word would be any street.
+    const [best] = wanted.length === 0 ? [] : rankNames(beside.get(place) ?? [], wanted, 1);
+    const line = best && beside.get(place)?.find(({ id }) => id === best.id)?.line;
+    return best && line ? { ...row, street_id: best.id, bearing: bearingAt(courseOf(line), row) } : null;
+  });
+}
+
+async function selectBeside(database: Database, rows: readonly DoorRow[]): Promise<Map<number, Beside[]>> {
   const spots = rows.map((row) => {
     const spot = mercatorOf(row);
     const reach = BESIDE_M / groundScale(spot);
@@ -70,7 +74,7 @@ async function selectBeside(
         and point(x, y) <-> line <= reach
       order by point(x, y) <-> line limit ${PIECES_OF_A_DOOR}) l
     join urbanism.streets s on s.id = l.street_id
-    order by p.place`.execute(transaction);
+    order by p.place`.execute(database);
   const byRow = new Map<number, Beside[]>();
   for (const one of found) byRow.set(one.place, [...(byRow.get(one.place) ?? []), one]);
   return byRow;

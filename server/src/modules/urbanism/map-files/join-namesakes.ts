@@ -1,5 +1,5 @@
 import { SHAPE_POSITIONS_MAX } from '@vereda/contract/limits';
-import type { FeatureFault } from '@vereda/contract/urbanism/map-file';
+import type { FeatureFault, FeatureFaultCode } from '@vereda/contract/urbanism/map-file';
 import { countPositions, partsOfShape, shapeOfParts } from '@vereda/contract/urbanism/shape';
 import { columnName } from '../../../platform/file-reading/read-header.ts';
 import type { FileRow } from './read-rows.ts';
@@ -19,9 +19,14 @@ export function joinNamesakes(rows: readonly FileRow[]): { rows: FileRow[]; faul
 }
 
 /** The fault of a row whose name another one has already. */
-export function repeated({ number, name, geometry }: FileRow): FeatureFault {
+export function repeated(row: FileRow): FeatureFault {
+  return faultOf(row, 'urbanism/feature-name-repeated');
+}
+
+/** A fault of a row that was read, where it lies. */
+export function faultOf({ number, name, geometry }: FileRow, code: FeatureFaultCode): FeatureFault {
   const at = partsOfShape(geometry)[0]?.[0]?.[0];
-  return { number, name, code: 'urbanism/feature-name-repeated', at: at ? [...at] : null };
+  return { number, name, code, at: at ? [...at] : null };
 }
 
 // Null where nothing would be won: the part is there already, or the whole would be more than may be kept.

@@ -25,7 +25,7 @@ import { inParts, planFile, reportOf, type FilePlan } from './plan-file.ts';
 import { readInThread } from './read-in-thread.ts';
 import { sourceOf, type ReadMapFile } from './read-map-file.ts';
 import { tableNames } from './table-names.ts';
-import { COLONIA_TARGET, layerTarget, STREET_TARGET, type Target } from './targets.ts';
+import { ADDRESS_TARGET, COLONIA_TARGET, layerTarget, STREET_TARGET, type Target } from './targets.ts';
 
 type Taken = {
   readonly target: MapFileTarget;
@@ -143,6 +143,7 @@ async function readBytes(deps: Deps, { bytes, stored, target, mapping }: Bytes):
     file_name: stored.file_name,
     shapes: target.shapes,
     withSector: target.withSector,
+    withNumber: target.withNumber,
     tables: tableNames(setting, { target: stored.target, shapes: target.shapes }),
     mapping,
     home: setting.id === '' ? null : setting.location,
@@ -151,6 +152,7 @@ async function readBytes(deps: Deps, { bytes, stored, target, mapping }: Bytes):
 
 async function targetOf(deps: Deps, { target, layer_id: layer }: StoredFile): Promise<Target> {
   if (target === 'colonias') return COLONIA_TARGET;
+  if (target === 'addresses') return ADDRESS_TARGET;
   if (target === 'streets' || layer === null) return STREET_TARGET;
   return layerTarget(await getEntry(deps.database, { desk: LAYER_DESK, id: layer }));
 }

@@ -347,7 +347,7 @@ describe('a file that is no map', () => {
     ['cut-off JSON', 422, 'file-damaged', '{"type":"FeatureCollection","features":[{'],
     ['nested beyond reason', 422, 'file-damaged', `{"a":${'['.repeat(200_000)}`],
     ['without features', 422, 'file-empty', collection([])],
-    ['with too many', 422, 'file-too-many-features', collection(Array.from({ length: 20_001 }, () => 0))],
+    ['with too many', 422, 'file-too-many-features', collection(Array.from({ length: 60_001 }, () => 0))],
     [
       'in an unknown projection',
       422,

@@ -2,7 +2,7 @@ import type { FeatureFault, FileReport } from '@vereda/contract/urbanism/map-fil
 import { boxOf, thinnedParts } from '@vereda/contract/urbanism/measure';
 import { kindOfShape, partsOfShape, shapeOfParts } from '@vereda/contract/urbanism/shape';
 import type { Database } from '#platform/database/database';
-import { repeated } from './join-namesakes.ts';
+import { faultOf, repeated } from './join-namesakes.ts';
 import type { StoredFile } from './map-files.queries.ts';
 import type { FileFacts, ReadMapFile } from './read-map-file.ts';
 import type { FileRow } from './read-rows.ts';
@@ -48,7 +48,11 @@ async function compare(
   const faults: FeatureFault[] = [];
   const planned = rows.flatMap((row): ComparedRow[] => {
     const present = found.get(row.number);
-    if (!present) return [{ ...row, id: null, state: 'added' }];
+    if (present?.fault) {
+      faults.push(faultOf(row, present.fault));
+      return [];
+    }
+    if (!present || present.id === null) return [{ ...row, id: null, state: 'added' }];
     if (taken.has(present.id)) {
       faults.push(repeated(row));
       return [];

@@ -17,6 +17,29 @@ const STREET_NAMES = [
   'street',
 ];
 const STREET_KINDS = ['tipo', 'tipovial', 'tipo_vial', 'tipo_c', 'kind', 'highway', 'clase', 'type'];
+const DOOR_STREETS = [
+  'calle',
+  'addr_street',
+  'street',
+  'nombre_calle',
+  'nomvial',
+  'nom_vial',
+  'vialidad',
+  'via',
+];
+const ADDRESSES = ['direccion', 'domicilio', 'address', 'ubicacion'];
+const DOOR_NUMBERS = [
+  'altura',
+  'numero',
+  'addr_housenumber',
+  'housenumber',
+  'house_number',
+  'number',
+  'num_ext',
+  'numext',
+  'nro',
+  'puerta',
+];
 // Of a block: its street's code is the same in all of its blocks.
 const STREET_IDS = ['id', 'id_tramo', 'gid', 'objectid', 'fid', 'osm_id'];
 
@@ -31,11 +54,19 @@ export function proposeMapping(target: MapFileTarget, properties: readonly Prope
   };
   const words = properties.find(({ samples }) => samples.some((text) => /\p{L}{3}/u.test(text)));
   const isStreets = target === 'streets';
+  const houseNumber = target === 'addresses' ? find(DOOR_NUMBERS) : null;
   return {
-    name: find(isStreets ? STREET_NAMES : COLONIA_NAMES) ?? words?.name ?? properties[0]?.name ?? null,
+    name: find(namesOf(target, houseNumber !== null)) ?? words?.name ?? properties[0]?.name ?? null,
     sector: target === 'colonias' ? find(COLONIA_SECTORS) : null,
     id: find([...(isStreets ? STREET_IDS : []), ...COLONIA_IDS, 'osm_id', 'fid']),
     kind: isStreets ? find(STREET_KINDS) : null,
+    house_number: houseNumber,
     ...proposeNumbers(isStreets ? properties : []),
   };
+}
+
+function namesOf(target: MapFileTarget, isNumbered: boolean): readonly string[] {
+  if (target === 'streets') return STREET_NAMES;
+  if (target !== 'addresses') return COLONIA_NAMES;
+  return isNumbered ? [...DOOR_STREETS, ...STREET_NAMES] : [...ADDRESSES, ...DOOR_STREETS, ...STREET_NAMES];
 }

@@ -14,6 +14,8 @@ export type ReadingOrder = {
   readonly file_name: string;
   readonly shapes: ShapeKind;
   readonly withSector: boolean;
+  /** A house number besides the name. */
+  readonly withNumber: boolean;
   /** Names of which a .zip with several tables has one to take. */
   readonly tables: readonly string[];
   /** Null takes the one that the file's own names propose. */
@@ -42,8 +44,8 @@ export async function readMapFile(bytes: Buffer, order: ReadingOrder): Promise<R
   const file = await openMapFile(bytes, order.tables);
   const properties = propertiesOf(file.features);
   const mapping = known(order.mapping, properties) ?? proposeMapping(order.target, properties);
-  const { shapes, withSector, home } = order;
-  const reading = { mapping, shapes, withSector, home, source: sourceOf(order.file_name) };
+  const { shapes, withSector, withNumber, home } = order;
+  const reading = { mapping, shapes, withSector, withNumber, home, source: sourceOf(order.file_name) };
   const read = readRows(file.features, reading);
   const joined = order.target === 'colonias' ? joinNamesakes(read.rows) : { rows: read.rows, faults: [] };
   const notes: FileNote[] = [
@@ -70,6 +72,7 @@ function known(mapping: Mapping | null, properties: readonly Property[]): Mappin
     sector: kept(mapping.sector),
     id: kept(mapping.id),
     kind: kept(mapping.kind),
+    house_number: kept(mapping.house_number),
     left_from: kept(mapping.left_from),
     left_to: kept(mapping.left_to),
     right_from: kept(mapping.right_from),

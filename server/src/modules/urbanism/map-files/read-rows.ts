@@ -17,6 +17,7 @@ import { STREET_NAME_MAX_LENGTH, type StreetKind } from '@vereda/contract/urbani
 import { sectorLabel } from '../colonias/read-colonia.ts';
 import { columnName } from '../../../platform/file-reading/read-header.ts';
 import { textOf, type RawFeature } from './raw-feature.ts';
+import { splitAddress } from '../house-numbers/split-address.ts';
 import { readNumbers, type StreetNumbers } from './street-numbers.ts';
 
 /** A good feature of a file. */
@@ -28,6 +29,8 @@ export type FileRow = {
   /** Names the feature in the city's data: the same one of a later file takes its place. */
   readonly source_id: string;
   readonly geometry: Shape;
+  /** Of a door, whose street is the name; null for everything else. */
+  readonly house_number: number | null;
   /** Null where the file does not number its streets: those that are known stay. */
   readonly numbers: StreetNumbers | null;
 };
@@ -37,6 +40,7 @@ export type Reading = {
   readonly mapping: Mapping;
   readonly shapes: ShapeKind;
   readonly withSector: boolean;
+  readonly withNumber: boolean;
   readonly source: string;
   readonly home: { readonly lat: number; readonly lng: number } | null;
 };
@@ -59,19 +63,37 @@ export function readRows(
   const seen = new Map<string, number>();
   let unread = 0;
   for (const feature of features) {
-    const name = nameOf(feature, reading);
+    const { name, houseNumber } = namedIn(feature, reading);
     const refuse = ({ code, at }: Refused) =>
       void faults.push({ number: feature.number, name, code, at: at && [...at] });
     const shape = readShape(feature.geometry, reading);
     if ('code' in shape) refuse(shape);
     else if (name === '') refuse({ code: 'urbanism/feature-name-missing', at: null });
+    else if (reading.withNumber && houseNumber === null)
+      refuse({ code: 'urbanism/house-number-missing', at: firstOf(shape.geometry) });
     else {
       const doors = readNumbers(feature, reading.mapping);
       unread += doors.unread;
-      rows.push({ ...rowOf({ feature, reading, seen }, name, shape.geometry), numbers: doors.numbers });
+      const named = { name, house_number: houseNumber, geometry: shape.geometry };
+      rows.push({ ...rowOf({ feature, reading, seen }, named), numbers: doors.numbers });
     }
   }
   return { rows, faults, unread };
+}
+
+/** The name of a feature; of a door its street and its number, which may be one text in the file. */
+function namedIn(feature: RawFeature, reading: Reading): { name: string; houseNumber: number | null } {
+  const name = nameOf(feature, reading);
+  if (!reading.withNumber) return { name, houseNumber: null };
+  const { house_number: property } = reading.mapping;
+  const written = property === null ? '' : textOf(feature.properties[property]);
+  const { street, number } = splitAddress(name, written, property === null ? name : '');
+  return { name: street, houseNumber: number };
+}
+
+/** The first position of a shape, where it is shown on a map. */
+function firstOf(geometry: Shape): readonly number[] | null {
+  return partsOfShape(geometry)[0]?.[0]?.[0] ?? null;
 }
 
 function nameOf({ properties }: RawFeature, { mapping, shapes }: Reading): string {
@@ -85,21 +107,24 @@ type Context = {
   readonly seen: Map<string, number>;
 };
 
-function rowOf({ feature, reading, seen }: Context, name: string, geometry: Shape): Omit<FileRow, 'numbers'> {
+type Named = Pick<FileRow, 'name' | 'house_number' | 'geometry'>;
+
+function rowOf({ feature, reading, seen }: Context, named: Named): Omit<FileRow, 'numbers'> {
+  const { name, house_number: houseNumber } = named;
   const { mapping, source, withSector } = reading;
   const valueOf = (property: string | null) =>
     property === null ? '' : cleanLine(textOf(feature.properties[property]));
   const sector = withSector ? valueOf(mapping.sector) : '';
-  const id = valueOf(mapping.id).slice(0, 80) || `${name}${sector && ` · ${sector}`}`;
+  const whole = houseNumber === null ? name : `${name} ${houseNumber}`;
+  const id = valueOf(mapping.id).slice(0, 80) || `${whole}${sector && ` · ${sector}`}`;
   const times = (seen.get(id) ?? 0) + 1;
   seen.set(id, times);
   return {
+    ...named,
     number: feature.number,
-    name,
     sector: sector === '' || mapping.sector === null ? null : sectorLabel(columnName(mapping.sector), sector),
     kind: streetKind(valueOf(mapping.kind).toLowerCase()),
     source_id: `${source}/${id}${times > 1 ? `~${times}` : ''}`,
-    geometry,
   };
 }
 

@@ -16,7 +16,7 @@ export function tableNames(
   { target, shapes }: { readonly target: MapFileTarget; readonly shapes: ShapeKind },
 ): string[] {
   const wanted: readonly Table[] =
-    target === 'colonias' ? ['communities', 'ageb'] : target === 'streets' ? [] : OF_FEATURES[shapes];
+    target === 'colonias' ? ['communities', 'ageb'] : target === 'features' ? OF_FEATURES[shapes] : [];
   const code = String(province).padStart(2, '0');
   return wanted.flatMap((table) => {
     const name = tables[table].toLowerCase();

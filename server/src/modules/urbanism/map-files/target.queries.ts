@@ -1,9 +1,15 @@
+import type { FeatureFaultCode } from '@vereda/contract/urbanism/map-file';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { FileRow } from './read-rows.ts';
 
-/** What there is already of a row: its id, and whether it says the same. */
-export type Known = { readonly number: number; readonly id: number; readonly same: boolean };
+/** What there is already of a row: its id, and whether it says the same; or why it cannot be brought in. */
+export type Known = {
+  readonly number: number;
+  readonly id: number | null;
+  readonly same: boolean;
+  readonly fault?: FeatureFaultCode;
+};
 
 /** A row to store; `id` is what it replaces, null for a new one. */
 export type PlannedRow = FileRow & { readonly id: number | null };

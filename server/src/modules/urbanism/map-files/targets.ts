@@ -4,6 +4,8 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 import { AppError } from '#platform/errors';
 import { ringsOf, type AreaGeometry } from '../colonias/colonias.service.ts';
 import { countFeatures, updateRevision } from '../layers/layers.queries.ts';
+import { storeDoors } from '../house-numbers/store-doors.ts';
+import { doorOf, selectKnownDoors } from '../house-numbers/known-doors.ts';
 import type { FileRow } from './read-rows.ts';
 import {
   replaceRingsOf,
@@ -21,6 +23,8 @@ import {
 export type Target = {
   readonly shapes: ShapeKind;
   readonly withSector: boolean;
+  /** A house number besides the name. */
+  readonly withNumber: boolean;
   readonly topic: 'ground-changed' | 'layers-changed';
   readonly known: (database: Database, rows: readonly FileRow[]) => Promise<Known[]>;
   readonly store: (transaction: DatabaseTransaction, rows: readonly PlannedRow[], at: Date) => Promise<void>;
@@ -30,6 +34,7 @@ export type Target = {
 export const COLONIA_TARGET: Target = {
   shapes: 'polygon',
   withSector: true,
+  withNumber: false,
   topic: 'ground-changed',
   known: selectKnownColonias,
   store: async (transaction, rows, at) => {
@@ -46,9 +51,22 @@ export const COLONIA_TARGET: Target = {
 export const STREET_TARGET: Target = {
   shapes: 'line',
   withSector: false,
+  withNumber: false,
   topic: 'ground-changed',
   known: selectKnownStreets,
   store: storeStreets,
+};
+
+/** Doors whose place is known: each belongs to the street of its name beside it. */
+export const ADDRESS_TARGET: Target = {
+  shapes: 'point',
+  withSector: false,
+  withNumber: true,
+  topic: 'ground-changed',
+  known: selectKnownDoors,
+  store: async (transaction, rows, at) => {
+    await storeDoors(transaction, rows.map(doorOf), at);
+  },
 };
 
 /** Features of one map layer; storing throws urbanism/layer-full. */
@@ -56,6 +74,7 @@ export function layerTarget({ id, kind }: { readonly id: number; readonly kind: 
   return {
     shapes: kind,
     withSector: false,
+    withNumber: false,
     topic: 'layers-changed',
     known: (database, rows) => selectKnownFeatures(database, rows, id),
     store: async (transaction, rows, at) => {

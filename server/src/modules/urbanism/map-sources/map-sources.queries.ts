@@ -32,6 +32,7 @@ export async function selectShownSources(database: Database): Promise<ShownMapSo
         and starts_with(c.source_id, s.name || '/'))
       when 'streets' then exists (select from urbanism.streets t where t.deleted_at is null
         and starts_with(t.source_id, s.name || '/'))
+      when 'addresses' then exists (select from urbanism.address_points a where starts_with(a.source_id, s.name || '/'))
       else l.active and l.deleted_at is null and l.level = 'citizen' and exists (select from urbanism.layer_features f
         where f.layer_id = l.id and f.deleted_at is null and starts_with(f.source_id, s.name || '/')) end
     order by s.id limit 100`.execute(database);

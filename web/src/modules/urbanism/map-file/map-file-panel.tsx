@@ -1,4 +1,5 @@
 import { IconFileImport } from '@tabler/icons-react';
+import { MAP_FILE_FEATURES_MAX, MAP_FILE_MAX_BYTES } from '@vereda/contract/limits';
 import type { FileReport, Mapping } from '@vereda/contract/urbanism/map-file';
 import type { MapFileTarget, MapSource } from '@vereda/contract/urbanism/map-source';
 import { useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { queryClient } from '#api/query-client.ts';
 import { useCall } from '#api/use-call.ts';
 import { useWhyNot } from '#catalog/removal.ts';
 import { FileButton } from '#forms/file-button.tsx';
+import { formatNumber } from '#i18n/number.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
@@ -20,23 +22,25 @@ import blocks from '#ui/look/blocks.module.css';
 import classes from './map-file.module.css';
 
 type PanelProps = {
+  /** Where the file is read from, and goes back to. */
   readonly tab: 'colonias' | 'streets' | 'layers';
+  /** What the file is of. */
+  readonly target: MapFileTarget;
   readonly layerId: number | null;
 };
 
-const TARGETS = { colonias: 'colonias', streets: 'streets', layers: 'features' } as const;
 const LISTS = { colonias, streets, layers };
 
 /** Bringing a file in, in two steps: what it holds, then all of it at once. */
-export function MapFilePanel({ tab, layerId }: PanelProps) {
-  const file = useMapFile(TARGETS[tab], layerId);
+export function MapFilePanel({ tab, target, layerId }: PanelProps) {
+  const file = useMapFile(target, layerId);
   const { report, fault, percent, isBusy } = file;
-  const title = usePanelTitle(tab, layerId);
+  const title = usePanelTitle(target, layerId);
   const whyNot = useWhyNot(LISTS[tab], 'add');
   const isApplied = report?.applied_at !== null && report !== null;
   return (
     <div className={classes.panel}>
-      <Section title={title} lead={t.lead}>
+      <Section title={title} lead={target === 'addresses' ? t.leadAddresses : t.lead}>
         <div className={classes.choose}>
           <FileButton
             variant={report ? 'default' : 'filled'}
@@ -49,7 +53,12 @@ export function MapFilePanel({ tab, layerId }: PanelProps) {
           <BackLink tab={tab} layerId={layerId} />
           <output className={blocks.note}>{percent === null ? '' : t.reading({ percent })}</output>
         </div>
-        <p className={blocks.note}>{t.formats}</p>
+        <p className={blocks.note}>
+          {t.formats({
+            megabytes: MAP_FILE_MAX_BYTES / 1024 / 1024,
+            features: formatNumber(MAP_FILE_FEATURES_MAX),
+          })}
+        </p>
         {fault && <Message tone="danger" title={fault} />}
       </Section>
       {isApplied && (
@@ -70,17 +79,17 @@ export function MapFilePanel({ tab, layerId }: PanelProps) {
   );
 }
 
-function usePanelTitle(tab: PanelProps['tab'], layerId: number | null): string {
+function usePanelTitle(target: MapFileTarget, layerId: number | null): string {
   const { data: layer } = useCall(
     'POST /urbanism/layers/get/:id',
     { id: layerId ?? 0 },
     { enabled: layerId !== null },
   );
-  if (tab === 'layers') return t.titleLayer({ name: layer?.name ?? '…' });
-  return tab === 'streets' ? t.titleStreets : t.titleColonias;
+  if (target === 'features') return t.titleLayer({ name: layer?.name ?? '…' });
+  return { colonias: t.titleColonias, streets: t.titleStreets, addresses: t.titleAddresses }[target];
 }
 
-function BackLink({ tab, layerId }: PanelProps) {
+function BackLink({ tab, layerId }: Omit<PanelProps, 'target'>) {
   return layerId === null ? (
     <ButtonLink variant="subtle" to="/admin/configurations/urbanism" query={{ tab }}>
       {t.back}

@@ -9,6 +9,7 @@ const MAPPING: Mapping = {
   sector: null,
   id: 'id',
   kind: null,
+  house_number: null,
   left_from: 'alt_izqini',
   left_to: 'alt_izqfin',
   right_from: null,

@@ -98,6 +98,7 @@ const FIELDS = {
   colonias: ['name', 'sector', 'id'],
   streets: ['name', 'kind', 'id', ...NUMBER_ENDS],
   features: ['name', 'id'],
+  addresses: ['name', 'house_number', 'id'],
 } as const;
 
 function Meaning({ report, onMapping }: Pick<ReportProps, 'report' | 'onMapping'>) {
@@ -113,7 +114,7 @@ function Meaning({ report, onMapping }: Pick<ReportProps, 'report' | 'onMapping'
             <SelectField
               key={field}
               id={`mapping-${field}`}
-              label={t[field]}
+              label={report.target === 'addresses' && field === 'name' ? t.street : t[field]}
               hint={samples ? t.samples({ samples }) : field === 'id' ? t.idHint : ' '}
               value={mapping[field] ?? ''}
               data={[

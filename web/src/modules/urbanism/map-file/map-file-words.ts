@@ -5,9 +5,13 @@ export const mapFileWords = dictionary({
   es: {
     titleColonias: 'Importar [colonias]',
     titleStreets: 'Importar calles',
+    titleAddresses: 'Importar números de puerta',
     titleLayer: 'Importar elementos de la capa «{name}»',
     lead: 'Primero se mira lo que trae el archivo; nada cambia hasta aplicarlo.',
-    formats: 'GeoJSON, o un Shapefile en .zip (con .shp, .dbf y .prj). Hasta 20 MB y 20,000 elementos.',
+    leadAddresses:
+      'Puntos con calle y número, juntos o en dos columnas. Cada uno se asigna a la calle de ese nombre que pasa al lado; nada cambia hasta aplicarlo.',
+    formats:
+      'GeoJSON, o un Shapefile en .zip (con .shp, .dbf y .prj). Hasta {megabytes} MB y {features} elementos.',
     choose: 'Elegir archivo',
     other: 'Elegir otro archivo',
     reading: 'Leyendo… {percent} %',
@@ -33,6 +37,8 @@ export const mapFileWords = dictionary({
     id: 'Número propio',
     idHint: 'Con él, un archivo posterior reemplaza al mismo elemento.',
     kind: 'Tipo de calle',
+    street: 'Calle',
+    house_number: 'Número de puerta',
     left_from: 'Altura inicial, izquierda',
     left_to: 'Altura final, izquierda',
     right_from: 'Altura inicial, derecha',
@@ -63,9 +69,13 @@ export const mapFileWords = dictionary({
   en: {
     titleColonias: 'Import [colonias]',
     titleStreets: 'Import streets',
+    titleAddresses: 'Import house numbers',
     titleLayer: 'Import features of the layer “{name}”',
     lead: 'First you see what the file contains; nothing changes until you apply it.',
-    formats: 'GeoJSON, or a zipped Shapefile (with .shp, .dbf and .prj). Up to 20 MB and 20,000 features.',
+    leadAddresses:
+      'Points with a street and a number, together or in two columns. Each goes to the street of that name beside it; nothing changes until you apply it.',
+    formats:
+      'GeoJSON, or a zipped Shapefile (with .shp, .dbf and .prj). Up to {megabytes} MB and {features} features.',
     choose: 'Choose file',
     other: 'Choose another file',
     reading: 'Reading… {percent} %',
@@ -91,6 +101,8 @@ export const mapFileWords = dictionary({
     id: 'Own number',
     idHint: 'With it a later file replaces the same feature.',
     kind: 'Kind of street',
+    street: 'Street',
+    house_number: 'House number',
     left_from: 'First number, left',
     left_to: 'Last number, left',
     right_from: 'First number, right',
