@@ -16,6 +16,8 @@ export const namedPointSchema = z
     approximate: z.boolean(),
     /** Metres to the street. */
     away_m: z.number().nullable(),
+    /** The park or square that the point lies in. */
+    park: z.string().nullable(),
     colonia: z.string().nullable(),
     /** Whether the city serves the place. */
     inside: z.boolean(),
@@ -38,6 +40,6 @@ export const placeAtEndpoints = defineEndpoints({
     }),
     output: namedPointSchema,
     summary:
-      'The address of a point: street and number, else the corner, else how far the street is; with its neighborhood.',
+      'The address of a point: street and number, else the corner, else how far the street is; with its park and its neighborhood.',
   },
 });

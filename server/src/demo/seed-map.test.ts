@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findColonia } from '#modules/urbanism/public';
+import { findColonia, nameOfPoint } from '#modules/urbanism/public';
 import { startTestServer } from '#testing/server';
 import { seedCity } from './seed-city.ts';
+import { readPlaces } from './read-places.ts';
 import { seedMap } from './seed-map.ts';
 
 const DEMO_DATA = path.resolve(import.meta.dirname, '../../demo-data');
@@ -41,10 +42,32 @@ test(
     expect(await findColonia(server.database, { lat: -34.6083, lng: -58.4372 })).toMatchObject({
       name: 'Caballito',
     });
+    const typed = await server.visitor('POST /urbanism/suggest-place', { text: 'Rivadavia 5400' });
+    expect(typed.body).toMatchObject({
+      items: [
+        {
+          kind: 'address',
+          name: 'Av. Rivadavia 5400',
+          detail: 'Caballito',
+          approximate: true,
+          lat: expect.closeTo(-34.6205, 2),
+          lng: expect.closeTo(-58.4405, 2),
+        },
+      ],
+    });
+    // Where reports are filed the address is the one of the pin: of a street that runs there.
+    const unnamed: string[] = [];
+    for (const { street, number, ...point } of await readPlaces(DEMO_DATA)) {
+      const named = await nameOfPoint(server.database, point, 'es');
+      if (named.away_m === null || named.away_m > 500 || named.colonia === null)
+        unnamed.push(`${street} ${number} → ${named.text}`);
+    }
+    expect(unnamed).toEqual([]);
     const { body } = await server.visitor('POST /urbanism/sources/shown', {});
     expect(body).toMatchObject({
       items: [
         { target: 'streets', credit: '© colaboradores de OpenStreetMap', license: 'ODbL 1.0', layer: null },
+        { target: 'addresses', credit: 'Buenos Aires Data', license: 'CC BY 2.5 AR', layer: null },
         { target: 'features', layer: 'Parques y plazas', layer_en: 'Parks and squares' },
         { target: 'features', layer: 'Agua' },
         { target: 'colonias', credit: 'Buenos Aires Data', license: 'CC BY 2.5 AR' },

@@ -14,13 +14,13 @@ import { passSilence } from './pass-silence.ts';
 import type { SeededType } from './seed-city.ts';
 import { isPublic } from './demo-city.queries.ts';
 import { NEIGHBOURS } from './neighbours.ts';
+import { readPlaces, type DemoPlace } from './read-places.ts';
 
-type Place = { readonly street: string; readonly number: string; readonly lat: number; readonly lng: number };
 type Job = { readonly life: Life; readonly index: number; readonly age: number };
 type Scenery = {
   readonly deps: Deps;
   readonly types: readonly SeededType[];
-  readonly places: readonly Place[];
+  readonly places: readonly DemoPlace[];
   readonly photos: readonly Buffer[];
 };
 
@@ -68,14 +68,6 @@ function ageOf({ days: [from, to], count }: Life, nth: number): number {
   return from + ((to - from) * (nth + 0.5)) / count;
 }
 
-async function readPlaces(directory: string): Promise<Place[]> {
-  const [, ...lines] = (await readFile(path.join(directory, 'places.csv'), 'utf8')).trim().split('\n');
-  return lines.map((line) => {
-    const [street = '', number = '', , lat, lng] = line.split(',');
-    return { street, number, lat: Number(lat), lng: Number(lng) };
-  });
-}
-
 function pick<T>(items: readonly T[], index: number): T {
   return items[index % items.length] as T;
 }
@@ -97,7 +89,8 @@ async function playOut(scenery: Scenery, { life, index, age }: Job): Promise<voi
     subcategory_id: type.id,
     description: pick(REPORT_TEXTS[type.key] ?? ['Hace falta que pasen a ver.'], index),
     point: { lat: place.lat, lng: place.lng },
-    address: { street: place.street, number: place.number },
+    // Its address is the one of its pin, so that address, barrio and pin agree.
+    address: {},
     attachment_ids: byPhone || isGuest ? [] : photo,
     anonymous: life.filedBy === 'anonymous',
     source: byPhone ? 'phone' : 'web',

@@ -7,7 +7,7 @@ export const OPENSTREETMAP: MapSource = {
   url: 'https://www.openstreetmap.org/copyright',
 };
 
-/** Where its barrios and parks come from. */
+/** Where its barrios, parks and known doors come from. */
 export const BUENOS_AIRES_DATA: MapSource = {
   credit: 'Buenos Aires Data',
   license: 'CC BY 2.5 AR',

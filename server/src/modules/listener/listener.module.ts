@@ -20,6 +20,7 @@ import { foldDeltasJob, foldEveryMinute } from './map/fold-deltas.job.ts';
 import { movingGroups } from './moving/moving.routes.ts';
 import { startLateHourly, startLateReports } from './moving/start-late-reports.job.ts';
 import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
+import { nameReports } from './reports/name-reports.job.ts';
 import { placeReports } from './reports/place-reports.job.ts';
 import { gatherNews } from './notices/gather-news.job.ts';
 import { notifyRemovalDecided } from './notices/notify-removal-decided.job.ts';
@@ -65,6 +66,7 @@ export const listenerModule: ModuleParts = {
     notifyReportFiled,
     gatherNews,
     placeReports,
+    nameReports,
     notifyReportMoved,
     notifyRemovalDecided,
     remindWaiting,

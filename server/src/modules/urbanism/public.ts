@@ -7,5 +7,6 @@ export { applyFile, forgetFile, readFile } from './map-files/map-files.service.t
 export { saveSource } from './map-sources/map-sources.queries.ts';
 export { splitAddress } from './house-numbers/split-address.ts';
 export { storeDoors, type DoorRow } from './house-numbers/store-doors.ts';
+export { knowsStreets, nameReportsLater } from './place-at/place-at.queries.ts';
 export { addressOfPoint, nameOfPoint, type KnownAddress } from './place-at/place-at.service.ts';
 export { urbanismModule } from './urbanism.module.ts';

@@ -137,6 +137,41 @@ test('a person settles it: says where it is, and how it stands', async () => {
   expect(waiting.filter((number) => settled.includes(number))).toEqual([]);
 });
 
+test('what has a place and no address gets the one of its place, also by streets that come later', async () => {
+  const bare = { street: null, lat: -34.6, lng: -58.4001 };
+  await store(
+    imported('bare', bare),
+    imported('bare-closed', { ...bare, stage: 'closed', outcome: 'origen' }),
+    imported('worded', { ...bare, street: 'Su calle', number: '12' }),
+    imported('bare-far', { ...bare, lat: 40, lng: 3 }),
+  );
+  const addresses = async () => {
+    const rows = await server.asOwner<{ number: string; address: string | null; street: string | null }>(`
+      select substr(source_id, 7) as number, address, street from listener.reports
+      where source_id in ('suaci/bare', 'suaci/bare-closed', 'suaci/worded', 'suaci/bare-far') order by source_id`);
+    return rows.map(({ number, address, street }) => [number, address, street]);
+  };
+  await server.runJobs();
+  expect(await addresses()).toEqual([
+    ['bare', null, null],
+    ['bare-closed', null, null],
+    ['bare-far', null, null],
+    ['worded', 'Su calle 12', 'Su calle'],
+  ]);
+  await server.asOwner(`
+    insert into urbanism.streets (name, geometry) values ('Sáenz Peña',
+      '{"type": "LineString", "coordinates": [[-58.41, -34.6], [-58.39, -34.6]]}')`);
+  await store(imported('bare-after', bare));
+  await server.runJobs();
+  expect(await addresses()).toEqual([
+    ['bare', 'Sáenz Peña', 'Sáenz Peña'],
+    ['bare-closed', 'Sáenz Peña', 'Sáenz Peña'],
+    ['bare-far', null, null],
+    ['worded', 'Su calle 12', 'Su calle'],
+  ]);
+  await server.asOwner('delete from urbanism.streets');
+});
+
 test('a colonia that comes after the reports is applied to them, a changed shape to open ones', async () => {
   const closed = { stage: 'closed', outcome: 'origen' } as const;
   await store(

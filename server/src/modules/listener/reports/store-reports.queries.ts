@@ -1,5 +1,6 @@
 import type { Outcome, Stage } from '@vereda/contract/listener/stages';
 import { sql } from 'kysely';
+import { nameReportsLater } from '#modules/urbanism/public';
 import type { CopyConnection, CopyValue } from '#platform/database/copy-connection';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
@@ -100,6 +101,10 @@ export async function insertStaged(transaction: DatabaseTransaction, folioKey: B
   return rows[0]?.count ?? 0;
 }
 
+function isUnnamed({ lat, street, crossing }: ImportedReport): boolean {
+  return lat !== null && street === null && crossing === null;
+}
+
 /** Brings a batch in by COPY and answers how many rows were new. */
 export async function storeReports(
   { connection, folioKey }: { connection: CopyConnection; folioKey: Buffer },
@@ -109,5 +114,7 @@ export async function storeReports(
   if (reports.length === 0) return 0;
   await createStaging(transaction);
   await connection.copy(STAGED, reports.map(stagedRow));
-  return insertStaged(transaction, folioKey);
+  const count = await insertStaged(transaction, folioKey);
+  if (reports.some(isUnnamed)) await nameReportsLater(transaction);
+  return count;
 }

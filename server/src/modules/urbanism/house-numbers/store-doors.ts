@@ -4,6 +4,7 @@ import { selectLongWords } from '../find-place/names.queries.ts';
 import { rankNames, type NamedRow } from '../find-place/rank-names.ts';
 import { splitWords } from '../find-place/read-wanted.ts';
 import { courseOf, footOn, groundScale, mercatorOf, type Course } from '../find-place/street-courses.ts';
+import { nameReportsLater } from '../place-at/place-at.queries.ts';
 import { bearingOf } from './reckon-number.ts';
 
 /** A door as a file has it. */
@@ -38,6 +39,7 @@ export async function storeDoors(
     placed.filter((row) => row !== null),
     at,
   );
+  if (added.size > 0) await nameReportsLater(transaction);
   return placed.map((row) => (row === null ? 'no-street' : added.has(row.source_id) ? 'added' : 'known'));
 }
 

@@ -6,6 +6,7 @@ import { ringsOf, type AreaGeometry } from '../colonias/colonias.service.ts';
 import { countFeatures, updateRevision } from '../layers/layers.queries.ts';
 import { storeDoors } from '../house-numbers/store-doors.ts';
 import { doorOf, selectKnownDoors } from '../house-numbers/known-doors.ts';
+import { nameReportsLater } from '../place-at/place-at.queries.ts';
 import type { FileRow } from './read-rows.ts';
 import {
   replaceRingsOf,
@@ -54,7 +55,10 @@ export const STREET_TARGET: Target = {
   withNumber: false,
   topic: 'ground-changed',
   known: selectKnownStreets,
-  store: storeStreets,
+  store: async (transaction, rows, at) => {
+    await storeStreets(transaction, rows, at);
+    await nameReportsLater(transaction);
+  },
 };
 
 /** Doors whose place is known: each belongs to the street of its name beside it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/database';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { courseOf, type Course, type Spot } from '../find-place/street-courses.ts';
 
 /** A piece of a street near a spot, the nearest first. */
@@ -14,6 +14,18 @@ export type NearPiece = {
 };
 
 const PIECES_MAX = 200;
+
+/** Whether the city has any street, by which points could be named. */
+export async function knowsStreets(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from urbanism.street_lines) as known`.execute(database);
+  return rows[0]?.known === true;
+}
+
+/** Asks for the addresses of imported reports that have none, once the transaction commits. */
+export async function nameReportsLater(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select urbanism.name_reports()`.execute(transaction);
+}
 
 /** Pieces of streets whose box comes as near as `reach` Mercator metres to a spot. */
 export async function selectPiecesNear(

@@ -16,6 +16,7 @@ import { streetLabel } from '../find-place/street-label.ts';
 import { findNumberAt } from '../house-numbers/house-numbers.service.ts';
 import { bearingOf } from '../house-numbers/reckon-number.ts';
 import { wordsOf } from '../messages/words.ts';
+import { findPark } from './park-at.ts';
 import { selectPiecesNear, type NearPiece } from './place-at.queries.ts';
 
 /** Who stands so near a street is on it: half an avenue, and what a device is wrong by. */
@@ -27,7 +28,7 @@ const CORNER_MAX_M = 250;
 const AT_CORNER_M = 25;
 const MEETING_M = 20;
 
-type Found = Omit<NamedPoint, 'text' | 'colonia' | 'inside'> & { readonly corner_m: number | null };
+type Found = Omit<NamedPoint, 'text' | 'park' | 'colonia' | 'inside'> & { readonly corner_m: number | null };
 
 const NO_STREET: Found = {
   street: null,
@@ -40,21 +41,19 @@ const NO_STREET: Found = {
 
 /** What a point is called by the city's map, in a language. */
 export async function nameOfPoint(database: Database, point: LatLng, locale: Locale): Promise<NamedPoint> {
-  const [found, colonia, inside] = await Promise.all([
+  const [found, park, colonia, inside] = await Promise.all([
     findStreet(database, mercatorOf(point)),
+    findPark(database, point),
     findColonia(database, point),
     isServed(database, point),
   ]);
-  const { corner_m: cornerM, ...address } = found;
-  const parts = [
-    lineOf({ ...address, corner_m: cornerM }, locale),
-    colonia?.name,
-    inside ? null : wordsOf(locale).outside,
-  ];
+  const { corner_m: _cornerM, ...address } = found;
+  const parts = [lineIn({ found, park, locale }), colonia?.name, inside ? null : wordsOf(locale).outside];
   const text = parts.filter(Boolean).join(', ');
   return {
     ...address,
     text: capitalised(text) || null,
+    park,
     colonia: colonia?.name ?? null,
     inside,
   };
@@ -68,12 +67,15 @@ export type KnownAddress = {
   readonly crossing: string | null;
 };
 
-/** Street and number, or corner, of a point in Spanish, as a report keeps them; null where no street is near. */
+/** Park, and street and number or corner of a point in Spanish, as a report keeps them; null where neither is near. */
 export async function addressOfPoint(database: Database, point: LatLng): Promise<KnownAddress | null> {
-  const found = await findStreet(database, mercatorOf(point));
-  const line = lineOf(found, 'es');
+  const [found, park] = await Promise.all([
+    findStreet(database, mercatorOf(point)),
+    findPark(database, point),
+  ]);
+  const line = lineIn({ found, park, locale: 'es' });
   if (line === null) return null;
-  const isThere = found.away_m !== null && found.away_m <= ON_STREET_M;
+  const isThere = isOnStreet(found);
   return {
     line,
     street: isThere ? found.street : null,
@@ -81,6 +83,18 @@ export async function addressOfPoint(database: Database, point: LatLng): Promise
     number: found.approximate || !isThere ? null : found.number,
     crossing: isThere && found.corner_m !== null && found.corner_m <= AT_CORNER_M ? found.crossing : null,
   };
+}
+
+function isOnStreet({ away_m: away }: Found): boolean {
+  return away !== null && away <= ON_STREET_M;
+}
+
+type Line = { readonly found: Found; readonly park: string | null; readonly locale: Locale };
+
+/** Who is in a park stands there; the street is said too where it runs along. */
+function lineIn({ found, park, locale }: Line): string | null {
+  const street = park === null || isOnStreet(found) ? lineOf(found, locale) : null;
+  return [park, street].filter(Boolean).join(', ') || null;
 }
 
 function lineOf(found: Found, locale: Locale): string | null {

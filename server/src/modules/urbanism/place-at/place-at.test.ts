@@ -1,7 +1,8 @@
 import type { NamedPoint } from '@vereda/contract/urbanism/place-at';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/server';
 import { fillSmallCity } from '../find-place/small-city.fixture.ts';
+import { addressOfPoint } from './place-at.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,9 +41,45 @@ describe('a point without known numbers is called', () => {
       crossing: 'Av. Rivadavia',
       approximate: false,
       away_m: 0,
+      park: null,
       colonia: 'Flores',
       inside: true,
     });
+  });
+});
+
+describe('in a park a point is called', () => {
+  beforeAll(() => server.asOwner(`update urbanism.layers set ground = 'park'`));
+  afterAll(() => server.asOwner(`update urbanism.layers set ground = 'none'`));
+
+  test.each([
+    ['by the park and its neighborhood', -34.614, -58.419, 'Plaza Irlanda, Flores'],
+    ['by its street outside of it', -34.6101, -58.41, 'CASTRO BARROS AV. y Av. Rivadavia, Flores'],
+  ])('%s', async (_how, lat, lng, text) => {
+    expect((await nameOf(lat, lng)).text).toBe(text);
+  });
+
+  test('by the street too that runs along it', async () => {
+    const path = `update urbanism.streets set geometry = '{"type": "LineString", "coordinates": [[-58.42, -34.6139], [-58.418, -34.6139]]}'
+      where name = 'San Martín Nueva'`;
+    await server.asOwner(path);
+    expect((await nameOf(-34.614, -58.419)).text).toBe('Plaza Irlanda, San Martín Nueva, Flores');
+    expect((await nameOf(-34.614, -58.419)).park).toBe('Plaza Irlanda');
+    expect(await addressOfPoint(server.deps.database, { lat: -34.614, lng: -58.419 })).toMatchObject({
+      line: 'Plaza Irlanda, San Martín Nueva',
+      street: 'San Martín Nueva',
+    });
+    await server.asOwner(`update urbanism.streets set geometry = null where name = 'San Martín Nueva'`);
+  });
+
+  test('by nothing of it once it is removed, hidden, or for staff alone', async () => {
+    for (const hidden of ['active = false', "level = 'operator'", 'deleted_at = now()']) {
+      await server.asOwner(`update urbanism.layers set ${hidden} where name = 'Plazas'`);
+      expect((await nameOf(-34.614, -58.419)).park, hidden).toBeNull();
+      await server.asOwner(
+        `update urbanism.layers set active = true, level = 'citizen', deleted_at = null where name = 'Plazas'`,
+      );
+    }
   });
 });
 
