@@ -1127,6 +1127,7 @@ table listener.reports  -- app: select, insert, update, delete
   INDEX reports_source_number ON listener.reports USING btree (substr(source_id, (strpos(source_id, '/'::text) + 1))) WHERE (source_id IS NOT NULL)
   INDEX reports_stage ON listener.reports USING btree (stage, created_at DESC, id DESC)
   INDEX reports_subcategory ON listener.reports USING btree (subcategory_id, created_at DESC, id DESC)
+  INDEX reports_unnamed ON listener.reports USING btree (id) WHERE ((source = 'import'::text) AND (address IS NULL) AND (lat IS NOT NULL))
   INDEX reports_unsettled ON listener.reports USING btree (created_at DESC, id DESC) WHERE ((source_stage IS NOT NULL) OR ((source = 'import'::text) AND (lat IS NULL) AND (address IS NULL)))
   INDEX reports_visible ON listener.reports USING btree (created_at DESC, id DESC) WHERE visible
   UNIQUE INDEX reports_source ON listener.reports USING btree (source, source_id) WHERE (source_id IS NOT NULL)
@@ -1512,6 +1513,7 @@ function urbanism.colonia_of_street(geometry jsonb) returns integer
 function urbanism.lay_street_lines(ids integer[]) returns void
 function urbanism.length_m(geometry jsonb) returns double precision
 function urbanism.mercator(lng double precision, lat double precision) returns point
+function urbanism.name_reports() returns void
 function urbanism.note_ground() returns trigger
 function urbanism.note_street_lines() returns trigger
 function urbanism.place_in_changed() returns trigger
