@@ -4,6 +4,7 @@ import { instant } from './fields.ts';
 import { FLAGS } from './report-words.ts';
 import { deskPhotoSchema } from './photos/photo.ts';
 import { caseEntrySchema, moveButtonSchema, termSchema, trayRowSchema } from './report-shapes.ts';
+import { OUTCOMES, STAGES } from './stages.ts';
 
 /** Something done in the field for a report. */
 export const activitySchema = z
@@ -61,6 +62,17 @@ export const caseFileSchema = z
         reports: z.number().int(),
       })
       .nullable(),
+    /** Other reports of the same person within the viewer's own rights, newest first; empty for those without contact. */
+    earlier: z.array(
+      z.object({
+        id: z.number().int(),
+        folio: z.string(),
+        title: z.string(),
+        stage: z.enum(STAGES),
+        outcome: z.enum(OUTCOMES).nullable(),
+        created_at: instant,
+      }),
+    ),
     term: termSchema,
     timeline: z.array(caseEntrySchema),
     photos: z.array(deskPhotoSchema),

@@ -8,7 +8,8 @@ export type Notice = {
   readonly kind: 'notification' | 'snackbar';
   readonly message: string;
   readonly tone: Tone;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  /** `key` runs it while the notice stands. */
+  readonly action?: { readonly label: string; readonly run: () => void; readonly key?: string };
   /** How long it stays, unless it is being read (pointer or focus on it). */
   readonly lastsMs: number;
 };

@@ -1,7 +1,9 @@
+import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { ReportCard, TrayRow } from '@vereda/contract/listener/report-shapes';
 import type { Locale } from '@vereda/contract/locale';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { withinScope, type Scope } from '../access/scope.ts';
 import { cardPairs, trayPairs, type TrayReader } from './tray.queries.ts';
 import { titleIn } from './title.ts';
 
@@ -50,6 +52,25 @@ export async function selectMerged(database: Database, id: number, locale: Local
     select d.id, d.folio, ${titleIn(locale, 'd')}, d.stage, 'duplicate', null
     from listener.reports d where d.duplicate_of = ${id}
     order by 1 limit 100`.execute(database);
+  return rows;
+}
+
+const EARLIER_MAX = 10;
+
+/** Other reports of the same account or the same address within a scope, newest first. */
+export async function selectEarlier(
+  database: Database,
+  scope: Scope,
+  of: { id: number; uid: string | null; email: string | null; locale: Locale },
+): Promise<CaseFile['earlier']> {
+  if (!of.uid && !of.email) return [];
+  const byReporter = of.uid
+    ? sql`r.author_uid = ${of.uid}`
+    : sql`r.id in (select report_id from listener.contacts where lower(email) = lower(${of.email}))`;
+  const { rows } = await sql<CaseFile['earlier'][number]>`
+    select r.id, r.folio, ${titleIn(of.locale)} as title, r.stage, r.outcome, to_json(r.created_at) as created_at
+    from listener.reports r where ${byReporter} and r.id <> ${of.id} and (${withinScope(scope)})
+    order by r.created_at desc, r.id desc limit ${sql.lit(EARLIER_MAX)}`.execute(database);
   return rows;
 }
 

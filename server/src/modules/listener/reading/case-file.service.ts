@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actingOn, mayPlace, mayReadContact } from '../access/actors.ts';
 import { callerOf } from '../access/desk.service.ts';
+import type { Scope } from '../access/scope.ts';
 import { selectActivities } from '../activities/activity.queries.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { turnable } from '../moving/flag-rules.ts';
@@ -13,7 +14,7 @@ import { selectRating } from '../reports/rating.queries.ts';
 import { countWork, selectContact, selectReport, type Report } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
 import { isWithin } from '../reports/scope.queries.ts';
-import { countOfReporter, selectMerged, selectTrayRow } from './card.queries.ts';
+import { countOfReporter, selectEarlier, selectMerged, selectTrayRow } from './card.queries.ts';
 import { caseTimeline, loadStory, termOf } from './story.service.ts';
 
 /** The whole case for the desk; throws listener/report-not-found outside the viewer's rights. */
@@ -37,13 +38,15 @@ export async function getCaseFile(
     selectRating(database, at.id),
     countWork(database, report),
   ]);
-  if (!row || !type) throw new AppError('listener/report-not-found');
+  if (!row || !type || !desk) throw new AppError('listener/report-not-found');
   const { actors } = actingOn(viewer, report, ipSha256);
   const isContactShown = mayReadContact(viewer);
   const { evidence_needed } = type;
+  const known = isContactShown ? await knownOf(deps, report, { scope: desk, locale: at.locale }) : null;
   return {
     report: { ...row, ...detailsOf(report) },
-    reporter: isContactShown ? await reporterOf(deps, report) : null,
+    reporter: known?.reporter ?? null,
+    earlier: known?.earlier ?? [],
     term: await termOf(database, report, { type, now }),
     timeline: caseTimeline(story, isContactShown),
     photos: story.photos,
@@ -74,22 +77,31 @@ function detailsOf(report: Report) {
   };
 }
 
-async function reporterOf(deps: Deps, report: Report): Promise<CaseFile['reporter']> {
-  if (report.author_uid) {
-    const user = await findAddressee(deps, report.author_uid);
-    const reports = await countOfReporter(deps.database, { uid: report.author_uid, email: null });
-    if (!user) return null;
-    return { name: user.first_name || null, email: user.email, phone: user.phone, anonymous: false, reports };
+type Known = Pick<CaseFile, 'reporter' | 'earlier'>;
+
+// Who reported, and what else they did as far as the viewer may read it.
+async function knownOf(
+  deps: Deps,
+  report: Report,
+  { scope, locale }: { scope: Scope; locale: Locale },
+): Promise<Known> {
+  const { database } = deps;
+  const { id, author_uid: uid } = report;
+  const contact = uid ? null : await selectContact(database, id);
+  // Whoever wants to stay unknown is not followed from case to case.
+  const by = { uid, email: contact?.anonymous ? null : (contact?.email ?? null) };
+  const [reports, earlier] = await Promise.all([
+    countOfReporter(database, by),
+    selectEarlier(database, scope, { id, ...by, locale }),
+  ]);
+  if (uid) {
+    const user = await findAddressee(deps, uid);
+    if (!user) return { reporter: null, earlier };
+    const { first_name: name, email, phone } = user;
+    return { reporter: { name: name || null, email, phone, anonymous: false, reports }, earlier };
   }
-  const contact = await selectContact(deps.database, report.id);
-  if (!contact) return null;
+  if (!contact) return { reporter: null, earlier };
   const { email, phone, anonymous } = contact;
   const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ') || null;
-  return {
-    name,
-    email,
-    phone,
-    anonymous,
-    reports: await countOfReporter(deps.database, { uid: null, email }),
-  };
+  return { reporter: { name, email, phone, anonymous, reports }, earlier };
 }

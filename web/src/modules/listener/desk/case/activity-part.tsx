@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
-import { useState } from 'react';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { readFromTab } from '#session/tab-store.ts';
@@ -12,9 +11,19 @@ import { UsedMaterials } from '../activities/used-materials.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import classes from './case-file.module.css';
 
+type ActivityPartProps = {
+  readonly file: CaseFile;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+};
+
+/** Whether words about work wait in this tab to be sent. */
+export function hasActivityDraft(reportId: number): boolean {
+  return readFromTab(activityDraft(reportId)) !== undefined;
+}
+
 /** What was done in the field, and the form that records it. */
-export function ActivityPart({ file }: { readonly file: CaseFile }) {
-  const [isOpen, setIsOpen] = useState(readFromTab(activityDraft(file.report.id)) !== undefined);
+export function ActivityPart({ file, isOpen, onOpen: setIsOpen }: ActivityPartProps) {
   return (
     <Section
       title={t.activities}

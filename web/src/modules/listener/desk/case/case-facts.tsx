@@ -1,4 +1,3 @@
-import { IconSpy } from '@tabler/icons-react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
@@ -9,11 +8,10 @@ import { Section } from '#ui/page.tsx';
 import { findSubcategory, nameOf, useCategories } from '../../categories/read-categories.ts';
 import { deskWords as t } from '../desk-words.ts';
 import { sourceWords } from '../wire-words.ts';
-import classes from './case-file.module.css';
 
-/** Type, area, reporter, followers, related cases. */
+/** Type, area, followers, related cases. */
 export function CaseFacts({ file }: { readonly file: CaseFile }) {
-  const { report, reporter, related, followers, rating, term } = file;
+  const { report, related, followers, rating, term } = file;
   const { data: categories = [] } = useCategories();
   const type = findSubcategory(categories, report.subcategory_id);
   return (
@@ -42,9 +40,6 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
           {t.print}
         </DownloadButton>
       </Section>
-      <Section title={t.reporter}>
-        {reporter ? <Reporter reporter={reporter} /> : <p className={blocks.hint}>{t.hiddenReporter}</p>}
-      </Section>
       {related.length > 0 && (
         <Section title={t.related}>
           <ul className={blocks.spaced}>
@@ -59,36 +54,5 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
         </Section>
       )}
     </>
-  );
-}
-
-function Reporter({ reporter }: { readonly reporter: NonNullable<CaseFile['reporter']> }) {
-  const { anonymous, name, email, phone, reports } = reporter;
-  if (anonymous) {
-    return (
-      <p className={classes.term}>
-        <IconSpy size={20} aria-hidden />
-        {t.anonymous}
-      </p>
-    );
-  }
-  return (
-    <p>
-      {name}
-      {email && (
-        <>
-          <br />
-          <a href={`mailto:${email}`}>{email}</a>
-        </>
-      )}
-      {phone && (
-        <>
-          <br />
-          <a href={`tel:${phone}`}>{phone}</a>
-        </>
-      )}
-      <br />
-      <span className={blocks.hint}>{t.reports({ count: reports })}</span>
-    </p>
   );
 }

@@ -1,9 +1,8 @@
 import { useCall } from '#api/use-call.ts';
-import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { deskWords as t } from '../desk-words.ts';
-import { trayTarget } from '../tray/tray-place.ts';
 import { CaseFile } from './case-file.tsx';
+import { CaseNeighbours } from './case-neighbours.tsx';
 import { CaseHead } from './case-head.tsx';
 
 /** The case of one report on a page of its own. */
@@ -13,7 +12,7 @@ export function CaseFilePage({ id }: { readonly id: string }) {
     <Page
       title={data?.report.title ?? t.case}
       {...(data && { tabTitle: `${data.report.folio} · ${t.case}` })}
-      above={<Link {...trayTarget()}>{t.back}</Link>}
+      above={<CaseNeighbours id={Number(id)} />}
       lead={data && <CaseHead report={data.report} />}
     >
       <CaseFile id={Number(id)} isOnPage />

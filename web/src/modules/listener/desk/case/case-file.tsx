@@ -1,28 +1,31 @@
 import type { CaseFile as File } from '@vereda/contract/listener/case-file';
+import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { ReportPhoto } from '../../report-photo.tsx';
 import { deskWords as t } from '../desk-words.ts';
-import { MovePanel } from '../moves/move-panel.tsx';
 import { TermBadge } from '../term-badge.tsx';
 import { REPORT_TOPICS } from '../report-topics.ts';
-import { ActivityPart } from './activity-part.tsx';
+import { ActionLine } from './actions/action-line.tsx';
+import { ActivityPart, hasActivityDraft } from './activity-part.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CasePlace } from './case-place.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import classes from './case-file.module.css';
-import { FlagButtons } from './flag-buttons.tsx';
+import { ContactLine } from './contact-line.tsx';
+import { DuplicateHint } from './duplicate-hint.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PlacePart } from './place-part.tsx';
 import { RemovalPart } from './removal-part.tsx';
+import { useCaseSteps, type OnMoved } from './actions/use-case-steps.ts';
 
 type CaseFileProps = {
   readonly id: number;
   /** After a step was made: the case and the name of the step. */
-  readonly onMoved?: ((moved: { readonly id: number; readonly move: string }) => void) | undefined;
+  readonly onMoved?: OnMoved | undefined;
   /** Without a title and marks of its own, on a page that shows them. */
   readonly isOnPage?: boolean;
 };
@@ -49,45 +52,53 @@ export function CaseFile({ id, onMoved, isOnPage = false }: CaseFileProps) {
 }
 
 function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonly file: File }) {
-  const { report, term, photos } = file;
+  const { report, term } = file;
+  const [isWorking, setWorking] = useState(() => hasActivityDraft(report.id));
+  const steps = useCaseSteps({ file, onMoved, onWork: () => setWorking(true) });
   return (
-    <div className={classes.columns}>
-      <div className={classes.story}>
-        <Section title={t.description}>
-          <p className={classes.text}>{report.description}</p>
-        </Section>
-        <PlacePart file={file} />
-        <CasePlace file={file} />
-        {photos.length > 0 && (
-          <Section title={t.photos}>
-            <ul className={classes.photos}>
-              {photos.map((photo) => (
-                <li key={photo.id}>
-                  <ReportPhoto id={photo.id} alt={t.photoOf({ folio: report.folio })} size="large" />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        <Section title={t.history}>
-          <CaseTimeline entries={file.timeline} />
-        </Section>
-      </div>
-      <div className={classes.desk}>
-        <Section title={t.term}>
+    <>
+      <div className={classes.columns}>
+        <div className={classes.story}>
           <p className={classes.term}>
             <TermBadge level={term.level} dueAt={term.due_at} />
           </p>
-        </Section>
-        <div className={`${classes.desk} no-print`}>
-          <RemovalPart file={file} />
-          <MovePanel file={file} onMoved={onMoved} />
-          <FlagButtons file={file} />
-          <NoteForm report={report} />
+          <ContactLine file={file} />
+          <DuplicateHint file={file} isBusy={steps.isPending} onMerge={steps.merge} />
+          <Section title={t.description}>
+            <p className={classes.text}>{report.description}</p>
+          </Section>
+          <CasePhotos file={file} />
+          <PlacePart file={file} />
+          <CasePlace file={file} />
+          <Section title={t.history}>
+            <CaseTimeline entries={file.timeline} />
+          </Section>
         </div>
-        <ActivityPart file={file} />
-        <CaseFacts file={file} />
+        <div className={classes.desk}>
+          <div className={`${classes.desk} no-print`}>
+            <RemovalPart file={file} />
+            <NoteForm report={report} />
+          </div>
+          <ActivityPart file={file} isOpen={isWorking} onOpen={setWorking} />
+          <CaseFacts file={file} />
+        </div>
       </div>
-    </div>
+      <ActionLine file={file} onMoved={onMoved} steps={steps} />
+    </>
+  );
+}
+
+function CasePhotos({ file: { report, photos } }: { readonly file: File }) {
+  if (photos.length === 0) return null;
+  return (
+    <Section title={t.photos}>
+      <ul className={classes.photos}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <ReportPhoto id={photo.id} alt={t.photoOf({ folio: report.folio })} size="large" />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

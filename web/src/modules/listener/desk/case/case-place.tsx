@@ -1,26 +1,21 @@
 import type { CaseFile } from '@vereda/contract/listener/case-file';
-import type { TrayRow } from '@vereda/contract/listener/report-shapes';
-import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { useGoTo } from '#ui/navigation.ts';
 import { Section } from '#ui/page.tsx';
 import { GoThere } from '../../place/go-there.tsx';
-import { boxAround, metersBetween, type Point } from '../../place/near-point.ts';
+import type { Point } from '../../place/near-point.ts';
 import { PlaceMap } from '../../place/place-map.tsx';
 import { placeWords as t } from '../../place/place-words.ts';
 import { StageSign } from '../../place/stage-sign.tsx';
 import { STAGE_SIGNS, stageWords } from '../../stage-badge.tsx';
 import { REPORT_TOPICS } from '../report-topics.ts';
 import classes from './case-file.module.css';
+import { NEAR_METERS, useNearCases, type NearCase } from './near-cases.ts';
 
 const CASE = '/admin/listener/attention/$id';
-const NEAR_METERS = 250;
-const DRAWN_MAX = 100;
 const LISTED_MAX = 5;
-
-type Near = TrayRow & { readonly lat: number; readonly lng: number; readonly meters: number };
 
 /** Where a case is, how to get there, and the cases around it that this member of staff may read; `PlacePart` has the words for who may correct them. */
 export function CasePlace({ file: { report, may_place: mayPlace } }: { readonly file: CaseFile }) {
@@ -42,9 +37,9 @@ type SurroundingsProps = { readonly id: number; readonly at: Point; readonly pla
 
 function Surroundings({ id, at, place }: SurroundingsProps) {
   const goTo = useGoTo();
-  const { data } = useCall('POST /reports/get', { bbox: boxAround(at, NEAR_METERS), limit: DRAWN_MAX });
+  const known = useNearCases(id, at);
   useLive(REPORT_TOPICS, ['POST /reports/get']);
-  const near = nearOf(data?.items ?? [], id, at);
+  const near = known ?? [];
   return (
     <div className={`${blocks.stack} no-print`}>
       <PlaceMap
@@ -59,12 +54,12 @@ function Surroundings({ id, at, place }: SurroundingsProps) {
         }}
       />
       <GoThere at={at} place={place} />
-      {data && <NearList near={near.slice(0, LISTED_MAX)} />}
+      {known && <NearList near={near.slice(0, LISTED_MAX)} />}
     </div>
   );
 }
 
-function NearList({ near }: { readonly near: readonly Near[] }) {
+function NearList({ near }: { readonly near: readonly NearCase[] }) {
   if (near.length === 0) return <p className={blocks.hint}>{t.nearNone({ meters: NEAR_METERS })}</p>;
   return (
     <section aria-label={t.nearMeters({ meters: NEAR_METERS })}>
@@ -84,15 +79,4 @@ function NearList({ near }: { readonly near: readonly Near[] }) {
       </ul>
     </section>
   );
-}
-
-// The nearest first.
-function nearOf(rows: readonly TrayRow[], id: number, at: Point): Near[] {
-  return rows
-    .flatMap((row) => {
-      const { lat, lng } = row;
-      if (row.id === id || lat === null || lng === null) return [];
-      return [{ ...row, lat, lng, meters: metersBetween(at, { lat, lng }) }];
-    })
-    .toSorted((one, other) => one.meters - other.meters);
 }

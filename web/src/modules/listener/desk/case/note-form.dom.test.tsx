@@ -32,7 +32,11 @@ const resolve: MoveButton = {
   call: '/reports/update',
 };
 const dialog = (
-  <MoveDialog report={{ id: 7, version: 1, lat: null, lng: null }} button={resolve} onClose={() => {}} />
+  <MoveDialog
+    report={{ id: 7, folio: 'RN-26-0007', version: 1, lat: null, lng: null, node_id: null }}
+    button={resolve}
+    onClose={() => {}}
+  />
 );
 
 test('leaving a case with typed text asks once for all of its forms, and says that it is kept', async () => {

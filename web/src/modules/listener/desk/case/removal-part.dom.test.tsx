@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
 import { press, show, type } from '#testing/show.tsx';
-import { FlagButtons } from './flag-buttons.tsx';
 import { RemovalPart } from './removal-part.tsx';
 
 let stop = () => Promise.resolve();
@@ -61,33 +60,6 @@ test('who may only ask takes the request back', async () => {
   await waitFor(() => expect(server.seen.map(({ url }) => url)).toEqual(['/api/reports/request-removal/7']));
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ on: false });
 });
-
-test('somebody on the phone has it asked for by the desk, with the reason', async () => {
-  const server = await showButtons({});
-  press('Pedir que se quite de la vista');
-  const why = await screen.findByLabelText<HTMLTextAreaElement>(/^Por qué/);
-  fireEvent.change(why, { target: { value: 'Se ve mi casa.' } });
-  fireEvent.submit(why.form as HTMLFormElement);
-  await waitFor(() => expect(server.seen.map(({ url }) => url)).toEqual(['/api/reports/request-removal/7']));
-  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ text: 'Se ve mi casa.' });
-});
-
-test.each([
-  ['out of view', { isPublic: false }, ['request-removal']],
-  ['asked for already', { removal_requested: true }, ['request-removal']],
-  ['seen by who may not ask', {}, ['urgent']],
-] as const)('a case %s has no button that asks for it', async (_, report, flags) => {
-  await showButtons(report, flags);
-  expect(screen.queryByRole('button', { name: 'Pedir que se quite de la vista' })).toBeNull();
-});
-
-async function showButtons(report: object, flags: readonly string[] = ['request-removal']) {
-  const server = await startTestingServer(() => ({ json: {} }));
-  stop = server.stop;
-  const file = { report: { id: 7, isPublic: true, removal_requested: false, ...report }, flags };
-  await show(<FlagButtons file={file as unknown as CaseFile} />);
-  return server;
-}
 
 test('nothing of it stands in a case of which nobody asked it', async () => {
   await showPart({ removal_requested: false });

@@ -19,11 +19,13 @@ type FieldProps = {
   readonly error: string | null;
   readonly isOptional: boolean;
   readonly onChange: (value: string) => void;
+  /** Chosen with one key: nothing else has to be asked. */
+  readonly onPick: (value: string) => void;
 };
 
 /** One thing that a move asks for, by the kind of thing it is. */
 export function MoveFieldInput(props: FieldProps) {
-  const { name, report, value, error, isOptional, onChange } = props;
+  const { name, report, value, error, isOptional, onChange, onPick } = props;
   const shared = { id: `move-${name}`, label: MOVE_FIELD_WORDS[name][locale], value, error, isOptional };
   const onInput = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (name === 'text') {
@@ -39,7 +41,8 @@ export function MoveFieldInput(props: FieldProps) {
   }
   if (name === 'scheduled_for' || name === 'expected_at')
     return <TextField {...shared} type="date" onChange={onInput} />;
-  if (name === 'duplicate_of') return <OriginalField {...shared} repeated={report} onChange={onChange} />;
+  if (name === 'duplicate_of')
+    return <OriginalField {...shared} repeated={report} onChange={onChange} onPick={onPick} />;
   if (name === 'institution' || name === 'external_folio')
     return <TextField {...shared} maxLength={120} onChange={onInput} />;
   return <MoveSelect {...props} />;

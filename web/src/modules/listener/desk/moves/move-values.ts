@@ -24,12 +24,12 @@ export function inputOfValues(values: MoveValues): Record<string, unknown> {
   );
 }
 
-/** Makes a move by the call that the table names for it. */
+/** Makes a move by the call that the table names for it; answers the new version where the call tells it. */
 export async function makeMove(
   button: MoveButton,
   { id, version }: Target,
   { values, photoIds }: GivenForMove,
-): Promise<void> {
+): Promise<number | null> {
   const input = {
     ...inputOfValues(values),
     ...(photoIds.length > 0 && { attachment_ids: [...photoIds] }),
@@ -37,28 +37,38 @@ export async function makeMove(
   const on = !button.move.startsWith('unmark');
   switch (button.call) {
     case '/conformities/create':
-      return void (await call('POST /conformities/create', { report_id: id, ...input }));
+      await call('POST /conformities/create', { report_id: id, ...input });
+      return null;
     case '/no-conformity/create':
-      return void (await call('POST /no-conformity/create', {
+      await call('POST /no-conformity/create', {
         report_id: id,
         ...input,
-      } as InputOf<'POST /no-conformity/create'>));
+      } as InputOf<'POST /no-conformity/create'>);
+      return null;
     case '/reports/changeSubcategory':
-      return void (await call('POST /reports/changeSubcategory', {
-        id,
-        version,
-        ...input,
-      } as InputOf<'POST /reports/changeSubcategory'>));
+      return versionOf(
+        call('POST /reports/changeSubcategory', {
+          id,
+          version,
+          ...input,
+        } as InputOf<'POST /reports/changeSubcategory'>),
+      );
     case '/reports/isDuplicate':
-      return void (await call('POST /reports/isDuplicate', { id, version, on, ...input }));
+      return versionOf(call('POST /reports/isDuplicate', { id, version, on, ...input }));
     case '/reports/update':
-      return void (await call('POST /reports/update', {
-        id,
-        version,
-        move: button.move,
-        ...input,
-      } as InputOf<'POST /reports/update'>));
+      return versionOf(
+        call('POST /reports/update', {
+          id,
+          version,
+          move: button.move,
+          ...input,
+        } as InputOf<'POST /reports/update'>),
+      );
     default:
-      return void (await call('POST /reports/spam/:id', { id, version, on, ...input }));
+      return versionOf(call('POST /reports/spam/:id', { id, version, on, ...input }));
   }
+}
+
+async function versionOf(moved: Promise<{ readonly version: number }>): Promise<number> {
+  return (await moved).version;
 }

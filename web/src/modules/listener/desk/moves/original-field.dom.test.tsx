@@ -41,7 +41,13 @@ beforeEach(async () => {
     if (!url.endsWith('/reports/get')) return { json: { items: [], id: 1, version: 2 } };
     return { json: { items: body.includes('search') ? [FAR] : NEAR, next_cursor: null } };
   }));
-  await show(<MoveDialog report={{ id: 1, version: 1, ...AT }} button={button} onClose={() => {}} />);
+  await show(
+    <MoveDialog
+      report={{ id: 1, folio: 'RN-26-0001', version: 1, node_id: null, ...AT }}
+      button={button}
+      onClose={() => {}}
+    />,
+  );
 });
 afterEach(() => stop());
 
@@ -52,11 +58,26 @@ const bodies = (path: string) =>
 test('the nearest other reports are offered first, without itself and without duplicates', async () => {
   await screen.findByText('Reportes a menos de 500 m');
   expect(offered()).toEqual([
-    expect.stringMatching(/^RN-26-0003 · Bache 3a 56 m · Cuba 2039 · Pendiente/),
-    expect.stringMatching(/^RN-26-0002 · Bache 2a 334 m/),
+    expect.stringMatching(/^RN-26-0003 · Bache 31a 56 m · Cuba 2039 · Pendiente/),
+    expect.stringMatching(/^RN-26-0002 · Bache 22a 334 m/),
   ]);
   const [{ bbox }] = bodies('/reports/get') as [{ bbox: string }];
   expect(bbox).toBe('-58.405457,-34.604492,-58.394543,-34.595508');
+});
+
+test('a number chooses one of them, and that is all there is to do', async () => {
+  const [first] = await screen.findAllByRole('radio');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  fireEvent.keyDown(document.activeElement as Element, { key: '2' });
+  await waitFor(() => expect(bodies('/reports/isDuplicate')).toHaveLength(1));
+  expect(bodies('/reports/isDuplicate')[0]).toMatchObject({ id: 1, version: 1, duplicate_of: 2, on: true });
+});
+
+test('a number that is typed into the search is a number, and one that nothing has is nothing', async () => {
+  await screen.findAllByRole('radio');
+  fireEvent.keyDown(screen.getByLabelText('Buscar el reporte original (opcional)'), { key: '1' });
+  fireEvent.keyDown(screen.getAllByRole('radio')[0] as Element, { key: '9' });
+  expect(bodies('/reports/isDuplicate')).toEqual([]);
 });
 
 test('a pasted folio finds the original, and its choice is what is sent', async () => {

@@ -1,10 +1,11 @@
 import { nearFolios } from '@vereda/contract/listener/text/folio';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { RadioField } from '#forms/choice-fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { SearchField } from '#tables/search-field.tsx';
+import { KeyHint } from '#ui/device/key-hint.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { followTexts } from '../../follow/follow-texts.ts';
 import { stageWords } from '../../stage-badge.tsx';
@@ -24,10 +25,12 @@ type OriginalFieldProps = {
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (id: string) => void;
+  /** By the number in front of it. */
+  readonly onPick: (id: string) => void;
 };
 
 /** The original of a duplicate: the reports close by, or what a folio, words or a street find. */
-export function OriginalField({ id, label, repeated, value, error, onChange }: OriginalFieldProps) {
+export function OriginalField({ id, label, repeated, value, error, onChange, onPick }: OriginalFieldProps) {
   const [search, setSearch] = useState<string>();
   const at = pointOf(repeated);
   const input = search ? { search } : at && { bbox: boxAround(at, NEAR_METERS) };
@@ -37,8 +40,18 @@ export function OriginalField({ id, label, repeated, value, error, onChange }: O
     { enabled: input !== null, keepPrevious: true },
   );
   const found = input ? originalsFor(repeated, data?.items ?? [], search === undefined) : [];
+  const place = useRef<HTMLDivElement>(null);
+  const hasNear = search === undefined && found.length > 0;
+  // Those close by are the answer most of the time: a number chooses one.
+  useEffect(() => {
+    if (hasNear) place.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+  }, [hasNear]);
+  usePickByNumber((number) => {
+    const row = found[number - 1];
+    if (row) onPick(String(row.id));
+  });
   return (
-    <div className={blocks.spaced}>
+    <div ref={place} className={blocks.spaced}>
       <SearchField
         id={`${id}-search`}
         label={t.findOriginal}
@@ -58,9 +71,14 @@ export function OriginalField({ id, label, repeated, value, error, onChange }: O
           label={search ? label : t.originalsNear({ meters: NEAR_METERS })}
           value={value}
           error={error}
-          choices={found.map((row) => ({
+          choices={found.map((row, index) => ({
             value: String(row.id),
-            label: `${row.folio} · ${row.title}`,
+            label: (
+              <>
+                {row.folio} · {row.title}
+                <KeyHint>{String(index + 1)}</KeyHint>
+              </>
+            ),
             hint: factsOf(row, at),
           }))}
           onChange={onChange}
@@ -70,6 +88,24 @@ export function OriginalField({ id, label, repeated, value, error, onChange }: O
       {found.length === 0 && error && <p className={blocks.fault}>{error}</p>}
     </div>
   );
+}
+
+// The dialog holds every other key back.
+function usePickByNumber(onNumber: (number: number) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const isTyped =
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && target.type !== 'radio');
+    if (!/^[1-9]$/.test(key) || isTyped || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    onNumber(Number(key));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 // Close by, the nearest first; found, as the search orders them.

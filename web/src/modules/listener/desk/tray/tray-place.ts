@@ -10,6 +10,8 @@ type TrayPlace = {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly id: number;
   readonly shown: number;
+  /** The rows as they stood, for going from case to case; without it there is no next one. */
+  readonly ids?: readonly number[];
 };
 
 /** Remembers where the tray is left, for the way back. */
@@ -22,6 +24,19 @@ export function trayTarget() {
   const place = readFromTab<TrayPlace>(KEY);
   if (!place) return { to: '/admin/listener/attention' } as const;
   return { to: '/admin/listener/attention', query: place.query, hash: rowPart(place.id) } as const;
+}
+
+/** Where a case stands in the list that somebody came from; null for one that was opened by its address. */
+export function placeInList(id: number): {
+  readonly place: number;
+  readonly count: number;
+  readonly previous: number | null;
+  readonly next: number | null;
+} | null {
+  const ids = readFromTab<TrayPlace>(KEY)?.ids ?? [];
+  const at = ids.indexOf(id);
+  if (at === -1) return null;
+  return { place: at + 1, count: ids.length, previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
 }
 
 /** Name of a row as a part of the page. */

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconPhone, IconSpy } from '@tabler/icons-react';
+import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { formatDate } from '#i18n/date.ts';
+import blocks from '#ui/look/blocks.module.css';
+import { Link } from '#ui/link.tsx';
+import { stageWords } from '../../stage-badge.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import { caseWords as c } from './case-words.ts';
+import classes from './contact-line.module.css';
+
+/** Who reported and how to reach them, the phone first; their earlier reports fold below. */
+export function ContactLine({ file: { reporter, earlier } }: { readonly file: CaseFile }) {
+  return (
+    <section className={classes.contact} aria-label={t.reporter}>
+      {reporter ? <Reporter reporter={reporter} /> : <p className={blocks.hint}>{t.hiddenReporter}</p>}
+      {earlier.length > 0 && (
+        <details className={classes.earlier}>
+          <summary>{c.earlier({ count: earlier.length })}</summary>
+          <ul className={blocks.list}>
+            {earlier.map(({ id, folio, title, stage, outcome, created_at }) => (
+              <li key={id}>
+                <Link to="/admin/listener/attention/$id" params={{ id: String(id) }}>
+                  {folio} · {title}
+                </Link>
+                <span className={blocks.under}>
+                  {formatDate(created_at, 'day')} · {stageWords(stage, outcome)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Reporter({ reporter }: { readonly reporter: NonNullable<CaseFile['reporter']> }) {
+  const { anonymous, name, email, phone } = reporter;
+  if (anonymous) {
+    return (
+      <p className={classes.line}>
+        <IconSpy size={20} aria-hidden />
+        {t.anonymous}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.line}>
+      {phone && (
+        <Button
+          component="a"
+          href={`tel:${phone}`}
+          variant="default"
+          leftSection={<IconPhone size={18} aria-hidden />}
+        >
+          {c.call({ phone })}
+        </Button>
+      )}
+      <p className={classes.who}>
+        {name ?? c.nameless}
+        {email && (
+          <>
+            {' · '}
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
