@@ -39,7 +39,7 @@ export function useOpenCase(rows: readonly Pick<TrayRow, 'id'>[]): OpenCase {
       return;
     }
     const { case: _case, ...left } = query;
-    keepTrayPlace({ query: left, id: row.id, shown: rows.length });
+    keepTrayPlace({ query: left, id: row.id, shown: rows.length, ids: rows.map((one) => one.id) });
     goTo({ to: '/admin/listener/attention/$id', params: { id: String(row.id) } });
   };
   const moved = useNextAfterMove(rows, id, open);
