@@ -5,7 +5,7 @@ import { defineEndpoints } from '../endpoint.ts';
 export const CITY_TILE_ZOOM_MAX = 14;
 
 /** The lowest zooms at which the city's tiles have its avenues, and all of its streets. */
-export const CITY_TILE_ZOOMS = { avenues: 11, streets: CITY_TILE_ZOOM_MAX } as const;
+export const CITY_TILE_ZOOMS = { avenues: 11, streets: 13 } as const;
 
 /** The lowest zooms at which tiles have the areas and lines of the city's layers, their points, and all names. */
 export const LAYER_TILE_ZOOMS = { shapes: 10, points: 12, names: CITY_TILE_ZOOM_MAX } as const;
@@ -29,7 +29,7 @@ export const cityMapEndpoints = defineEndpoints({
     output: z.unknown(),
     produces: 'application/vnd.mapbox-vector-tile',
     summary:
-      'Vector tile of the city’s ground: layers `colonias` and `colonia_names` (name), `water` and `parks` (name), `area_names` of both (name, kind: water or park, size), `streets` (name, kind: avenue, street, passage or path; avenues from zoom 11, all from 14). While a change is indexed the tiles from before it are answered; with `edit` (a count of the changes that the caller was told of) the answer waits for the last one.',
+      'Vector tile of the city’s ground: layers `colonias` and `colonia_names` (name), `water` and `parks` (name), `area_names` of both (name, kind: water or park, size), `streets` (name, kind: avenue, street, passage or path; avenues from zoom 11, all from 13). While a change is indexed the tiles from before it are answered; with `edit` (a count of the changes that the caller was told of) the answer waits for the last one.',
   },
   layers: {
     method: 'GET',

@@ -39,7 +39,7 @@ type Widths = readonly [number, number, number, number];
 const ZOOMS: Widths = [11, 14, 16, 19];
 const AVENUE_PX: Widths = [1.3, 4.2, 9, 40];
 const STREET_PX: Widths = [0.5, 1.8, 5.5, 28];
-const PASSAGE_PX: Widths = [0.4, 1.1, 3.4, 17];
+const PASSAGE_PX: Widths = [0.3, 1.1, 3.4, 17];
 const EDGE_PX: Widths = [0.8, 1.2, 1.8, 2.4];
 const NO_EDGE: Widths = [0, 0, 0, 0];
 
@@ -66,7 +66,8 @@ function streets(colors: MapColors): LayerSpecification[] {
         'line-dasharray': [2, 1.5],
       },
     },
-    road('edge', 'street', colors.streetEdge),
+    // From afar streets are hairlines: the grain of the city.
+    { ...road('edge', 'street', colors.streetEdge), minzoom: 14 },
     road('edge', 'avenue', colors.avenueEdge),
     road('fill', 'street', colors.street),
     road('fill', 'avenue', colors.avenue),

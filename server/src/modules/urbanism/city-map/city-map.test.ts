@@ -102,7 +102,7 @@ test('what there was is served while an edit is indexed, and who was told of the
   );
 });
 
-test('avenues are there from zoom 11, all streets from 14, and a street of five parts is one', async () => {
+test('avenues are there from zoom 11, all streets from 13, and a street of five parts is one', async () => {
   const parts = Array.from({ length: 5 }, (_, part) => [
     [LNG - 0.009, LAT + part * 0.001],
     [LNG - 0.001, LAT + part * 0.001],
@@ -113,8 +113,8 @@ test('avenues are there from zoom 11, all streets from 14, and a street of five 
   );
   expect(await streetsAt(10)).toBeNull();
   expect(await streetsAt(11)).toEqual([['Av. Corrientes', 'avenue']]);
-  expect(await streetsAt(13)).toEqual([['Av. Corrientes', 'avenue']]);
-  expect(await streetsAt(14)).toEqual([
+  expect(await streetsAt(12)).toEqual([['Av. Corrientes', 'avenue']]);
+  expect(await streetsAt(13)).toEqual([
     ['Av. Corrientes', 'avenue'],
     ['Cortada', 'passage'],
   ]);
