@@ -223,6 +223,20 @@ test('on a phone map and list are a tab each, with an address of its own and one
   await map.waitFor();
   expect(await cards.count()).toBe(0);
   await look(page);
+  // Whose the map is takes a third of a phone's map: a button opens it, paper has it all.
+  const owed = page.getByRole('link', { name: /OpenStreetMap/ });
+  expect(await owed.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')));
+  await owed.waitFor();
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await owed.waitFor({ state: 'hidden' });
+  await page.locator('summary').and(page.getByLabel('De quién es el mapa')).tap();
+  await owed.waitFor();
+  await look(page);
+  await page.locator('summary').and(page.getByLabel('De quién es el mapa')).tap();
+  await owed.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByLabel('Etapa').selectOption('closed');
   await page.getByRole('button', { name: /^Filtros ?, 1 puesto$/ }).click();

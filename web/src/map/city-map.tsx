@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref }
 import { useImperativeHandle } from 'react';
 import { Message } from '#ui/message.tsx';
 import type { Ground } from './ground/ground.ts';
-import type { MapEngine, MapEvents } from './map-engine.ts';
+import type { MapEngine } from './map-engine.ts';
+import type { MapEvents } from './map-events.ts';
 import { mapTexts as t } from './map-texts.ts';
 import type { MapPosition, MapView } from './map-view.ts';
 import { mapSources } from './map-sources.ts';
@@ -23,6 +24,8 @@ type CityMapProps = MapEvents & {
   /** Where it starts; later changes go through the handle. */
   readonly view: MapView;
   readonly points?: MapPoints | null;
+  /** A place that is pointed at in a list beside the map. */
+  readonly pointed?: MapPosition | null;
   /** The city's layers over the ground. */
   readonly over?: OverLayers | null;
   /** Shapes over the ground; keep the list the same while it is. */
@@ -43,6 +46,7 @@ export function CityMap({
   label,
   view,
   points = null,
+  pointed = null,
   over = null,
   shapes = null,
   box = null,
@@ -57,7 +61,7 @@ export function CityMap({
   const [ground, setGround] = useState<Ground | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const content = { scheme, cityTiles: useGroundTiles(mapSources.cityTiles), over, points };
+  const content = { scheme, cityTiles: useGroundTiles(mapSources.cityTiles), over, points, pointed };
   const latest = useEffectEvent(() => events);
   const start = useEffectEvent((Engine: typeof MapEngine, element: HTMLElement, below: Ground | null) => {
     const started = new Engine(element, {
@@ -103,10 +107,7 @@ export function CityMap({
 
   useEffect(() => engine?.draw(shapes), [engine, shapes]);
 
-  const wanted = box?.join(' ');
-  useEffect(() => {
-    if (wanted) engine?.fit(wanted.split(' ').map(Number));
-  }, [engine, wanted]);
+  useFit(engine, box);
 
   useImperativeHandle<MapHandle | null, MapHandle | null>(handle, () => engine, [engine]);
 
@@ -131,6 +132,13 @@ function usePin(engine: MapEngine | null, pin: MapPosition | null): void {
   useEffect(() => {
     engine?.pin(lat === undefined || lng === undefined ? null : { lat, lng });
   }, [engine, lat, lng]);
+}
+
+function useFit(engine: MapEngine | null, box: readonly number[] | null): void {
+  const wanted = box?.join(' ');
+  useEffect(() => {
+    if (wanted) engine?.fit(wanted.split(' ').map(Number));
+  }, [engine, wanted]);
 }
 
 // Its code comes to those only whose city has one; without it there are still the city's own streets.

@@ -1,32 +1,18 @@
-import { AJAXError, AttributionControl, Marker, type Map as MapLibre } from 'maplibre-gl';
+import { AJAXError, Marker, type AttributionControl, type Map as MapLibre } from 'maplibre-gl';
 import type { GeoJSONSource, MapLayerMouseEvent, MapMouseEvent } from 'maplibre-gl';
 import { drawForPrint } from './ground/print-map.ts';
+import { showCredit } from './ground/show-credit.ts';
 import { WORLD_MAX_ZOOM } from './ground/world-layers.ts';
 import type { Ground } from './ground/ground.ts';
 import { drawShape } from './map-shapes.ts';
 import { offlineStyle, withPoints, type MapContent } from './map-style.ts';
-import { boundsOf, type MapBounds, type MapPosition, type MapView } from './map-view.ts';
+import type { MapEvents } from './map-events.ts';
+import { boundsOf, type MapPosition, type MapView } from './map-view.ts';
 import { openMap } from './open-map.ts';
 import { pinElement } from './shapes/pin-element.ts';
 import { POINT_LAYERS } from './point-layers.ts';
-import { listenToShapes, type ShapeEvents } from './shapes/shape-handles.ts';
+import { listenToShapes } from './shapes/shape-handles.ts';
 import { SHAPES_SOURCE, shapesData, type DrawnShape } from './shapes/shape-layers.ts';
-
-/** A sign or cluster that was touched; `count` 1 is a single thing. */
-export type TouchedPoint = {
-  readonly id: string | null;
-  readonly count: number;
-  readonly properties: Readonly<Record<string, unknown>>;
-  readonly position: MapPosition;
-};
-
-/** What the map tells its owner. */
-export type MapEvents = ShapeEvents & {
-  /** At first, and whenever the map has come to rest. */
-  readonly onMoved?: (view: MapView, bounds: MapBounds) => void;
-  readonly onPoint?: (point: TouchedPoint) => void;
-  readonly onPlace?: (position: MapPosition) => void;
-};
 
 /** What the owner of a map says of its content. */
 type ShownContent = Omit<MapContent, 'withWorld' | 'shapes' | 'ground'>;
@@ -91,9 +77,7 @@ export class MapEngine {
 
   /** Says whom the ground is owed to (HTML). */
   credit(customAttribution: string): void {
-    if (this.#credit) this.#map.removeControl(this.#credit);
-    this.#credit = new AttributionControl({ compact: true, customAttribution });
-    this.#map.addControl(this.#credit, 'bottom-right');
+    this.#credit = showCredit(this.#map, customAttribution, this.#credit);
   }
 
   /** Shows a box (west, south, east, north) whole; a point is shown from near. */

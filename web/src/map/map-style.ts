@@ -4,7 +4,9 @@ import { GROUND_SOURCE, type Ground } from './ground/ground.ts';
 import { MAP_COLORS, PRINT_COLORS, type MapColors, type MapScheme } from './map-colors.ts';
 import { worldLayers, worldSource } from './ground/world-layers.ts';
 import { overLayers, overSource, OVER_SOURCE, type OverLayers } from './shapes/over-layers.ts';
+import type { MapPosition } from './map-view.ts';
 import { pointLayers, pointSource, type MapPoints } from './point-layers.ts';
+import { pointedLayer, pointedSource, POINTED_SOURCE } from './shapes/pointed-layer.ts';
 import { shapeLayers, shapesSource, SHAPES_SOURCE, type DrawnShape } from './shapes/shape-layers.ts';
 
 /** What a map shows: scheme, the city's basemap or else its own tiles, the world when zoomed out, and signs on top. */
@@ -17,6 +19,8 @@ export type MapContent = {
   readonly withWorld: boolean;
   readonly over: OverLayers | null;
   readonly points: MapPoints | null;
+  /** Pointed at beside the map. */
+  readonly pointed: MapPosition | null;
   readonly shapes: readonly DrawnShape[] | null;
 };
 
@@ -65,18 +69,20 @@ function groundLayers({ ground, cityTiles, scheme }: MapContent, colors: MapColo
 
 /** Puts the city's layers, drawn shapes and then the signs on top of any style. */
 export function withPoints(style: StyleSpecification, content: MapContent): StyleSpecification {
-  const { scheme, points, shapes, over } = content;
+  const { scheme, points, pointed, shapes, over } = content;
   const sources: Record<string, SourceSpecification> = {
     ...style.sources,
     ...(over && { [OVER_SOURCE]: overSource(over) }),
     ...(shapes && { [SHAPES_SOURCE]: shapesSource(shapes) }),
     ...(points && { points: pointSource(points) }),
+    ...(pointed && { [POINTED_SOURCE]: pointedSource(pointed) }),
   };
   const layers: LayerSpecification[] = [
     ...style.layers,
     ...(over ? overLayers(over, colorsOf(content)) : []),
     ...(shapes ? shapeLayers(scheme) : []),
     ...(points ? pointLayers(points, scheme) : []),
+    ...(pointed ? [pointedLayer(colorsOf(content))] : []),
   ];
   return { ...style, sources, layers };
 }

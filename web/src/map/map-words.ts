@@ -28,6 +28,6 @@ export function wordsOf(label: string): Record<string, string> {
     'CooperativeGesturesHandler.WindowsHelpText': t.wheelWithKey({ key: 'Ctrl' }),
     'CooperativeGesturesHandler.MacHelpText': t.wheelWithKey({ key: '⌘' }),
     'CooperativeGesturesHandler.MobileHelpText': t.twoFingers,
-    'AttributionControl.ToggleAttribution': t.attribution,
+    'AttributionControl.ToggleAttribution': t.credit,
   };
 }

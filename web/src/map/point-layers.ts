@@ -3,7 +3,7 @@ import { LABEL_FONT } from './label-font.ts';
 import { MAP_COLORS, type MapScheme } from './map-colors.ts';
 import { shapeImageId, type MapSign } from './map-shapes.ts';
 import type { MapPosition } from './map-view.ts';
-import { absoluteTiles } from './tile-address.ts';
+import { absoluteTiles } from './ground/tile-address.ts';
 
 type Signs = {
   readonly signBy: string;

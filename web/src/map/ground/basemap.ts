@@ -1,7 +1,7 @@
 import { addProtocol, type SourceSpecification } from 'maplibre-gl';
 import type { Basemap } from '@vereda/contract/urbanism/basemap';
 import { PMTiles } from 'pmtiles';
-import { absoluteTiles } from '../tile-address.ts';
+import { absoluteTiles } from './tile-address.ts';
 import { basemapLayers } from './basemap-layers.ts';
 import { OSM_COPYRIGHT, type Ground } from './ground.ts';
 

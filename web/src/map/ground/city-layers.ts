@@ -6,7 +6,7 @@ import type {
   SourceSpecification,
 } from 'maplibre-gl';
 import type { MapColors } from '../map-colors.ts';
-import { absoluteTiles } from '../tile-address.ts';
+import { absoluteTiles } from './tile-address.ts';
 import { cityNames } from './city-names.ts';
 
 /** The city's own polygons and streets; tiles above z14 are the ones of z14, drawn larger. */

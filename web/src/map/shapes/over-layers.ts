@@ -7,7 +7,7 @@ import type {
 import { CITY_TILE_ZOOM_MAX, LAYER_TILE_ZOOMS } from '@vereda/contract/urbanism/city-map';
 import { LABEL_FONT } from '../label-font.ts';
 import type { MapColors } from '../map-colors.ts';
-import { absoluteTiles } from '../tile-address.ts';
+import { absoluteTiles } from '../ground/tile-address.ts';
 
 /** Layers of the city's that come as tiles; those that are on, the first one lowest. `color` is `#rrggbb`. */
 export type OverLayers = {

@@ -20,16 +20,20 @@ export type CardTarget =
 /** The filters and the view that a card's link keeps. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
+type OnPointed = (report: ReportCard | null) => void;
+
 type ReportCardsProps = {
   readonly pages: PagesResult<ReportCard>;
   readonly empty: ReactNode;
   readonly target: CardTarget;
   /** Large pictures, or one line each beside a map. */
   readonly isCompact?: boolean;
+  /** The card under the pointer or the focus, null when none is. */
+  readonly onPointed?: OnPointed;
 };
 
 /** Reports page by page, in their three states. */
-export function ReportCards({ pages, empty, target, isCompact = false }: ReportCardsProps) {
+export function ReportCards({ pages, empty, target, isCompact = false, onPointed }: ReportCardsProps) {
   return (
     <Paged pages={pages} empty={empty} skeleton={<Skeleton lines={6} height={isCompact ? 72 : 120} />}>
       {(items) => (
@@ -37,7 +41,7 @@ export function ReportCards({ pages, empty, target, isCompact = false }: ReportC
           <ul className={classes.cards} data-compact={isCompact || undefined}>
             {items.map((report) => (
               <li key={report.id} className={classes.card}>
-                <CardBody report={report} target={target} isCompact={isCompact} />
+                <CardBody report={report} target={target} isCompact={isCompact} onPointed={onPointed} />
               </li>
             ))}
           </ul>
@@ -54,10 +58,11 @@ type CardBodyProps = {
   readonly target: CardTarget;
   /** Only what tells it apart from its neighbours on the map. */
   readonly isCompact?: boolean;
+  readonly onPointed?: OnPointed | undefined;
 };
 
 /** One report: photo, title, place, when, where it stands and by when. */
-export function CardBody({ report, target, isCompact = false }: CardBodyProps) {
+export function CardBody({ report, target, isCompact = false, onPointed }: CardBodyProps) {
   const place = [report.address, report.colonia].filter(Boolean).join(', ');
   const promised = report.stage === 'closed' ? null : report.promised_at;
   return (
@@ -67,7 +72,7 @@ export function CardBody({ report, target, isCompact = false }: CardBodyProps) {
       </div>
       <div className={classes.body}>
         <h2 className={classes.title}>
-          <CardLink report={report} target={target} />
+          <CardLink report={report} target={target} onPointed={onPointed} />
         </h2>
         {place && <p className={classes.place}>{place}</p>}
         {!isCompact && (
@@ -88,17 +93,24 @@ export function CardBody({ report, target, isCompact = false }: CardBodyProps) {
   );
 }
 
-function CardLink({ report, target }: { readonly report: ReportCard; readonly target: CardTarget }) {
+// The link lies over the whole card, so that what points at it points at the card.
+function CardLink({ report, target, onPointed = () => {} }: Omit<CardBodyProps, 'isCompact'>) {
   const id = String(report.id);
+  const heard = {
+    onMouseEnter: () => onPointed(report),
+    onMouseLeave: () => onPointed(null),
+    onFocus: () => onPointed(report),
+    onBlur: () => onPointed(null),
+  };
   if ('query' in target) {
     return (
-      <Link to={target.to} query={{ ...target.query, id }} className={classes.link}>
+      <Link to={target.to} query={{ ...target.query, id }} className={classes.link} {...heard}>
         {report.title}
       </Link>
     );
   }
   return (
-    <Link to={target.to} params={{ id }} className={classes.link}>
+    <Link to={target.to} params={{ id }} className={classes.link} {...heard}>
       {report.title}
     </Link>
   );

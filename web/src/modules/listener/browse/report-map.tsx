@@ -1,3 +1,4 @@
+import type { ReportCard } from '@vereda/contract/listener/report-shapes';
 import { useEffect, useRef, useState } from 'react';
 import { usePages } from '#api/use-call.ts';
 import { CityMap, type MapHandle } from '#map/city-map.tsx';
@@ -47,6 +48,7 @@ export function ReportMap() {
 function MapAndList({ query }: { readonly query: Query }) {
   const { isList } = useReportFilters();
   const [bounds, setBounds] = useState<MapBounds | null>(null);
+  const [pointed, setPointed] = useState<MapPosition | null>(null);
   return (
     <Page title={t.map}>
       <div className={classes.room}>
@@ -66,8 +68,8 @@ function MapAndList({ query }: { readonly query: Query }) {
             </nav>
             <FilterBar hasSearch={false} />
           </div>
-          <MapOfReports query={query} onBounds={setBounds} />
-          <InView bounds={useSettled(bounds)} query={query} />
+          <MapOfReports query={query} pointed={pointed} onBounds={setBounds} />
+          <InView bounds={useSettled(bounds)} query={query} onPointed={setPointed} />
         </div>
       </div>
     </Page>
@@ -76,10 +78,11 @@ function MapAndList({ query }: { readonly query: Query }) {
 
 type MapOfReportsProps = {
   readonly query: Query;
+  readonly pointed: MapPosition | null;
   readonly onBounds: (bounds: MapBounds) => void;
 };
 
-function MapOfReports({ query, onBounds }: MapOfReportsProps) {
+function MapOfReports({ query, pointed, onBounds }: MapOfReportsProps) {
   const {
     filters: { category_id, stage },
     at,
@@ -103,6 +106,7 @@ function MapOfReports({ query, onBounds }: MapOfReportsProps) {
           label={`${t.mapLabel}. ${mapTexts.keys}`}
           view={view}
           points={{ ...publicPoints({ category_id, stage }), chosenId }}
+          pointed={pointed}
           over={layers.over}
           shapes={layers.shapes}
           pin={found}
@@ -121,7 +125,13 @@ function MapOfReports({ query, onBounds }: MapOfReportsProps) {
   );
 }
 
-function InView({ bounds, query }: { readonly bounds: MapBounds | null; readonly query: Query }) {
+type InViewProps = {
+  readonly bounds: MapBounds | null;
+  readonly query: Query;
+  readonly onPointed: (position: MapPosition | null) => void;
+};
+
+function InView({ bounds, query, onPointed }: InViewProps) {
   const { filters } = useReportFilters();
   const bbox = bounds ? boxText(bounds) : '';
   const pages = usePages(
@@ -139,12 +149,17 @@ function InView({ bounds, query }: { readonly bounds: MapBounds | null; readonly
       </div>
       <ReportCards
         isCompact
+        onPointed={(report) => onPointed(report && positionOf(report))}
         pages={pages}
         target={{ to: HERE, query }}
         empty={<EmptyState title={t.emptyView}>{t.emptyViewHint}</EmptyState>}
       />
     </section>
   );
+}
+
+function positionOf({ lat, lng }: ReportCard): MapPosition | null {
+  return lat === null || lng === null ? null : { lat, lng };
 }
 
 // A map that is being dragged would ask for a list at every step.

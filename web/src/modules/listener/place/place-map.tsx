@@ -1,5 +1,5 @@
 import { CityMap } from '#map/city-map.tsx';
-import type { TouchedPoint } from '#map/map-engine.ts';
+import type { TouchedPoint } from '#map/map-events.ts';
 import type { MapPoints } from '#map/point-layers.ts';
 import type { Point } from './near-point.ts';
 import classes from './place-map.module.css';

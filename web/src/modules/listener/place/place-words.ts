@@ -3,7 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of where a report is: its small map, what is near, how to get there. */
 export const placeWords = dictionary({
   es: {
-    where: 'Dónde queda',
+    where: 'En el mapa',
     map: 'Mapa del lugar y de los reportes cercanos',
     goThere: 'Cómo llegar',
     goThereHint:
@@ -17,7 +17,7 @@ export const placeWords = dictionary({
     metersAway: 'a {meters} m',
   },
   en: {
-    where: 'Where it is',
+    where: 'On the map',
     map: 'Map of the place and of the reports near it',
     goThere: 'How to get there',
     goThereHint: 'If no maps application opens, copy the position and paste it into the search of any map.',

@@ -1,5 +1,5 @@
 import { useSend } from '#api/use-call.ts';
-import type { TouchedPoint } from '#map/map-engine.ts';
+import type { TouchedPoint } from '#map/map-events.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { useGoTo } from '#ui/navigation.ts';
 
