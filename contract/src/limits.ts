@@ -71,6 +71,8 @@ export const WEEK_DAYS = 7;
 export const LATE_COUNT_MAX = 1000;
 /** Counting of a tray that no summary holds stops here. */
 export const TRAY_COUNT_MAX = 10_000;
+/** Reports that one call moves, previews or takes back. */
+export const BULK_REPORTS_MAX = 500;
 /** Rows that one export of a tray has. */
 export const TRAY_EXPORT_MAX = 20_000;
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
-import { instant } from '../fields.ts';
+import { BULK_REPORTS_MAX } from '../../limits.ts';
+import { idField, instant, versionField } from '../fields.ts';
+import { BULK_MOVES, moveFields } from '../moves/report-moving.ts';
 import { trayFilters, TRAY_ORDERS } from '../report-reading.ts';
-import { STAGES } from '../stages.ts';
+import { OUTCOMES, STAGES } from '../stages.ts';
 
 /** Trays that one call counts. */
 export const COUNTED_AT_ONCE_MAX = 16;
@@ -38,6 +40,36 @@ export const deskTrayEndpoints = defineEndpoints({
     output: z.object({ colonias: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
     summary: 'The neighborhoods that a tray may be narrowed to, by name.',
     limit: 'read',
+  },
+  preview: {
+    method: 'POST',
+    path: '/reports/bulk-preview',
+    access: 'listener.operate',
+    input: z.object({
+      reports: z
+        .array(z.object({ id: idField, version: versionField }))
+        .min(1)
+        .max(BULK_REPORTS_MAX),
+      move: z.enum(BULK_MOVES),
+      ...moveFields,
+    }),
+    output: z.object({
+      results: z.array(
+        z.object({
+          id: z.number().int(),
+          ok: z.boolean(),
+          /** Where it would be, and who would be in charge. */
+          to: z.enum(STAGES).nullable(),
+          outcome: z.enum(OUTCOMES).nullable(),
+          node_id: z.number().int().nullable(),
+          /** A key of REFUSAL_WORDS, or: not-found, moved-since, already-so, field-missing; null when it can be made. */
+          reason: z.string().nullable(),
+        }),
+      ),
+    }),
+    summary:
+      'What /reports/bulk-update would do to each report and why it cannot with some; changes nothing.',
+    limit: 'heavy',
   },
   export: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
-import { NOTE_MAX_LENGTH } from '../../limits.ts';
+import { BULK_REPORTS_MAX, NOTE_MAX_LENGTH } from '../../limits.ts';
 import { lineField, textField } from '../../text.ts';
 import {
   PLACE_ORIGINS,
@@ -32,6 +32,17 @@ export const UPDATE_MOVES = [
   'close-unfounded',
   'close-not-ours',
 ] as const;
+
+/** What is done to many reports at once: moves, and flags turned one way. */
+export const BULK_MOVES = [
+  ...UPDATE_MOVES,
+  'mark-spam',
+  'urgent',
+  'not-urgent',
+  'archive',
+  'unarchive',
+] as const;
+export type BulkMove = (typeof BULK_MOVES)[number];
 
 /** What a move may carry; the table says which of it each move needs. */
 export const moveFields = {
@@ -108,8 +119,8 @@ export const reportMovingEndpoints = defineEndpoints({
       reports: z
         .array(z.object({ id: idField, version: versionField }))
         .min(1)
-        .max(100),
-      move: z.enum([...UPDATE_MOVES, 'mark-spam', 'urgent', 'not-urgent', 'archive', 'unarchive']),
+        .max(BULK_REPORTS_MAX),
+      move: z.enum(BULK_MOVES),
       ...moveFields,
     }),
     output: z.object({ results: z.array(bulkResultSchema) }),
@@ -134,7 +145,7 @@ export const reportMovingEndpoints = defineEndpoints({
       reports: z
         .array(z.object({ id: idField, version: versionField }))
         .min(1)
-        .max(100),
+        .max(BULK_REPORTS_MAX),
     }),
     output: z.object({ results: z.array(bulkResultSchema) }),
     summary: 'Takes back the same step of many reports, each by itself with its own result.',

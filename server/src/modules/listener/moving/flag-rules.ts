@@ -24,6 +24,17 @@ export function admits(flag: Flag, on: boolean, report: Pick<Report, 'stage' | '
   return true;
 }
 
+/** Whether a flag stands that can be taken away again. */
+export function isOn(
+  flag: Exclude<Flag, 'decide-removal'>,
+  report: Pick<Report, 'urgent' | 'is_public' | 'archived' | 'removal'>,
+): boolean {
+  if (flag === 'urgent') return report.urgent;
+  if (flag === 'isPublic') return report.is_public;
+  if (flag === 'archived') return report.archived;
+  return report.removal === 'requested';
+}
+
 /** Flags that the capacities may turn now, in either direction. */
 export function turnable(report: Pick<Report, 'stage' | 'removal'>, actors: readonly Actor[]): Flag[] {
   return FLAGS.filter((flag) =>

@@ -10,7 +10,7 @@ import { eraseReporter } from '../reports/personal-reports.ts';
 import { updateReport, type Report, type ReportPatch } from '../reports/report.queries.ts';
 import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
 import { changeTerm, termMinutes } from '../terms/promise.ts';
-import { admits, mayTurn, whoTurns } from './flag-rules.ts';
+import { admits, isOn, mayTurn, whoTurns } from './flag-rules.ts';
 import { pickPromise } from './move-effects.ts';
 import { getType, type MoveContext } from './move.service.ts';
 import { record } from './record.ts';
@@ -67,13 +67,6 @@ export async function decideRemoval(
     });
     return answerOf(context, after, caller);
   });
-}
-
-function isOn(flag: Flag, report: Report): boolean {
-  if (flag === 'urgent') return report.urgent;
-  if (flag === 'isPublic') return report.is_public;
-  if (flag === 'archived') return report.archived;
-  return report.removal === 'requested';
 }
 
 type Wanted = { flag: Turn['flag']; call: ToggleInput; report: Report };

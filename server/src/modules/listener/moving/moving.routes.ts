@@ -2,7 +2,7 @@ import { reportFlagEndpoints } from '@vereda/contract/listener/moves/report-flag
 import { reportMovingEndpoints } from '@vereda/contract/listener/moves/report-moving';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
-import { bulkUpdate } from './bulk-update.service.ts';
+import { bulkUpdate } from './bulk/bulk-update.service.ts';
 import { changePlace } from './change-place.service.ts';
 import { changeSubcategory } from './change-subcategory.service.ts';
 import { turnDuplicate } from './duplicates.service.ts';

@@ -8,6 +8,7 @@ import { bytes, rawJson, Reply } from '#platform/http/reply';
 import { constanciaFor } from '../constancia/constancia.service.ts';
 import { pdfOf } from '../constancia/pdf-reply.ts';
 import { getFigures } from '../map/figures.service.ts';
+import { previewBulk } from '../moving/bulk/bulk-preview.service.ts';
 import { getTile } from '../map/tile.service.ts';
 import { getCaseFile } from './case-file.service.ts';
 import { getDeskFigures } from './desk-figures.service.ts';
@@ -75,6 +76,7 @@ function deskTrayGroup(deps: Deps): EndpointGroup {
   return group(deskTrayEndpoints, {
     count: (call) => countTrays(deps, viewerOf(call), call.input.of),
     choices: () => listChoices(deps),
+    preview: (call) => previewBulk(deps, { viewer: viewerOf(call), ip: call.request.ip }, call.input),
     export: async (call) => {
       const { order, ...filters } = call.input;
       const { locale } = call.request;

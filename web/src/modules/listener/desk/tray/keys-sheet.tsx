@@ -12,6 +12,7 @@ export function KeysSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
       <dl className={classes.sheet}>
         <Entry keys={['j', 'k']} words={t.keyMoveLong} />
         <Entry keys={[ENTER]} words={t.keyOpenLong} />
+        <Entry keys={['x']} words={t.keyChooseLong} />
         <Entry keys={['/']} words={t.keySearchLong} />
         <Entry keys={[ESCAPE]} words={t.keyCloseLong} />
         <Entry keys={['?']} words={t.keySheetLong} />
@@ -42,6 +43,9 @@ export function KeysLine({ onAll }: { readonly onAll: () => void }) {
       </span>
       <span>
         <kbd>{ENTER}</kbd> {t.keyOpen}
+      </span>
+      <span>
+        <kbd>x</kbd> {t.keyChoose}
       </span>
       <span>
         <kbd>/</kbd> {t.keySearch}

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PERSONAS } from '@vereda/contract/access/personas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
 import { queryClient } from '#api/query-client.ts';
+import { clearToken, saveToken } from '#api/tokens.ts';
+import { setViewer } from '#session/viewer.ts';
 import { press, show } from '#testing/show.tsx';
 import { CaseFilePage } from '../case/case-file-page.tsx';
 import { Tray } from './tray.tsx';
@@ -32,6 +35,14 @@ const row = (id: number) => ({
   address: `Calle ${id}`,
 });
 
+// One can be assigned, the other was moved by somebody else.
+const PREVIEW = {
+  results: [
+    { id: 1, ok: true, to: 'assigned', outcome: null, node_id: 5, reason: null },
+    { id: 2, ok: false, to: null, outcome: null, node_id: null, reason: 'moved-since' },
+  ],
+};
+
 const countsOf = (body: string) => ({
   as_of: '2026-03-02T12:00:00Z',
   counts: (JSON.parse(body) as { of: { stage?: string[] }[] }).of.map(({ stage }, index) => ({
@@ -45,6 +56,7 @@ const countsOf = (body: string) => ({
 const answer = (url: string, body: string) => {
   if (url.includes('/reports/case/')) return { status: 404, json: { error: { code: 'x/y', message: 'No' } } };
   if (url.endsWith('/reports/count')) return { json: countsOf(body) };
+  if (url.endsWith('/reports/bulk-preview')) return { json: PREVIEW };
   if (!url.endsWith('/reports/get')) return { json: { items: [] } };
   const isSecond = body.includes('"next"');
   return {
@@ -66,6 +78,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  setViewer(null);
+  clearToken();
   queryClient.clear();
   return stop();
 });
@@ -187,4 +201,33 @@ test('after an own move that takes the case from the list the next one is open; 
   await read(1);
   expect(await screen.findByText('open 2')).toBeTruthy();
   unmount();
+});
+
+test('x, boxes and the head choose; what is to be done is foreseen for each, and Escape lets go', async () => {
+  isWide = true;
+  saveToken('token');
+  // The live stream, which is not heard here, is one tab's at a time.
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: () => Promise.resolve() },
+    configurable: true,
+  });
+  setViewer(PERSONAS.supervisor.viewer);
+  await show(<Tray />, TRAY);
+  await screen.findByRole('link', { name: 'Bache 1' });
+  await key('j');
+  await key('x');
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elegir todos los que se ven' });
+  expect(all.indeterminate).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir RN-26-0002' }));
+  expect(all.checked).toBe(true);
+  expect(screen.getByText('2 elegidos')).toBeTruthy();
+  await key('a');
+  const pane = await screen.findByRole('complementary', { name: '2 elegidos' });
+  expect(await within(pane).findByText(/pasa a asignado/)).toBeTruthy();
+  expect(within(pane).getByText(/no se puede: alguien lo cambió/)).toBeTruthy();
+  expect(within(pane).getByRole('button', { name: 'Asignar 1' })).toBeTruthy();
+  await key('Escape');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await key('Escape');
+  expect(screen.queryByText('2 elegidos')).toBeNull();
 });

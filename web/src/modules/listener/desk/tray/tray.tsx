@@ -9,20 +9,24 @@ import { useLive } from '#api/use-live.ts';
 import { formatDate } from '#i18n/date.ts';
 import { MorePages, Paged } from '#tables/paged.tsx';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
-import { useShortcuts } from '#ui/device/shortcuts.ts';
 import { followTexts } from '../../follow/follow-texts.ts';
 import { NearFolios } from '../../follow/near-folios.tsx';
 import { deskWords as d } from '../desk-words.ts';
 import { REPORT_TOPICS } from '../report-topics.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import type { BulkAction } from './bulk/bulk-moves.ts';
+import { BulkPlace } from './bulk/bulk-place.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import { KeysLine, KeysSheet } from './keys-sheet.tsx';
 import { NO_FILTERS, useTrayFilters, type TrayFilters } from './tray-filters.ts';
 import { TrayPane } from './tray-pane.tsx';
 import { useWayBack } from './tray-place.ts';
 import { TrayTable } from './table/tray-table.tsx';
-import { SEARCH_ID, TrayToolbar } from './tray-toolbar.tsx';
+import { TrayToolbar } from './tray-toolbar.tsx';
 import { trayWords as t } from './tray-words.ts';
 import classes from './tray.module.css';
-import { focusRow, useOpenCase, type OpenCase } from './use-open-case.ts';
+import { useOpenCase, type OpenCase } from './use-open-case.ts';
+import { useTrayKeys } from './use-tray-keys.ts';
 import { useTrayCounts } from './use-tray-counts.ts';
 import { defaultViews } from './views.ts';
 
@@ -37,14 +41,22 @@ export function Tray() {
   useWayBack(pages);
   const { items } = pages;
   const opened = useOpenCase(items);
-  useTrayKeys({ rows: items, opened, onSheet: () => setSheetOpen(true), loadMore: pages.loadMore });
-  const press = (row: TrayRow, event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    opened.open(row);
-  };
+  const selection = useSelection(items);
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const isChoosing = selection.chosen.size > 0;
+  const bulk = isChoosing ? action : null;
+  const closeBulk = () => setAction(null);
+  const caseId = isChoosing ? null : opened.id;
+  useTrayKeys({
+    rows: items,
+    opened,
+    selection,
+    onSheet: () => setSheetOpen(true),
+    onEscape: isChoosing ? (bulk ? closeBulk : selection.clear) : opened.close,
+    loadMore: pages.loadMore,
+  });
   return (
-    <div className={classes.desk} data-split={opened.id !== null || undefined}>
+    <div className={classes.desk}>
       <h1 id="page-title" tabIndex={-1} className="visually-hidden">
         {d.tray}
       </h1>
@@ -58,21 +70,35 @@ export function Tray() {
           >
             {(rows) => (
               <>
-                <TrayTable rows={rows} openId={opened.id} onOpen={press} />
+                <TrayTable
+                  rows={rows}
+                  openId={opened.id}
+                  selection={selection}
+                  onOpen={(row, event) => pressRow(opened, row, event)}
+                />
                 <MorePages pages={pages} />
               </>
             )}
           </Paged>
         </div>
+        {isChoosing && !bulk && <BulkBar selection={selection} onAction={setAction} />}
         <div className={classes.foot}>
           <KeysLine onAll={() => setSheetOpen(true)} />
           <p aria-live="polite">{total && `${totalWords(total)} · ${asOfWords(asOf)}`}</p>
         </div>
       </div>
-      {opened.id !== null && <OpenedCase rows={items} opened={opened} total={total} id={opened.id} />}
+      {bulk && <BulkPlace action={bulk} selection={selection} isWide={opened.isWide} onClose={closeBulk} />}
+      {caseId !== null && <OpenedCase rows={items} opened={opened} total={total} id={caseId} />}
       <KeysSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </div>
   );
+}
+
+// A link that is to open in another tab is left to the browser.
+function pressRow(opened: OpenCase, row: TrayRow, event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  opened.open(row);
 }
 
 function totalWords({ total, more }: TrayCount): string {
@@ -107,33 +133,6 @@ function OpenedCase({ rows, opened, total, id }: OpenedCaseProps) {
       onMoved={moved}
     />
   );
-}
-
-type TrayKeys = {
-  readonly rows: readonly TrayRow[];
-  readonly opened: OpenCase;
-  readonly onSheet: () => void;
-  readonly loadMore: () => void;
-};
-
-// j and k go from row to row; an open case goes along.
-function useTrayKeys({ rows, opened, onSheet, loadMore }: TrayKeys): void {
-  const step = (by: 1 | -1) => {
-    const focused = Number((document.activeElement as HTMLElement | null)?.dataset['row']);
-    const at = rows.findIndex(({ id }) => id === (focused || opened.id));
-    const next = rows[at === -1 ? 0 : at + by];
-    if (!next && by === 1) loadMore();
-    if (!next) return;
-    if (opened.id === null) focusRow(next.id);
-    else opened.open(next);
-  };
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    '/': () => document.getElementById(SEARCH_ID)?.focus(),
-    '?': onSheet,
-    ...(opened.id !== null && { Escape: opened.close }),
-  });
 }
 
 function NothingHere({ filters }: { readonly filters: TrayFilters }) {

@@ -44,8 +44,9 @@ export function useOpenCase(rows: readonly Pick<TrayRow, 'id'>[]): OpenCase {
   };
   const moved = useNextAfterMove(rows, id, open);
   const close = () => {
+    if (id === null) return;
     change({ case: undefined });
-    if (id !== null) focusRow(id);
+    focusRow(id);
   };
   return { id, at, isWide, open, close, moved };
 }

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconClock, IconExclamationCircle, IconMoodSad } from '@tabler/icons-react';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
-import type { MouseEvent } from 'react';
+import type { MouseEvent as Press } from 'react';
 import { formatDate } from '#i18n/date.ts';
 import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -9,6 +9,8 @@ import { StageSign } from '../../../place/stage-sign.tsx';
 import { stageWords } from '../../../stage-badge.tsx';
 import { deskWords as d } from '../../desk-words.ts';
 import { shortAge, shortPromise } from './short-times.ts';
+import { bulkWords as b } from '../bulk/bulk-words.ts';
+import type { Selection } from '../bulk/use-selection.ts';
 import { TrayMarks } from './tray-marks.tsx';
 import { rowPart } from '../tray-place.ts';
 import classes from './tray-table.module.css';
@@ -17,17 +19,21 @@ import { trayWords as t } from '../tray-words.ts';
 type TrayTableProps = {
   readonly rows: readonly TrayRow[];
   readonly openId: number | null;
+  readonly selection: Selection;
   /** A row was pressed; without a split view its link is followed. */
-  readonly onOpen: (row: TrayRow, event: MouseEvent) => void;
+  readonly onOpen: (row: TrayRow, event: Press) => void;
 };
 
 /** Reports one line each, as cards on a phone; the whole line is the link. */
-export function TrayTable({ rows, openId, onOpen }: TrayTableProps) {
+export function TrayTable({ rows, openId, selection, onOpen }: TrayTableProps) {
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">{d.caption}</caption>
       <thead>
         <tr>
+          <th scope="col" className={classes.box}>
+            <AllBox rows={rows} selection={selection} />
+          </th>
           <th scope="col">{t.folio}</th>
           <th scope="col">{t.what}</th>
           <th scope="col" className={classes.stage}>
@@ -48,7 +54,7 @@ export function TrayTable({ rows, openId, onOpen }: TrayTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} isOpen={row.id === openId} onOpen={onOpen} />
+          <Row key={row.id} row={row} isOpen={row.id === openId} selection={selection} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
@@ -73,14 +79,41 @@ function PromiseHead() {
   );
 }
 
-type RowProps = Pick<TrayTableProps, 'onOpen'> & { readonly row: TrayRow; readonly isOpen: boolean };
+// Some of them chosen is a state of its own.
+function AllBox({ rows, selection: { chosen, toggleAll } }: Pick<TrayTableProps, 'rows' | 'selection'>) {
+  const count = rows.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={b.chooseAll}
+      checked={count > 0 && count === rows.length}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < rows.length;
+      }}
+      onChange={toggleAll}
+    />
+  );
+}
 
-function Row({ row, isOpen, onOpen }: RowProps) {
+type RowProps = Pick<TrayTableProps, 'onOpen' | 'selection'> & {
+  readonly row: TrayRow;
+  readonly isOpen: boolean;
+};
+
+function Row({ row, isOpen, selection, onOpen }: RowProps) {
   const now = useNow();
   // What its kind begins with is the same in every row.
   const cut = row.folio.indexOf('-', row.folio.indexOf('-') + 1) + 1;
   return (
-    <tr aria-current={isOpen || undefined}>
+    <tr aria-current={isOpen || undefined} data-chosen={selection.chosen.has(row.id) || undefined}>
+      <td className={classes.box}>
+        <input
+          type="checkbox"
+          aria-label={b.choose({ folio: row.folio })}
+          checked={selection.chosen.has(row.id)}
+          onChange={(event) => selection.toggle(row, (event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </td>
       <td className={classes.folio}>
         <span>{row.folio.slice(0, cut)}</span>
         {row.folio.slice(cut)}

@@ -6,21 +6,15 @@ import type { Locale } from '@vereda/contract/locale';
 import type { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { callerOf, type Caller } from '../access/desk.service.ts';
-import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
-import { turnFlag } from './flags.service.ts';
-import { moveOne, type MovedReport } from './update-report.service.ts';
+import { callerOf, type Caller } from '../../access/desk.service.ts';
+import { loadCityTerms, type CityTerms } from '../../terms/counting.service.ts';
+import { turnFlag } from '../flags.service.ts';
+import { FLAG_MOVES, isFlagMove } from './flag-moves.ts';
+import { moveOne, type MovedReport } from '../update-report.service.ts';
 
 type BulkInput = Input<typeof reportMovingEndpoints.bulkUpdate>;
 type Result = z.output<typeof bulkResultSchema>;
 type Sender = { readonly viewer: Viewer; readonly ip: string; readonly locale: Locale };
-
-const FLAG_MOVES = {
-  urgent: ['urgent', true],
-  'not-urgent': ['urgent', false],
-  archive: ['archived', true],
-  unarchive: ['archived', false],
-} as const;
 
 /** Makes the same move on many reports, each in a transaction of its own; one refusal does not stop the others. */
 export async function bulkUpdate(
@@ -60,8 +54,4 @@ function moveOrTurn(
     return turnFlag(deps, sender.viewer, { flag, call: { ...wanted, on, text: given.text }, ip: sender.ip });
   }
   return moveOne(deps, { caller, terms }, { ...wanted, ...given, move });
-}
-
-function isFlagMove(move: BulkInput['move']): move is keyof typeof FLAG_MOVES {
-  return Object.hasOwn(FLAG_MOVES, move);
 }

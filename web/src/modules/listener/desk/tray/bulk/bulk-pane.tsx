@@ -1,0 +1,179 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowRight, IconCheck, IconForbid, IconX } from '@tabler/icons-react';
+import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
+import { useState } from 'react';
+import type { OutputOf } from '#api/call.ts';
+import { useCall } from '#api/use-call.ts';
+import { SelectField, TextareaField } from '#forms/fields.tsx';
+import { Message } from '#ui/message.tsx';
+import { ErrorPanel } from '#ui/states.tsx';
+import { stageWords } from '../../../stage-badge.tsx';
+import { reasonWords, type BulkAction } from './bulk-moves.ts';
+import { bulkWords as t } from './bulk-words.ts';
+import classes from './bulk.module.css';
+import { useBulk } from './use-bulk.ts';
+import type { Chosen, Selection } from './use-selection.ts';
+
+// With these somebody is told something, and an area may be chosen.
+const WITH_TEXT: readonly string[] = ['assign', 'accept'];
+
+type BulkPaneProps = {
+  readonly action: BulkAction;
+  readonly selection: Selection;
+  readonly onClose: () => void;
+};
+
+/** What would happen to each chosen report and why it cannot with some; then what happened to each. */
+export function BulkPane({ action, selection, onClose }: BulkPaneProps) {
+  const [given, setGiven] = useState<Given>({ node: '', text: '' });
+  // What was done stays to be read, whatever is chosen next.
+  const [chosen] = useState<readonly Chosen[]>(() => [...selection.chosen.values()]);
+  const left = chosen.filter(({ id }) => selection.chosen.has(id));
+  const { preview, possible, run, results } = useBulk(action, left, fieldsOf(given));
+  const areas = useCall('POST /secretary/list-all', {}).data?.items ?? [];
+  const areaName = (id: number | null) => areas.find((area) => area.id === id)?.name ?? null;
+  const finish = () => {
+    selection.clear();
+    onClose();
+  };
+  return (
+    <>
+      <div className={classes.body}>
+        <h2>{t.title({ name: action.name, count: left.length })}</h2>
+        {results === null && <p className={classes.lead}>{t.lead}</p>}
+        {preview.error && <ErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />}
+        {run.error && <Message tone="danger">{run.error.message}</Message>}
+        <ul className={classes.each}>
+          {left.map((row) => (
+            <li key={row.id}>
+              <Told
+                row={row}
+                told={
+                  results ? resultOf(results, preview.data, row.id) : foreseen(preview.data, row.id, areaName)
+                }
+              />
+              {results === null && (
+                <ActionIcon
+                  color="gray"
+                  aria-label={t.drop({ folio: row.folio })}
+                  onClick={() => selection.drop(row.id)}
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+        {results === null && (
+          <BulkFields move={action.move} areas={areas} given={given} onChange={setGiven} />
+        )}
+      </div>
+      <div className={classes.actions}>
+        {results === null ? (
+          <Button
+            data-dangerous={action.isDangerous || undefined}
+            loading={run.isPending}
+            disabled={possible.size === 0 || preview.isPlaceholderData}
+            onClick={() => run.mutate()}
+          >
+            {t.run({ name: action.name, count: possible.size })}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={results === null ? onClose : finish}>
+          {t.close}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Given = { readonly node: string; readonly text: string };
+
+function fieldsOf({ node, text }: Given) {
+  return { ...(node && { node_id: Number(node) }), ...(text.trim() && { text: text.trim() }) };
+}
+
+type BulkFieldsProps = {
+  readonly move: string;
+  readonly areas: readonly { readonly id: number; readonly name: string }[];
+  readonly given: Given;
+  readonly onChange: (given: Given) => void;
+};
+
+function BulkFields({ move, areas, given, onChange }: BulkFieldsProps) {
+  return (
+    <>
+      {move === 'assign' && (
+        <SelectField
+          label={t.area}
+          hint={t.areaHint}
+          value={given.node}
+          data={[
+            { value: '', label: t.proposed },
+            ...areas.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(event) => onChange({ ...given, node: event.currentTarget.value })}
+        />
+      )}
+      {WITH_TEXT.includes(move) && (
+        <TextareaField
+          label={t.text}
+          hint={t.textHint}
+          isOptional
+          rows={2}
+          maxLength={NOTE_MAX_LENGTH}
+          value={given.text}
+          onChange={(event) => onChange({ ...given, text: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+type ToldState = { readonly kind: 'waits' | 'goes' | 'done' | 'cannot'; readonly words: string };
+const ICONS = { waits: null, goes: IconArrowRight, done: IconCheck, cannot: IconForbid } as const;
+
+function Told({ row, told }: { readonly row: Chosen; readonly told: ToldState }) {
+  const Icon = ICONS[told.kind];
+  return (
+    <div className={classes.told} data-kind={told.kind}>
+      <span className={classes.icon}>{Icon && <Icon size={16} aria-hidden />}</span>
+      <p>
+        <strong>{row.title}</strong>
+        {row.address && ` · ${row.address}`}
+        <span>
+          {row.folio}
+          {told.words && ` · ${told.words}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type Preview = OutputOf<'POST /reports/bulk-preview'>;
+
+function foreseen(
+  preview: Preview | undefined,
+  id: number,
+  areaName: (id: number | null) => string | null,
+): ToldState {
+  const one = preview?.results.find((result) => result.id === id);
+  if (!one) return { kind: 'waits', words: '' };
+  if (!one.ok) return { kind: 'cannot', words: t.cannot({ reason: reasonWords(one.reason ?? '') }) };
+  const area = one.to === 'assigned' ? areaName(one.node_id) : null;
+  if (area) return { kind: 'goes', words: t.goesToArea({ area }) };
+  const stage = one.to ? stageWords(one.to, one.outcome).toLocaleLowerCase() : null;
+  return { kind: 'goes', words: stage ? t.goesTo({ stage }) : t.stays };
+}
+
+function resultOf(
+  results: OutputOf<'POST /reports/bulk-update'>['results'],
+  preview: Preview | undefined,
+  id: number,
+): ToldState {
+  const one = results.find((result) => result.id === id);
+  if (one?.ok) return { kind: 'done', words: t.done };
+  const reason =
+    one?.message ?? reasonWords(preview?.results.find((result) => result.id === id)?.reason ?? '');
+  return { kind: 'cannot', words: t.cannot({ reason }) };
+}

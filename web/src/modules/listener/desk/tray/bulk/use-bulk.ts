@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
+import { call, type InputOf, type OutputOf } from '#api/call.ts';
+import { useCall } from '#api/use-call.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import { offerUndo } from '#ui/feedback/offer-undo.ts';
+import type { BulkAction } from './bulk-moves.ts';
+import { bulkWords as t } from './bulk-words.ts';
+import type { Chosen } from './use-selection.ts';
+
+type Fields = Pick<InputOf<'POST /reports/bulk-update'>, 'node_id' | 'text'>;
+type Results = OutputOf<'POST /reports/bulk-update'>['results'];
+
+/** What would happen to each, what happened to each, and doing it to those with which it can be done. */
+export function useBulk(action: BulkAction, chosen: readonly Chosen[], fields: Fields) {
+  const client = useQueryClient();
+  const [results, setResults] = useState<Results | null>(null);
+  const reports = chosen.map(({ id, version }) => ({ id, version }));
+  const input = { reports, move: action.move, ...fields };
+  const preview = useCall('POST /reports/bulk-preview', input, {
+    enabled: reports.length > 0 && results === null,
+    keepPrevious: true,
+    staleMs: 0,
+  });
+  const possible = new Set(preview.data?.results.flatMap(({ id, ok }) => (ok ? [id] : [])));
+  const refresh = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/reports/') });
+  const takeBack = async (done: Results) => {
+    const made = done.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]));
+    const undone = action.back
+      ? await call('POST /reports/bulk-update', { reports: made, move: action.back })
+      : await call('POST /reports/bulk-undo', { reports: made });
+    const missed = undone.results.filter(({ ok }) => !ok).length;
+    snackbar(t.undone({ count: made.length - missed }));
+    if (missed > 0) snackbar(t.notUndone({ count: missed }), { tone: 'warning' });
+    await refresh();
+  };
+  const run = useMutation<Results, ApiError>({
+    mutationFn: async () => {
+      const wanted = reports.filter(({ id }) => possible.has(id));
+      return (await call('POST /reports/bulk-update', { ...input, reports: wanted })).results;
+    },
+    onSuccess: async (made) => {
+      setResults(made);
+      const done = made.filter(({ ok }) => ok);
+      const words = t.result({ name: action.name, count: done.length });
+      if (done.length > 0) offerUndo(words, () => void takeBack(done).catch(tellFault));
+      await refresh();
+    },
+  });
+  return { preview, possible, run, results };
+}
+
+function tellFault(error: ApiError): void {
+  snackbar(error.message, { tone: 'danger' });
+}
