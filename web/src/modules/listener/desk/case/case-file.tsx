@@ -4,8 +4,8 @@ import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
-import { ReportPhoto } from '../../report-photo.tsx';
 import { deskWords as t } from '../desk-words.ts';
+import { CasePhotos } from '../photos/case-photos.tsx';
 import { TermBadge } from '../term-badge.tsx';
 import { REPORT_TOPICS } from '../report-topics.ts';
 import { ActionLine } from './actions/action-line.tsx';
@@ -67,7 +67,7 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
           <Section title={t.description}>
             <p className={classes.text}>{report.description}</p>
           </Section>
-          <CasePhotos file={file} />
+          <CasePhotos photos={file.photos} folio={report.folio} />
           <PlacePart file={file} />
           <CasePlace file={file} />
           <Section title={t.history}>
@@ -85,20 +85,5 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
       </div>
       <ActionLine file={file} onMoved={onMoved} steps={steps} />
     </>
-  );
-}
-
-function CasePhotos({ file: { report, photos } }: { readonly file: File }) {
-  if (photos.length === 0) return null;
-  return (
-    <Section title={t.photos}>
-      <ul className={classes.photos}>
-        {photos.map((photo) => (
-          <li key={photo.id}>
-            <ReportPhoto id={photo.id} alt={t.photoOf({ folio: report.folio })} size="large" />
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
