@@ -33,6 +33,7 @@ import { activityEndpoints, followerEndpoints } from './listener/follower.ts';
 import { institutionEndpoints } from './listener/lists/institution.ts';
 import { municipioEndpoints } from './listener/lists/municipio.ts';
 import { causeEndpoints } from './listener/lists/cause.ts';
+import { routingRuleEndpoints } from './listener/lists/routing-rule.ts';
 import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization/area.ts';
 import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
@@ -97,6 +98,7 @@ export const api = {
     activity: activityEndpoints,
     activityKind: activityKindEndpoints,
     material: materialEndpoints,
+    routingRule: routingRuleEndpoints,
     institution: institutionEndpoints,
     municipio: municipioEndpoints,
     category: categoryEndpoints,

@@ -1154,6 +1154,10 @@ table listener.routing_rules  -- app: select, insert, update, delete
   colonia_id integer
   node_id integer not null
   auto_assign boolean not null default false
+  version integer not null default 1
+  name text not null default ''::text
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
   constraint routing_rules_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint routing_rules_node_id_fkey FOREIGN KEY (node_id) REFERENCES listener.nodes(id)
   constraint routing_rules_pkey PRIMARY KEY (id)

@@ -34,6 +34,7 @@ const GIVEN: Record<string, Fields> = {
   operator: { email: 'base@ciudad.gob.ar' },
   'map-layer': { kind: 'point', color: '#123456' },
   municipio: { email: null, phone: null },
+  'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
   institution: { municipio_id: null, email: null, phone: '0298 442 1234' },
 };
 /** Lists that the desk keeps itself: not its crews. */
@@ -42,8 +43,12 @@ const KEPT_BY_INTAKE = ['activity-kind', 'material', 'institution'];
 const ADDED_BY_INTAKE = ['street'];
 /** By field: what an entry belongs to. */
 const PARENTS: Record<string, string> = { layer_id: 'map-layer', category_id: 'category' };
-/** What an entry hangs below, where it may be moved. */
-const ABOVE: Record<string, string> = { agency: 'secretary', operator: 'agency' };
+/** What an entry names and cannot be without: the field, and of which list. */
+const NAMED: Record<string, readonly [field: string, entity: string]> = {
+  agency: ['parent_id', 'secretary'],
+  operator: ['parent_id', 'agency'],
+  'routing-rule': ['node_id', 'operator'],
+};
 /** What makes use of an entry. */
 const USES: Record<string, (id: Entry['id']) => Promise<unknown>> = {
   role: (id) => server.asOwner('insert into identity.users (role_id) values ($1)', [id]),
@@ -61,9 +66,9 @@ let count = 0;
 async function input(desk: AnyDesk, within?: Fields): Promise<Fields> {
   count += 1;
   const name = `Nuevo ${String(count).padStart(4, '0')}`;
-  const above = ABOVE[desk.entity];
-  const hung = above && { parent_id: (await add(deskOf(above))).id };
-  const fields = { ...sampleInput(desk.endpoints.create), ...GIVEN[desk.entity], ...hung };
+  const [field, entity] = NAMED[desk.entity] ?? [];
+  const named = field && entity && { [field]: (await add(deskOf(entity))).id };
+  const fields = { ...sampleInput(desk.endpoints.create), ...GIVEN[desk.entity], ...named };
   return { ...fields, ...(within ?? (await parentOf(desk))), name };
 }
 

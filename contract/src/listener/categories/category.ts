@@ -58,6 +58,17 @@ export const categorySchema = z
   })
   .meta({ id: 'Category' });
 
+/** Reports of a category, one number a month for each stage that any is in. */
+export const categoryGraphSchema = z
+  .object({
+    /** YYYY-MM, oldest first, the present one last. */
+    months: z.array(z.string()),
+    series: z.array(z.object({ stage: z.enum(STAGES), counts: z.array(z.number().int()) })),
+    total: z.number().int(),
+  })
+  .meta({ id: 'CategoryGraph' });
+
+export type CategoryGraph = z.output<typeof categoryGraphSchema>;
 export type Category = z.output<typeof categorySchema>;
 export type Subcategory = z.output<typeof subcategorySchema>;
 
@@ -106,6 +117,16 @@ export const categoryEndpoints = defineEndpoints({
     input: z.object({ id: catalogIdField }),
     output: listOf(categorySchema),
     summary: 'One category, as a list of none or one.',
+    limit: 'read',
+  },
+  graph: {
+    method: 'POST',
+    path: '/category/graph',
+    access: 'listener.operate',
+    input: z.object({ id: catalogIdField, months: z.number().int().min(1).max(36).default(12) }),
+    output: categoryGraphSchema,
+    summary:
+      'Reports of a category by the month of the city in which they were filed and the stage that they are in.',
     limit: 'read',
   },
   getUnused: {
@@ -165,6 +186,26 @@ export const subcategoryEndpoints = defineEndpoints({
     input: z.object({ category_id: catalogIdField }),
     output: listOf(subcategorySchema),
     summary: 'Types of one category.',
+    limit: 'read',
+  },
+  listByParentList: {
+    method: 'POST',
+    path: '/subcategory/listByParentList',
+    access: 'listener.report',
+    input: z.object({ category_ids: z.array(catalogIdField).max(200) }),
+    output: listOf(subcategorySchema),
+    summary:
+      'Active types of several categories, for other programs; screens read /category/list, which has them all.',
+    limit: 'read',
+  },
+  listByIdList: {
+    method: 'POST',
+    path: '/subcategory/listByIdList',
+    access: 'listener.report',
+    input: z.object({ ids: z.array(catalogIdField).max(200) }),
+    output: listOf(subcategorySchema),
+    summary:
+      'Types by their ids, active or not, for other programs; screens read /category/list, which has them all.',
     limit: 'read',
   },
 });

@@ -29,6 +29,7 @@ import { remindWaiting } from './notices/remind-waiting.job.ts';
 import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './organization/area.desk.ts';
 import { CAUSE_DESK } from './organization/cause.desk.ts';
 import { organizationGroups } from './organization/organization.routes.ts';
+import { ROUTING_RULE_DESK } from './organization/routing-rule.desk.ts';
 import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
 import { termsGroups } from './terms/terms.routes.ts';
@@ -55,6 +56,7 @@ export const listenerModule: ModuleParts = {
     AGENCY_DESK,
     OPERATOR_DESK,
     CAUSE_DESK,
+    ROUTING_RULE_DESK,
     ACTIVITY_KIND_DESK,
     MATERIAL_DESK,
     MUNICIPIO_DESK,

@@ -886,11 +886,15 @@ export interface ListenerRollup {
 export interface ListenerRoutingRules {
   auto_assign: Generated<boolean>;
   category_id: number | null;
+  changed_at: Generated<Timestamp>;
   colonia_id: number | null;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
+  name: Generated<string>;
   node_id: number;
   position: Generated<number>;
   subcategory_id: number | null;
+  version: Generated<number>;
 }
 
 export interface ListenerSettings {

@@ -46,8 +46,25 @@ export async function selectUnroutedSubcategories(database: Database): Promise<S
     select ${SUBCATEGORY} as subcategory from listener.subcategories s
     where s.offered and not exists (
       select from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
-      where (u.subcategory_id is null or u.subcategory_id = s.id)
+      where u.deleted_at is null and (u.subcategory_id is null or u.subcategory_id = s.id)
         and (u.category_id is null or u.category_id = s.category_id))
     order by s.name, s.id limit 500`.execute(database);
+  return rows.map(({ subcategory }) => subcategory);
+}
+
+/** Types that are not in the bin, of some categories or by their ids; those of categories only while they are offered. */
+export async function selectTypes(
+  database: Database,
+  wanted: { readonly ids?: readonly number[]; readonly parents?: readonly number[] },
+): Promise<Subcategory[]> {
+  const { rows } = await sql<{ subcategory: Subcategory }>`
+    select ${SUBCATEGORY} as subcategory from listener.subcategories s
+      join listener.categories c on c.id = s.category_id
+    where s.deleted_at is null and ${
+      wanted.ids
+        ? sql`s.id = any(${[...wanted.ids]}::int[])`
+        : sql`s.offered and c.offered and s.category_id = any(${[...(wanted.parents ?? [])]}::int[])`
+    }
+    order by s.name, s.id limit 2000`.execute(database);
   return rows.map(({ subcategory }) => subcategory);
 }

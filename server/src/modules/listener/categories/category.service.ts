@@ -5,7 +5,7 @@ import { plantEntry, type By } from '#platform/catalog/plant-entry';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { CATEGORY_DESK, SUBCATEGORY_DESK } from './category.desk.ts';
-import { selectCategories, selectUnroutedSubcategories } from './category.queries.ts';
+import { selectCategories, selectTypes, selectUnroutedSubcategories } from './category.queries.ts';
 
 /** Categories with their types; inactive ones only where asked for. */
 export function listCategories(deps: Deps, inactive: boolean): Promise<Category[]> {
@@ -21,6 +21,11 @@ export function findCategory(deps: Deps, id: number): Promise<Category[]> {
 export async function listSubcategories(deps: Deps, categoryId: number): Promise<Subcategory[]> {
   const [category] = await selectCategories(deps.database, { id: categoryId, inactive: true });
   return category?.subcategories.filter(({ active }) => active) ?? [];
+}
+
+/** Types by their ids, or those on offer of some categories. */
+export function listTypes(deps: Deps, wanted: Parameters<typeof selectTypes>[1]): Promise<Subcategory[]> {
+  return selectTypes(deps.database, wanted);
 }
 
 /** Active types that nobody is in charge of. */

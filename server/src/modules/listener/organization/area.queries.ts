@@ -9,7 +9,7 @@ const NODE = sql`n.id, n.parent_id, n.level, n.name, n.active`;
 // As the tray counts: what nobody confirmed yet is no case of anybody.
 const IS_OPEN = sql`stage <> 'closed' and stage <> 'unconfirmed'`;
 /** Whether a routing rule u reaches a type s. */
-export const RULE_REACHES = sql`(u.subcategory_id is null or u.subcategory_id = s.id)
+export const RULE_REACHES = sql`u.deleted_at is null and (u.subcategory_id is null or u.subcategory_id = s.id)
   and (u.category_id is null or u.category_id = s.category_id)`;
 
 /** Names of all areas, by name. */

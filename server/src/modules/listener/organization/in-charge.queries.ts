@@ -2,6 +2,7 @@ import type { InCharge } from '@vereda/contract/listener/organization/in-charge'
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { RULE_REACHES } from './area.queries.ts';
+import { RULE_ORDER } from './organization.queries.ts';
 
 /** Active types of a category with the areas in service that rules send them to, the closest rule first. */
 export async function selectRoutes(
@@ -12,7 +13,7 @@ export async function selectRoutes(
     select s.id as subcategory_id, s.name, s.name_en, coalesce((
       select json_agg(json_build_object('id', n.id, 'name', n.name, 'level', n.level, 'colonia_id', u.colonia_id,
           'auto_assign', u.auto_assign)
-        order by u.subcategory_id is null, u.category_id is null, u.colonia_id is null, u.position, u.id)
+        order by ${RULE_ORDER})
       from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
       where ${RULE_REACHES}), '[]') as areas
     from listener.subcategories s where s.category_id = ${categoryId} and s.offered

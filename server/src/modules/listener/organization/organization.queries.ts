@@ -21,8 +21,16 @@ export type RoutingRule = {
 
 /** Adds a routing rule. */
 export async function insertRoutingRule(transaction: DatabaseTransaction, rule: RoutingRule): Promise<void> {
-  await transaction.insertInto('listener.routing_rules').values(rule).execute();
+  await sql`
+    insert into listener.routing_rules (name, category_id, subcategory_id, colonia_id, node_id, auto_assign, position)
+    values (coalesce((select name from listener.subcategories where id = ${rule.subcategory_id}),
+        (select name from listener.categories where id = ${rule.category_id}), 'Todo lo demás'),
+      ${rule.category_id}, ${rule.subcategory_id}, ${rule.colonia_id}, ${rule.node_id}, ${rule.auto_assign},
+      ${rule.position})`.execute(transaction);
 }
+
+/** The closest rule first: of the type, of the category, of the colonia; then as staff put them in order. */
+export const RULE_ORDER = sql`u.subcategory_id is null, u.category_id is null, u.colonia_id is null, u.position, u.id`;
 
 /** Who is in charge of a type at a place; the closest rule wins, then the first. The area stays in service until the transaction ends. */
 export async function selectRoute(
@@ -32,10 +40,10 @@ export async function selectRoute(
   const { rows } = await sql<{ node_id: number; auto_assign: boolean }>`
     select u.node_id, u.auto_assign
     from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
-    where (u.subcategory_id is null or u.subcategory_id = ${at.subcategoryId})
+    where u.deleted_at is null and (u.subcategory_id is null or u.subcategory_id = ${at.subcategoryId})
       and (u.category_id is null or u.category_id = ${at.categoryId})
       and (u.colonia_id is null or u.colonia_id = ${at.coloniaId})
-    order by u.subcategory_id is null, u.category_id is null, u.colonia_id is null, u.position, u.id
+    order by ${RULE_ORDER}
     limit 1 for key share of n`.execute(transaction);
   return rows[0] ?? null;
 }

@@ -21,6 +21,15 @@ const LIGHT = {
   position: 1,
 };
 
+const GRAPH = {
+  months: ['2025-12', '2026-01'],
+  series: [
+    { stage: 'pending', counts: [1, 2] },
+    { stage: 'closed', counts: [4, 0] },
+  ],
+  total: 7,
+};
+
 let stop = () => Promise.resolve();
 afterEach(() => stop());
 
@@ -43,6 +52,7 @@ async function showCategories(
       created.push({ group, ...input });
       return { json: { ...kind, ...input, version: 2 } };
     }
+    if (call === 'graph') return { json: GRAPH };
     if (call === 'list-kept') return { json: { items: kept, next_cursor: null } };
     if (call === 'get')
       return { json: group === 'category' ? LIGHT : (kind ?? { ...FACTS, ...created[0], id: 9 }) };
@@ -176,4 +186,17 @@ test('the pictures of a category are named in words', async () => {
   const offered = (await screen.findByLabelText<HTMLSelectElement>('Icono')).options;
   expect(offered).toHaveLength(Object.keys(CATEGORY_ICONS).length);
   expect([...offered].map(({ text }) => text).filter((text) => /^[a-z]/.test(text))).toEqual([]);
+});
+
+test('the page of a category shows its reports by month, as bars and as a table, with a sentence', async () => {
+  await showCategories(['5'], '', [LIGHT]);
+  await screen.findAllByText('7 reportes en los últimos doce meses. 3 siguen abiertos.');
+  const table = screen.getByRole('table', { name: /^7 reportes/, hidden: true });
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['1', '4', '5'],
+    ['2', '0', '2'],
+  ]);
 });

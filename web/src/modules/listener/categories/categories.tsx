@@ -6,8 +6,10 @@ import { choiceField, choicesField, numberField, switchField, translatedText } f
 import { colorField, iconField, Swatch } from '#forms/picked-fields.tsx';
 import { formatNumber } from '#i18n/number.ts';
 import { stageWords } from '../stage-badge.tsx';
+import { CategoryGraph } from './category-graph.tsx';
 import { categoryWords as t } from './category-words.ts';
 import { CATEGORY_ICONS } from './category-icon.tsx';
+import { TypeInCharge } from './type-in-charge.tsx';
 import { optionalNumber, optionalText, percentField } from './optional-fields.ts';
 
 const top = link('/admin/listener/configurations/categories');
@@ -69,6 +71,7 @@ const types = catalog('/subcategory', {
     }),
   },
   columns: ['sla_hours', 'active'],
+  preview: TypeInCharge,
 });
 
 /** What can be reported, in the order in which people choose, with the types of each. */
@@ -104,5 +107,6 @@ export const categories = catalog('/category', {
     'active',
   ],
   named: ({ color }, text) => <Swatch color={color}>{text}</Swatch>,
+  preview: CategoryGraph,
   below: types,
 });

@@ -69,6 +69,7 @@ export const listWords = dictionary({
     reject: 'rechazar la solución',
     'close-unfounded': 'cerrar por improcedente',
     'close-not-ours': 'cerrar porque no compete',
+    rules: 'Reglas de asignación',
     streets: 'Calles',
     streetsLead:
       'Las calles que faltan se agregan acá, en el momento; el recorrido puede quedar para después.',
@@ -139,6 +140,7 @@ export const listWords = dictionary({
     reject: 'reject the solution',
     'close-unfounded': 'close as unfounded',
     'close-not-ours': 'close as not ours',
+    rules: 'Routing rules',
     streets: 'Streets',
     streetsLead: 'Missing streets are added here, on the spot; their course can wait.',
   },

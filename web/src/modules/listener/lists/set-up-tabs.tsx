@@ -6,9 +6,15 @@ import { causes } from './causes.tsx';
 import { listWords as t } from './list-words.ts';
 import { materialsOfSetUp } from './materials.tsx';
 import { municipios } from './municipios.tsx';
+import { routingRules } from './routing-rules.tsx';
 import { SET_UP_TABS, type SetUpTab } from './set-up-address.ts';
 
-const LISTS: Readonly<Record<SetUpTab, Catalog>> = { causes, municipios, materials: materialsOfSetUp };
+const LISTS: Readonly<Record<SetUpTab, Catalog>> = {
+  rules: routingRules,
+  causes,
+  municipios,
+  materials: materialsOfSetUp,
+};
 
 /** The list of a tab; undefined for the categories themselves. */
 export function setUpListOf(tab: string | undefined): Catalog | undefined {
@@ -19,17 +25,17 @@ export function setUpListOf(tab: string | undefined): Catalog | undefined {
 /** What is set up for reports: categories, and the lists beside them. */
 export function SetUpTabs() {
   const [query] = useQueryParams();
-  const open = SET_UP_TABS.find((one) => one === query['tab']);
+  const open = SET_UP_TABS.find((one) => one === query['tab']) ?? 'categories';
   return (
     <nav className={tabs.tabs} aria-label={t.setUp}>
-      {[undefined, ...SET_UP_TABS].map((tab) => (
+      {(['categories', ...SET_UP_TABS] as const).map((tab) => (
         <Link
-          key={tab ?? 'categories'}
+          key={tab}
           to="/admin/listener/configurations/categories"
           query={{ tab }}
           aria-current={tab === open ? 'page' : undefined}
         >
-          {t[tab ?? 'categories']}
+          {t[tab]}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,77 @@
+import { RULE_NAME_MAX_LENGTH } from '@vereda/contract/listener/lists/routing-rule';
+import { useCall } from '#api/use-call.ts';
+import { catalog } from '#catalog/catalog.ts';
+import { referenceField } from '#catalog/reference-field.tsx';
+import { switchField, textField } from '#forms/field-kit.tsx';
+import { nameOf, useCategories } from '../categories/read-categories.ts';
+import { pickField, type ChoicesProps } from './pick-field.tsx';
+import { RuleTrial } from './rule-trial.tsx';
+import { ruleWords as t } from './rule-words.ts';
+import { setUpAt } from './set-up-address.ts';
+
+/** Who is in charge of what, in the order that decides among rules that are as close. */
+export const routingRules = catalog('/listener/routing-rules', {
+  isOrdered: true,
+  words: {
+    title: t.rules,
+    lead: t.rulesLead,
+    add: t.addRule,
+    blank: t.newRule,
+    none: t.noRules,
+    noneText: t.noRulesText,
+  },
+  entity: 'routing-rule',
+  topics: ['desk-list-changed', 'catalog-changed', 'area-changed'],
+  reads: ['POST /category/get-in-charge', 'POST /category/get-unused', 'POST /secretary/tree'],
+  at: setUpAt('rules'),
+  fields: {
+    name: textField({ label: t.name, max: RULE_NAME_MAX_LENGTH }),
+    category_id: pickField({ label: t.category, none: t.any, Choices: CategoryChoices }),
+    subcategory_id: pickField({ label: t.type, none: t.any, Choices: TypeChoices }),
+    colonia_id: referenceField('/urbanism/colonias', { label: t.colonia, none: t.everywhere }),
+    node_id: pickField({ label: t.area, none: t.chooseArea, isNeeded: true, Choices: AreaChoices }),
+    auto_assign: switchField({ label: t.auto, hint: t.autoHint, initial: false }),
+  },
+  columns: [
+    {
+      key: 'about',
+      header: t.about,
+      cell: ({ type, colonia }) => [type ?? t.everything, colonia].filter(Boolean).join(' · '),
+    },
+    { key: 'area', header: t.area, cell: ({ area }) => area },
+    'auto_assign',
+  ],
+  preview: RuleTrial,
+});
+
+function CategoryChoices({ children }: ChoicesProps) {
+  const { data = [] } = useCategories();
+  return children(data.map((one) => ({ value: String(one.id), label: nameOf(one) })));
+}
+
+function TypeChoices({ children }: ChoicesProps) {
+  const { data = [] } = useCategories();
+  return children(
+    data.flatMap((category) =>
+      category.subcategories.map((type) => ({
+        value: String(type.id),
+        label: `${nameOf(category)} · ${nameOf(type)}`,
+      })),
+    ),
+  );
+}
+
+// Crews and desks do the work; an area above them may be in charge until one is chosen.
+function AreaChoices({ children }: ChoicesProps) {
+  const { data } = useCall('POST /secretary/list-all', {});
+  const areas = data?.items ?? [];
+  const pathOf = (id: number | null): string[] => {
+    const area = areas.find((one) => one.id === id);
+    return area ? [...pathOf(area.parent_id), area.name] : [];
+  };
+  const choices = areas
+    .filter(({ active }) => active)
+    .map(({ id }) => ({ value: String(id), label: pathOf(id).join(' › ') }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return children(choices);
+}
