@@ -1,6 +1,6 @@
 import { appointmentsFor, enqueueRoot } from '#modules/certificates/public';
 import { findBrand, getSetting, openLogo } from '#modules/configuration/public';
-import { findUnknownDuties } from '#modules/listener/public';
+import { findReportDesk, findUnknownDuties } from '#modules/listener/public';
 import type { Brand } from '@vereda/contract/configuration/brand';
 import { loadNames } from '#modules/identity/public';
 import { findBasemap } from '#modules/urbanism/public';
@@ -14,6 +14,7 @@ type Composed =
   | 'loadContactAddress'
   | 'anchorRoot'
   | 'findUnknownDuties'
+  | 'findReportDesk'
   | 'personal'
   | 'catalogs'
   | 'appointments'
@@ -28,6 +29,7 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     loadBrandLogo: async () => openLogo(own, await findOwnBrand(own)),
     loadContactAddress: async () => (await getSetting(own)).email_contact,
     findUnknownDuties: (duties) => findUnknownDuties(own.database, duties),
+    findReportDesk: (viewer) => findReportDesk(deps, viewer),
     findBasemap: (city) => findBasemap(own, city),
     loadNames: (uids) => loadNames(own.database, uids),
     personal: () => modules.flatMap((module) => module.personal ?? []),

@@ -77,6 +77,7 @@ export const EXPECTED_SCREENS: readonly Row[] = [
   ['/admin/urbanism/configurations/*', 'configuration', 'urbanism'],
   ['/admin/dashboard', 'dashboard', 'listener'],
   ['/admin/certificates*', 'certificatesStaff', 'certificates'],
+  ['/admin/listener/new', 'listenerIntake', 'listener'],
   ['/admin/listener/*', 'listenerStaff', 'listener'],
   ['/admin/configurations/urbanism*', 'urbanismStaff', 'urbanism'],
   ['/admin/configurations/modules*', 'modules'],

@@ -90,6 +90,7 @@ export type AccountAction =
   | 'signed-in'
   | 'sign-in-refused'
   | 'refused'
+  | 'looked-up'
   | 'deleted'
   | 'restored';
 

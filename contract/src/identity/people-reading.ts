@@ -4,15 +4,36 @@ import { defineEndpoints } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { captchaField, emailField } from './account.ts';
 import { citizenSchema, peopleFilter, personSchema, uidField } from './people-shapes.ts';
+import { STAGES } from '../listener/stages.ts';
 import { ownSessionEndpoints } from './factors.ts';
 import { FACTOR_KINDS } from './session.ts';
 
-/** What a look-up tells somebody who is not of the people desk: that there is one, by a uid that opens nothing. */
-const foundSchema = z.union([personSchema, z.object({ uid: z.string() })]);
+/** A report of a citizen that waits for somebody, as a desk that takes reports in may read it. */
+const openReportSchema = z
+  .object({
+    id: z.number().int(),
+    folio: z.string(),
+    title: z.string(),
+    stage: z.enum(STAGES),
+    created_at: z.string(),
+  })
+  .meta({ id: 'OpenReport' });
+/** What is told of a citizen to who takes reports in and has the whole phone or e-mail: no contact, nothing else of theirs. */
+const knownCallerSchema = personSchema
+  .pick({ uid: true, first_name: true, last_name: true })
+  .extend({ open_reports: z.array(openReportSchema) })
+  .meta({ id: 'KnownCaller' });
+export type KnownCaller = z.output<typeof knownCallerSchema>;
+/** By who asks: an account whole, a citizen who calls, or that there is one, by a uid that opens nothing. */
+const foundSchema = z.union([
+  personSchema.extend({ open_reports: z.array(openReportSchema).optional() }),
+  knownCallerSchema,
+  z.object({ uid: z.string() }),
+]);
 const asked = { captcha: captchaField.optional() };
 const paged = { ...pageInput, with_total: z.boolean().default(false) };
 
-/** Look-ups of an account. Without the right to administer accounts they take a captcha and tell next to nothing. */
+/** Look-ups of an account. Who takes reports in is told of a citizen; others solve a captcha and learn next to nothing. */
 export const lookupEndpoints = defineEndpoints({
   emailExist: {
     method: 'POST',
@@ -33,7 +54,8 @@ export const lookupEndpoints = defineEndpoints({
     access: 'identity.sign-in',
     input: z.object({ email: emailField, ...asked, pass: z.string().max(200).optional() }),
     output: z.object({ items: z.array(foundSchema) }),
-    summary: 'The account of an e-mail as a list of at most one; without rights only an opaque uid.',
+    summary:
+      'The account of an e-mail as a list of at most one: to the desk a citizen’s name, uid and open reports, without rights only an opaque uid.',
     limit: 'sensitive',
   },
   getByPhone: {
@@ -43,7 +65,7 @@ export const lookupEndpoints = defineEndpoints({
     input: z.object({ phone: z.string().min(1).max(200), ...asked }),
     output: z.object({ items: z.array(foundSchema) }),
     summary:
-      'The account of a phone (encoded twice in the path) as a list of at most one; without rights only an opaque uid.',
+      'The account of a phone (encoded twice in the path) as a list of at most one: to the desk a citizen’s name, uid and open reports, without rights only an opaque uid.',
     limit: 'sensitive',
   },
 });

@@ -19,6 +19,8 @@ export const followerEndpoints = defineEndpoints({
       /** Visitors only: the news start once the mail’s link was opened. */
       email: emailField.optional(),
       captcha: z.string().max(4000).optional(),
+      /** Staff who take reports in: the citizen who is to follow. With `email` and no uid the mail asks them. */
+      on_behalf_of: z.string().min(1).max(100).optional(),
     }),
     output: z.object({ following: z.boolean(), confirm_by_mail: z.boolean(), followers: z.number().int() }),
     summary: 'Follows a public report, by account or by mail; doing it twice changes nothing.',

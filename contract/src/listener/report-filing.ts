@@ -33,6 +33,8 @@ export const createReportInput = z.object({
   anonymous: z.boolean().default(false),
   /** false keeps it private; true is a wish that the type's default may overrule. */
   isPublic: z.boolean().optional(),
+  /** Staff only: uid of the citizen whose report it becomes, as /users/get-by-phone tells it; no contact is kept then. */
+  on_behalf_of: z.string().min(1).max(100).optional(),
   /** Anything but `web` is for staff who file on behalf of somebody. */
   source: z.enum(SOURCES).default('web'),
   /** Solution of the challenge; only visitors need it. */

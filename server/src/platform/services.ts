@@ -1,4 +1,6 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Brand } from '@vereda/contract/configuration/brand';
+import type { Stage } from '@vereda/contract/listener/stages';
 import type { Basemap } from '@vereda/contract/urbanism/basemap';
 import type { Appointments } from './history/appointments.ts';
 import type { Clock } from './clock.ts';
@@ -52,6 +54,25 @@ export type FindUnknownDuties = (duties: {
   readonly node: string | null;
 }) => Promise<{ readonly categories: readonly string[]; readonly node: boolean }>;
 
+/** A report of a citizen that waits for somebody. */
+export type OpenReport = {
+  readonly id: number;
+  readonly folio: string;
+  readonly title: string;
+  readonly stage: Stage;
+  readonly created_at: string;
+};
+
+/** The desk of reports for a member of staff, within what this person may read there. */
+export type ReportDesk = {
+  /** Takes reports in on behalf of citizens. */
+  readonly takesIn: boolean;
+  /** The newest open reports of a citizen. */
+  readonly openReports: (uid: string) => Promise<OpenReport[]>;
+  /** How many are open, by uid; nobody stands in it who has none. */
+  readonly countOpen: (uids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+};
+
 /** What services and the hooks of catalogues are given; catalogues themselves, which would make a circle, stand in `Deps`. */
 export type Services = {
   readonly config: Config;
@@ -71,6 +92,8 @@ export type Services = {
   readonly anchorRoot: AnchorRoot;
   /** Asks the catalog of reports; handed in because identity imports no module. */
   readonly findUnknownDuties: FindUnknownDuties;
+  /** The desk of reports as somebody has it, null for who has none; handed in because identity imports no module. */
+  readonly findReportDesk: (viewer: Viewer) => Promise<ReportDesk | null>;
   /** What each module holds of a person, in their order; handed in because identity imports no module. */
   readonly personal: () => readonly PersonalRecords[];
   /** Who is appointed to sign draws, and what that asks of changes of the account. */

@@ -12,5 +12,6 @@ export { lockRights } from './people/rights.queries.ts';
 export { consumeTicket, issueTicket, peekTicket, ticketSecretFor } from './tickets/tickets.service.ts';
 export { noteForbidden } from './attempts/refusals.service.ts';
 export { selectUser as findAccount } from './users/users.queries.ts';
+export { isProvenCitizen } from './users/enabled.ts';
 export { createUser, findAddressee } from './users/users.service.ts';
 export { selectNames as loadNames } from './users/names.queries.ts';

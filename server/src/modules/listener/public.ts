@@ -1,4 +1,5 @@
 export { findUnknownDuties } from './organization/duties.queries.ts';
+export { findReportDesk } from './access/report-desk.ts';
 export { createCategory, createSubcategory } from './categories/category.service.ts';
 export { plantLists, type DeskLists } from './organization/plant-lists.ts';
 export { createArea, createRoutingRule } from './organization/organization.service.ts';

@@ -17,6 +17,9 @@ const REGISTRATIONS: Rule = { free: 20, firstWaitS: 60, longestWaitS: 3600 };
 const MESSAGES: Rule = { free: 5, firstWaitS: 300, longestWaitS: 6 * 3600 };
 // A whole office may sit behind one address: it is slowed down, not locked out.
 const LOOKUPS: Rule = { free: 40, firstWaitS: 5, longestWaitS: 60 };
+// Enough for a busy day at the desk, slow for who wants to learn who lives here; the same contact again is a slip or a hunt.
+const DESK_LOOKUPS: Rule = { free: 300, firstWaitS: 5, longestWaitS: 60 };
+const DESK_LOOKUPS_OF_ONE: Rule = { free: 10, firstWaitS: 30, longestWaitS: QUARTER_HOUR_S };
 // Shorter than any link is good: whoever waits has a link in the letterbox that still works.
 const MAILS: Rule = { free: 3, firstWaitS: 60, longestWaitS: 30 * 60 };
 // Over all places: what was sent last is good for longer than this.
@@ -76,6 +79,13 @@ export async function countRegistration(deps: Deps, ip: string): Promise<void> {
 /** Counts a question whether a phone or an address is registered; throws platform/too-many-requests. */
 export async function countLookup(deps: Deps, ip: string): Promise<void> {
   await countOne(deps, { ...LOOKUPS, name: `lookup ${networkOf(ip)}` });
+}
+
+/** Counts a contact that somebody at a desk looks up, whether it has an account or not; throws platform/too-many-requests. */
+export async function countDeskLookup(deps: Deps, uid: string, contact: string): Promise<void> {
+  const all = { ...DESK_LOOKUPS, name: `desk lookup ${uid}` };
+  const one = { ...DESK_LOOKUPS_OF_ONE, name: `${all.name} ${contact.toLowerCase()}` };
+  await countTries(deps, { counted: [all, one], code: 'platform/too-many-requests' });
 }
 
 /** Counts a code that is typed, whosever it is; not at home, where its own tries are limit enough. Throws auth/too-many-attempts. */

@@ -6,7 +6,7 @@ import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes } from '#platform/http/reply';
 import { changeCredibility, changeDuties, listCredibilityChanges } from './duties.service.ts';
 import { exportPeople } from './export.service.ts';
-import { countByEmail, findByEmail, findByPhone } from './lookup.service.ts';
+import { countByEmail, findByEmail, findByPhone } from './lookup/lookup.service.ts';
 import {
   changeActivated,
   changeRole,

@@ -16,3 +16,8 @@ export function ensureEnabled(user: Switches): void {
 export function canActivateSelf(user: Switches): boolean {
   return user.disabled_at ? user.disabled_by === 'owner' : !user.activated;
 }
+
+/** True for a citizen whose contact is proven and whose account is on: a report may be put in it on their behalf. */
+export function isProvenCitizen(user: Pick<UserRow, 'type' | 'activated' | 'disabled_at'>): boolean {
+  return user.type === 'citizen' && user.activated && !user.disabled_at;
+}

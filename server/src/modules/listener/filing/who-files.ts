@@ -4,6 +4,7 @@ import type { Subcategory } from '@vereda/contract/listener/categories/category'
 import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
 import { staffActors, type Actor } from '@vereda/contract/listener/transition';
 import { accessContext } from '#modules/configuration/public';
+import { findAccount, isProvenCitizen } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actingByLink, actingOn, type Acting } from '../access/actors.ts';
@@ -27,6 +28,7 @@ type Filing = { viewer: Viewer | null; ip: string; input: CreateReportInput; typ
 export async function filerOf(deps: Deps, filing: Filing): Promise<Filer> {
   const { viewer, input, type } = filing;
   if (input.source !== 'web') return onBehalf(deps, filing);
+  if (input.on_behalf_of !== undefined) throw new AppError('auth/forbidden');
   if (input.anonymous && !type.anonymous_allowed) throw new AppError('listener/contact-required');
   const acting = viewer
     ? actingOn(viewer, { author_uid: viewer.uid }, hashIp(deps, filing.ip))
@@ -65,13 +67,18 @@ async function onBehalf(deps: Deps, { viewer, ip, input }: Filing): Promise<File
   const actors = staffActors(viewer).filter((actor) => actor !== 'ejecutor');
   if (!mayFile || actors.length === 0) throw new AppError('auth/forbidden');
   const acting = { ...actingOn(viewer, { author_uid: null }, hashIp(deps, ip)), channel: input.source };
+  const actor = actors[0] ?? 'receptor';
+  if (input.on_behalf_of !== undefined) {
+    const author_uid = await ensureCitizen(deps, input.on_behalf_of);
+    return { acting, actor, author_uid, contact: null, anonymous: false, unconfirmed: false };
+  }
   const contact = input.anonymous ? null : (input.contact ?? null);
-  return {
-    acting,
-    actor: actors[0] ?? 'receptor',
-    author_uid: null,
-    contact,
-    anonymous: contact === null,
-    unconfirmed: false,
-  };
+  return { acting, actor, author_uid: null, contact, anonymous: contact === null, unconfirmed: false };
+}
+
+/** The uid of a citizen's account whose contact is proven; throws identity/user-not-found for any other. */
+export async function ensureCitizen(deps: Deps, uid: string): Promise<string> {
+  const account = await findAccount(deps.database, uid);
+  if (!account || !isProvenCitizen(account)) throw new AppError('identity/user-not-found');
+  return account.uid;
 }

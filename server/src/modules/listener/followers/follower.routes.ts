@@ -8,8 +8,8 @@ export function followerGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(followerEndpoints, {
       create: ({ viewer, input, request }) => {
-        const { email, captcha } = input;
-        return followReport(deps, input.id, { viewer, locale: request.locale, email, captcha });
+        const { id, ...who } = input;
+        return followReport(deps, id, { viewer, locale: request.locale, ...who });
       },
       confirm: ({ input }) => confirmFollowing(deps, input.ticket),
       remove: ({ viewer, input }) => unfollowReport(deps, input.id, { viewer, ticket: input.ticket }),

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { enqueue } from '#platform/jobs/enqueue';
 import { selectReport, type Report } from '../reports/report.queries.ts';
+import { ensureCitizen } from '../filing/who-files.ts';
 import { countFollowers } from './count-followers.ts';
 import {
   confirmFollower,
@@ -21,6 +22,8 @@ export type Following = {
   readonly locale: Locale;
   readonly email?: string | undefined;
   readonly captcha?: string | undefined;
+  /** Uid of the citizen who is to follow, where staff who take reports in say so. */
+  readonly on_behalf_of?: string | undefined;
 };
 
 type Answer = { following: boolean; confirm_by_mail: boolean; followers: number };
@@ -29,22 +32,25 @@ type Answer = { following: boolean; confirm_by_mail: boolean; followers: number 
 export async function followReport(deps: Deps, id: number, who: Following): Promise<Answer> {
   const report = await selectReport(deps.database, id, { lock: false });
   if (!report?.visible) throw new AppError('listener/report-not-found');
-  return who.viewer
-    ? followAs(deps, report, { viewer: who.viewer, locale: who.locale })
-    : followByMail(deps, report, who);
+  const { viewer, locale, email, on_behalf_of: citizen } = who;
+  if (!viewer) return followByMail(deps, report, who);
+  const isDesk = Boolean(citizen || email) && (await deps.findReportDesk(viewer))?.takesIn;
+  if (citizen !== undefined && !isDesk) throw new AppError('auth/forbidden');
+  if (citizen !== undefined)
+    return followAs(deps, report, { uid: await ensureCitizen(deps, citizen), locale });
+  // The mail asks whose address it is; who sends it from the desk is known and needs no captcha.
+  return isDesk && email
+    ? inviteByMail(deps, report, { email, locale })
+    : followAs(deps, report, { uid: viewer.uid, locale });
 }
 
-async function followAs(
-  deps: Deps,
-  report: Report,
-  who: { viewer: Viewer; locale: Locale },
-): Promise<Answer> {
-  if (report.author_uid === who.viewer.uid) throw new AppError('listener/follow-own-report');
+async function followAs(deps: Deps, report: Report, who: { uid: string; locale: Locale }): Promise<Answer> {
+  if (report.author_uid === who.uid) throw new AppError('listener/follow-own-report');
   const at = deps.clock.now();
   return deps.database.transaction().execute(async (transaction) => {
     await insertUidFollower(transaction, {
       report_id: report.id,
-      uid: who.viewer.uid,
+      uid: who.uid,
       locale: who.locale,
       at,
     });
@@ -57,14 +63,24 @@ async function followByMail(deps: Deps, report: Report, who: Following): Promise
   const { email, captcha } = who;
   if (!email) throw new AppError('platform/invalid-input', { fields: { email: 'required' } });
   if (!captcha) throw new AppError('platform/invalid-input', { fields: { captcha: 'required' } });
+  return inviteByMail(deps, report, { email, locale: who.locale, captcha });
+}
+
+type Invited = { readonly email: string; readonly locale: Locale; readonly captcha?: string };
+
+async function inviteByMail(
+  deps: Deps,
+  report: Report,
+  { email, locale, captcha }: Invited,
+): Promise<Answer> {
   const at = deps.clock.now();
   return deps.database.transaction().execute(async (transaction) => {
-    await ensureHuman({ ...deps, database: transaction }, captcha);
+    if (captcha) await ensureHuman({ ...deps, database: transaction }, captcha);
     await countReportMailTo(deps, transaction, email);
     const follower = await upsertMailFollower(transaction, {
       report_id: report.id,
       email,
-      locale: who.locale,
+      locale,
       at,
     });
     const payload = { follower_id: follower.id };

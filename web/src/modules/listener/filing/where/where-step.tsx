@@ -1,6 +1,5 @@
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { ReactNode } from 'react';
-import { useCall } from '#api/use-call.ts';
 import { MapLegend } from '#map/map-legend.tsx';
 import type { MapView } from '#map/map-view.ts';
 import { PickPlace } from '#map/pick-place/pick-place.tsx';
@@ -14,6 +13,7 @@ import type { Draft } from '../draft.ts';
 import type { StepFaults } from '../step-frame.tsx';
 import { NearbyReports, type Joined } from './nearby-reports.tsx';
 import { PlaceNotice } from './place-notice.tsx';
+import { useNearby } from './use-nearby.ts';
 import { whereTexts as t } from './where-texts.ts';
 
 const PREFIX = 'report-place-';
@@ -65,14 +65,7 @@ type SimilarNearbyProps = { readonly draft: Draft; readonly onJoined: (joined: J
 
 /** Reports of the draft's type around its place, once both are known; nothing where there are none. */
 export function SimilarNearby({ draft, onJoined }: SimilarNearbyProps) {
-  const { position } = draft.place;
-  const isService = draft.kind === 'service_report';
-  const nearby = useCall(
-    'POST /reports/nearby',
-    { subcategory_id: draft.subcategory_id ?? 0, point: position ?? { lat: 0, lng: 0 } },
-    { enabled: isService && position !== null && draft.subcategory_id !== null, keepPrevious: true },
-  );
-  const similar = position && isService ? (nearby.data?.items ?? []) : [];
+  const similar = useNearby(draft);
   return similar.length > 0 && <NearbyReports reports={similar} onJoined={onJoined} />;
 }
 
@@ -88,10 +81,13 @@ function signsKey({ zoom }: MapView) {
 }
 
 /** What is missing in this step. */
-export function whereFaults(draft: Draft, subcategory: Subcategory | null): StepFaults {
+export function whereFaults(
+  draft: Pick<Draft, 'kind' | 'place'>,
+  subcategory: Subcategory | null,
+): StepFaults {
   return isPlaceNeeded(draft, subcategory) && !isPlaceKnown(draft.place) ? { [SEARCH]: t.missing } : {};
 }
 
-function isPlaceNeeded({ kind }: Draft, subcategory: Subcategory | null): boolean {
+function isPlaceNeeded({ kind }: Pick<Draft, 'kind'>, subcategory: Subcategory | null): boolean {
   return kind === 'service_report' && (subcategory?.place_needed ?? true);
 }

@@ -2,10 +2,10 @@ import { PERSONAS } from '@vereda/contract/access/personas';
 import { describe, expect, it, test } from 'vitest';
 import { solvedCaptcha } from '#testing/captcha';
 import { startTestServer } from '#testing/server';
-import { countLookup } from '../attempts/attempts.service.ts';
-import { openUid } from '../users/sealed-uid.ts';
-import { peopleQuery } from './people.queries.ts';
-import { EVERYBODY } from './people-scope.ts';
+import { countLookup } from '../../attempts/attempts.service.ts';
+import { openUid } from '../../users/sealed-uid.ts';
+import { peopleQuery } from '../people.queries.ts';
+import { EVERYBODY } from '../people-scope.ts';
 
 const server = await startTestServer();
 const { visitor, app } = server;

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { Category } from '@vereda/contract/listener/categories/category';
+import type { FiledReport } from '@vereda/contract/listener/report-filing';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { CallForm } from '#forms/call-form.tsx';
+import { useCallForm, type BoundForm } from '#forms/use-call-form.ts';
+import { findSubcategory } from '../../categories/read-categories.ts';
+import { arePhotosSent } from '../photos/photo-picker.tsx';
+import { whereFaults } from '../where/where-step.tsx';
+import { CallerPart } from './caller-part.tsx';
+import type { AddedTo } from './desk-nearby.tsx';
+import { deskTexts as t } from './desk-texts.ts';
+import { contactKind, newIntake, toIntakeInput, type DeskSource, type Intake } from './intake.ts';
+import classes from './intake.module.css';
+import { SaidPart } from './said-part.tsx';
+import { useCaller } from './use-caller.ts';
+import { WherePart } from './where-part.tsx';
+
+type IntakeFormProps = {
+  readonly categories: readonly Category[];
+  readonly source: DeskSource;
+  readonly onFiled: (report: FiledReport, source: DeskSource) => void;
+  readonly onJoined: (added: AddedTo, source: DeskSource) => void;
+};
+
+/** One call on one page: who, what, where; from the first field on by keyboard. */
+export function IntakeForm({ categories, source, onFiled, onJoined }: IntakeFormProps) {
+  const form = useIntakeForm(categories, source, onFiled);
+  const { values } = form.state;
+  const change = (changes: Partial<Intake>) => form.state.setValues(changes);
+  const lookup = useCaller(values.contact, (caller, contact) =>
+    form.state.setValues((before) => (before.contact?.trim() === contact ? { caller } : {})),
+  );
+  const first = form.idOf('contact');
+  // After the page, whose heading takes the focus first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.getElementById(first)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [first]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the fields within it
+    <div onKeyDown={onKeyDown}>
+      <CallForm form={form} label={t.title}>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <CallerPart
+              id={first}
+              intake={values}
+              lookup={lookup}
+              error={errorOf(form, 'contact')}
+              change={change}
+            />
+            <SaidPart form={form} categories={categories} change={change} />
+          </div>
+          <div className={classes.column}>
+            <WherePart
+              intake={values}
+              error={errorOf(form, 'place')}
+              change={change}
+              onJoined={(added) => {
+                form.state.reset();
+                onJoined(added, values.source);
+              }}
+            />
+          </div>
+        </div>
+        <div className={classes.foot}>
+          <Button type="submit" loading={form.isSending}>
+            {t.file}
+          </Button>
+          <span className={classes.keys}>{t.keys}</span>
+        </div>
+      </CallForm>
+    </div>
+  );
+}
+
+function useIntakeForm(
+  categories: readonly Category[],
+  source: DeskSource,
+  onFiled: IntakeFormProps['onFiled'],
+): BoundForm<Intake> {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [initial] = useState(() => newIntake(source));
+  const typeOf = (values: Intake) => findSubcategory(categories, values.subcategory_id)?.subcategory ?? null;
+  return useCallForm<'POST /reports/create', Intake>('POST /reports/create', {
+    initial,
+    idempotencyKey,
+    rules: {
+      contact: (value) => (String(value).trim() === '' || contactKind(String(value)) ? null : t.contactBad),
+      subcategory_id: (value) => (value === null ? t.typeMissing : null),
+      description: (value) => (String(value).trim() === '' ? t.descriptionMissing : null),
+      place: (_place, values) => {
+        const intake = values as Intake;
+        return Object.values(whereFaults(intake, typeOf(intake)))[0] ?? null;
+      },
+      photos: (photos) => (arePhotosSent(photos as Intake['photos']) ? null : t.photosOnTheWay),
+    },
+    toInput: toIntakeInput,
+    refreshes: ['POST /reports/get', 'POST /reports/desk-figures'],
+    onDone: (report) => onFiled(report, source),
+  });
+}
+
+function errorOf(form: BoundForm<Intake>, field: keyof Intake): string | undefined {
+  const error = form.state.errors[field];
+  return error ? String(error) : undefined;
+}
