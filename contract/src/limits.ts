@@ -46,6 +46,8 @@ export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 60_000_000;
 export const PHOTOS_PER_REPORT_MAX = 5;
+/** Photos of its author that a report holds, those added later included. */
+export const PHOTOS_OF_AUTHOR_MAX = 10;
 export const REPORT_TITLE_MAX_LENGTH = 140;
 export const REPORT_TEXT_MAX_LENGTH = 4000;
 export const NOTE_MAX_LENGTH = 4000;

@@ -121,6 +121,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/subcategory/listByParentList /subcategory/listByIdList', 'everyone', 'listener'],
   ['/conformities/by-ticket /conformities/create /no-conformity/create', 'everyone', 'listener'],
   ['/follower/create/* /follower/confirm /follower/remove/*', 'everyone', 'listener'],
+  ['/attachments/add', 'verified', 'listener'],
   ['/reports/get/* /reports/list /reports/myreports /reports/update', 'verified', 'listener'],
   ['/reports/constancia/* /reports/isPublic/* /reports/request-removal/*', 'verified', 'listener'],
   ['/reports/rating/*', 'verified', 'listener'],

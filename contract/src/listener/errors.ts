@@ -139,6 +139,16 @@ export const listenerErrors = {
     es: 'Esa solución ya recibió una respuesta.',
     en: 'That solution has already been answered.',
   },
+  'listener/photos-closed': {
+    status: 409,
+    es: 'El reporte ya está atendido: no se le agregan fotos. Se puede responder si la solución no sirve.',
+    en: 'The report is resolved: no photos can be added. You can answer if the solution does not hold.',
+  },
+  'listener/too-many-photos': {
+    status: 409,
+    es: 'Un reporte lleva hasta {count} fotos de quien lo hizo.',
+    en: 'A report holds up to {count} photos of who filed it.',
+  },
   'listener/rating-closed': {
     status: 409,
     es: 'Este reporte no se puede calificar ahora.',

@@ -141,9 +141,9 @@ export const reportReadingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/reports/myreports',
     access: 'listener.own-reports',
-    input: publicListInput,
+    input: publicListInput.extend({ of: z.enum(['own', 'followed']).default('own') }),
     output: pageOf(reportCardSchema),
-    summary: 'The viewer’s own reports, newest first.',
+    summary: 'The viewer’s own reports, or the public ones that the viewer follows, newest first.',
     limit: 'read',
   },
   deskFigures: {

@@ -3,8 +3,15 @@ import { defineEndpoints } from '../../endpoint.ts';
 import { PHOTO_MAX_BYTES } from '../../limits.ts';
 import { listOf } from '../../page.ts';
 import { lineField } from '../../text.ts';
-import { idField, versionField } from '../fields.ts';
-import { BOXES_MAX, boxSchema, deskPhotoSchema, PHOTO_DECISIONS, waitingPhotoSchema } from './photo.ts';
+import { attachmentIdsField, idField, versionField } from '../fields.ts';
+import {
+  BOXES_MAX,
+  boxSchema,
+  deskPhotoSchema,
+  PHOTO_DECISIONS,
+  photoSchema,
+  waitingPhotoSchema,
+} from './photo.ts';
 
 /** Letters of the reason for looking at an unredacted picture, or for deleting one. */
 export const PHOTO_REASON_MAX_LENGTH = 300;
@@ -31,6 +38,15 @@ export const attachmentEndpoints = defineEndpoints({
     limit: 'heavy',
     summary:
       'Takes a photo: re-encoded, its metadata dropped; attach it by id within a day or it is deleted.',
+  },
+  add: {
+    method: 'POST',
+    path: '/attachments/add',
+    access: 'listener.own-reports',
+    input: z.object({ report_id: idField, attachment_ids: attachmentIdsField.min(1) }),
+    output: listOf(photoSchema),
+    summary:
+      'Adds photos to one’s own report until it is resolved, held or shown as its category says; answers those that were added.',
   },
   photo: {
     method: 'GET',

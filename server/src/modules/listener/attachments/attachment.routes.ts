@@ -2,6 +2,7 @@ import { attachmentEndpoints } from '@vereda/contract/listener/photos/attachment
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, Reply } from '#platform/http/reply';
+import { addPhotos } from './add-photos.service.ts';
 import { listPhotos, openPhoto, takePhoto } from './attachment.service.ts';
 import { changePhoto, deletePhoto, getPhoto, reviewPhotos, showOriginal } from './review.service.ts';
 
@@ -10,6 +11,9 @@ export function attachmentGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(attachmentEndpoints, {
       create: async ({ viewer, upload }) => takePhoto(deps, viewer, (await upload()).stream),
+      add: async (call) => ({
+        items: await addPhotos(deps, viewerOf(call), { ...call.input, ip: call.request.ip }),
+      }),
       photo: async ({ viewer, input, request }) => {
         const picture = await openPhoto(deps, viewer, { ...input, ip: request.ip });
         const etag = `"${input.id}-${input.size}-${picture.version}"`;

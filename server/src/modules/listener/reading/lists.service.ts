@@ -32,9 +32,13 @@ export async function getSign(deps: Deps, id: number): Promise<string> {
   return sign;
 }
 
-/** A page of the viewer's own reports, as JSON text. */
-export function listOwn(deps: Deps, viewer: Viewer, input: Read<PublicListInput>): Promise<Page> {
-  return selectCards(deps.database, { kind: 'own', uid: viewer.uid }, input);
+/** A page of the viewer's own reports, or of those that the viewer follows, as JSON text. */
+export function listOwn(
+  deps: Deps,
+  viewer: Viewer,
+  { of, ...input }: Read<PublicListInput & { readonly of: 'own' | 'followed' }>,
+): Promise<Page> {
+  return selectCards(deps.database, { kind: of, uid: viewer.uid }, input);
 }
 
 /** Public reports of the same category within the type's radius and age, as JSON text. */

@@ -8,8 +8,10 @@ import { pageQuery, type Page } from './page.queries.ts';
 import { matching } from './search.ts';
 import { cardPairs } from './tray.queries.ts';
 
-/** Public: what everybody may see · own: somebody's reports, whether public or not. */
-export type Readers = { readonly kind: 'public' } | { readonly kind: 'own'; readonly uid: string };
+/** Public: what everybody may see · own: somebody's reports, whether public or not · followed: the public ones among those somebody follows. */
+export type Readers =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'own' | 'followed'; readonly uid: string };
 
 /** A page of cards, newest first, as JSON text. */
 export async function selectCards(
@@ -20,7 +22,7 @@ export async function selectCards(
   const view = await withinView(database, wanted.bbox);
   const { stage, category_id, subcategory_id, colonia_id } = wanted;
   const conditions: RawBuilder<unknown>[] = [
-    readers.kind === 'public' ? sql`r.visible` : sql`r.author_uid = ${readers.uid}`,
+    readBy(readers),
     ...(stage && stage.length > 0 ? [sql`r.stage = any(${[...stage]}::text[])`] : []),
     ...(category_id ? [sql`r.category_id = ${category_id}`] : []),
     ...(subcategory_id ? [sql`r.subcategory_id = ${subcategory_id}`] : []),
@@ -40,6 +42,13 @@ export async function selectCards(
       order: 'newest',
     },
   );
+}
+
+function readBy(readers: Readers): RawBuilder<unknown> {
+  if (readers.kind === 'public') return sql`r.visible`;
+  if (readers.kind === 'own') return sql`r.author_uid = ${readers.uid}`;
+  return sql`r.visible and r.id = any(array(
+    select report_id from listener.followers where uid = ${readers.uid} and confirmed_at is not null))`;
 }
 
 /** The newest public reports, of everywhere or within a view, without anything that somebody wrote, as JSON text. */

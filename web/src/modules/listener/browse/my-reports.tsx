@@ -1,5 +1,7 @@
 import { usePages } from '#api/use-call.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
+import tabs from '#ui/look/tabs.module.css';
+import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { OutboxPanel } from '../outbox/outbox-panel.tsx';
@@ -8,6 +10,7 @@ import { browseTexts as t } from './browse-texts.ts';
 import { ReportCards } from './report-cards.tsx';
 import { ReportById } from './report-by-id.tsx';
 
+const FOLLOWED = 'sigo';
 const HERE = '/citizen/listener/my-reports/{-$id}';
 
 /** One's own reports, or the story of one of them. */
@@ -17,19 +20,33 @@ export function MyReports({ id }: { readonly id: string | undefined }) {
 }
 
 function List() {
-  const pages = usePages('POST /reports/myreports', {});
+  const [{ ver }] = useQueryParams();
+  const isFollowed = ver === FOLLOWED;
+  const pages = usePages('POST /reports/myreports', { of: isFollowed ? 'followed' : 'own' });
   const outbox = useOutbox();
   const file = <ButtonLink to="/citizen/listener/create-v3">{t.file}</ButtonLink>;
   return (
     <Page title={t.mine} lead={t.mineLead} actions={pages.items.length > 0 && file}>
       <OutboxPanel entries={outbox} />
+      <nav aria-label={t.mine} className={tabs.tabs}>
+        <Link to={HERE} aria-current={isFollowed ? undefined : 'page'}>
+          {t.filedByMe}
+        </Link>
+        <Link to={HERE} query={{ ver: FOLLOWED }} aria-current={isFollowed ? 'page' : undefined}>
+          {t.followed}
+        </Link>
+      </nav>
       <ReportCards
         pages={pages}
         target={{ to: HERE }}
         empty={
-          <EmptyState title={t.emptyMine} actions={file}>
-            {t.emptyMineHint}
-          </EmptyState>
+          isFollowed ? (
+            <EmptyState title={t.emptyFollowed}>{t.emptyFollowedHint}</EmptyState>
+          ) : (
+            <EmptyState title={t.emptyMine} actions={file}>
+              {t.emptyMineHint}
+            </EmptyState>
+          )
         }
       />
     </Page>

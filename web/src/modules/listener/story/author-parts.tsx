@@ -4,6 +4,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { useCall } from '#api/use-call.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { canMove, sendAnswer, sendMove, type Author } from './author.ts';
+import { LaterPhotos, takesPhotos } from './later-photos.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RatingForm } from './rating-form.tsx';
@@ -50,5 +51,10 @@ export function AuthorAsks({ report, author }: AuthorPartsProps) {
 
 /** What the author may do of their own accord. */
 export function AuthorActions({ report, author }: AuthorPartsProps) {
-  return <OwnActions report={report} author={author} />;
+  return (
+    <>
+      {author.by === 'session' && takesPhotos(report) && <LaterPhotos report={report} />}
+      <OwnActions report={report} author={author} />
+    </>
+  );
 }
