@@ -6,7 +6,7 @@ export const ruleWords = dictionary({
     name: 'Nombre',
     rules: 'Reglas de asignación',
     rulesLead:
-      'Qué área responde por cada reporte. Gana la regla más precisa (de un tipo, de una categoría, de una colonia); entre las que son igual de precisas, la primera.',
+      'Qué área tiene a cargo cada reporte. Se aplica la regla más precisa (por tipo, por categoría, por [colonia]); si varias son igual de precisas, la primera.',
     addRule: 'Agregar regla',
     newRule: 'Regla nueva',
     noRules: 'Todavía no hay reglas',
@@ -41,7 +41,7 @@ export const ruleWords = dictionary({
     name: 'Name',
     rules: 'Routing rules',
     rulesLead:
-      'Which area answers for each report. The closest rule wins (of a type, of a category, of a colonia); among those that are as close, the first.',
+      'Which area answers for each report. The closest rule wins (of a type, of a category, of a [colonia]); among those that are as close, the first.',
     addRule: 'Add a rule',
     newRule: 'New rule',
     noRules: 'There are no rules yet',

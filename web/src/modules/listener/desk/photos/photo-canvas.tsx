@@ -80,7 +80,7 @@ type BoxProps = {
 
 function Box({ index, box, onBox }: BoxProps) {
   const press = (event: KeyboardEvent) => {
-    const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+    const isRemoval = /^(Delete|Backspace)$/.test(event.key);
     const next = afterKey(box, event.key, event.shiftKey);
     if (!isRemoval && !next) return;
     event.preventDefault();

@@ -22,7 +22,7 @@ export const photoWords = dictionary({
     hidden: 'Se ocultó la foto de {folio}',
     undone: 'La foto de {folio} vuelve a revisión',
     changed: 'Otra persona cambió la foto de {folio}; quedó como esa persona la dejó.',
-    failed: 'No se guardó lo decidido sobre la foto de {folio}. Vuelve a estar primera.',
+    failed: 'No se guardó lo decidido sobre la foto de {folio}. Está otra vez primera.',
     type: 'Tipo',
     place: 'Lugar',
     came: 'Recibida',
