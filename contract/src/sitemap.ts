@@ -49,6 +49,7 @@ export const SITEMAP = {
     ['id'],
   ),
   '/admin/dashboard': row('listener.see-dashboard', { es: 'Tablero', en: 'Dashboard' }),
+  '/admin/listener/citizens': row('listener.operate', { es: 'Personas que reportan', en: 'Citizens' }),
   '/admin/listener/new': row('listener.intake', { es: 'Nuevo reporte', en: 'New report' }),
   '/admin/listener/attention': row('listener.operate', { es: 'Atención', en: 'Inbox' }),
   '/admin/listener/attention/$id': row('listener.operate', { es: 'Expediente', en: 'Case' }, ['id']),

@@ -106,7 +106,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/users/official-changes/list', 'account'],
   ['/users/official-changes/decide', 'superadmin'],
   // Accounts and roles of others, and the city's settings.
-  ['/users/get-citizens-per-page', 'listenerStaff', 'listener'],
+  ['/users/get-citizens-per-page /users/citizen-credibility/*', 'listenerStaff', 'listener'],
   ['/users/* /role/* /changelog/* /brand/* /setting/* /menu/*', 'configuration'],
   ['/module/activate', 'modules'],
   ['/module/*', 'menus'],

@@ -3,7 +3,7 @@ import { USER_TYPES } from '../access/viewer.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { captchaField, emailField } from './account.ts';
-import { citizenSchema, peopleFilter, personSchema, uidField } from './people-shapes.ts';
+import { CREDIBILITY_CAUSES, citizenSchema, peopleFilter, personSchema, uidField } from './people-shapes.ts';
 import { STAGES } from '../listener/stages.ts';
 import { ownSessionEndpoints } from './factors.ts';
 import { FACTOR_KINDS } from './session.ts';
@@ -105,7 +105,28 @@ export const peopleReadingEndpoints = defineEndpoints({
     access: 'listener.operate',
     input: z.object({ ...paged, search: z.string().trim().min(1).max(200).optional() }),
     output: pageOf(citizenSchema),
-    summary: 'Citizens by name, newest first; contacts are masked for those who do not administer accounts.',
+    summary:
+      'Citizens by name, newest first, with their open reports within the viewer’s scope; contacts are masked for those who do not administer accounts.',
+    limit: 'read',
+  },
+  citizenCredibility: {
+    method: 'POST',
+    path: '/users/citizen-credibility/:id',
+    access: 'listener.operate',
+    input: z.object({ id: uidField, ...pageInput }),
+    output: pageOf(
+      z.object({
+        id: z.number().int(),
+        from_value: z.number().int(),
+        to_value: z.number().int(),
+        cause: z.enum(CREDIBILITY_CAUSES),
+        /** What somebody wrote; empty where a report moved it. */
+        reason: z.string(),
+        at: z.string(),
+      }),
+    ),
+    summary:
+      'Why the credibility of a citizen is what it is, newest first; of citizens alone, without who said so.',
     limit: 'read',
   },
   credibilityHistory: {
@@ -118,6 +139,8 @@ export const peopleReadingEndpoints = defineEndpoints({
         id: z.number().int(),
         from_value: z.number().int(),
         to_value: z.number().int(),
+        cause: z.enum(CREDIBILITY_CAUSES),
+        /** What was written; the folio where a report moved it. */
         reason: z.string(),
         /** Name of who changed it; null when that account is gone. */
         actor: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OPERATOR_TYPES, USER_TYPES } from '../access/viewer.ts';
 import { versionField } from '../catalog/fields.ts';
 import { CREDIBILITY_MAX, CREDIBILITY_MIN, DUTIES_MAX, NAME_MAX_LENGTH } from '../limits.ts';
+import type { Bilingual } from '../locale.ts';
 import { lineField } from '../text.ts';
 import { viewerSchema } from './viewer.ts';
 
@@ -50,8 +51,25 @@ export const citizenSchema = personSchema
     phone: true,
     credibility: true,
   })
-  .extend({ created_at: z.string() })
+  .extend({
+    created_at: z.string(),
+    /** Open reports within what the viewer may read of the desk. */
+    open_reports: z.number().int(),
+  })
   .meta({ id: 'Citizen' });
+
+/** Why credibility moved: somebody said so, or a report was spam, was none after all, was confirmed as solved, or that was taken back. */
+export const CREDIBILITY_CAUSES = ['staff', 'spam', 'not-spam', 'confirmed', 'not-confirmed'] as const;
+export type CredibilityCause = (typeof CREDIBILITY_CAUSES)[number];
+
+/** Each of these causes for people. */
+export const CREDIBILITY_CAUSE_WORDS: Record<CredibilityCause, Bilingual> = {
+  staff: { es: 'La cambió una persona', en: 'Somebody changed it' },
+  spam: { es: 'Un reporte suyo se marcó como spam', en: 'A report was marked as spam' },
+  'not-spam': { es: 'Ese reporte no era spam', en: 'That report was not spam' },
+  confirmed: { es: 'Confirmó la solución de un reporte', en: 'The solution of a report was confirmed' },
+  'not-confirmed': { es: 'Ese reporte se volvió a abrir', en: 'That report was opened again' },
+};
 
 /** The version that the caller saw; what changes one right or duty by itself may leave it out and then replaces any. */
 export const seenVersion = versionField.optional();

@@ -404,6 +404,7 @@ export interface IdentityContactChanges {
 export interface IdentityCredibilityChanges {
   actor_uid: string | null;
   at: Timestamp;
+  cause: Generated<string>;
   from_value: number;
   id: Generated<number>;
   reason: string;

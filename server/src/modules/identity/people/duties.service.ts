@@ -69,7 +69,7 @@ export function changeCredibility(
   return changePerson(deps, { viewer, uid, ofOfficial: 'allow' }, async ({ transaction, before }) => {
     const change = { from: before.credibility, to: credibility, reason };
     const at = deps.clock.now();
-    await updateCredibility(transaction, { uid, ...change, actor: viewer.uid, at });
+    await updateCredibility(transaction, { uid, ...change, cause: 'staff', actor: viewer.uid, at });
     await writeUserChange(deps, transaction, {
       uid,
       action: 'credibility-changed',
@@ -79,6 +79,28 @@ export function changeCredibility(
       personal: { reason },
     });
   });
+}
+
+/** Why the credibility of a citizen is what it is, for a desk: of citizens alone, without who said so. */
+export async function listCitizenCredibility(
+  deps: Deps,
+  input: Input<Reading['citizenCredibility']>,
+): Promise<Output<Reading['citizenCredibility']>> {
+  const person = await ensurePerson(deps.database, input.id);
+  if (person.type !== 'citizen' || person.deleted_at) throw new AppError('identity/user-not-found');
+  const { items, next_cursor } = await listCredibilityChanges(deps, input);
+  return {
+    items: items.map(({ id, from_value, to_value, cause, reason, at }) => ({
+      id,
+      from_value,
+      to_value,
+      cause,
+      // The folio of a report that this desk may not know of.
+      reason: cause === 'staff' ? reason : '',
+      at,
+    })),
+    next_cursor,
+  };
 }
 
 /** How the credibility of an account changed and why, newest first. */

@@ -22,19 +22,22 @@ export function listPeople(
 }
 
 /** A page of citizens; whoever does not administer accounts sees masked contacts and searches names alone. */
-export function listCitizens(
+export async function listCitizens(
   deps: Deps,
   viewer: Viewer,
   asked: Input<Reading['citizens']>,
 ): Promise<Output<Reading['citizens']>> {
   const scope = citizenScope(deps, viewer);
-  return pageOf(deps, { scope, asked }, (row) => {
+  const page = await pageOf(deps, { scope, asked }, (row) => {
     const { id, uid, first_name, last_name, email, phone, credibility, created_at } = personOf(row);
     const contacts = scope.byContact
       ? { email, phone }
       : { email: maskedEmail(email), phone: maskedPhone(phone) };
     return { id, uid, first_name, last_name, ...contacts, credibility, created_at };
   });
+  const desk = await deps.findReportDesk(viewer);
+  const open = await desk?.countOpen(page.items.map(({ uid }) => uid));
+  return { ...page, items: page.items.map((one) => ({ ...one, open_reports: open?.get(one.uid) ?? 0 })) };
 }
 
 /** One account; throws identity/user-not-found. */

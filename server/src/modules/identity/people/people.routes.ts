@@ -4,7 +4,12 @@ import { lookupEndpoints, peopleReadingEndpoints } from '@vereda/contract/identi
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes } from '#platform/http/reply';
-import { changeCredibility, changeDuties, listCredibilityChanges } from './duties.service.ts';
+import {
+  changeCredibility,
+  changeDuties,
+  listCitizenCredibility,
+  listCredibilityChanges,
+} from './duties.service.ts';
 import { exportPeople } from './export.service.ts';
 import { countByEmail, findByEmail, findByPhone } from './lookup/lookup.service.ts';
 import {
@@ -67,6 +72,7 @@ function readingGroup(deps: Deps): EndpointGroup {
     allUsers: ({ input }) => listPeople(deps, { kind: 'staff' }, input),
     total: () => countEverybody(deps),
     citizens: (context) => listCitizens(deps, viewerOf(context), context.input),
+    citizenCredibility: ({ input }) => listCitizenCredibility(deps, input),
     credibilityHistory: ({ input }) => listCredibilityChanges(deps, input),
     sessions: (context) =>
       listSessionsOf(deps, viewerOf(context), { uid: context.input.id, currentId: context.sessionId }),

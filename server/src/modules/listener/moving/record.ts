@@ -9,6 +9,7 @@ import type { Acting } from '../access/actors.ts';
 import { audiencesOf } from '../access/audiences.ts';
 import { claimAttachments, refreshPhotos, type Purpose } from '../attachments/attachment.queries.ts';
 import { isTold, tellSoon } from '../notices/gather-news.job.ts';
+import { moveTrust } from './trust.ts';
 import { keepWayBack } from './undo.queries.ts';
 import { insertEntry, insertPromise, type Report } from '../reports/report.queries.ts';
 
@@ -58,7 +59,9 @@ export async function record(transaction: DatabaseTransaction, happening: Happen
   });
   if (happening.what !== 'undo') await notePromise(transaction, happening);
   await attachPhotos(transaction, happening, entryId);
-  await writeChange(transaction, changeOf(happening));
+  const change = changeOf(happening);
+  await writeChange(transaction, change);
+  await moveTrust(transaction, { before, after, actor: change.actor, at });
   await publish(transaction, ...notesOf(happening));
   await keepWayBack(transaction, { ...happening, to_tell }, entryId);
   if (to_tell) await tellSoon(transaction, { report_id: after.id, at });

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { CREDIBILITY_CAUSE_WORDS } from '@vereda/contract/identity/people-shapes';
 import { CREDIBILITY_MAX, CREDIBILITY_MIN } from '@vereda/contract/limits';
 import { usePages } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { locale } from '#i18n/locale.ts';
 import { PagedTimeline } from '#tables/history-panel.tsx';
 import { Section } from '#ui/page.tsx';
 import classes from '../people.module.css';
@@ -54,12 +56,12 @@ function CredibilityHistory({ uid }: { readonly uid: string }) {
     <PagedTimeline
       pages={pages}
       none={w.noChanges}
-      entry={({ id, at, actor, reason, from_value: from, to_value: to }) => ({
+      entry={({ id, at, actor, cause, reason, from_value: from, to_value: to }) => ({
         id: String(id),
         at,
         title: w.change({ from, to }),
         by: actor,
-        children: reason,
+        children: cause === 'staff' ? reason : `${CREDIBILITY_CAUSE_WORDS[cause][locale]}: ${reason}`,
       })}
     />
   );

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { usePages } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
+import { formatDate } from '#i18n/date.ts';
+import { FilterSearch, Filters } from '#tables/filters.tsx';
+import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { citizenName, type Citizen } from './citizen.ts';
+import { citizenWords as t } from './citizen-words.ts';
+import { CredibilityDialog } from './credibility-dialog.tsx';
+
+const LIST = 'POST /users/get-citizens-per-page';
+
+/** Who reports: masked contacts, open reports, and how far the reports are trusted, with its reasons. */
+export function CitizensPage() {
+  const [{ buscar }] = useQueryParams();
+  const pages = usePages(
+    LIST,
+    { with_total: true, ...(buscar && { search: buscar }) },
+    { keepPrevious: true },
+  );
+  useLive(['people-changed', 'report-filed', 'report-moved'], [LIST]);
+  const [asked, setAsked] = useState<Citizen | null>(null);
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <Filters>
+        <FilterSearch label={t.search} maxLength={200} />
+      </Filters>
+      <KeysetTable
+        caption={t.title}
+        columns={columnsWith(setAsked)}
+        pages={pages}
+        rowKey={({ uid }) => uid}
+        empty={<EmptyState title={t.empty}>{t.emptyText}</EmptyState>}
+      />
+      {asked && <CredibilityDialog citizen={asked} onClose={() => setAsked(null)} />}
+    </Page>
+  );
+}
+
+function columnsWith(onWhy: (citizen: Citizen) => void): readonly Column<Citizen>[] {
+  return [
+    { key: 'name', header: t.name, cell: citizenName },
+    {
+      key: 'contact',
+      header: t.contact,
+      cell: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+    },
+    { key: 'open', header: t.open, isNumber: true, cell: ({ open_reports }) => open_reports },
+    { key: 'credibility', header: t.credibility, isNumber: true, cell: ({ credibility }) => credibility },
+    { key: 'since', header: t.since, isWide: true, cell: ({ created_at }) => formatDate(created_at) },
+    {
+      key: 'why',
+      header: t.why,
+      isButtons: true,
+      cell: (citizen) => (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={t.whyOf({ name: citizenName(citizen), value: citizen.credibility })}
+          onClick={() => onWhy(citizen)}
+        >
+          {t.why}
+        </Button>
+      ),
+    },
+  ];
+}
