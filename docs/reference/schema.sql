@@ -511,6 +511,8 @@ table identity.credibility_changes  -- app: select, insert, update, delete
   reason text not null
   actor_uid text
   at timestamp with time zone not null
+  cause text not null default 'staff'::text
+  constraint credibility_changes_cause_check CHECK ((cause = ANY (ARRAY['staff'::text, 'spam'::text, 'not-spam'::text, 'confirmed'::text, 'not-confirmed'::text])))
   constraint credibility_changes_pkey PRIMARY KEY (id)
   constraint credibility_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
   constraint credibility_changes_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
