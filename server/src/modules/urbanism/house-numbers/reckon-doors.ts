@@ -5,6 +5,8 @@ import type { DoorPlace } from './house-numbers.service.ts';
 import { placeOfNumber, type KnownDoor } from './reckon-number.ts';
 
 const AROUND_M = 3000;
+/** Between two doors so near each other in number nothing else has to be known. */
+const NEXT_NUMBERS = 300;
 /** Of a street block by block; whoever has more of it has its ranges. */
 const BLOCKS_RECKONED = 60;
 
@@ -34,8 +36,9 @@ export async function reckonDoors(
     own: next.filter(({ street_id: id }) => ids.includes(id)),
   }));
   const spots = streets.map(({ own, courses: lines }) => {
-    if (own.some((door) => door.number === number)) return null;
-    return aroundOf(own[0]?.at ?? lines[Math.floor(lines.length / 2)]?.[0], lines);
+    return isNextTo(own, number)
+      ? null
+      : aroundOf(own[0]?.at ?? lines[Math.floor(lines.length / 2)]?.[0], lines);
   });
   const around = await selectDoorsAround(
     database,
@@ -44,8 +47,17 @@ export async function reckonDoors(
   return streets.map((street, place): DoorPlace | null => {
     const exact = street.own.find((door) => door.number === number);
     if (exact) return { ...degreesOf(exact.at), approximate: false };
-    return spots[place] ? reckon(street, around.shift() ?? [], number) : null;
+    return reckon(street, spots[place] ? (around.shift() ?? []) : [], number);
   });
+}
+
+/** Whether doors of its own street tell where a number is: the city around need not be asked. */
+function isNextTo(own: readonly KnownDoor[], number: number): boolean {
+  const [below, above] = [
+    Math.max(...own.filter((door) => door.number <= number).map((door) => door.number)),
+    Math.min(...own.filter((door) => door.number >= number).map((door) => door.number)),
+  ];
+  return above - below <= NEXT_NUMBERS;
 }
 
 function aroundOf(middle: Spot | undefined, courses: readonly Course[]): Around | null {

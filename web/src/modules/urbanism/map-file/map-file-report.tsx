@@ -96,37 +96,56 @@ function Counts({ report }: { readonly report: FileReport }) {
 
 const FIELDS = {
   colonias: ['name', 'sector', 'id'],
-  streets: ['name', 'kind', 'id', ...NUMBER_ENDS],
+  streets: ['name', 'kind', 'id'],
   features: ['name', 'id'],
   addresses: ['name', 'house_number', 'id'],
 } as const;
 
-function Meaning({ report, onMapping }: Pick<ReportProps, 'report' | 'onMapping'>) {
-  const { properties, mapping } = report;
-  const samplesOf = (name: string | null) =>
-    properties.find((property) => property.name === name)?.samples.join(', ');
+type MeaningProps = Pick<ReportProps, 'report' | 'onMapping'>;
+
+function Meaning({ report, onMapping }: MeaningProps) {
   return (
     <Section title={t.mapping}>
       <div className={blocks.fields}>
-        {FIELDS[report.target].map((field) => {
-          const samples = samplesOf(mapping[field]);
-          return (
-            <SelectField
-              key={field}
-              id={`mapping-${field}`}
-              label={report.target === 'addresses' && field === 'name' ? t.street : t[field]}
-              hint={samples ? t.samples({ samples }) : field === 'id' ? t.idHint : ' '}
-              value={mapping[field] ?? ''}
-              data={[
-                { value: '', label: t.nothing },
-                ...properties.map(({ name }) => ({ value: name, label: name })),
-              ]}
-              onChange={(event) => onMapping({ ...mapping, [field]: event.currentTarget.value || null })}
-            />
-          );
-        })}
+        {FIELDS[report.target].map((field) => (
+          <ColumnField key={field} field={field} report={report} onMapping={onMapping} />
+        ))}
       </div>
+      {report.target === 'streets' && (
+        <fieldset className={classes.numbers}>
+          <legend className={blocks.note}>{t.numbers}</legend>
+          {NUMBER_ENDS.map((field) => (
+            <ColumnField key={field} field={field} report={report} onMapping={onMapping} />
+          ))}
+        </fieldset>
+      )}
     </Section>
+  );
+}
+
+const SAMPLES_LENGTH = 20;
+
+/** A few values of a column, as many as stand on one line. */
+function fewOf(samples: readonly string[]): string {
+  const all = samples.join(', ');
+  return all.length > SAMPLES_LENGTH ? `${all.slice(0, SAMPLES_LENGTH).trimEnd()}…` : all;
+}
+
+function ColumnField({ field, report, onMapping }: MeaningProps & { readonly field: keyof Mapping }) {
+  const { properties, mapping, target } = report;
+  const samples = properties.find(({ name }) => name === mapping[field])?.samples ?? [];
+  return (
+    <SelectField
+      id={`mapping-${field}`}
+      label={target === 'addresses' && field === 'name' ? t.street : t[field]}
+      hint={samples.length > 0 ? t.samples({ samples: fewOf(samples) }) : field === 'id' ? t.idHint : ' '}
+      value={mapping[field] ?? ''}
+      data={[
+        { value: '', label: t.nothing },
+        ...properties.map(({ name }) => ({ value: name, label: name })),
+      ]}
+      onChange={(event) => onMapping({ ...mapping, [field]: event.currentTarget.value || null })}
+    />
   );
 }
 
