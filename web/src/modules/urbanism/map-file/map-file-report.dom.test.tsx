@@ -54,12 +54,9 @@ test('the report of a file of streets asks which columns number their doors, and
     />,
   );
   const valueOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
-  expect([valueOf('Altura inicial, izquierda'), valueOf('Altura final, izquierda')]).toEqual([
-    'alt_izqini',
-    'alt_izqfin',
-  ]);
-  expect([valueOf('Altura inicial, derecha'), valueOf('Altura final, derecha')]).toEqual(['', '']);
-  fireEvent.change(screen.getByLabelText('Altura inicial, derecha'), { target: { value: 'alt_derini' } });
+  expect([valueOf('Desde, izquierda'), valueOf('Hasta, izquierda')]).toEqual(['alt_izqini', 'alt_izqfin']);
+  expect([valueOf('Desde, derecha'), valueOf('Hasta, derecha')]).toEqual(['', '']);
+  fireEvent.change(screen.getByLabelText('Desde, derecha'), { target: { value: 'alt_derini' } });
   expect(chosen).toEqual([{ ...MAPPING, right_from: 'alt_derini' }]);
   expect(screen.getByText(/Algunas alturas del archivo no son números de puerta/)).toBeTruthy();
 });

@@ -123,12 +123,17 @@ function Meaning({ report, onMapping }: MeaningProps) {
   );
 }
 
-const SAMPLES_LENGTH = 20;
+const SAMPLES_LENGTH = 14;
 
-/** A few values of a column, as many as stand on one line. */
-function fewOf(samples: readonly string[]): string {
-  const all = samples.join(', ');
-  return all.length > SAMPLES_LENGTH ? `${all.slice(0, SAMPLES_LENGTH).trimEnd()}…` : all;
+/** Values of a column, as many as stand on one line; a long one is cut. */
+function fewOf([first = '', ...others]: readonly string[], max: number): string {
+  if (first.length > max) return `${first.slice(0, max).trimEnd()}…`;
+  const next = others[0] && `${first}, ${others[0]}`;
+  return next && next.length <= max ? fewOf([next, ...others.slice(1)], max) : first;
+}
+
+function isEnd(field: keyof Mapping): boolean {
+  return NUMBER_ENDS.some((end) => end === field);
 }
 
 function ColumnField({ field, report, onMapping }: MeaningProps & { readonly field: keyof Mapping }) {
@@ -138,7 +143,13 @@ function ColumnField({ field, report, onMapping }: MeaningProps & { readonly fie
     <SelectField
       id={`mapping-${field}`}
       label={target === 'addresses' && field === 'name' ? t.street : t[field]}
-      hint={samples.length > 0 ? t.samples({ samples: fewOf(samples) }) : field === 'id' ? t.idHint : ' '}
+      hint={
+        samples.length > 0
+          ? t.samples({ samples: fewOf(samples, isEnd(field) ? 6 : SAMPLES_LENGTH) })
+          : field === 'id'
+            ? t.idHint
+            : ' '
+      }
       value={mapping[field] ?? ''}
       data={[
         { value: '', label: t.nothing },
