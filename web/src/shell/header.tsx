@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './header.module.css';
 import { MenuToggle } from './menu/menu-toggle.tsx';
+import { PaletteButton } from './palette/palette-place.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { ViewerLink } from './viewer-link.tsx';
@@ -30,6 +31,7 @@ export function Header() {
           {brand.app_name}
         </Link>
         <div className={classes.end}>
+          <PaletteButton />
           <div className={classes.switches}>
             <LocaleSwitch />
             <SchemeSwitch />

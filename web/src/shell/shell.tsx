@@ -9,6 +9,7 @@ import { AccountDialogPlace } from './account-dialog-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuPlace } from './menu/menu-place.tsx';
+import { PalettePlace } from './palette/palette-place.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import classes from './shell.module.css';
@@ -60,6 +61,7 @@ export function Shell() {
       </div>
       <NoticeArea />
       <AccountDialogPlace />
+      <PalettePlace />
       <ConfirmDialog />
       <LoadingOverlay />
       <RouteAnnouncer />
