@@ -75,6 +75,9 @@ export const LATE_COUNT_MAX = 1000;
 export const TRAY_COUNT_MAX = 10_000;
 /** Reports that one call moves, previews or takes back. */
 export const BULK_REPORTS_MAX = 500;
+/** Views of the tray that one person keeps. */
+export const TRAY_VIEWS_MAX = 30;
+export const TRAY_VIEW_NAME_MAX_LENGTH = 60;
 /** Rows that one export of a tray has. */
 export const TRAY_EXPORT_MAX = 20_000;
 

@@ -1217,6 +1217,19 @@ table listener.subcategories  -- app: select, insert, update, delete
   constraint subcategories_sla_urgent_factor_check CHECK (((sla_urgent_factor >= (0.01)::double precision) AND (sla_urgent_factor <= (1)::double precision)))
   INDEX subcategories_category ON listener.subcategories USING btree (category_id)
 
+table listener.tray_views  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  owner_uid text not null
+  name text not null
+  query jsonb not null
+  shared_with text[] not null default '{}'::text[]
+  changed_at timestamp with time zone not null default now()
+  constraint tray_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  constraint tray_views_pkey PRIMARY KEY (id)
+  constraint tray_views_query_check CHECK ((jsonb_typeof(query) = 'object'::text))
+  INDEX tray_views_owner ON listener.tray_views USING btree (owner_uid, id)
+  INDEX tray_views_shared ON listener.tray_views USING gin (shared_with) WHERE (shared_with <> '{}'::text[])
+
 table listener.undo_steps  -- app: select, insert, update, delete
   report_id bigint not null
   entry_id bigint not null

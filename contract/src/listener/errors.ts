@@ -124,6 +124,21 @@ export const listenerErrors = {
     es: 'Una de las fotos venció o ya pertenece a otro reporte. Hay que subirla de nuevo.',
     en: 'One of the photos has expired or belongs to another report. Upload it again.',
   },
+  'listener/not-of-the-area': {
+    status: 409,
+    es: 'Esa persona no es del área a cargo, o el reporte ya concluyó.',
+    en: 'That person is not of the area in charge, or the report is closed.',
+  },
+  'listener/unknown-view': {
+    status: 404,
+    es: 'Esa vista no existe.',
+    en: 'There is no such view.',
+  },
+  'listener/too-many-views': {
+    status: 409,
+    es: 'Se pueden guardar hasta {max} vistas. Hay que quitar alguna antes.',
+    en: 'Up to {max} views can be saved. Remove one first.',
+  },
   'listener/secret-wrong': {
     status: 403,
     es: 'El folio o la clave no coinciden.',

@@ -12,7 +12,16 @@ export type RemovalDecision = (typeof REMOVAL_DECISIONS)[number];
 export type FlagTurn = Flag | `not-${Exclude<Flag, 'decide-removal'>}`;
 
 /** What else can happen to a report. */
-export type ReportEvent = 'file' | 'note' | 'photo' | 'place' | 'activity' | 'remind' | 'rate' | 'undo';
+export type ReportEvent =
+  | 'file'
+  | 'note'
+  | 'photo'
+  | 'place'
+  | 'person'
+  | 'activity'
+  | 'remind'
+  | 'rate'
+  | 'undo';
 
 /** Steps that whoever made them may take back for a moment; nothing has left the house by then. */
 export const UNDOABLE: readonly TimelineWord[] = [

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
-import { BULK_REPORTS_MAX } from '../../limits.ts';
-import { idField, instant, versionField } from '../fields.ts';
-import { BULK_MOVES, moveFields } from '../moves/report-moving.ts';
+import { BULK_REPORTS_MAX, TRAY_VIEW_NAME_MAX_LENGTH } from '../../limits.ts';
+import { catalogIdField, idField, instant, versionField } from '../fields.ts';
+import { OPERATOR_TYPES } from '../../access/viewer.ts';
+import { lineField } from '../../text.ts';
+import { BULK_MOVES, moveFields, movedReportSchema } from '../moves/report-moving.ts';
+import { ACTORS } from '../transition.ts';
 import { trayFilters, TRAY_ORDERS } from '../report-reading.ts';
 import { OUTCOMES, STAGES } from '../stages.ts';
 
@@ -20,6 +23,33 @@ export const trayCountSchema = z
   })
   .meta({ id: 'TrayCount' });
 export type TrayCount = z.output<typeof trayCountSchema>;
+
+/** What the query of a tray's address may hold. */
+export const VIEW_FILTERS = [
+  'etapa',
+  'categoria',
+  'tipo',
+  'barrio',
+  'area',
+  'plazo',
+  'marca',
+  'via',
+  'foto',
+  'mios',
+  'buscar',
+  'desde',
+  'hasta',
+  'por',
+  'resultado',
+  'orden',
+] as const;
+
+const viewFields = {
+  name: lineField({ max: TRAY_VIEW_NAME_MAX_LENGTH }),
+  query: z.partialRecord(z.enum(VIEW_FILTERS), lineField({ max: 200 })),
+  /** Capacities that see it too; none: its owner alone. */
+  shared_with: z.array(z.enum(ACTORS)).max(ACTORS.length).default([]),
+};
 
 /** Calls of the desk's tray beside its pages. */
 export const deskTrayEndpoints = defineEndpoints({
@@ -70,6 +100,70 @@ export const deskTrayEndpoints = defineEndpoints({
     summary:
       'What /reports/bulk-update would do to each report and why it cannot with some; changes nothing.',
     limit: 'heavy',
+  },
+  views: {
+    method: 'POST',
+    path: '/reports/views',
+    access: 'listener.operate',
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        z
+          .object({
+            id: z.number().int(),
+            name: z.string(),
+            query: viewFields.query,
+            shared_with: z.array(z.enum(ACTORS)),
+            own: z.boolean(),
+            removable: z.boolean(),
+          })
+          .meta({ id: 'TrayView' }),
+      ),
+    }),
+    summary:
+      'The views of the tray that the viewer kept and those that others share with who does the same work.',
+    limit: 'read',
+  },
+  keepView: {
+    method: 'POST',
+    path: '/reports/views/keep',
+    access: 'listener.operate',
+    input: z.object(viewFields),
+    output: z.object({ id: z.number().int() }),
+    summary: 'Keeps a view of the tray; who leads may share it with those who do the same work.',
+  },
+  forgetView: {
+    method: 'POST',
+    path: '/reports/views/forget/:id',
+    access: 'listener.operate',
+    input: z.object({ id: catalogIdField }),
+    output: z.object({ id: z.number().int() }),
+    summary: 'Forgets an own view, as superadmin also a shared one.',
+  },
+  people: {
+    method: 'POST',
+    path: '/reports/people/:id',
+    access: 'listener.operate',
+    input: z.object({ id: idField }),
+    output: z.object({
+      /** Who has it; the name only of who is still of the area. */
+      uid: z.string().nullable(),
+      name: z.string().nullable(),
+      people: z.array(
+        z.object({ uid: z.string(), name: z.string(), type_operator: z.array(z.enum(OPERATOR_TYPES)) }),
+      ),
+    }),
+    summary: 'People of the area in charge to whom the viewer may give a report, and who has it.',
+    limit: 'read',
+  },
+  assignPerson: {
+    method: 'POST',
+    path: '/reports/assign-person',
+    access: 'listener.operate',
+    input: z.object({ id: idField, version: versionField, uid: z.string().min(1).max(200).nullable() }),
+    output: movedReportSchema,
+    summary:
+      'Gives a report to a person of the area in charge, or to nobody: supervisors to anybody of it, others to themselves.',
   },
   export: {
     method: 'POST',

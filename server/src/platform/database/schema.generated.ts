@@ -938,6 +938,15 @@ export interface ListenerSubcategories {
   version: Generated<number>;
 }
 
+export interface ListenerTrayViews {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  owner_uid: string;
+  query: Json;
+  shared_with: Generated<string[]>;
+}
+
 export interface ListenerUndoSteps {
   before: Json;
   entry_id: number;
@@ -1201,6 +1210,7 @@ export interface DB {
   "listener.routing_rules": ListenerRoutingRules;
   "listener.settings": ListenerSettings;
   "listener.subcategories": ListenerSubcategories;
+  "listener.tray_views": ListenerTrayViews;
   "listener.undo_steps": ListenerUndoSteps;
   "platform.chain_blocks": PlatformChainBlocks;
   "platform.chain_nodes": PlatformChainNodes;

@@ -25,6 +25,7 @@ const others = dictionary({
     'not-request-removal': 'Se retiró el pedido de quitarlo',
     'decide-removal': 'Se decidió sobre el pedido de quitarlo',
     undo: 'Se deshizo el último paso',
+    person: 'Cambió la persona a cargo',
     expired: 'Venció sin que nadie lo confirmara',
   } satisfies Record<Exclude<ReportAction, Move>, string>,
   en: {
@@ -45,6 +46,7 @@ const others = dictionary({
     'not-request-removal': 'Removal request withdrawn',
     'decide-removal': 'Removal request decided',
     undo: 'The last step was undone',
+    person: 'The person in charge changed',
     expired: 'Expired, since nobody confirmed it',
   },
 });

@@ -44,6 +44,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ['citizen', '/citizen/listener/my-reports', 'Mis reportes', 'My reports', 'user'],
       ['operator', '/admin/listener/attention', 'Atención', 'Inbox', 'inbox'],
       ['operator', '/admin/listener/attention?tab=photos', 'Fotos por revisar', 'Photos to review', 'eye'],
+      ['operator', '/admin/listener/attention?etapa=pending', 'Asignación', 'Assignment', 'users'],
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
       ['operator', '/admin/listener/citizens', 'Personas que reportan', 'Citizens', 'users'],
       ['operator', '/admin/listener/attention/create-activities', 'Actividades', 'Activities', 'tools'],

@@ -8,6 +8,7 @@ import { bytes, rawJson, Reply } from '#platform/http/reply';
 import { constanciaFor } from '../constancia/constancia.service.ts';
 import { pdfOf } from '../constancia/pdf-reply.ts';
 import { getFigures } from '../map/figures.service.ts';
+import { assignPerson, listPeople } from '../moving/person/assign-person.service.ts';
 import { previewBulk } from '../moving/bulk/bulk-preview.service.ts';
 import { getTile } from '../map/tile.service.ts';
 import { getCaseFile } from './case-file.service.ts';
@@ -15,6 +16,7 @@ import { getDeskFigures } from './desk-figures.service.ts';
 import { exportTray } from './export-tray.service.ts';
 import { getSign, listOwn, listPublic, listRecent } from './lists.service.ts';
 import { getReportView } from './report-view.service.ts';
+import { forgetView, keepView, listViews } from './views/views.service.ts';
 import { countTrays, listChoices, listTray, type Tray } from './tray.service.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
@@ -76,6 +78,11 @@ function deskTrayGroup(deps: Deps): EndpointGroup {
   return group(deskTrayEndpoints, {
     count: (call) => countTrays(deps, viewerOf(call), call.input.of),
     choices: () => listChoices(deps),
+    views: (call) => listViews(deps, viewerOf(call)),
+    keepView: (call) => keepView(deps, viewerOf(call), call.input),
+    forgetView: (call) => forgetView(deps, viewerOf(call), call.input.id),
+    people: (call) => listPeople(deps, viewerOf(call), { id: call.input.id, ip: call.request.ip }),
+    assignPerson: (call) => assignPerson(deps, viewerOf(call), { call: call.input, ip: call.request.ip }),
     preview: (call) => previewBulk(deps, { viewer: viewerOf(call), ip: call.request.ip }, call.input),
     export: async (call) => {
       const { order, ...filters } = call.input;

@@ -46,6 +46,7 @@ export const personalReports: PersonalRecords = {
       update listener.reports set assignee_uid = null, version = version + 1 where assignee_uid = ${uid}`.execute(
       transaction,
     );
+    await sql`delete from listener.tray_views where owner_uid = ${uid}`.execute(transaction);
     await sql`
       update listener.reports set author_uid = null, version = version + 1 where author_uid = ${uid}`.execute(
       transaction,

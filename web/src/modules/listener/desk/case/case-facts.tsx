@@ -7,6 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { findSubcategory, nameOf, useCategories } from '../../categories/read-categories.ts';
 import { deskWords as t } from '../desk-words.ts';
+import { CasePerson } from '../person/case-person.tsx';
 import { sourceWords } from '../wire-words.ts';
 
 /** Type, area, followers, related cases. */
@@ -31,6 +32,7 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
             [t.rating({ stars: rating?.stars ?? 0 }), rating && (rating.text ?? '✓')],
           ]}
         />
+        <CasePerson report={report} />
         <p className={blocks.hint}>{t.followers({ count: followers })}</p>
         <DownloadButton
           of="GET /reports/constancia/:id"

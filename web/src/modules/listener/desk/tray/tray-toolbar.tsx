@@ -13,6 +13,8 @@ import { TrayFilterBar } from './tray-filter-bar.tsx';
 import { filtersOf, inputOf, NO_FILTERS, type Query, type TrayFilters } from './tray-filters.ts';
 import classes from './tray-toolbar.module.css';
 import { trayWords as t } from './tray-words.ts';
+import { KeepView } from './views/keep-view.tsx';
+import type { KeptView } from './views/use-views.ts';
 import { isShowing, type TrayView } from './views.ts';
 
 export const SEARCH_ID = 'tray-search';
@@ -20,6 +22,7 @@ export const SEARCH_ID = 'tray-search';
 type TrayToolbarProps = {
   readonly filters: TrayFilters;
   readonly views: readonly TrayView[];
+  readonly kept: readonly KeptView[];
   /** How many reports each view has, in their order. */
   readonly counts: readonly (TrayCount | undefined)[];
   /** How many there are by stage, whatever stage is chosen. */
@@ -27,7 +30,7 @@ type TrayToolbarProps = {
 };
 
 /** The one line above the list: views with their counts, words, what else narrows it, the file. */
-export function TrayToolbar({ filters, views, counts, shown }: TrayToolbarProps) {
+export function TrayToolbar({ filters, views, kept, counts, shown }: TrayToolbarProps) {
   const { query, change } = filters;
   const set = setNames(query).length;
   // Nobody wonders why rows are missing: what no view says stands open.
@@ -51,6 +54,7 @@ export function TrayToolbar({ filters, views, counts, shown }: TrayToolbarProps)
             </PathLink>
           ))}
         </nav>
+        <KeepView query={query} kept={kept} />
         <search className={classes.tools}>
           <SearchField
             id={SEARCH_ID}

@@ -28,14 +28,14 @@ import classes from './tray.module.css';
 import { useOpenCase, type OpenCase } from './use-open-case.ts';
 import { useTrayKeys } from './use-tray-keys.ts';
 import { useTrayCounts } from './use-tray-counts.ts';
-import { defaultViews } from './views.ts';
+import { useViews } from './views/use-views.ts';
 
 /** The desk's tray: views and filters in the address, one line a report, the case beside it, live. */
 export function Tray() {
   const filters = useTrayFilters();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const pages = usePages('POST /reports/get', filters.input, { keepPrevious: true });
-  const views = defaultViews();
+  const { views, kept } = useViews();
   const { asOf, total, shown, counts } = useTrayCounts(filters.query, views);
   useLive(REPORT_TOPICS, ['POST /reports/get', 'POST /reports/count']);
   useWayBack(pages);
@@ -60,7 +60,7 @@ export function Tray() {
       <h1 id="page-title" tabIndex={-1} className="visually-hidden">
         {d.tray}
       </h1>
-      <TrayToolbar filters={filters} views={views} counts={counts} shown={shown} />
+      <TrayToolbar filters={filters} views={views} kept={kept} counts={counts} shown={shown} />
       <div className={classes.list}>
         <div className={classes.scroll}>
           <Paged

@@ -1,5 +1,5 @@
 import { OPEN_STAGES } from '@vereda/contract/listener/stages';
-import type { TrayCount } from '@vereda/contract/listener/figures/desk-tray';
+import { COUNTED_AT_ONCE_MAX, type TrayCount } from '@vereda/contract/listener/figures/desk-tray';
 import { useCall } from '#api/use-call.ts';
 import { filtersOf, type Query } from './tray-filters.ts';
 import type { TrayView } from './views.ts';
@@ -19,7 +19,7 @@ export function useTrayCounts(query: Query, views: readonly TrayView[]): TrayCou
   const filters = filtersOf(query);
   const isOfClosed = !filters.stage || filters.stage.includes('closed');
   const ofStages = isOfClosed ? { ...filters, stage: undefined } : { ...filters, stage: [...OPEN_STAGES] };
-  const of = [filters, ofStages, ...views.map((view) => filtersOf(view.query))];
+  const of = [filters, ofStages, ...views.map((view) => filtersOf(view.query))].slice(0, COUNTED_AT_ONCE_MAX);
   const { data } = useCall('POST /reports/count', { of }, { keepPrevious: true });
   const [total, shown, ...counts] = data?.counts ?? [];
   return { asOf: data?.as_of, total, shown, counts };

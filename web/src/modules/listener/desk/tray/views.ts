@@ -1,6 +1,7 @@
+import { VIEW_FILTERS } from '@vereda/contract/listener/figures/desk-tray';
 import { staffActors } from '@vereda/contract/listener/transition';
 import { getViewer } from '#session/viewer.ts';
-import { NO_FILTERS, type Query } from './tray-filters.ts';
+import type { Query } from './tray-filters.ts';
 import { trayWords as t } from './tray-words.ts';
 
 /** A kept way to look at the tray: a name, and the query of its address. */
@@ -26,9 +27,17 @@ export function defaultViews(): readonly TrayView[] {
   return [OPEN, TO_ASSIGN, DUE, LATE, REOPENED, MINE];
 }
 
+/** What of an address a view keeps: its filters and its order. */
+export function viewQuery(query: Query): Partial<Record<(typeof VIEW_FILTERS)[number], string>> {
+  return Object.fromEntries(
+    VIEW_FILTERS.flatMap((name) => {
+      const value = query[name];
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+}
+
 /** Whether an address shows a view: the same filters in the same order; what is open beside them does not count. */
 export function isShowing(query: Query, view: TrayView): boolean {
-  return [...Object.keys(NO_FILTERS), 'orden'].every(
-    (name) => (query[name] ?? '') === (view.query[name] ?? ''),
-  );
+  return VIEW_FILTERS.every((name) => (query[name] ?? '') === (view.query[name] ?? ''));
 }

@@ -6,14 +6,12 @@ import { locale } from '#i18n/locale.ts';
 import { getViewer } from '#session/viewer.ts';
 import { bulkWords as t } from './bulk-words.ts';
 
-/** Something done to many at once: its name, its key, and what takes it back. */
+/** Something done to many at once: its name and its key. */
 export type BulkAction = {
   readonly move: BulkMove;
   readonly name: string;
   readonly key?: string;
   readonly isDangerous?: boolean;
-  /** The flag turned back; a move of the table is taken back by the undo of moves. */
-  readonly back?: BulkMove;
 };
 
 const FLAGGERS: readonly Actor[] = ['receptor', 'callcenter', 'supervisor', 'superadmin'];
@@ -22,10 +20,10 @@ const KEEPERS: readonly Actor[] = ['supervisor', 'superadmin'];
 const ACTIONS: readonly (BulkAction & { readonly who?: readonly Actor[] })[] = [
   { move: 'assign', name: t.assign, key: 'a' },
   { move: 'accept', name: t.accept, key: 'c' },
-  { move: 'urgent', name: t.urgent, key: 'u', back: 'not-urgent', who: FLAGGERS },
-  { move: 'not-urgent', name: t.notUrgent, back: 'urgent', who: FLAGGERS },
-  { move: 'unarchive', name: t.unarchive, back: 'archive', who: KEEPERS },
-  { move: 'archive', name: t.archive, back: 'unarchive', isDangerous: true, who: KEEPERS },
+  { move: 'urgent', name: t.urgent, key: 'u', who: FLAGGERS },
+  { move: 'not-urgent', name: t.notUrgent, who: FLAGGERS },
+  { move: 'unarchive', name: t.unarchive, who: KEEPERS },
+  { move: 'archive', name: t.archive, isDangerous: true, who: KEEPERS },
   { move: 'mark-spam', name: t.spam, isDangerous: true },
 ];
 

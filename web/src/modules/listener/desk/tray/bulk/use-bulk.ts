@@ -28,9 +28,7 @@ export function useBulk(action: BulkAction, chosen: readonly Chosen[], fields: F
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/reports/') });
   const takeBack = async (done: Results) => {
     const made = done.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]));
-    const undone = action.back
-      ? await call('POST /reports/bulk-update', { reports: made, move: action.back })
-      : await call('POST /reports/bulk-undo', { reports: made });
+    const undone = await call('POST /reports/bulk-undo', { reports: made });
     const missed = undone.results.filter(({ ok }) => !ok).length;
     snackbar(t.undone({ count: made.length - missed }));
     if (missed > 0) snackbar(t.notUndone({ count: missed }), { tone: 'warning' });
