@@ -40,7 +40,7 @@ export const bulkWords = dictionary({
     notFound: 'ya no está entre los reportes visibles para esta cuenta',
     movedSince: 'alguien lo cambió después de elegirlo',
     alreadySo: 'ya está así',
-    fieldMissing: 'necesita datos propios de cada reporte',
+    fieldMissing: 'hace falta un dato de cada reporte',
   },
   en: {
     choose: 'Select {folio}',

@@ -22,7 +22,7 @@ const t = dictionary({
   es: {
     open: 'Guardar esta vista',
     title: 'Vistas guardadas',
-    lead: 'Guarda los filtros y el orden que están puestos ahora.',
+    lead: 'Se guardan los filtros y el orden que están puestos ahora.',
     name: 'Nombre',
     sharedWith: 'Quién la ve',
     nobody: 'Solo esta cuenta',
