@@ -25,6 +25,8 @@ import { roleEndpoints } from './identity/role.ts';
 import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identity/session.ts';
 import { attachmentEndpoints } from './listener/photos/attachment.ts';
 import { activityKindEndpoints } from './listener/lists/activity-kind.ts';
+import { answerTemplateEndpoints } from './listener/lists/answer-template.ts';
+import { caseMailEndpoints } from './listener/moves/send-correo.ts';
 import { materialEndpoints } from './listener/lists/material.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/categories/category.ts';
 import { conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
@@ -97,6 +99,8 @@ export const api = {
     follower: followerEndpoints,
     activity: activityEndpoints,
     activityKind: activityKindEndpoints,
+    answerTemplate: answerTemplateEndpoints,
+    caseMail: caseMailEndpoints,
     material: materialEndpoints,
     routingRule: routingRuleEndpoints,
     institution: institutionEndpoints,

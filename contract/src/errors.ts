@@ -3,6 +3,7 @@ import { configurationErrors } from './configuration/errors.ts';
 import type { ErrorRow, ErrorTable } from './error-table.ts';
 import { identityErrors } from './identity/errors.ts';
 import { providerErrors } from './identity/provider-errors.ts';
+import { caseErrors } from './listener/case-errors.ts';
 import { listenerErrors } from './listener/errors.ts';
 import type { Locale } from './locale.ts';
 import { urbanismErrors } from './urbanism/errors.ts';
@@ -84,6 +85,7 @@ export const ERRORS = {
   ...providerErrors,
   ...configurationErrors,
   ...listenerErrors,
+  ...caseErrors,
   ...urbanismErrors,
   ...certificatesErrors,
 } satisfies ErrorTable;

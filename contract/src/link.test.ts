@@ -51,7 +51,7 @@ describe('findScreen', () => {
 
   it('finds a numbered thing by its number alone', () => {
     expect(findScreen('/admin/listener/attention/12')).toBe('/admin/listener/attention/$id');
-    for (const id of ['conformities', 'print', 'create-nothing', '0', '-1', '1e3', '1.5', '9'.repeat(16)])
+    for (const id of ['conformity', 'printed', 'create-nothing', '0', '-1', '1e3', '1.5', '9'.repeat(16)])
       expect(findScreen(`/admin/listener/attention/${id}`), id).toBeNull();
     expect(findScreen('/citizen/listener/my-reports')).toBe('/citizen/listener/my-reports/{-$id}');
     expect(findScreen('/citizen/listener/my-reports/x')).toBeNull();

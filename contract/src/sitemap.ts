@@ -66,6 +66,11 @@ export const SITEMAP = {
     en: 'Materials',
   }),
   '/admin/listener/attention/create-streets': row('listener.operate', { es: 'Calles', en: 'Streets' }),
+  '/admin/listener/attention/conformities/{-$id}': row(
+    'listener.operate',
+    { es: 'Conformidades', en: 'Confirmations' },
+    ['id'],
+  ),
   '/admin/certificates': row('certificates.operate', { es: 'Certificados', en: 'Certificates' }),
   '/admin/certificates/rio-negro': row('certificates.operate', {
     es: 'Quiniela La Rionegrina',

@@ -765,6 +765,18 @@ table listener.activity_materials  -- app: select, insert, update, delete
   constraint activity_materials_quantity_check CHECK ((quantity > (0)::double precision))
   INDEX activity_materials_material ON listener.activity_materials USING btree (material_id)
 
+table listener.answer_templates  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  text text not null
+  text_en text not null
+  uses text[] not null default '{}'::text[]
+  position integer not null default 0
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint answer_templates_pkey PRIMARY KEY (id)
+
 table listener.attachments  -- app: select, insert, update, delete
   id uuid not null
   report_id bigint
@@ -786,7 +798,7 @@ table listener.attachments  -- app: select, insert, update, delete
   version integer not null default 1
   claimed_by text
   claimed_until timestamp with time zone
-  constraint attachments_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES listener.activities(id) ON DELETE CASCADE
+  constraint attachments_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES listener.activities(id) ON DELETE SET NULL
   constraint attachments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE CASCADE
   constraint attachments_pkey PRIMARY KEY (id)
   constraint attachments_purpose_check CHECK ((purpose = ANY (ARRAY['report'::text, 'evidence'::text, 'rejection'::text, 'answer'::text])))
@@ -848,6 +860,10 @@ table listener.conformities  -- app: select, insert, update, delete
   recorded_by_uid text
   recorded_by_name text
   created_at timestamp with time zone not null
+  answered_by text
+  answered_at timestamp with time zone
+  signature jsonb
+  constraint conformities_answered_by_check CHECK (((length(answered_by) >= 1) AND (length(answered_by) <= 100)))
   constraint conformities_cause_id_fkey FOREIGN KEY (cause_id) REFERENCES listener.causes(id)
   constraint conformities_pkey PRIMARY KEY (id)
   constraint conformities_report_id_cycle_key UNIQUE (report_id, cycle)
@@ -1132,6 +1148,7 @@ table listener.reports  -- app: select, insert, update, delete
   INDEX reports_unnamed ON listener.reports USING btree (id) WHERE ((source = 'import'::text) AND (address IS NULL) AND (lat IS NOT NULL))
   INDEX reports_unsettled ON listener.reports USING btree (created_at DESC, id DESC) WHERE ((source_stage IS NOT NULL) OR ((source = 'import'::text) AND (lat IS NULL) AND (address IS NULL)))
   INDEX reports_visible ON listener.reports USING btree (created_at DESC, id DESC) WHERE visible
+  INDEX reports_waiting_answer ON listener.reports USING btree (stage_since, id) WHERE (stage = 'resolved'::text)
   UNIQUE INDEX reports_source ON listener.reports USING btree (source, source_id) WHERE (source_id IS NOT NULL)
   TRIGGER free_of_person BEFORE UPDATE OF node_id ON listener.reports FOR EACH ROW WHEN (((old.assignee_uid IS NOT NULL) AND (old.node_id IS DISTINCT FROM new.node_id))) EXECUTE FUNCTION listener.free_of_person()
   TRIGGER note_added AFTER INSERT ON listener.reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_added()

@@ -26,6 +26,7 @@ export const ENTITIES = [
   'routing-rule',
   'cause',
   'activity-kind',
+  'answer-template',
   'material',
   'institution',
   'municipio',

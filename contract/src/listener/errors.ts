@@ -17,21 +17,6 @@ export const listenerErrors = {
     es: 'El reporte cambió mientras lo mirabas. Se muestra lo nuevo; se puede intentar otra vez.',
     en: 'The report changed while you were looking at it. The new state is shown; try again.',
   },
-  'listener/undo-not-possible': {
-    status: 409,
-    es: 'No hay un paso propio para deshacer en este reporte.',
-    en: 'There is no step of yours to undo in this report.',
-  },
-  'listener/undo-moved-since': {
-    status: 409,
-    es: 'Alguien cambió el reporte después: ya no se puede deshacer. Se muestra como está.',
-    en: 'Somebody changed the report since, so this can no longer be undone. It is shown as it stands.',
-  },
-  'listener/undo-too-late': {
-    status: 410,
-    es: 'Pasó el tiempo para deshacer: los avisos ya salieron.',
-    en: 'It is too late to undo this: the notices have gone out.',
-  },
   'listener/unknown-category': {
     status: 400,
     es: 'Ese tipo de reporte no existe o ya no se recibe.',

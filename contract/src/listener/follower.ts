@@ -75,4 +75,38 @@ export const activityEndpoints = defineEndpoints({
     summary: 'What was done in the field for a report, oldest first.',
     limit: 'read',
   },
+  get: {
+    method: 'POST',
+    path: '/listener/activities/get/:id',
+    access: 'listener.operate',
+    input: z.object({ id: idField }),
+    output: activitySchema,
+    summary: 'One thing that was done in the field.',
+    limit: 'read',
+  },
+  update: {
+    method: 'POST',
+    path: '/listener/activities/update',
+    access: 'listener.operate',
+    input: z.object({
+      id: idField,
+      kind: lineField({ max: ACTIVITY_KIND_MAX_LENGTH }).optional(),
+      kind_id: catalogIdField.optional(),
+      text: textField({ max: NOTE_MAX_LENGTH }),
+      quantity: z.number().min(0).max(1_000_000).nullable().default(null),
+      unit: lineField({ max: UNIT_MAX_LENGTH }).nullable().default(null),
+    }),
+    output: activitySchema,
+    summary:
+      'Corrects something done in the field until the case is resolved; what it said stays in the history.',
+  },
+  delete: {
+    method: 'POST',
+    path: '/listener/activities/delete/:id',
+    access: 'listener.operate',
+    input: z.object({ id: idField }),
+    output: z.object({ id: z.number().int() }),
+    summary:
+      'Takes back something recorded by a slip until the case is resolved; its photos stay in the history.',
+  },
 });

@@ -21,7 +21,10 @@ export type ReportEvent =
   | 'activity'
   | 'remind'
   | 'rate'
-  | 'undo';
+  | 'undo'
+  | 'mail'
+  | 'activity-changed'
+  | 'activity-removed';
 
 /** Steps that whoever made them may take back for a moment; nothing has left the house by then. */
 export const UNDOABLE: readonly TimelineWord[] = [

@@ -45,6 +45,8 @@ export type Source = (typeof SOURCES)[number];
 
 /** How an answer of the citizen was received. */
 export const CHANNELS = ['link', 'app', 'phone', 'desk', 'visit'] as const;
+/** How staff hear an answer that they record. */
+export const RECORDED_CHANNELS = ['phone', 'desk', 'visit'] as const satisfies readonly Channel[];
 export type Channel = (typeof CHANNELS)[number];
 
 /** How the promised date stands: under 80 % of the time, from 80 %, past it, past three times it; paused stops the clock. */

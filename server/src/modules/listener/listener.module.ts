@@ -22,6 +22,9 @@ import { startLateHourly, startLateReports } from './moving/start-late-reports.j
 import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
 import { nameReports } from './reports/name-reports.job.ts';
 import { placeReports } from './reports/place-reports.job.ts';
+import { ANSWER_TEMPLATE_DESK } from './notices/answer-template.desk.ts';
+import { caseMailGroups } from './notices/case-mail.routes.ts';
+import { sendCaseMail } from './notices/send-case-mail.job.ts';
 import { gatherNews } from './notices/gather-news.job.ts';
 import { notifyRemovalDecided } from './notices/notify-removal-decided.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
@@ -45,6 +48,7 @@ export const listenerModule: ModuleParts = {
     ...conformityGroups(deps),
     ...followerGroups(deps),
     ...activityGroups(deps),
+    ...caseMailGroups(deps),
     ...categoryGroups(deps),
     ...organizationGroups(deps),
     ...termsGroups(deps),
@@ -57,6 +61,7 @@ export const listenerModule: ModuleParts = {
     OPERATOR_DESK,
     CAUSE_DESK,
     ROUTING_RULE_DESK,
+    ANSWER_TEMPLATE_DESK,
     ACTIVITY_KIND_DESK,
     MATERIAL_DESK,
     MUNICIPIO_DESK,
@@ -70,6 +75,7 @@ export const listenerModule: ModuleParts = {
     placeReports,
     nameReports,
     notifyReportMoved,
+    sendCaseMail,
     notifyRemovalDecided,
     remindWaiting,
     sendConformityRequest,

@@ -591,6 +591,18 @@ export interface ListenerActivityMaterials {
   unit_cost: Numeric | null;
 }
 
+export interface ListenerAnswerTemplates {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  text: string;
+  text_en: string;
+  uses: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface ListenerAttachments {
   activity_id: number | null;
   boxes: Generated<Json>;
@@ -650,6 +662,8 @@ export interface ListenerCauses {
 
 export interface ListenerConformities {
   accepted: boolean;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   cause_id: number | null;
   channel: string;
   created_at: Timestamp;
@@ -659,6 +673,7 @@ export interface ListenerConformities {
   recorded_by_name: string | null;
   recorded_by_uid: string | null;
   report_id: number;
+  signature: Json | null;
   tacit: Generated<boolean>;
   text: string | null;
 }
@@ -1187,6 +1202,7 @@ export interface DB {
   "listener.activities": ListenerActivities;
   "listener.activity_kinds": ListenerActivityKinds;
   "listener.activity_materials": ListenerActivityMaterials;
+  "listener.answer_templates": ListenerAnswerTemplates;
   "listener.attachments": ListenerAttachments;
   "listener.calendar_days": ListenerCalendarDays;
   "listener.categories": ListenerCategories;

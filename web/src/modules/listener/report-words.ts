@@ -26,6 +26,9 @@ const others = dictionary({
     'decide-removal': 'Se decidió sobre el pedido de quitarlo',
     undo: 'Se deshizo el último paso',
     person: 'Cambió la persona a cargo',
+    mail: 'Se envió un correo a quien reportó',
+    'activity-changed': 'Se corrigió un trabajo',
+    'activity-removed': 'Se quitó un trabajo anotado por error',
     expired: 'Venció sin que nadie lo confirmara',
   } satisfies Record<Exclude<ReportAction, Move>, string>,
   en: {
@@ -47,6 +50,9 @@ const others = dictionary({
     'decide-removal': 'Removal request decided',
     undo: 'The last step was undone',
     person: 'The person in charge changed',
+    mail: 'An e-mail was sent to the reporter',
+    'activity-changed': 'Work was corrected',
+    'activity-removed': 'Work recorded by mistake was taken back',
     expired: 'Expired, since nobody confirmed it',
   },
 });

@@ -45,6 +45,13 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ['operator', '/admin/listener/attention', 'Atención', 'Inbox', 'inbox'],
       ['operator', '/admin/listener/attention?tab=photos', 'Fotos por revisar', 'Photos to review', 'eye'],
       ['operator', '/admin/listener/attention?etapa=pending', 'Asignación', 'Assignment', 'users'],
+      [
+        'operator',
+        '/admin/listener/attention/conformities',
+        'Conformidades',
+        'Confirmations',
+        'message-report',
+      ],
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
       ['operator', '/admin/listener/citizens', 'Personas que reportan', 'Citizens', 'users'],
       ['operator', '/admin/listener/attention/create-activities', 'Actividades', 'Activities', 'tools'],

@@ -1,5 +1,5 @@
 import type { Activity } from '@vereda/contract/listener/case-file';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { DB } from '#platform/database/schema.generated';
 
@@ -25,6 +25,38 @@ export async function tieToActivity(
   await sql`update listener.attachments set activity_id = ${activityId} where entry_id = ${entryId}`.execute(
     transaction,
   );
+}
+
+/** Work as it is stored: with who recorded it and for which resolution. */
+export type Recorded = {
+  readonly activity: Activity;
+  readonly actor_uid: string | null;
+  readonly cycle: number;
+};
+
+/** One thing done in the field; null when it is not there. */
+export async function selectActivity(database: Database, id: number): Promise<Recorded | null> {
+  const row = await database
+    .selectFrom('listener.activities')
+    .select(['report_id', 'actor_uid', 'cycle'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const activity = row && (await selectActivities(database, row.report_id)).find((one) => one.id === id);
+  return row && activity ? { activity, actor_uid: row.actor_uid, cycle: row.cycle } : null;
+}
+
+/** Writes over what an activity says. */
+export async function updateActivityRow(
+  transaction: DatabaseTransaction,
+  id: number,
+  changes: Updateable<DB['listener.activities']>,
+): Promise<void> {
+  await transaction.updateTable('listener.activities').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes an activity; its photos stay with the entry that brought them. */
+export async function deleteActivity(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction.deleteFrom('listener.activities').where('id', '=', id).execute();
 }
 
 /** What was done in the field for a report, oldest first. */

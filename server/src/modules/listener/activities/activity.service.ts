@@ -14,8 +14,10 @@ import { isWithin } from '../reports/scope.queries.ts';
 import { insertActivity, selectActivities, tieToActivity } from './activity.queries.ts';
 import { ensureInstitution, nameOfKind, noteMaterials } from './what-was-used.ts';
 
-const WHO: readonly Actor[] = ['ejecutor', 'supervisor', 'superadmin'];
-const WORKED_ON: readonly Stage[] = ['assigned', 'in_progress', 'scheduled', 'referred', 'reopened'];
+/** Capacities that record work. */
+export const WHO: readonly Actor[] = ['ejecutor', 'supervisor', 'superadmin'];
+/** Stages at which work is recorded, corrected and taken back. */
+export const WORKED_ON: readonly Stage[] = ['assigned', 'in_progress', 'scheduled', 'referred', 'reopened'];
 
 /** Records something done in the field, with its photos as evidence. */
 export async function createActivity(

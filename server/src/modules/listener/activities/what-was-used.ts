@@ -7,7 +7,10 @@ import { insertMaterials, selectListed } from './activity.queries.ts';
 type Call = Input<typeof activityEndpoints.create>;
 
 /** What the work is called: by the catalogue, or as it was written. Throws where neither says it, or the catalogue has not got it. */
-export async function nameOfKind(transaction: DatabaseTransaction, call: Call): Promise<string> {
+export async function nameOfKind(
+  transaction: DatabaseTransaction,
+  call: Pick<Call, 'kind' | 'kind_id'>,
+): Promise<string> {
   if (call.kind_id !== undefined) {
     return (await selectListed(transaction, 'listener.activity_kinds', call.kind_id)) ?? unlisted('kind_id');
   }

@@ -1,21 +1,18 @@
 import type { conformityEndpoints } from '@vereda/contract/listener/conformity';
 import type { Output } from '@vereda/contract/endpoint';
-import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Locale } from '@vereda/contract/locale';
 import { peekTicket } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { deskScope } from '../access/scope.ts';
 import { selectPhotos } from '../attachments/attachment.queries.ts';
 import { photoTicket } from '../attachments/photo-ticket.ts';
 import { selectCauses } from '../organization/organization.queries.ts';
-import type { Page } from '../reading/page.queries.ts';
 import { isForReader } from '../reading/story.service.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
 import { endOfWorkDay } from '../terms/work-calendar.ts';
-import { hasConformity, selectConformities } from './conformity.queries.ts';
+import { hasConformity } from './conformity.queries.ts';
 import { CONFORMITY_PURPOSE } from './send-conformity-request.job.ts';
 
 /** What the page behind a mail's link shows to who reads a language; the link stays good. Throws listener/link-expired. */
@@ -54,25 +51,4 @@ export async function showByTicket(
     causes: causes.map((cause) => ({ id: cause.id, name: cause.name, name_en: cause.name_en })),
     answered: answered || report.cycle !== cycle,
   };
-}
-
-/** Answers of citizens that the viewer may read, as JSON text. */
-export function listConformities(
-  deps: Deps,
-  viewer: Viewer,
-  input: {
-    cursor?: string | undefined;
-    limit: number;
-    report_id?: number | undefined;
-    accepted?: boolean | undefined;
-    locale: Locale;
-  },
-): Promise<Page> {
-  return selectConformities(deps.database, deskScope(viewer), {
-    cursor: input.cursor ?? null,
-    limit: input.limit,
-    report_id: input.report_id ?? null,
-    accepted: input.accepted ?? null,
-    locale: input.locale,
-  });
 }

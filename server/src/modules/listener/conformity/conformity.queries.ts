@@ -30,6 +30,15 @@ export async function hasConformity(database: Database, reportId: number, cycle:
   return rows[0]?.found ?? false;
 }
 
+const itemOf = (
+  locale: Locale,
+) => sql`'id', c.id, 'report_id', c.report_id, 'folio', r.folio, 'accepted', c.accepted,
+  'tacit', c.tacit, 'channel', c.channel, 'text', c.text, 'cause', ${nameIn(locale, 'u')},
+  'recorded_by', c.recorded_by_name, 'answered_by', c.answered_by, 'answered_at', c.answered_at,
+  'signed', c.signature is not null, 'created_at', c.created_at`;
+const FROM = sql`listener.conformities c join listener.reports r on r.id = c.report_id
+  left join listener.causes u on u.id = c.cause_id`;
+
 /** A page of answers within a scope, newest first. */
 export function selectConformities(
   database: Database,
@@ -39,15 +48,24 @@ export function selectConformities(
   return pageQuery(database, filter, {
     at: sql`c.created_at`,
     id: sql`c.id`,
-    item: sql`json_build_object('id', c.id, 'report_id', c.report_id, 'folio', r.folio, 'accepted', c.accepted,
-      'tacit', c.tacit, 'channel', c.channel, 'text', c.text, 'cause', ${nameIn(filter.locale, 'u')}, 'recorded_by', c.recorded_by_name,
-      'created_at', c.created_at)`,
-    from: sql`listener.conformities c join listener.reports r on r.id = c.report_id
-      left join listener.causes u on u.id = c.cause_id`,
+    item: sql`json_build_object(${itemOf(filter.locale)})`,
+    from: FROM,
     where: sql`(${withinScope(scope)}) and (${filter.report_id}::bigint is null or c.report_id = ${filter.report_id})
       and (${filter.accepted}::boolean is null or c.accepted = ${filter.accepted})`,
     order: 'newest',
   });
+}
+
+/** One answer within a scope, as JSON text; null where there is none of that kind. */
+export async function selectConformity(
+  database: Database,
+  scope: Scope,
+  of: { id: number; accepted: boolean; locale: Locale },
+): Promise<string | null> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object(${itemOf(of.locale)}, 'signature', c.signature)::text as json from ${FROM}
+    where c.id = ${of.id} and c.accepted = ${of.accepted} and (${withinScope(scope)})`.execute(database);
+  return rows[0]?.json ?? null;
 }
 
 /** A report whose citizen is waited for. */

@@ -1,9 +1,12 @@
 import { conformityEndpoints, noConformityEndpoints } from '@vereda/contract/listener/conformity';
+import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { rawJson } from '#platform/http/reply';
-import { listConformities, showByTicket } from './by-ticket.service.ts';
+import { getConformity, listConformities } from './answers.service.ts';
+import { showByTicket } from './by-ticket.service.ts';
 import { acceptSolution, rejectSolution } from './conformity.service.ts';
+import { listWaiting } from './waiting.service.ts';
 
 /** Calls of /conformities and /no-conformity. */
 export function conformityGroups(deps: Deps): readonly EndpointGroup[] {
@@ -15,9 +18,25 @@ export function conformityGroups(deps: Deps): readonly EndpointGroup[] {
         const input = { ...call.input, locale: call.request.locale };
         return rawJson((await listConformities(deps, viewerOf(call), input)).json);
       },
+      get: async (call) => rawJson(await getConformity(deps, viewerOf(call), answerOf(call, true))),
+      waiting: (call) => {
+        const input = { ...call.input, locale: call.request.locale };
+        return listWaiting(deps, viewerOf(call), input);
+      },
     }),
     group(noConformityEndpoints, {
       create: ({ viewer, input, request }) => rejectSolution(deps, { viewer, ip: request.ip }, input),
+      get: async (call) => rawJson(await getConformity(deps, viewerOf(call), answerOf(call, false))),
+      list: async (call) => {
+        const input = { ...call.input, accepted: false, locale: call.request.locale };
+        return rawJson((await listConformities(deps, viewerOf(call), input)).json);
+      },
     }),
   ];
+}
+
+type AnswerCall = { readonly input: { readonly id: number }; readonly request: { readonly locale: Locale } };
+
+function answerOf({ input, request }: AnswerCall, accepted: boolean) {
+  return { id: input.id, accepted, locale: request.locale };
 }

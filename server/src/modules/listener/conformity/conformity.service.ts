@@ -2,6 +2,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { conformityEndpoints, noConformityEndpoints } from '@vereda/contract/listener/conformity';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import { consumeTicket } from '#modules/identity/public';
+import { RECORDED_CHANNELS } from '@vereda/contract/listener/stages';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -42,11 +43,15 @@ async function answer(deps: Deps, who: Answering, { input, accepted }: Answer): 
     if (await hasConformity(transaction, report.id, report.cycle))
       throw new AppError('listener/already-answered');
     const now = deps.clock.now();
+    const isRecorded = acting.uid !== null && report.author_uid !== acting.uid;
+    if (isRecorded) ensureHeard(channel);
+    if (isRecorded) ensureTime(input.answered_at, report, now);
     const move = accepted ? 'conform' : 'reject';
-    const { ticket: _ticket, secret: _secret, folio: _folio, report_id: _id, ...given } = input;
+    const { text, cause_id, attachment_ids } = input;
+    const note = acting.uid ? input.note : undefined;
     const moved = await makeMove({ transaction, terms, acting, now }, report, {
       move,
-      input: { ...given, channel, note: acting.uid ? given.note : undefined },
+      input: { text, cause_id, attachment_ids, channel, note },
     });
     await insertConformity(transaction, {
       report_id: report.id,
@@ -58,12 +63,37 @@ async function answer(deps: Deps, who: Answering, { input, accepted }: Answer): 
       cause_id: input.cause_id ?? null,
       recorded_by_uid: acting.uid,
       recorded_by_name: acting.name,
+      ...(isRecorded && recordedOf(input)),
       created_at: now,
     });
     await tellAfterMove(transaction, move, moved);
     const { id, folio, stage, outcome } = moved.report;
     return { report_id: id, folio, stage, outcome };
   });
+}
+
+// What a citizen sends by themselves needs nobody to vouch for it.
+function recordedOf({ answered_by, answered_at, signature }: AcceptInput) {
+  return {
+    answered_by: answered_by ?? null,
+    answered_at: answered_at ?? null,
+    signature: signature ? JSON.stringify(signature) : null,
+  };
+}
+
+function ensureHeard(channel: string): void {
+  if ((RECORDED_CHANNELS as readonly string[]).includes(channel)) return;
+  throw new AppError('platform/invalid-input', { fields: { channel: 'invalid' } });
+}
+
+function ensureTime(answeredAt: string | undefined, report: Report, now: Date): void {
+  if (answeredAt === undefined) return;
+  const at = new Date(answeredAt).getTime();
+  const isPossible = at <= now.getTime() && at >= report.stage_since.getTime();
+  if (!isPossible)
+    throw new AppError('listener/answer-time-wrong', {
+      fields: { answered_at: 'listener/answer-time-wrong' },
+    });
 }
 
 type Opened = { report: Report; acting: Acting; channel: string };

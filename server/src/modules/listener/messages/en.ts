@@ -39,6 +39,8 @@ export const en: ListenerMessages = {
   answerButton: 'Answer',
   reopenLine: 'If you disagree, you can ask for a review within 14 days.',
 
+  caseMailSubject: (folio: string): string => `About report ${folio}`,
+
   decidedSubject: (folio: string): string => `Decision on whether report ${folio} stays in view`,
   decided: {
     removed:

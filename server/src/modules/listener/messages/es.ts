@@ -37,6 +37,8 @@ export const es = {
   answerButton: 'Responder',
   reopenLine: 'Si no estás de acuerdo, dentro de los 14 días se puede pedir que se revise.',
 
+  caseMailSubject: (folio: string): string => `Sobre el reporte ${folio}`,
+
   decidedSubject: (folio: string): string => `Se decidió si el reporte ${folio} queda a la vista`,
   decided: {
     removed: 'Se pidió quitarlo de la vista del público: se quitó. El equipo lo sigue viendo para atenderlo.',

@@ -20,6 +20,9 @@ const UNTOLD: readonly TimelineWord[] = [
   'decide-removal',
   'mark-spam',
   'unmark-spam',
+  // What was corrected was told when it was done.
+  'activity-changed',
+  'activity-removed',
 ];
 
 /** Takes what happened to a report since the last mail and has it mailed at once. */

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
+/** What an area is called; null when it is not there. */
+export async function selectAreaName(database: Database, id: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from listener.nodes where id = ${id}`.execute(
+    database,
+  );
+  return rows[0]?.name ?? null;
+}
+
 /** Whether a node is in service; it stays so until the transaction ends. */
 export async function keepInService(transaction: DatabaseTransaction, id: number): Promise<boolean> {
   const { rows } = await sql`select from listener.nodes where id = ${id} and active for key share`.execute(

@@ -1,6 +1,6 @@
 import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
 import { MOVE_FIELD_WORDS } from '@vereda/contract/listener/moves/move-words';
-import { CHANNELS } from '@vereda/contract/listener/stages';
+import { RECORDED_CHANNELS } from '@vereda/contract/listener/stages';
 import type { MoveField } from '@vereda/contract/listener/transition';
 import { useCall } from '#api/use-call.ts';
 import { SelectField, TextareaField, TextField } from '#forms/fields.tsx';
@@ -79,7 +79,7 @@ function useOptions(name: MoveField, move: string): Option[] {
       .filter(({ level, active }) => level === 'operator' && active)
       .map((node) => ({ value: String(node.id), label: node.name }));
   if (name === 'channel')
-    return CHANNELS.map((channel) => ({ value: channel, label: CHANNEL_WORDS[channel][locale] }));
+    return RECORDED_CHANNELS.map((channel) => ({ value: channel, label: CHANNEL_WORDS[channel][locale] }));
   if (name !== 'subcategory_id') return [];
   return categories.flatMap((category) =>
     category.subcategories.map((type) => ({

@@ -1,0 +1,50 @@
+import type { ErrorTable } from '../error-table.ts';
+
+/** Errors of what is done with one case: undoing, its work, its mails, recorded answers. */
+export const caseErrors = {
+  'listener/undo-not-possible': {
+    status: 409,
+    es: 'No hay un paso propio para deshacer en este reporte.',
+    en: 'There is no step of yours to undo in this report.',
+  },
+  'listener/undo-moved-since': {
+    status: 409,
+    es: 'Alguien cambió el reporte después: ya no se puede deshacer. Se muestra como está.',
+    en: 'Somebody changed the report since, so this can no longer be undone. It is shown as it stands.',
+  },
+  'listener/undo-too-late': {
+    status: 410,
+    es: 'Pasó el tiempo para deshacer: los avisos ya salieron.',
+    en: 'It is too late to undo this: the notices have gone out.',
+  },
+  'listener/activity-not-found': {
+    status: 404,
+    es: 'Ese trabajo no existe o no está a la vista.',
+    en: 'That work does not exist or is not visible.',
+  },
+  'listener/unknown-placeholder': {
+    status: 400,
+    es: 'Entre llaves van solo {folio}, {type} o {area}.',
+    en: 'Only {folio}, {type} or {area} can stand in braces.',
+  },
+  'listener/no-mail-address': {
+    status: 409,
+    es: 'Quien reportó no dejó un correo, o no quiere recibir novedades.',
+    en: 'The reporter left no e-mail address, or does not want updates.',
+  },
+  'listener/mailed-enough': {
+    status: 429,
+    es: 'Hoy ya se enviaron {count} correos a quien reportó este caso.',
+    en: '{count} e-mails were already sent to the reporter of this case today.',
+  },
+  'listener/answer-not-found': {
+    status: 404,
+    es: 'Esa respuesta no existe o no está a la vista.',
+    en: 'That answer does not exist or is not visible.',
+  },
+  'listener/answer-time-wrong': {
+    status: 400,
+    es: 'La respuesta no puede ser del futuro ni de antes de que se atendiera.',
+    en: 'The answer cannot be in the future or from before the work was done.',
+  },
+} satisfies ErrorTable;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../endpoint.ts';
+import { catalogIdField, idField } from '../fields.ts';
+
+/** Mails of this kind to the reporter of one case in a day. */
+export const CASE_MAILS_A_DAY = 3;
+
+/** Calls of /email that listener answers. */
+export const caseMailEndpoints = defineEndpoints({
+  sendCorreo: {
+    method: 'POST',
+    path: '/email/send-correo',
+    access: 'listener.intake',
+    input: z.object({
+      report_id: idField,
+      /** Whose words are sent; the caller writes none. */
+      template_id: catalogIdField,
+    }),
+    output: z.object({ sent: z.literal(true) }),
+    summary:
+      'Mails the reporter of a case the words of a kept answer; who gets it and what it says are the server’s, and the case keeps that it was sent.',
+    limit: 'sensitive',
+  },
+});

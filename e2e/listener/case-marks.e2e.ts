@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, pathIn } from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+type Row = { readonly id: number; readonly subcategory_id: number; readonly folio: string };
+
+/** Counts what a person does on a page: keys, presses of buttons, and pages that are loaded. */
+function counted(page: Page) {
+  const counts = { keys: 0, clicks: 0, loads: 0 };
+  page.on('load', () => (counts.loads += 1));
+  const press = async (key: string) => {
+    counts.keys += 1;
+    await page.keyboard.press(key);
+  };
+  const click = async (name: string) => {
+    counts.clicks += 1;
+    await page.getByRole('button', { name, exact: true, disabled: false }).click();
+  };
+  return { counts, press, click };
+}
+
+/** Two reports of one type a few steps from each other, somewhere of their own. */
+async function fileTwins(): Promise<[original: number, twin: number]> {
+  const call = await callAs('supervisor');
+  const { items } = (await call('/reports/get', { stage: ['pending'], limit: 1 })) as { items: Row[] };
+  const [like] = items;
+  const at = { lat: -34.6 - randomInt(1, 900) / 10_000, lng: -58.45 - randomInt(1, 900) / 10_000 };
+  const file = async (lat: number) => {
+    const point = { ...at, lat };
+    const fields = { subcategory_id: like?.subcategory_id, description: 'Pozo hondo.', point };
+    return (await call('/reports/create', { ...fields, source: 'phone' })) as { id: number };
+  };
+  const original = await file(at.lat);
+  const twin = await file(at.lat + 0.0002);
+  return [original.id, twin.id];
+}
+
+async function caseOf(id: number) {
+  const call = await callAs('supervisor');
+  return (await call(`/reports/case/${id}`, {})) as {
+    report: { stage: string; isDuplicate: boolean };
+    related: { id: number; relation: string }[];
+  };
+}
+
+test('a duplicate is marked with two keys, and one more takes it back', async () => {
+  const [original, twin] = await fileTwins();
+  const page = await openAs('supervisor', { locale: 'es', viewport: 'desktop' });
+  await page.goto(pathIn('es', `/admin/listener/attention/${twin}`));
+  await page.getByText('¿Es el mismo problema?').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const { counts, press } = counted(page);
+  await press('d');
+  await page.locator('dialog[open] input[type=radio]').first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type))
+    .toBe('radio');
+  await press('1');
+  await page.getByRole('button', { name: 'Deshacer' }).waitFor();
+  expect(counts).toEqual({ keys: 2, clicks: 0, loads: 0 });
+  const merged = await caseOf(twin);
+  expect(merged.report.isDuplicate).toBe(true);
+  expect(merged.related).toMatchObject([{ id: original, relation: 'master' }]);
+  await press('z');
+  await page.getByText('Deshecho: el reporte volvió a como estaba.').waitFor();
+  expect((await caseOf(twin)).report).toMatchObject({ isDuplicate: false });
+});
+
+test('the call centre records a conformity in three presses at most, and the next call is there', async () => {
+  const page = await openAs('callcenter', { locale: 'es', viewport: 'desktop' });
+  await page.goto(pathIn('es', '/admin/listener/attention/conformities'));
+  const card = page.locator('article');
+  await card.waitFor();
+  const folio = await card.getAttribute('aria-label');
+  await expectAccessible(page);
+  const { counts, click } = counted(page);
+  // Without a click that opens the telephone: a test has none.
+  counts.clicks += 1;
+  await click('Quedó conforme');
+  await expect.poll(() => card.getAttribute('aria-label')).not.toBe(folio);
+  expect(counts).toMatchObject({ keys: 0, loads: 0 });
+  expect(counts.clicks).toBeLessThanOrEqual(3);
+  const call = await callAs('supervisor');
+  const { items } = (await call('/conformities/list', { limit: 1 })) as {
+    items: { folio: string; accepted: boolean; channel: string }[];
+  };
+  expect(items).toMatchObject([{ folio, accepted: true, channel: 'phone' }]);
+});
+
+test.each([
+  { locale: 'es', viewport: 'phone', colorScheme: 'dark' },
+  { locale: 'en', viewport: 'desktop', colorScheme: 'light' },
+] as const)('the calls to make can be used in $locale on a $viewport', async (setting) => {
+  const page = await openAs('callcenter', setting);
+  await page.goto(pathIn(setting.locale, '/admin/listener/attention/conformities'));
+  await page.locator('article').waitFor();
+  await page.locator('article summary').click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

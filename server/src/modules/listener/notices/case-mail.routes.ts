@@ -1,0 +1,13 @@
+import { caseMailEndpoints } from '@vereda/contract/listener/moves/send-correo';
+import type { Deps } from '#platform/deps';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { mailReporter } from './case-mail.service.ts';
+
+/** Calls of /email that listener answers. */
+export function caseMailGroups(deps: Deps): readonly EndpointGroup[] {
+  return [
+    group(caseMailEndpoints, {
+      sendCorreo: (call) => mailReporter(deps, viewerOf(call), { call: call.input, ip: call.request.ip }),
+    }),
+  ];
+}
