@@ -1109,6 +1109,7 @@ table listener.reports  -- app: select, insert, update, delete
   search tsvector generated always as (to_tsvector('platform.search_es'::regconfig, ((((((folio || ' '::text) || title) || ' '::text) || description) || ' '::text) || COALESCE(address, ''::text)))) stored
   source_stage text
   assignee_uid text
+  answers jsonb not null default '[]'::jsonb
   constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
   constraint reports_check1 CHECK (((lat IS NULL) = (lng IS NULL)))
@@ -1228,6 +1229,7 @@ table listener.subcategories  -- app: select, insert, update, delete
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
   offered boolean not null generated always as ((active AND (deleted_at IS NULL))) stored
+  questions jsonb not null default '[]'::jsonb
   constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint subcategories_pkey PRIMARY KEY (id)
   constraint subcategories_sla_hours_check CHECK ((sla_hours > (0)::double precision))

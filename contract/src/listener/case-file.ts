@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { usedMaterialSchema } from './lists/material.ts';
+import { answerSchema } from './categories/question.ts';
 import { instant } from './fields.ts';
 import { FLAGS } from './report-words.ts';
 import { deskPhotoSchema } from './photos/photo.ts';
@@ -50,6 +51,8 @@ export const caseFileSchema = z
       external_folio: z.string().nullable(),
       expected_at: instant.nullable(),
       removal_reason: z.string().nullable(),
+      /** To what the type asked. */
+      answers: z.array(answerSchema),
     }),
     /** Null for those who do not need it for the job, and once it was anonymised. */
     reporter: z

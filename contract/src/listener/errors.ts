@@ -23,6 +23,16 @@ export const listenerErrors = {
     en: 'That type of report does not exist or is no longer accepted.',
   },
   'listener/unknown-cause': { status: 400, es: 'Esa causa no existe.', en: 'That cause does not exist.' },
+  'listener/call-instead': {
+    status: 409,
+    es: 'Con esa respuesta no hay que reportar: si hay peligro, llamar al 911.',
+    en: 'With that answer this is no report: if there is danger, call 911.',
+  },
+  'listener/question-incomplete': {
+    status: 400,
+    es: 'A una pregunta le falta algo: opciones distintas, o qué se dice cuando una respuesta detiene el reporte.',
+    en: 'A question lacks something: different options, or what is said when an answer stops the report.',
+  },
   'listener/not-in-list': {
     status: 400,
     es: 'Ya no está en la lista.',

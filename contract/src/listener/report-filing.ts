@@ -12,6 +12,7 @@ import {
   instant,
   pointField,
 } from './fields.ts';
+import { answerField, QUESTIONS_MAX } from './categories/question.ts';
 import { nearbyCardSchema, reportViewSchema } from './report-shapes.ts';
 import { KINDS, SOURCES, STAGES } from './stages.ts';
 
@@ -22,6 +23,8 @@ export const createReportInput = z.object({
   /** Left out, the type's name stands in. */
   title: lineField({ min: 0, max: REPORT_TITLE_MAX_LENGTH }).optional(),
   description: textField({ max: REPORT_TEXT_MAX_LENGTH }),
+  /** To the questions of the type; those of a question that it does not ask any more are passed over. */
+  answers: z.array(answerField).max(QUESTIONS_MAX).optional(),
   /** Left out where only an address is known, or a complaint needs no place. */
   point: pointField.optional(),
   place_origin: z.enum(PLACE_ORIGINS).default('map'),

@@ -114,6 +114,7 @@ async function seedCategory(
       sla_business: !type.clock,
       evidence_needed: type.evidence ?? false,
       public_by_default: !type.hidden,
+      questions: type.questions ?? [],
     });
     const id = await createSubcategory(transaction, fields, by);
     const rule = { category_id: null, colonia_id: null, auto_assign: false, position: 0 };

@@ -7,6 +7,7 @@ import { catalogIdField } from '../fields.ts';
 import { inChargeSchema } from '../organization/in-charge.ts';
 import { PHOTO_RULES } from '../photos/photo.ts';
 import { STAGES } from '../stages.ts';
+import { questionSchema, questionsField } from './question.ts';
 
 /** Letters of the name of a category or type, and of what is said before one files. */
 export const KIND_NAME_MAX_LENGTH = 80;
@@ -38,6 +39,7 @@ export const subcategorySchema = z
     duplicate_radius_m: z.number().int(),
     duplicate_days: z.number().int(),
     schedule_max_days: z.number().int(),
+    questions: z.array(questionSchema),
   })
   .meta({ id: 'Subcategory' });
 
@@ -176,6 +178,7 @@ export const subcategoryEndpoints = defineEndpoints({
       duplicate_radius_m: z.number().int().min(0).max(2000).default(60),
       duplicate_days: z.number().int().min(0).max(3650).default(90),
       schedule_max_days: z.number().int().min(1).max(1000).default(60),
+      questions: questionsField,
     },
     facts: { used: z.number().int() },
   }),

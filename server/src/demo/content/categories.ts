@@ -1,9 +1,22 @@
+import type { Question } from '@vereda/contract/listener/categories/question';
 import type { DemoCategory } from './demo-category.ts';
 
 const DANGER = [
   'Si hay cables sueltos o peligro inmediato, hay que llamar al 911 antes de enviar el reporte.',
   'If there are loose cables or immediate danger, call 911 before sending the report.',
 ] as const;
+
+const LOOSE_CABLES: Question = {
+  id: 'cables',
+  kind: 'yes_no',
+  text: '¿Hay cables sueltos o chispas?',
+  text_en: 'Are there loose cables or sparks?',
+  required: true,
+  options: [],
+  stops: ['yes'],
+  stop: 'Hay que alejarse, no tocar nada y llamar al 911. Una cuadrilla llega antes por ese camino.',
+  stop_en: 'Keep away, touch nothing and call 911. A crew gets there sooner that way.',
+};
 
 /** Groups and types of reports of the demonstration city. */
 export const DEMO_CATEGORIES: readonly DemoCategory[] = [
@@ -88,6 +101,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
         hours: 12,
         clock: true,
         notice: DANGER,
+        questions: [LOOSE_CABLES],
       },
     ],
   },

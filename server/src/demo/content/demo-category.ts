@@ -1,3 +1,5 @@
+import type { Question } from '@vereda/contract/listener/categories/question';
+
 /** A type of report of the demonstration city. */
 export type DemoType = {
   readonly key: string;
@@ -8,6 +10,8 @@ export type DemoType = {
   readonly clock?: true;
   readonly evidence?: true;
   readonly hidden?: true;
+  /** What it asks before filing, with what stops it. */
+  readonly questions?: readonly Question[];
   readonly notice?: readonly [es: string, en: string];
 };
 

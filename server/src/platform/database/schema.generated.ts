@@ -823,6 +823,7 @@ export interface ListenerReportDeltas {
 
 export interface ListenerReports {
   address: string | null;
+  answers: Generated<Json>;
   appeals: Generated<number>;
   archived: Generated<boolean>;
   assignee_uid: string | null;
@@ -945,6 +946,7 @@ export interface ListenerSubcategories {
   offered: Generated<boolean>;
   place_needed: Generated<boolean>;
   public_by_default: Generated<boolean>;
+  questions: Generated<Json>;
   schedule_max_days: Generated<number>;
   sla_business: Generated<boolean>;
   sla_hours: number | null;

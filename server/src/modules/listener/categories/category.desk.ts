@@ -2,6 +2,7 @@ import { categoryEndpoints, subcategoryEndpoints } from '@vereda/contract/listen
 import { sql } from 'kysely';
 import { catalogDesk } from '#platform/catalog/desk';
 import { getEntry } from '#platform/catalog/reading.service';
+import { ensureQuestions } from './questions.ts';
 
 /** Groups of types of reports; one that has types cannot be removed. */
 export const CATEGORY_DESK = catalogDesk('listener.categories', {
@@ -21,6 +22,8 @@ export const SUBCATEGORY_DESK = catalogDesk('listener.subcategories', {
   event: { topic: 'catalog-changed', key: 'subcategory', audience: 'public' },
   order: { name: 'text' },
   unique: ['name'],
+  stored: { questions: ({ questions }) => sql`${JSON.stringify(questions)}::jsonb` },
+  check: ({ questions = [] }) => ensureQuestions(questions),
   countUse: sql<number>`(select count(*)::int from listener.reports r
     where r.subcategory_id = p.id and r.stage <> 'closed')`,
   ensure: async ({ transaction }, { category_id: id }) => {

@@ -7,7 +7,8 @@ const SUBCATEGORY = sql`json_build_object('id', s.id, 'category_id', s.category_
   'public_by_default', s.public_by_default, 'place_needed', s.place_needed, 'evidence_needed', s.evidence_needed,
   'sla_hours', s.sla_hours, 'sla_business', s.sla_business, 'sla_pauses', s.sla_pauses,
   'sla_urgent_factor', s.sla_urgent_factor, 'duplicate_radius_m', s.duplicate_radius_m,
-  'duplicate_days', s.duplicate_days, 'schedule_max_days', s.schedule_max_days)`;
+  'duplicate_days', s.duplicate_days, 'schedule_max_days', s.schedule_max_days,
+  'questions', s.questions)`;
 
 /** Categories in their order with their types by name; one category when an id is given. */
 export async function selectCategories(

@@ -3,6 +3,7 @@ import type { CreateReportInput } from '@vereda/contract/listener/report-filing'
 import type { Locale } from '@vereda/contract/locale';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import { answersOf } from '../categories/questions.ts';
 import { selectRoute } from '../organization/organization.queries.ts';
 import { folioKey } from '../folio/folio-key.ts';
 import { newFollowKey } from '../folio/follow-key.ts';
@@ -44,6 +45,7 @@ export async function storeReport(
   const row = {
     ...placed,
     ...textsOf(filing),
+    answers: JSON.stringify(answersOf(filing.type.questions, input.answers)),
     kind: input.kind,
     stage: filer.unconfirmed ? 'unconfirmed' : 'pending',
     stage_since: now,

@@ -74,6 +74,8 @@ function detailsOf(report: Report) {
     external_folio,
     expected_at: report.expected_at?.toISOString() ?? null,
     removal_reason,
+    // The column holds what answersOf made.
+    answers: report.answers as CaseFile['report']['answers'],
   };
 }
 

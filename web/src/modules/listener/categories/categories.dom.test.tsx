@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startTestingServer, type Reply, type Seen } from '#api/testing-server.ts';
 import { press, show, type } from '#testing/show.tsx';
@@ -123,6 +123,7 @@ test('a type is added below its category, with what the product proposes and no 
       duplicate_radius_m: 60,
       duplicate_days: 90,
       schedule_max_days: 60,
+      questions: [],
     },
   ]);
 });
@@ -147,6 +148,7 @@ const LAMP = {
   duplicate_radius_m: 60,
   duplicate_days: 90,
   schedule_max_days: 60,
+  questions: [],
 };
 
 test('a stage that pauses a type and is not offered is shown, and saving keeps it', async () => {
@@ -198,5 +200,35 @@ test('the page of a category shows its reports by month, as bars and as a table,
   expect(rows).toEqual([
     ['1', '4', '5'],
     ['2', '0', '2'],
+  ]);
+});
+
+test('a question is written with the answer that stops the report; what it lacks is said', async () => {
+  const { created } = await showCategories(['5', '9'], '', [LIGHT], LAMP);
+  await screen.findByLabelText('Nombre');
+  press('Agregar pregunta');
+  press('Guardar');
+  await screen.findAllByText('A cada pregunta le hace falta el texto en los dos idiomas');
+  type('Pregunta', '¿Hay chispas?');
+  type('Pregunta en inglés', 'Are there sparks?');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sí' }));
+  press('Guardar');
+  await screen.findAllByText(/Donde una respuesta detiene el reporte hace falta qué se dice/);
+  type('Qué se dice entonces', 'Llamar al 911.');
+  type('Qué se dice entonces en inglés', 'Call 911.');
+  press('Guardar');
+  await waitFor(() => expect(created).toHaveLength(1));
+  expect(created[0]?.['questions']).toEqual([
+    {
+      id: expect.stringMatching(/^[a-z0-9-]+$/) as unknown,
+      kind: 'yes_no',
+      text: '¿Hay chispas?',
+      text_en: 'Are there sparks?',
+      required: true,
+      options: [],
+      stops: ['yes'],
+      stop: 'Llamar al 911.',
+      stop_en: 'Call 911.',
+    },
   ]);
 });

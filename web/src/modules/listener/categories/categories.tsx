@@ -10,6 +10,8 @@ import { CategoryGraph } from './category-graph.tsx';
 import { categoryWords as t } from './category-words.ts';
 import { CATEGORY_ICONS } from './category-icon.tsx';
 import { TypeInCharge } from './type-in-charge.tsx';
+import { questionWords } from './question-words.ts';
+import { questionsField } from './questions-field.tsx';
 import { optionalNumber, optionalText, percentField } from './optional-fields.ts';
 
 const top = link('/admin/listener/configurations/categories');
@@ -39,6 +41,7 @@ const types = catalog('/subcategory', {
     notice: optionalText({ label: t.notice, hint: t.noticeHint, max: KIND_NOTICE_MAX_LENGTH }),
     notice_en: optionalText({ label: t.noticeEnglish, max: KIND_NOTICE_MAX_LENGTH }),
     active,
+    questions: questionsField({ label: questionWords.label, hint: questionWords.hint }),
     anonymous_allowed: switchField({ label: t.anonymous }),
     public_by_default: switchField({ label: t.public, hint: t.publicHint }),
     place_needed: switchField({ label: t.place }),

@@ -1,5 +1,6 @@
 import type { CallInput } from '@vereda/contract/endpoint';
 import type { EndpointOf } from '@vereda/contract/api';
+import { QUESTIONS_MAX } from '@vereda/contract/listener/categories/question';
 import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { Kind } from '@vereda/contract/listener/stages';
 import { isPlaceKnown, NO_PLACE, type Address, type Place, type PlaceSource } from '#map/pick-place/place.ts';
@@ -24,6 +25,8 @@ export type Draft = {
   readonly category_id: number | null;
   readonly subcategory_id: number | null;
   readonly description: string;
+  /** To the questions of types, by their ids; a draft of another day may have none. */
+  readonly answers?: Readonly<Record<string, string>>;
   readonly place: Place;
   readonly contact: DraftContact;
   /** null leaves it to the type of report. */
@@ -76,12 +79,21 @@ export function toFilingInput(draft: Draft, isVisitor: boolean): FilingInput {
     subcategory_id: draft.subcategory_id ?? 0,
     kind: draft.kind,
     description: draft.description.trim(),
+    ...answersIn(draft),
     place_origin: 'address',
     ...toPlaceInput(place),
     ...(draft.isPublic !== null && { isPublic: draft.isPublic }),
     anonymous: isVisitor && contact.isAnonymous,
     ...(isVisitor && !contact.isAnonymous && { contact: filledContact(contact) }),
   };
+}
+
+// Of questions that another type asks the server takes no notice.
+function answersIn({ answers = {} }: Draft) {
+  const given = Object.entries(answers).flatMap(([id, value]) =>
+    value.trim() ? [{ id, value: value.trim() }] : [],
+  );
+  return given.length > 0 ? { answers: given.slice(-QUESTIONS_MAX) } : {};
 }
 
 /** A place as calls take it; nothing is said of how it was found where nobody picked it anew. */

@@ -39,7 +39,7 @@ export function FormSteps({ draft, categories, change, filing, onJoined, onSend 
     change({ step: to });
   };
   const faultsOf = (index: number): StepFaults => {
-    if (index === 1) return whatFaults(draft);
+    if (index === 1) return whatFaults(draft, subcategory);
     if (index === 2) return whereFaults(draft, subcategory);
     if (index < LAST) return {};
     return {

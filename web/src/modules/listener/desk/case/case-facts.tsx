@@ -1,6 +1,7 @@
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
+import { locale } from '#i18n/locale.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Link } from '#ui/link.tsx';
@@ -29,6 +30,13 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
               t.promiseHistory,
               term.promises.map(({ promised_at }) => formatDate(promised_at, 'day')).join(' → '),
             ],
+            ...report.answers.map(
+              (one) =>
+                [
+                  locale === 'en' ? one.question_en : one.question,
+                  locale === 'en' ? one.answer_en : one.answer,
+                ] as const,
+            ),
             [t.rating({ stars: rating?.stars ?? 0 }), rating && (rating.text ?? '✓')],
           ]}
         />

@@ -29,7 +29,7 @@ export function useWholeForm(
   const uploads = useDraftUploads(draft, change);
   const subcategory = offeredType(categories, draft.subcategory_id);
   // A draft of another day may name a type that is gone.
-  const what = whatFaults(subcategory ? draft : { ...draft, subcategory_id: null });
+  const what = whatFaults(subcategory ? draft : { ...draft, subcategory_id: null }, subcategory);
   const where = whereFaults(draft, subcategory);
   const found = order === 'what-first' ? { ...what, ...where } : { ...where, ...what };
   const send = () => {

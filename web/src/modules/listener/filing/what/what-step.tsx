@@ -10,6 +10,7 @@ import type { Draft } from '../draft.ts';
 import type { StepFaults } from '../step-frame.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { PersonalDataHint } from './personal-data-hint.tsx';
+import { questionFaults, TypeQuestions } from './type-questions.tsx';
 import classes from './what.module.css';
 import { whatTexts as t } from './what-texts.ts';
 
@@ -57,6 +58,14 @@ export function WhatStep({ draft, categories, faults, change }: WhatStepProps) {
         />
       )}
       {chosen && <TypeNotice type={chosen} />}
+      {chosen && (
+        <TypeQuestions
+          questions={chosen.questions}
+          answers={draft.answers ?? {}}
+          faults={faults}
+          onChange={(answers) => change({ answers })}
+        />
+      )}
       <div className={classes.description}>
         <TextareaField
           id={WHAT_FIELDS.description}
@@ -94,11 +103,12 @@ function TypeNotice({ type }: { readonly type: Subcategory }) {
   );
 }
 
-/** What is missing in this step. */
-export function whatFaults(draft: Draft): StepFaults {
+/** What is missing in this step, for the type that was chosen. */
+export function whatFaults(draft: Draft, type: Subcategory | null): StepFaults {
   return {
     ...(draft.category_id === null && { [WHAT_FIELDS.category]: t.categoryMissing }),
     ...(draft.category_id !== null && draft.subcategory_id === null && { [WHAT_FIELDS.type]: t.typeMissing }),
+    ...(type && questionFaults(type.questions, draft.answers ?? {})),
     ...(draft.description.trim() === '' && { [WHAT_FIELDS.description]: t.descriptionMissing }),
   };
 }
