@@ -49,8 +49,8 @@ const SAYS: Readonly<Record<BasemapFault, string>> = {
   missing: 'not there',
   malformed: 'no PMTiles archive of version 3, or a damaged one',
   cut: 'cut: the file ends before its tiles do',
-  'not-vector': 'not made of vector tiles packed by gzip',
-  'other-layers': 'made of other layers than Protomaps’',
+  'not-vector': 'made of pictures or packed in another way, not of vector tiles packed by gzip',
+  'other-layers': 'made of other layers than Protomaps’ (earth and roads are needed)',
   elsewhere: 'of another place: the city’s location lies outside',
 };
 

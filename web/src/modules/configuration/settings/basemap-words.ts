@@ -10,8 +10,8 @@ export const basemapWords = dictionary({
     missing: 'El archivo no está.',
     malformed: 'No es un archivo PMTiles de la versión 3, o está dañado.',
     cut: 'Al archivo le falta el final: se acaba antes que sus teselas.',
-    'not-vector': 'No lleva teselas vectoriales comprimidas con gzip.',
-    'other-layers': 'Sus capas no son las de Protomaps.',
+    'not-vector': 'Está hecho de imágenes, o comprimido de otro modo: hacen falta teselas vectoriales con gzip.',
+    'other-layers': 'Le faltan las capas de Protomaps para la tierra y las calles (earth, roads).',
     elsewhere: 'Es de otro lugar: el punto donde empiezan los mapas queda fuera.',
   },
   en: {
@@ -22,8 +22,8 @@ export const basemapWords = dictionary({
     missing: 'The file is not there.',
     malformed: 'It is not a PMTiles file of version 3, or it is damaged.',
     cut: 'The file is cut: it ends before its tiles do.',
-    'not-vector': 'It does not hold vector tiles packed by gzip.',
-    'other-layers': 'Its layers are not those of Protomaps.',
+    'not-vector': 'It is made of pictures, or packed in another way: vector tiles packed by gzip are needed.',
+    'other-layers': 'It lacks Protomaps’ layers for land and streets (earth, roads).',
     elsewhere: 'It is of another place: where maps start lies outside.',
   },
 });
