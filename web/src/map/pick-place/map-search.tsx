@@ -15,7 +15,7 @@ type MapSearchProps = {
 /** The search of places on a map's upper edge: what is chosen there is shown from near. */
 export function MapSearch({ id, map, onFound }: MapSearchProps) {
   return (
-    <div className={classes.search}>
+    <div className={`${classes.search} no-print`}>
       <PlaceSearch
         id={id}
         isBare

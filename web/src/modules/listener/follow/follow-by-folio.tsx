@@ -101,7 +101,7 @@ function KeyForm({ isNeeded, onKey, fault }: KeyFormProps) {
     );
   }
   return (
-    <details className={classes.offer} open={fault !== null}>
+    <details className={`${classes.offer} no-print`} open={fault !== null}>
       <summary>{t.keyOffer}</summary>
       {form}
     </details>
