@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openPage, SETTINGS } from '../browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, SETTINGS } from '../browser.ts';
 import {
   anonymousDraftKept,
   captchaSolved,
@@ -63,82 +63,91 @@ test('a draft survives a reload', async () => {
   await expect.poll(() => page.locator('main img[alt="bache.jpg"]').count()).toBe(1);
 });
 
-test('a report is filed by keyboard alone, its place by the address field alone', async () => {
-  const { name } = await newStreet();
-  const page = await openPage();
-  await page.goto(FORM);
-  const press = async (id: string, key: string) => {
-    await page.locator(id).focus();
-    await page.keyboard.press(key);
-  };
-  await press('form button[type=submit]', 'Enter');
-  await press('#report-category', 'Space');
-  await press('#report-type', 'Space');
-  await page.locator('#report-description').focus();
-  await page.keyboard.type('Escrito sin ratón');
-  await press('form button[type=submit]', 'Enter');
-  await press('form button[type=submit]', 'Enter');
-  // What is missing is said at the address field, and the focus is there.
-  await page
-    .getByRole('combobox', { name: 'Dirección, esquina, plaza o barrio' })
-    .and(page.locator(':focus'))
-    .waitFor();
-  await expectAccessible(page);
-  await page.keyboard.type(name.toLowerCase());
-  await page.getByRole('option', { name }).waitFor();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByText(/^Barrio: /).waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator('#report-how').focus();
-  await page.getByText(name).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await captchaSolved(page);
-  await press('form button[type=submit]', 'Enter');
-  await page.getByRole('heading', { level: 1, name: WORDS.es.received }).waitFor();
-  await expectAccessible(page);
-});
+test.each(SETTINGS)(
+  'a report is filed by keyboard alone, its place by the address field alone, in $locale',
+  async (setting) => {
+    const { locale } = setting;
+    const words = WORDS[locale];
+    const { name } = await newStreet();
+    const page = await openPage({ ...setting, viewport: 'desktop' });
+    await page.goto(pathIn(locale, FORM));
+    const press = async (id: string, key: string) => {
+      await page.locator(id).focus();
+      await page.keyboard.press(key);
+    };
+    await press('form button[type=submit]', 'Enter');
+    await press('#report-category', 'Space');
+    await press('#report-type', 'Space');
+    await page.locator('#report-description').focus();
+    await page.keyboard.type('Escrito sin ratón');
+    await press('form button[type=submit]', 'Enter');
+    await press('form button[type=submit]', 'Enter');
+    // What is missing is said at the address field, and the focus is there.
+    await page.getByRole('combobox', { name: words.search }).and(page.locator(':focus')).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.type(name.toLowerCase());
+    await page.getByRole('option', { name }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText(words.colonia).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('#report-how').focus();
+    await page.getByText(name).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await captchaSolved(page);
+    await press('form button[type=submit]', 'Enter');
+    await page.getByRole('heading', { level: 1, name: words.received }).waitFor();
+    await expectAccessible(page);
+  },
+);
 
-test('a report is filed on a phone by nine taps, its place by one on the map, which is whole in view', async () => {
-  const page = await openPage({ viewport: 'phone', context: { serviceWorkers: 'block' } });
-  const tiles: string[] = [];
-  // Without signs no tap can fall on one.
-  await page.route('**/api/reports/tile/**', async (route) => {
-    tiles.push(new URL(route.request().url()).search);
-    await route.fulfill({ status: 204 });
-  });
-  await page.goto(FORM);
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.tap();
-  };
-  const onward = () => tap(page.locator('form button[type=submit]'));
-  await onward();
-  await tap(page.locator('label:has(input[name=report-category])').first());
-  await tap(page.locator('label:has(input[name=report-type])').first());
-  await tap(page.locator('#report-description'));
-  await page.keyboard.type('Tocado en el mapa');
-  await onward();
-  const map = page.locator('.maplibregl-canvas');
-  await map.waitFor();
-  const parts = [
-    page.locator('#report-place-search'),
-    map,
-    page.getByRole('button', { name: 'Usar mi ubicación' }),
-  ];
-  for (const part of [...parts, page.locator('form button[type=submit]')])
-    expect(await part.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(740);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expectAccessible(page);
-  await tap(map);
-  await page.getByText(/^Barrio: /).waitFor();
-  expect(new Set(tiles)).toEqual(new Set([expect.stringMatching(/^\?category_id=\d+$/)]));
-  await onward();
-  await tap(page.getByText(WORDS.es.anonymous));
-  await captchaSolved(page);
-  await onward();
-  await page.getByRole('heading', { level: 1, name: WORDS.es.received }).waitFor();
-  expect(taps).toBeLessThanOrEqual(9);
-});
+test.each(SETTINGS)(
+  'a report is filed on a phone by nine taps, its place by one on the map, which is whole in view, in $locale',
+  async (setting) => {
+    const { locale } = setting;
+    const words = WORDS[locale];
+    const page = await openPage({ ...setting, viewport: 'phone' });
+    const tiles: string[] = [];
+    // Without signs no tap can fall on one.
+    await page.route('**/api/reports/tile/**', async (route) => {
+      tiles.push(new URL(route.request().url()).search);
+      await route.fulfill({ status: 204 });
+    });
+    await page.goto(pathIn(locale, FORM));
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    const onward = () => tap(page.locator('form button[type=submit]'));
+    await onward();
+    await tap(page.locator('label:has(input[name=report-category])').first());
+    await tap(page.locator('label:has(input[name=report-type])').first());
+    await tap(page.locator('#report-description'));
+    await page.keyboard.type('Tocado en el mapa');
+    await onward();
+    const map = page.locator('.maplibregl-canvas');
+    await map.waitFor();
+    const parts = [
+      page.locator('#report-place-search'),
+      map,
+      page.getByRole('button', { name: words.device }),
+    ];
+    for (const part of [...parts, page.locator('form button[type=submit]')])
+      expect(await part.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+        740,
+      );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectAccessible(page);
+    await tap(map);
+    await page.getByText(words.colonia).waitFor();
+    expect(new Set(tiles)).toEqual(new Set([expect.stringMatching(/^\?category_id=\d+$/)]));
+    await onward();
+    await tap(page.getByText(words.anonymous));
+    await captchaSolved(page);
+    await onward();
+    await page.getByRole('heading', { level: 1, name: words.received }).waitFor();
+    expect(taps).toBeLessThanOrEqual(9);
+  },
+);

@@ -18,6 +18,9 @@ export const FORM_WORDS = {
     anonymous: 'De forma anónima',
     inWords: 'Agregar calle, altura, esquina o referencia',
     email: 'Correo',
+    search: 'Dirección, esquina, plaza o barrio',
+    device: 'Usar mi ubicación',
+    colonia: /^Barrio: /,
   },
   en: {
     received: 'Report received',
@@ -25,6 +28,9 @@ export const FORM_WORDS = {
     anonymous: 'Anonymously',
     inWords: 'Add street, number, corner or landmark',
     email: 'E-mail',
+    search: 'Address, corner, park or neighborhood',
+    device: 'Use my location',
+    colonia: /^Neighborhood: /,
   },
 } as const;
 
