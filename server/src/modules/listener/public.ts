@@ -14,7 +14,7 @@ export { changePhoto } from './attachments/review.service.ts';
 export { listCauses } from './organization/organization.service.ts';
 export { acceptSolution, rejectSolution } from './conformity/conformity.service.ts';
 export { createReport } from './filing/create-report.service.ts';
-export { turnFlag } from './moving/flags.service.ts';
+export { turnFlag } from './moving/flags/flags.service.ts';
 export { updateReportAs } from './moving/update-report.service.ts';
 export { acceptTacitly } from './conformity/accept-tacitly.job.ts';
 export { remindCitizens } from './conformity/remind-citizens.job.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps';
 import { SYSTEM } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
-import { deleteWaysBack } from '../moving/undo.queries.ts';
+import { deleteWaysBack } from '../moving/undo/undo.queries.ts';
 import { selectStored } from '../attachments/attachment.queries.ts';
 import { deletePhotoFiles } from '../attachments/photo-files.ts';
 import { deleteReport, selectReport } from '../reports/report.queries.ts';

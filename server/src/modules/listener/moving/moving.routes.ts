@@ -6,10 +6,10 @@ import { bulkUpdate } from './bulk/bulk-update.service.ts';
 import { changePlace } from './change-place.service.ts';
 import { changeSubcategory } from './change-subcategory.service.ts';
 import { turnDuplicate } from './duplicates.service.ts';
-import { decideRemoval, turnFlag, type Turn } from './flags.service.ts';
+import { decideRemoval, turnFlag, type Turn } from './flags/flags.service.ts';
 import { noteReport, rateReport } from './note-report.service.ts';
 import { turnSpam } from './spam.service.ts';
-import { bulkUndo, undoMove } from './undo.service.ts';
+import { bulkUndo, undoMove } from './undo/undo.service.ts';
 import { updateReportAs } from './update-report.service.ts';
 
 type Call<I> = Parameters<typeof viewerOf>[0] & {

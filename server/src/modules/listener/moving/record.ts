@@ -10,7 +10,7 @@ import { audiencesOf } from '../access/audiences.ts';
 import { claimAttachments, refreshPhotos, type Purpose } from '../attachments/attachment.queries.ts';
 import { isTold, tellSoon } from '../notices/gather-news.job.ts';
 import { moveTrust } from './trust.ts';
-import { keepWayBack } from './undo.queries.ts';
+import { keepWayBack } from './undo/undo.queries.ts';
 import { insertEntry, insertPromise, type Report } from '../reports/report.queries.ts';
 
 /** Something that happened to a report, to be written down everywhere at once. */

@@ -9,7 +9,7 @@ import { callerOf } from '../access/desk.service.ts';
 import type { Scope } from '../access/scope.ts';
 import { selectActivities } from '../activities/activity.queries.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
-import { turnable } from '../moving/flag-rules.ts';
+import { turnable } from '../moving/flags/flag-rules.ts';
 import { selectRating } from '../reports/rating.queries.ts';
 import { countWork, selectContact, selectReport, type Report } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';

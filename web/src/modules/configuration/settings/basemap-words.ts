@@ -10,7 +10,8 @@ export const basemapWords = dictionary({
     missing: 'El archivo no está.',
     malformed: 'No es un archivo PMTiles de la versión 3, o está dañado.',
     cut: 'Al archivo le falta el final: se acaba antes que sus teselas.',
-    'not-vector': 'Está hecho de imágenes, o comprimido de otro modo: hacen falta teselas vectoriales con gzip.',
+    'not-vector':
+      'Está hecho de imágenes, o comprimido de otro modo: hacen falta teselas vectoriales con gzip.',
     'other-layers': 'Le faltan las capas de Protomaps para la tierra y las calles (earth, roads).',
     elsewhere: 'Es de otro lugar: el punto donde empiezan los mapas queda fuera.',
   },

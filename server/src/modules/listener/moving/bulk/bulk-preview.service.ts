@@ -8,7 +8,7 @@ import { hashIp } from '../../access/desk.service.ts';
 import { deskScope } from '../../access/scope.ts';
 import type { Report } from '../../reports/report.queries.ts';
 import { missingFields, refusalOf, refusalWithoutRow, targetOf } from '../../reports/report.status.ts';
-import { admits, isOn, mayTurn } from '../flag-rules.ts';
+import { admits, isOn, mayTurn } from '../flags/flag-rules.ts';
 import { FLAG_MOVES, isFlagMove } from './flag-moves.ts';
 import { selectManySeen, type Seen } from './bulk.queries.ts';
 

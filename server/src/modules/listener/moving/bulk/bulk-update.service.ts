@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { callerOf, type Caller } from '../../access/desk.service.ts';
 import { loadCityTerms, type CityTerms } from '../../terms/counting.service.ts';
-import { turnFlag } from '../flags.service.ts';
+import { turnFlag } from '../flags/flags.service.ts';
 import { FLAG_MOVES, isFlagMove } from './flag-moves.ts';
 import { moveOne, type MovedReport } from '../update-report.service.ts';
 

@@ -3,18 +3,18 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { ToggleInput } from '@vereda/contract/listener/moves/report-flags';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actingOn, shownActor } from '../access/actors.ts';
-import { callerOf, lockReport } from '../access/desk.service.ts';
-import { tellDecision } from '../notices/notify-removal-decided.job.ts';
-import { eraseReporter } from '../reports/personal-reports.ts';
-import { updateReport, type Report, type ReportPatch } from '../reports/report.queries.ts';
-import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
-import { changeTerm, termMinutes } from '../terms/promise.ts';
+import { actingOn, shownActor } from '../../access/actors.ts';
+import { callerOf, lockReport } from '../../access/desk.service.ts';
+import { tellDecision } from '../../notices/notify-removal-decided.job.ts';
+import { eraseReporter } from '../../reports/personal-reports.ts';
+import { updateReport, type Report, type ReportPatch } from '../../reports/report.queries.ts';
+import { loadCityTerms, type CityTerms } from '../../terms/counting.service.ts';
+import { changeTerm, termMinutes } from '../../terms/promise.ts';
 import { admits, isOn, mayTurn, whoTurns } from './flag-rules.ts';
-import { pickPromise } from './move-effects.ts';
-import { getType, type MoveContext } from './move.service.ts';
-import { record } from './record.ts';
-import { answerOf, type MovedReport } from './update-report.service.ts';
+import { pickPromise } from '../move-effects.ts';
+import { getType, type MoveContext } from '../move.service.ts';
+import { record } from '../record.ts';
+import { answerOf, type MovedReport } from '../update-report.service.ts';
 
 /** A flag to be turned; `ip` is where the call came from. */
 export type Turn = {

@@ -1,6 +1,6 @@
 import { FLAGS, type Flag } from '@vereda/contract/listener/report-words';
 import type { Actor } from '@vereda/contract/listener/transition';
-import type { Report } from '../reports/report.queries.ts';
+import type { Report } from '../../reports/report.queries.ts';
 
 const WHO: Record<Flag, readonly Actor[]> = {
   urgent: ['receptor', 'callcenter', 'supervisor', 'superadmin'],

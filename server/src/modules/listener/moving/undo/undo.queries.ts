@@ -2,8 +2,8 @@ import { UNDO_ACCEPTED_MS } from '@vereda/contract/limits';
 import { UNDOABLE, type TimelineWord } from '@vereda/contract/listener/report-words';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-import type { Acting } from '../access/actors.ts';
-import type { Report, ReportPatch } from '../reports/report.queries.ts';
+import type { Acting } from '../../access/actors.ts';
+import type { Report, ReportPatch } from '../../reports/report.queries.ts';
 
 // Counted, or made by the database of the others.
 const NOT_KEPT: readonly string[] = [
