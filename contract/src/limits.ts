@@ -123,3 +123,12 @@ export const MAP_FILE_FEATURES_MAX = 60_000;
 
 /** What tiles of public reports hold: sums that tell no stage; from `stages` on single reports beside clusters; from `points` on single reports alone. */
 export const REPORT_TILE_ZOOMS = { stages: 13, points: 15 } as const;
+
+/** Highest zoom of the city's own tiles; closer views enlarge these. */
+export const CITY_TILE_ZOOM_MAX = 14;
+
+/** The lowest zooms at which the city's tiles have its avenues, and all of its streets. */
+export const CITY_TILE_ZOOMS = { avenues: 11, streets: 13 } as const;
+
+/** The lowest zooms at which tiles have the areas and lines of the city's layers, their points, and all names. */
+export const LAYER_TILE_ZOOMS = { shapes: 10, points: 12, names: CITY_TILE_ZOOM_MAX } as const;

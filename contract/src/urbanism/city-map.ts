@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-
-/** Highest zoom of the city's own tiles; closer views enlarge these. */
-export const CITY_TILE_ZOOM_MAX = 14;
-
-/** The lowest zooms at which the city's tiles have its avenues, and all of its streets. */
-export const CITY_TILE_ZOOMS = { avenues: 11, streets: 13 } as const;
-
-/** The lowest zooms at which tiles have the areas and lines of the city's layers, their points, and all names. */
-export const LAYER_TILE_ZOOMS = { shapes: 10, points: 12, names: CITY_TILE_ZOOM_MAX } as const;
+import { CITY_TILE_ZOOM_MAX } from '../limits.ts';
 
 const at = {
   z: z.coerce.number().int().min(0).max(CITY_TILE_ZOOM_MAX),

@@ -1,4 +1,4 @@
-import { LAYER_TILE_ZOOMS } from '@vereda/contract/urbanism/city-map';
+import { LAYER_TILE_ZOOMS } from '@vereda/contract/limits';
 import type { ShownLayer } from '@vereda/contract/urbanism/layer';
 import type { CSSProperties } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';

@@ -1,4 +1,4 @@
-import { LAYER_TILE_ZOOMS } from '@vereda/contract/urbanism/city-map';
+import { LAYER_TILE_ZOOMS } from '@vereda/contract/limits';
 import { expect, test } from 'vitest';
 import { MAP_COLORS } from '../map-colors.ts';
 import { overLayers, overSource } from './over-layers.ts';

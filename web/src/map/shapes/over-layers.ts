@@ -4,7 +4,7 @@ import type {
   SourceSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { CITY_TILE_ZOOM_MAX, LAYER_TILE_ZOOMS } from '@vereda/contract/urbanism/city-map';
+import { CITY_TILE_ZOOM_MAX, LAYER_TILE_ZOOMS } from '@vereda/contract/limits';
 import { LABEL_FONT } from '../label-font.ts';
 import type { MapColors } from '../map-colors.ts';
 import { absoluteTiles } from '../ground/tile-address.ts';

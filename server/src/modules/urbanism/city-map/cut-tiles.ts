@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import GeoJSONVT, { type LegacyFeature } from 'geojson-vt';
-import { CITY_TILE_ZOOM_MAX } from '@vereda/contract/urbanism/city-map';
+import { CITY_TILE_ZOOM_MAX } from '@vereda/contract/limits';
 import { fromGeojsonVt } from 'vt-pbf';
 import { inParts } from '../map-files/plan-file.ts';
 import type { TileLayer } from './tile-layers.ts';

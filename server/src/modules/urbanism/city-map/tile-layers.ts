@@ -1,4 +1,4 @@
-import { CITY_TILE_ZOOM_MAX, CITY_TILE_ZOOMS, LAYER_TILE_ZOOMS } from '@vereda/contract/urbanism/city-map';
+import { CITY_TILE_ZOOM_MAX, CITY_TILE_ZOOMS, LAYER_TILE_ZOOMS } from '@vereda/contract/limits';
 import type { GroundShape, LayerShape } from './city-map.queries.ts';
 import { areaOf, middleOf } from './middle-of.ts';
 
