@@ -26,6 +26,7 @@ import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identi
 import { attachmentEndpoints } from './listener/photos/attachment.ts';
 import { activityKindEndpoints } from './listener/lists/activity-kind.ts';
 import { answerTemplateEndpoints } from './listener/lists/answer-template.ts';
+import { printEndpoints } from './listener/moves/print.ts';
 import { caseMailEndpoints } from './listener/moves/send-correo.ts';
 import { materialEndpoints } from './listener/lists/material.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/categories/category.ts';
@@ -101,6 +102,7 @@ export const api = {
     activityKind: activityKindEndpoints,
     answerTemplate: answerTemplateEndpoints,
     caseMail: caseMailEndpoints,
+    print: printEndpoints,
     material: materialEndpoints,
     routingRule: routingRuleEndpoints,
     institution: institutionEndpoints,

@@ -71,6 +71,7 @@ export const SITEMAP = {
     { es: 'Conformidades', en: 'Confirmations' },
     ['id'],
   ),
+  '/admin/listener/attention/print/{-$id}': row('listener.operate', { es: 'Imprimir', en: 'Print' }, ['id']),
   '/admin/certificates': row('certificates.operate', { es: 'Certificados', en: 'Certificates' }),
   '/admin/certificates/rio-negro': row('certificates.operate', {
     es: 'Quiniela La Rionegrina',

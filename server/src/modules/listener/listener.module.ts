@@ -23,6 +23,7 @@ import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
 import { nameReports } from './reports/name-reports.job.ts';
 import { placeReports } from './reports/place-reports.job.ts';
 import { ANSWER_TEMPLATE_DESK } from './notices/answer-template.desk.ts';
+import { printGroups } from './constancia/print.routes.ts';
 import { caseMailGroups } from './notices/case-mail.routes.ts';
 import { sendCaseMail } from './notices/send-case-mail.job.ts';
 import { gatherNews } from './notices/gather-news.job.ts';
@@ -49,6 +50,7 @@ export const listenerModule: ModuleParts = {
     ...followerGroups(deps),
     ...activityGroups(deps),
     ...caseMailGroups(deps),
+    ...printGroups(deps),
     ...categoryGroups(deps),
     ...organizationGroups(deps),
     ...termsGroups(deps),

@@ -62,15 +62,31 @@ export function printable(text: string): string {
   return text.normalize('NFC').replace(UNPRINTABLE, '?');
 }
 
+/** Draws as an element of the document's structure, so that a screen reader knows what it is; a picture is said in words. */
+export function tag(pdf: Pdf, as: 'H1' | 'P' | { readonly picture: string }, draw: () => void): void {
+  const element =
+    typeof as === 'string' ? pdf.struct(as, draw) : pdf.struct('Figure', { alt: as.picture }, draw);
+  pdf.addStructure(element);
+}
+
+/** The head of a document's further part, on a page of its own. */
+export function startPart(pdf: Pdf, about: PdfAbout): void {
+  pdf.addPage();
+  drawHead(pdf, about);
+}
+
 function drawHead(pdf: Pdf, { brand, logo }: PdfAbout): void {
   const { app_name: app, city_name: city, primary_color: color } = brand;
+  pdf.markContent('Artifact');
   pdf.rect(0, 0, pdf.page.width, BAND_POINTS).fill(color);
+  pdf.endMarkedContent();
   const top = PDF_MARGIN - (logo ? 16 : 0);
   if (logo) {
-    pdf.image(logo, PDF_MARGIN, top, { fit: [LOGO_POINTS.width, LOGO_POINTS.height] });
+    const fit: [number, number] = [LOGO_POINTS.width, LOGO_POINTS.height];
+    tag(pdf, { picture: app }, () => pdf.image(logo, PDF_MARGIN, top, { fit }));
     pdf.y = top + LOGO_POINTS.height + 8;
   } else pdf.y = top;
   pdf.fillColor(PDF_INK.soft).font(PDF_FONTS.regular).fontSize(11);
-  pdf.text(printable(city ? `${app} · ${city}` : app), PDF_MARGIN, pdf.y);
+  tag(pdf, 'P', () => pdf.text(printable(city ? `${app} · ${city}` : app), PDF_MARGIN, pdf.y));
   pdf.moveDown(0.4);
 }

@@ -52,6 +52,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
         'Confirmations',
         'message-report',
       ],
+      ['operator', '/admin/listener/attention/print', 'Imprimir', 'Print', 'print'],
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
       ['operator', '/admin/listener/citizens', 'Personas que reportan', 'Citizens', 'users'],
       ['operator', '/admin/listener/attention/create-activities', 'Actividades', 'Activities', 'tools'],

@@ -19,7 +19,7 @@ import { selectCard } from '../reading/card.queries.ts';
 import { selectReport, selectReportByFolio, type Report } from '../reports/report.queries.ts';
 import { isWithin } from '../reports/scope.queries.ts';
 import { constanciaCode, readConstanciaCode } from './constancia-code.ts';
-import { drawConstancia, type ConstanciaText } from './draw-constancia.ts';
+import { drawConstancias, type ConstanciaText } from './draw-constancia.ts';
 
 /** A constancia as PDF. */
 export type Constancia = { readonly pdf: Buffer; readonly fileName: string };
@@ -65,7 +65,7 @@ async function draw(deps: Deps, report: Report, locale: Locale): Promise<Constan
     deps.loadBrand(),
     deps.loadBrandLogo(),
   ]);
-  const pdf = await drawConstancia(text, { brand, logo, locale });
+  const pdf = await drawConstancias([text], { brand, logo, locale, title: `${text.title} ${text.code[1]}` });
   return { pdf, fileName: `constancia-${report.folio}.pdf` };
 }
 

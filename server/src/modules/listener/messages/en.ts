@@ -39,6 +39,17 @@ export const en: ListenerMessages = {
   answerButton: 'Answer',
   reopenLine: 'If you disagree, you can ask for a review within 14 days.',
 
+  workOrder: 'Work order',
+  area: 'Area in charge',
+  noArea: 'No area',
+  priority: 'Priority',
+  urgent: 'Urgent',
+  workBlanks: [
+    'What was done',
+    'Materials and quantity',
+    'Date and time',
+    'Name and signature of who did it',
+  ],
   caseMailSubject: (folio: string): string => `About report ${folio}`,
 
   decidedSubject: (folio: string): string => `Decision on whether report ${folio} stays in view`,

@@ -37,6 +37,12 @@ export const es = {
   answerButton: 'Responder',
   reopenLine: 'Si no estás de acuerdo, dentro de los 14 días se puede pedir que se revise.',
 
+  workOrder: 'Orden de trabajo',
+  area: 'Área a cargo',
+  noArea: 'Sin área',
+  priority: 'Prioridad',
+  urgent: 'Urgente',
+  workBlanks: ['Qué se hizo', 'Materiales y cantidad', 'Fecha y hora', 'Nombre y firma de quien lo hizo'],
   caseMailSubject: (folio: string): string => `Sobre el reporte ${folio}`,
 
   decidedSubject: (folio: string): string => `Se decidió si el reporte ${folio} queda a la vista`,

@@ -1,14 +1,15 @@
+import { IconPrinter } from '@tabler/icons-react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
-import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { KeyValues } from '#ui/key-values.tsx';
-import { Link } from '#ui/link.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { findSubcategory, nameOf, useCategories } from '../../categories/read-categories.ts';
 import { deskWords as t } from '../desk-words.ts';
 import { CasePerson } from '../person/case-person.tsx';
+import { printWords } from '../print/print-words.ts';
 import { sourceWords } from '../wire-words.ts';
 
 /** Type, area, followers, related cases. */
@@ -42,13 +43,16 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
         />
         <CasePerson report={report} />
         <p className={blocks.hint}>{t.followers({ count: followers })}</p>
-        <DownloadButton
-          of="GET /reports/constancia/:id"
-          input={{ id: report.id }}
-          fileName={`${report.folio}.pdf`}
-        >
-          {t.print}
-        </DownloadButton>
+        <div>
+          <ButtonLink
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            to="/admin/listener/attention/print/{-$id}"
+            params={{ id: String(report.id) }}
+          >
+            {printWords.title}
+          </ButtonLink>
+        </div>
       </Section>
       {related.length > 0 && (
         <Section title={t.related}>
