@@ -72,6 +72,7 @@ export const SITEMAP = {
     ['id'],
   ),
   '/admin/listener/attention/print/{-$id}': row('listener.operate', { es: 'Imprimir', en: 'Print' }, ['id']),
+  '/admin/listener/publicservices': row('listener.operate', { es: 'Mi día', en: 'My day' }),
   '/admin/certificates': row('certificates.operate', { es: 'Certificados', en: 'Certificates' }),
   '/admin/certificates/rio-negro': row('certificates.operate', {
     es: 'Quiniela La Rionegrina',

@@ -1,4 +1,4 @@
-// Lets the guided form open without a network; other pages say what can still be done. Pages are asked of the network first; the API is never touched.
+// Lets the guided form and a crew's day open without a network; other pages say what can still be done. Pages are asked of the network first; the API is never touched.
 
 type Precache = {
   readonly version: string;
@@ -22,6 +22,8 @@ type Scope = EventTarget & {
 type Connection = { readonly saveData?: boolean };
 
 const FORM = '/citizen/listener/create-v3';
+// The same page serves both: what it shows is decided by its address.
+const OFFLINE: readonly string[] = [FORM, '/admin/listener/publicservices'];
 const SHELLS = { es: FORM, en: `/en${FORM}` } as const;
 const SHELL_MAX_AGE_MS = 60 * 60 * 1000;
 const CACHE = `vereda-${__PRECACHE__.version}`;
@@ -75,7 +77,7 @@ async function page(request: Request, url: URL): Promise<Response> {
   } catch {
     const locale = /^\/en(?=\/|$)/.test(url.pathname) ? 'en' : 'es';
     const wanted = url.pathname.replace(/^\/en(?=\/)/, '').replace(/\/$/, '');
-    const shell = wanted === FORM ? await caches.match(SHELLS[locale]) : undefined;
+    const shell = OFFLINE.includes(wanted) ? await caches.match(SHELLS[locale]) : undefined;
     return shell ?? offlinePage(locale);
   }
 }

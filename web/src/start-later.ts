@@ -1,5 +1,7 @@
 import { can } from '@vereda/contract/access/can';
 import { keepCategories } from '#modules/listener/categories/read-categories.ts';
+import { watchKeptDay } from '#modules/listener/desk/field/kept-day.ts';
+import { watchFieldwork } from '#modules/listener/desk/field/send-fieldwork.ts';
 import { watchOutbox } from '#modules/listener/outbox/flush-outbox.ts';
 import { followConfiguration } from '#session/follow-configuration.ts';
 import { followViewer } from '#session/follow-viewer.ts';
@@ -11,6 +13,8 @@ export function startLater(onChange: () => void): void {
   followConfiguration(onChange);
   followViewer(onChange);
   watchOutbox();
+  watchFieldwork();
+  watchKeptDay();
   printLight();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !navigator.onLine) return;
   // Without it everything works but opening the form offline (private windows refuse it).

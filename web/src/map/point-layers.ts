@@ -22,9 +22,13 @@ type TiledPoints = Signs & {
   readonly maxZoom: number;
 };
 
-/** A few signs that the page itself knows; `state` is what `signBy` stands for. */
+/** A few signs that the page itself knows; `state` is what `signBy` stands for, `label` what is written on it. */
 type PlacedPoints = Signs & {
-  readonly placed: readonly (MapPosition & { readonly id: number; readonly state: string })[];
+  readonly placed: readonly (MapPosition & {
+    readonly id: number;
+    readonly state: string;
+    readonly label?: string;
+  })[];
 };
 
 /** What is drawn over the ground as signs. */
@@ -47,9 +51,9 @@ export function pointSource(points: MapPoints): SourceSpecification {
   if (!('placed' in points)) {
     return { type: 'vector', tiles: [absoluteTiles(points.tiles)], minzoom: 0, maxzoom: points.maxZoom };
   }
-  const features = points.placed.map(({ id, lat, lng, state }) => ({
+  const features = points.placed.map(({ id, lat, lng, state, label }) => ({
     type: 'Feature' as const,
-    properties: { id, [points.signBy]: state },
+    properties: { id, [points.signBy]: state, ...(label && { label }) },
     geometry: { type: 'Point' as const, coordinates: [lng, lat] },
   }));
   return { type: 'geojson', data: { type: 'FeatureCollection', features } };
@@ -90,12 +94,29 @@ export function pointLayers(points: MapPoints, scheme: MapScheme): LayerSpecific
     },
     singleLayer(base, { points, scheme, id: POINT_LAYERS.single, size: 0.85, filter: isSingle(points) }),
     ...chosenLayers(base, points, scheme),
+    ...('placed' in points ? [labelLayer(base, scheme)] : []),
   ];
 }
 
 function isSingle({ leftOutId }: MapPoints): ExpressionSpecification {
   const single: ExpressionSpecification = ['<=', COUNT, 1];
   return leftOutId ? ['all', single, ['!=', ['to-string', ['get', 'id']], leftOutId]] : single;
+}
+
+function labelLayer(base: Base, scheme: MapScheme): LayerSpecification {
+  return {
+    ...base,
+    id: 'points-label',
+    type: 'symbol',
+    filter: ['has', 'label'],
+    layout: {
+      'text-field': ['get', 'label'],
+      'text-font': LABEL_FONT,
+      'text-size': 12,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': MAP_COLORS[scheme].clusterText },
+  };
 }
 
 // Clusters have no id, so an empty one would be all of them.

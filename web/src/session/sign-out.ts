@@ -3,6 +3,7 @@ import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import { locale } from '#i18n/locale.ts';
 import { clearToken } from '#api/tokens.ts';
+import { forgetKeptViewer } from './kept-viewer.ts';
 import { forgetTab } from './tab-store.ts';
 import { setViewer } from './viewer.ts';
 
@@ -23,6 +24,7 @@ export async function signOut(): Promise<void> {
 export function endSessionHere(): void {
   clearToken();
   forgetTab();
+  forgetKeptViewer();
   setViewer(null);
   queryClient.clear();
 }

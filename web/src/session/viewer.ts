@@ -3,10 +3,11 @@ import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
 import { tellSession, type KnownSession } from '#api/known-session.ts';
 import { createStore } from '#store.ts';
+import { keptViewer } from './kept-viewer.ts';
 import { getPendingFactors } from './pending-factors.ts';
 import { startup, useStartup } from './startup.ts';
 
-const current = createStore<Viewer | null>(startup.viewer);
+const current = createStore<Viewer | null>(startup.viewer ?? keptViewer());
 
 tellSession((): KnownSession => {
   if (current.get()) return 'whole';

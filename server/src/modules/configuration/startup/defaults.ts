@@ -43,6 +43,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ['citizen', '/citizen/listener/map', 'Mapa', 'Map', 'map'],
       ['citizen', '/citizen/listener/my-reports', 'Mis reportes', 'My reports', 'user'],
       ['operator', '/admin/listener/attention', 'Atención', 'Inbox', 'inbox'],
+      ['operator', '/admin/listener/publicservices', 'Mi día', 'My day', 'road'],
       ['operator', '/admin/listener/attention?tab=photos', 'Fotos por revisar', 'Photos to review', 'eye'],
       ['operator', '/admin/listener/attention?etapa=pending', 'Asignación', 'Assignment', 'users'],
       [

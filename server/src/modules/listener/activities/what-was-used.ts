@@ -4,12 +4,13 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { insertMaterials, selectListed } from './activity.queries.ts';
 
-type Call = Input<typeof activityEndpoints.create>;
+/** What was done, whichever report it was done for. */
+export type Done = Omit<Input<typeof activityEndpoints.create>, 'report_id'>;
 
 /** What the work is called: by the catalogue, or as it was written. Throws where neither says it, or the catalogue has not got it. */
 export async function nameOfKind(
   transaction: DatabaseTransaction,
-  call: Pick<Call, 'kind' | 'kind_id'>,
+  call: Pick<Done, 'kind' | 'kind_id'>,
 ): Promise<string> {
   if (call.kind_id !== undefined) {
     return (await selectListed(transaction, 'listener.activity_kinds', call.kind_id)) ?? unlisted('kind_id');
@@ -28,7 +29,7 @@ export async function ensureInstitution(transaction: DatabaseTransaction, id: nu
 export async function noteMaterials(
   transaction: DatabaseTransaction,
   activityId: number,
-  used: Call['materials'],
+  used: Done['materials'],
 ): Promise<void> {
   if (used.length === 0) return;
   const ids = new Set(used.map(({ material_id: id }) => id));

@@ -3,6 +3,7 @@ import { reportMovingEndpoints } from '@vereda/contract/listener/moves/report-mo
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bulkUpdate } from './bulk/bulk-update.service.ts';
+import { attendReport } from './attend.service.ts';
 import { changePlace } from './change-place.service.ts';
 import { changeSubcategory } from './change-subcategory.service.ts';
 import { turnDuplicate } from './duplicates.service.ts';
@@ -36,6 +37,10 @@ export function movingGroups(deps: Deps): readonly EndpointGroup[] {
       },
       changeSubcategory: (call) => changeSubcategory(deps, viewerOf(call), sent(call)),
       changePlace: (call) => changePlace(deps, viewerOf(call), sent(call)),
+      attend: (call) => {
+        const { ip, idempotencyKey: key } = call.request;
+        return attendReport(deps, viewerOf(call), { call: call.input, ip, key });
+      },
       note: (call) => noteReport(deps, viewerOf(call), sent(call)),
       rating: (call) => rateReport(deps, viewerOf(call), sent(call)),
     }),

@@ -1,9 +1,9 @@
-/** Parts of this browser's own database: `drafts` not yet sent, `outbox` to be sent, `kept` public answers for use without a network. */
-export type DeviceStore = 'drafts' | 'outbox' | 'kept';
+/** Parts of this browser's own database: `drafts` not yet sent, `outbox` to be sent, `kept` answers for use without a network, `fieldwork` of a crew to be sent. */
+export type DeviceStore = 'drafts' | 'outbox' | 'kept' | 'fieldwork';
 
 const NAME = 'vereda';
-const VERSION = 1;
-const STORES: readonly DeviceStore[] = ['drafts', 'outbox', 'kept'];
+const VERSION = 2;
+const STORES: readonly DeviceStore[] = ['drafts', 'outbox', 'kept', 'fieldwork'];
 
 let opened: Promise<IDBDatabase> | null = null;
 

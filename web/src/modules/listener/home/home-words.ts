@@ -3,6 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of the reports on the home. */
 export const homeWords = dictionary({
   es: {
+    myDay: 'Abrir mi día',
     waiting: 'Para atender',
     waitingAll: 'Ver la bandeja',
     waitingNone: 'Ningún reporte espera un paso ahora.',
@@ -19,6 +20,7 @@ export const homeWords = dictionary({
     signIn: 'Entrar para ver la lista y el mapa',
   },
   en: {
+    myDay: 'Open my day',
     waiting: 'Waiting for action',
     waitingAll: 'See the inbox',
     waitingNone: 'No report is waiting for a step right now.',

@@ -8,7 +8,7 @@ import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { useCan, useViewer } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
-import { Link } from '#ui/link.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { TermBadge } from '../desk/term-badge.tsx';
@@ -21,6 +21,7 @@ const SHOWN = 5;
 export function WaitingReports() {
   const viewer = useViewer();
   const stages = viewer ? stagesOf(viewer) : [];
+  const isCrew = viewer?.type === 'operator' && viewer.type_operator.includes('ejecutor');
   const isStaff = useCan('listener.operate') === 'allowed' && stages.length > 0;
   const input = { stage: [...stages], order: 'due' as const, limit: SHOWN };
   const { data, isLoading, failureCount } = useCall('POST /reports/get', input, { enabled: isStaff });
@@ -32,9 +33,12 @@ export function WaitingReports() {
     <Section
       title={t.waiting}
       actions={
-        <Link to="/admin/listener/attention" query={{ orden: 'due' }}>
-          {t.waitingAll}
-        </Link>
+        <>
+          {isCrew && <ButtonLink to="/admin/listener/publicservices">{t.myDay}</ButtonLink>}
+          <Link to="/admin/listener/attention" query={{ orden: 'due' }}>
+            {t.waitingAll}
+          </Link>
+        </>
       }
     >
       {data.items.length === 0 && <p className={blocks.hint}>{t.waitingNone}</p>}

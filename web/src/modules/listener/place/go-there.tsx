@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import blocks from '#ui/look/blocks.module.css';
 import { CopyButton } from '#ui/copy-button.tsx';
-import type { Point } from './near-point.ts';
+import { geoAddress, type Point } from './near-point.ts';
 import { placeWords as t } from './place-words.ts';
 
 const DECIMALS = 6;
@@ -16,7 +16,6 @@ type GoThereProps = {
 /** The way to a place, by the device's own maps; where it has none, its position to paste into any. Nobody else is asked. */
 export function GoThere({ at, place }: GoThereProps) {
   const position = [at.lat, at.lng].map((degrees) => degrees.toFixed(DECIMALS));
-  const pin = encodeURIComponent(`${position.join()}${place ? `(${place})` : ''}`);
   return (
     <div className={`${blocks.stack} no-print`}>
       <div className={blocks.buttons}>
@@ -24,7 +23,7 @@ export function GoThere({ at, place }: GoThereProps) {
           variant="default"
           leftSection={<IconRoute size={20} aria-hidden />}
           renderRoot={({ children, ...props }) => (
-            <a {...props} href={`geo:${position.join()}?q=${pin}`}>
+            <a {...props} href={geoAddress(at, place)}>
               {children}
             </a>
           )}

@@ -9,6 +9,12 @@ export function boxAround({ lat, lng }: Point, meters: number): string {
   return [lng - wide, lat - high, lng + wide, lat + high].map((edge) => edge.toFixed(6)).join();
 }
 
+/** Opens a place in the device's own maps, by its name where it has one. */
+export function geoAddress({ lat, lng }: Point, place: string | null): string {
+  const position = [lat, lng].map((degrees) => degrees.toFixed(6)).join();
+  return `geo:${position}?q=${encodeURIComponent(`${position}${place ? `(${place})` : ''}`)}`;
+}
+
 /** How far apart two places of one city are, in metres. */
 export function metersBetween(one: Point, other: Point): number {
   return Math.hypot(

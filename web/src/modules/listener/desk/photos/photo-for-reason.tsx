@@ -58,7 +58,7 @@ export function PhotoForReason({ id, onDeleted }: PhotoForReasonProps) {
             {t.open}
           </Button>
           {actors.some((actor) => actor === 'supervisor' || actor === 'superadmin') && (
-            <Button color="red" variant="outline" disabled={isMissing} onClick={() => void ask()}>
+            <Button variant="default" disabled={isMissing} onClick={() => void ask()}>
               {t.remove}
             </Button>
           )}

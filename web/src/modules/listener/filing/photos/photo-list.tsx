@@ -99,12 +99,20 @@ function wordsOf(state: PhotoState): string {
 }
 
 /** A picture from memory; where the browser cannot show it (HEIC), its name stands. */
-export function BlobImage({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
+export function BlobImage({
+  blob,
+  alt,
+  className = classes.picture,
+}: {
+  readonly blob: Blob;
+  readonly alt: string;
+  readonly className?: string | undefined;
+}) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(blob);
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  return <img ref={image} alt={alt} className={classes.picture} />;
+  return <img ref={image} alt={alt} className={className} />;
 }

@@ -54,8 +54,8 @@ export async function readPhoto(file: File): Promise<DraftPhoto | PhotoFault> {
 
 /** The place that a picture's EXIF names; null when it names none or nonsense. */
 export async function placeOf(file: Blob): Promise<MapPosition | null> {
-  const { gps } = await import('exifr/dist/lite.esm.mjs');
-  const place = await gps(file).catch(() => undefined);
+  // Without a network the reader may not be there; the photo counts more than its place.
+  const place = await import('exifr/dist/lite.esm.mjs').then(({ gps }) => gps(file)).catch(() => undefined);
   if (!place) return null;
   const { latitude: lat, longitude: lng } = place;
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
