@@ -13,6 +13,7 @@ import { TrayFilterBar } from './tray-filter-bar.tsx';
 import { filtersOf, inputOf, NO_FILTERS, type Query, type TrayFilters } from './tray-filters.ts';
 import classes from './tray-toolbar.module.css';
 import { trayWords as t } from './tray-words.ts';
+import { ModeSwitch } from './modes/mode-switch.tsx';
 import { KeepView } from './views/keep-view.tsx';
 import type { KeptView } from './views/use-views.ts';
 import { isShowing, type TrayView } from './views.ts';
@@ -77,6 +78,7 @@ export function TrayToolbar({ filters, views, kept, counts, shown }: TrayToolbar
             {t.filters}
             {set > 0 && <span className={classes.count}>{set}</span>}
           </Button>
+          <ModeSwitch />
           <DownloadButton
             of="POST /reports/export"
             input={{ ...filtersOf(query), order: inputOf(query).order }}

@@ -153,7 +153,7 @@ test('the views say how many they have and which one is shown', async () => {
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
   expect(present.map(({ textContent }) => textContent)).toEqual(['Por asignar41']);
-  expect(screen.getByText(/^4 reportes · al /)).toBeTruthy();
+  expect(await screen.findByText(/^4 reportes · al /)).toBeTruthy();
 });
 
 test('where there is room a case opens beside the list, the keys take it along, and Escape closes it', async () => {
@@ -162,7 +162,7 @@ test('where there is room a case opens beside the list, the keys take it along, 
   fireEvent.click(await screen.findByRole('link', { name: 'Bache 1' }));
   await screen.findByRole('complementary', { name: 'Expediente abierto' });
   expect(router.state.location.search).toEqual({ case: '1' });
-  expect(screen.getByText('1 de 4')).toBeTruthy();
+  expect(await screen.findByText('1 de 4')).toBeTruthy();
   await key('j');
   expect(router.state.location.search).toEqual({ case: '2' });
   await key('Escape');

@@ -3,8 +3,8 @@ import { nearFolios } from '@vereda/contract/listener/text/folio';
 import { TRAY_COUNT_MAX } from '@vereda/contract/limits';
 import type { TrayCount } from '@vereda/contract/listener/figures/desk-tray';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
-import { useState, type MouseEvent } from 'react';
-import { usePages } from '#api/use-call.ts';
+import { useState } from 'react';
+import { usePages, type PagesResult } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { formatDate } from '#i18n/date.ts';
 import { MorePages, Paged } from '#tables/paged.tsx';
@@ -16,7 +16,10 @@ import { REPORT_TOPICS } from '../report-topics.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import type { BulkAction } from './bulk/bulk-moves.ts';
 import { BulkPlace } from './bulk/bulk-place.tsx';
-import { useSelection } from './bulk/use-selection.ts';
+import { useSelection, type Selection } from './bulk/use-selection.ts';
+import { useTrayMode } from './modes/mode-switch.tsx';
+import { TrayBoard } from './modes/tray-board.tsx';
+import { TrayMap } from './modes/tray-map.tsx';
 import { KeysLine, KeysSheet } from './keys-sheet.tsx';
 import { NO_FILTERS, useTrayFilters, type TrayFilters } from './tray-filters.ts';
 import { TrayPane } from './tray-pane.tsx';
@@ -25,7 +28,7 @@ import { TrayTable } from './table/tray-table.tsx';
 import { TrayToolbar } from './tray-toolbar.tsx';
 import { trayWords as t } from './tray-words.ts';
 import classes from './tray.module.css';
-import { useOpenCase, type OpenCase } from './use-open-case.ts';
+import { pressRow, useOpenCase, type OpenCase } from './use-open-case.ts';
 import { useTrayKeys } from './use-tray-keys.ts';
 import { useTrayCounts } from './use-tray-counts.ts';
 import { useViews } from './views/use-views.ts';
@@ -33,6 +36,7 @@ import { useViews } from './views/use-views.ts';
 /** The desk's tray: views and filters in the address, one line a report, the case beside it, live. */
 export function Tray() {
   const filters = useTrayFilters();
+  const mode = useTrayMode();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const pages = usePages('POST /reports/get', filters.input, { keepPrevious: true });
   const { views, kept } = useViews();
@@ -43,7 +47,7 @@ export function Tray() {
   const opened = useOpenCase(items);
   const selection = useSelection(items);
   const [action, setAction] = useState<BulkAction | null>(null);
-  const isChoosing = selection.chosen.size > 0;
+  const isChoosing = mode === 'list' && selection.chosen.size > 0;
   const bulk = isChoosing ? action : null;
   const closeBulk = () => setAction(null);
   const caseId = isChoosing ? null : opened.id;
@@ -63,23 +67,11 @@ export function Tray() {
       <TrayToolbar filters={filters} views={views} kept={kept} counts={counts} shown={shown} />
       <div className={classes.list}>
         <div className={classes.scroll}>
-          <Paged
-            pages={pages}
-            empty={<NothingHere filters={filters} />}
-            skeleton={<Skeleton lines={20} height={24} />}
-          >
-            {(rows) => (
-              <>
-                <TrayTable
-                  rows={rows}
-                  openId={opened.id}
-                  selection={selection}
-                  onOpen={(row, event) => pressRow(opened, row, event)}
-                />
-                <MorePages pages={pages} />
-              </>
-            )}
-          </Paged>
+          {mode === 'board' && <TrayBoard query={filters.query} shown={shown} opened={opened} />}
+          {mode === 'map' && <TrayMap query={filters.query} opened={opened} />}
+          {mode === 'list' && (
+            <TrayList pages={pages} filters={filters} selection={selection} opened={opened} />
+          )}
         </div>
         {isChoosing && !bulk && <BulkBar selection={selection} onAction={setAction} />}
         <div className={classes.foot}>
@@ -94,11 +86,33 @@ export function Tray() {
   );
 }
 
-// A link that is to open in another tab is left to the browser.
-function pressRow(opened: OpenCase, row: TrayRow, event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  opened.open(row);
+type TrayListProps = {
+  readonly pages: PagesResult<TrayRow>;
+  readonly filters: TrayFilters;
+  readonly selection: Selection;
+  readonly opened: OpenCase;
+};
+
+function TrayList({ pages, filters, selection, opened }: TrayListProps) {
+  return (
+    <Paged
+      pages={pages}
+      empty={<NothingHere filters={filters} />}
+      skeleton={<Skeleton lines={20} height={24} />}
+    >
+      {(rows) => (
+        <>
+          <TrayTable
+            rows={rows}
+            openId={opened.id}
+            selection={selection}
+            onOpen={(row, event) => pressRow(opened, row, event)}
+          />
+          <MorePages pages={pages} />
+        </>
+      )}
+    </Paged>
+  );
 }
 
 function totalWords({ total, more }: TrayCount): string {

@@ -1,5 +1,5 @@
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useGoTo, useQueryParams } from '#ui/navigation.ts';
 import { keepTrayPlace, rowPart } from './tray-place.ts';
 import { useIsWide } from './use-wide.ts';
@@ -75,4 +75,11 @@ function useNextAfterMove(
 /** Puts the focus on a row, and the row into sight. */
 export function focusRow(id: number): void {
   document.getElementById(rowPart(id))?.focus();
+}
+
+/** Opens the case of a row that was pressed; a link that is to open in another tab is left to the browser. */
+export function pressRow(opened: OpenCase, row: Pick<TrayRow, 'id'>, event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  opened.open(row);
 }

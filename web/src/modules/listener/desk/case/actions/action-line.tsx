@@ -19,6 +19,7 @@ import {
   type CaseAction,
   type CaseActions,
 } from './case-actions.ts';
+import { useOffered } from './use-offered.ts';
 import type { Asking, CaseSteps, OnMoved } from './use-case-steps.ts';
 
 type ActionLineProps = {
@@ -43,6 +44,7 @@ export function ActionLine({ file, onMoved, steps }: ActionLineProps) {
     ...(rest.length > 0 && { [MORE_KEY]: () => setOpen((before) => !before) }),
     ...(isOpen && { Escape: () => setOpen(false) }),
   });
+  useOffered(actions, file.report.folio, doIt);
   const { primary, secondary } = actions;
   if (!primary && secondary.length === 0 && rest.length === 0)
     return <p className={classes.line}>{t.movesNone}</p>;
