@@ -45,7 +45,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ['operator', '/admin/listener/attention', 'Atención', 'Inbox', 'inbox'],
       ['operator', '/admin/listener/publicservices', 'Mi día', 'My day', 'road'],
       ['operator', '/admin/listener/attention?tab=photos', 'Fotos por revisar', 'Photos to review', 'eye'],
-      ['operator', '/admin/listener/attention?etapa=pending', 'Asignación', 'Assignment', 'users'],
+      ['operator', '/admin/listener/attention?etapa=pending', 'Asignación', 'Assignment', 'hierarchy'],
       [
         'operator',
         '/admin/listener/attention/conformities',
