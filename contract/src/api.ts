@@ -16,6 +16,7 @@ import { officialChangeEndpoints } from './identity/official-changes.ts';
 import { ownAccountEndpoints } from './identity/own-account.ts';
 import { peopleEndpoints } from './identity/people.ts';
 import { peopleChangeEndpoints } from './identity/people-changes.ts';
+import { credibilityEndpoints } from './identity/credibility.ts';
 import { lookupEndpoints, peopleReadingEndpoints } from './identity/people-reading.ts';
 import { phoneEndpoints } from './identity/phone.ts';
 import { userPictureEndpoints } from './identity/picture.ts';
@@ -72,6 +73,7 @@ export const api = {
     lookup: lookupEndpoints,
     people: peopleEndpoints,
     peopleReading: peopleReadingEndpoints,
+    credibility: credibilityEndpoints,
     peopleChange: peopleChangeEndpoints,
     officialChange: officialChangeEndpoints,
     role: roleEndpoints,

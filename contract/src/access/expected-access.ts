@@ -101,6 +101,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   // The own account.
   ['/auth/*', 'account'],
   ['/users/create /users/getbyuid/* /users/update', 'account'],
+  ['/users/own-credibility /users/appeal-credibility', 'account'],
   ['/users/update-picture /users/remove-picture /users/picture/*', 'account'],
   // Its owner reads it too; two superadmins decide.
   ['/users/official-changes/list', 'account'],

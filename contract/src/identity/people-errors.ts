@@ -87,6 +87,11 @@ export const peopleErrors = {
     es: 'Esto no se hace con la propia cuenta.',
     en: 'You cannot do this to your own account.',
   },
+  'identity/appeal-waiting': {
+    status: 409,
+    es: 'Ya hay un pedido de revisión que espera respuesta.',
+    en: 'A request for review is waiting for its answer.',
+  },
   'identity/picture-not-found': {
     status: 404,
     es: 'Esa foto no está.',

@@ -103,7 +103,12 @@ export const peopleReadingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/users/get-citizens-per-page',
     access: 'listener.operate',
-    input: z.object({ ...paged, search: z.string().trim().min(1).max(200).optional() }),
+    input: z.object({
+      ...paged,
+      search: z.string().trim().min(1).max(200).optional(),
+      /** Only those whose appeal of their credibility waits. */
+      appealed: z.boolean().optional(),
+    }),
     output: pageOf(citizenSchema),
     summary:
       'Citizens by name, newest first, with their open reports within the viewer’s scope; contacts are masked for those who do not administer accounts.',

@@ -55,6 +55,8 @@ export const citizenSchema = personSchema
     created_at: z.string(),
     /** Open reports within what the viewer may read of the desk. */
     open_reports: z.number().int(),
+    /** Asked for the credibility to be looked at again, and waits. */
+    appealed: z.boolean(),
   })
   .meta({ id: 'Citizen' });
 

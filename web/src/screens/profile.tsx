@@ -4,6 +4,7 @@ import { Factors } from '#modules/identity/factors/factors.tsx';
 import { NamesForm } from '#modules/identity/names-form.tsx';
 import { OwnAppointment } from '#modules/identity/own/own-appointment.tsx';
 import { OwnContacts } from '#modules/identity/own/own-contacts.tsx';
+import { OwnCredibility } from '#modules/identity/own/own-credibility.tsx';
 import { OwnLeaving } from '#modules/identity/own/own-leaving.tsx';
 import { OwnNotices } from '#modules/identity/own/own-notices.tsx';
 import { OwnPicture } from '#modules/identity/own/own-picture.tsx';
@@ -25,6 +26,7 @@ const t = dictionary({
     factorsText:
       'Además de la contraseña, un código del teléfono o una llave de acceso. Así, quien sepa la contraseña no entra.',
     preferences: 'Preferencias de este equipo',
+    credibility: 'Credibilidad de los reportes',
     session: 'Sesiones',
     sessionText: 'Dónde está abierta la cuenta. Conviene cerrar las sesiones ajenas.',
     notices: 'Avisos por correo',
@@ -42,6 +44,7 @@ const t = dictionary({
     factorsText:
       'Besides your password, a code from your phone or a passkey. That way, knowing your password is not enough to get in.',
     preferences: 'Preferences on this device',
+    credibility: 'How far your reports are trusted',
     session: 'Sessions',
     sessionText: 'Where your account is open. End the sessions that you do not recognise.',
     notices: 'E-mail notices',
@@ -77,6 +80,11 @@ export default function ProfileScreen() {
       <Section title={t.notices}>
         <OwnNotices />
       </Section>
+      {viewer.type === 'citizen' && (
+        <Section title={t.credibility}>
+          <OwnCredibility />
+        </Section>
+      )}
       <Section title={t.session} lead={t.sessionText}>
         <OwnSessions />
         <div>

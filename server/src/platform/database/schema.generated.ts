@@ -401,6 +401,13 @@ export interface IdentityContactChanges {
   value: string;
 }
 
+export interface IdentityCredibilityAppeals {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  text: string;
+  uid: string;
+}
+
 export interface IdentityCredibilityChanges {
   actor_uid: string | null;
   at: Timestamp;
@@ -1185,6 +1192,7 @@ export interface DB {
   "identity.captcha_solutions": IdentityCaptchaSolutions;
   "identity.claims": IdentityClaims;
   "identity.contact_changes": IdentityContactChanges;
+  "identity.credibility_appeals": IdentityCredibilityAppeals;
   "identity.credibility_changes": IdentityCredibilityChanges;
   "identity.known_places": IdentityKnownPlaces;
   "identity.official_changes": IdentityOfficialChanges;

@@ -18,7 +18,10 @@ export async function selectOwnRecords(database: Database, uid: string) {
     provider_links: await read(sql`
       select issuer, subject, linked_at, unlinked_at from identity.provider_links where uid = ${uid} order by linked_at`),
     credibility_changes: await read(sql`
-      select from_value, to_value, reason, at from identity.credibility_changes where uid = ${uid} order by id`),
+      select from_value, to_value, cause, reason, at from identity.credibility_changes
+      where uid = ${uid} order by id`),
+    credibility_appeals: await read(sql`
+      select text, at, decided_at from identity.credibility_appeals where uid = ${uid}`),
     contact_changes: await read(sql`
       select kind, value, created_at from identity.contact_changes where uid = ${uid}`),
   };

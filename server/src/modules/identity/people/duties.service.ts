@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import { writeUserChange } from '../users/user-history.ts';
+import { decideAppeal } from './appeals/appeal.queries.ts';
 import { changePerson, type Person } from './change-person.service.ts';
 import { selectCredibilityChanges, updateCredibility } from './credibility.queries.ts';
 import { ensurePerson } from './ensure-person.ts';
@@ -70,6 +71,7 @@ export function changeCredibility(
     const change = { from: before.credibility, to: credibility, reason };
     const at = deps.clock.now();
     await updateCredibility(transaction, { uid, ...change, cause: 'staff', actor: viewer.uid, at });
+    await decideAppeal(transaction, uid, at);
     await writeUserChange(deps, transaction, {
       uid,
       action: 'credibility-changed',

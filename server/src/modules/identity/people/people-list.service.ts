@@ -3,6 +3,7 @@ import type { Input, Output } from '@vereda/contract/endpoint';
 import type { peopleEndpoints } from '@vereda/contract/identity/people';
 import type { peopleReadingEndpoints } from '@vereda/contract/identity/people-reading';
 import type { Deps } from '#platform/deps';
+import { selectAppealing } from './appeals/appeal.queries.ts';
 import { personOf, type Person } from './change-person.service.ts';
 import { ensurePerson } from './ensure-person.ts';
 import { countByType, countPeople, selectPeople, type PersonPage, type PersonRow } from './people.queries.ts';
@@ -35,9 +36,15 @@ export async function listCitizens(
       : { email: maskedEmail(email), phone: maskedPhone(phone) };
     return { id, uid, first_name, last_name, ...contacts, credibility, created_at };
   });
+  const uids = page.items.map(({ uid }) => uid);
   const desk = await deps.findReportDesk(viewer);
-  const open = await desk?.countOpen(page.items.map(({ uid }) => uid));
-  return { ...page, items: page.items.map((one) => ({ ...one, open_reports: open?.get(one.uid) ?? 0 })) };
+  const [open, appealing] = await Promise.all([desk?.countOpen(uids), selectAppealing(deps.database, uids)]);
+  const items = page.items.map((one) => ({
+    ...one,
+    open_reports: open?.get(one.uid) ?? 0,
+    appealed: appealing.has(one.uid),
+  }));
+  return { ...page, items };
 }
 
 /** One account; throws identity/user-not-found. */

@@ -20,6 +20,8 @@ export type PersonFilter = {
   role?: string | undefined;
   activated?: boolean | undefined;
   deleted?: boolean | undefined;
+  /** Only those whose appeal of their credibility waits. */
+  appealed?: boolean | undefined;
 };
 
 /** A page of a list: after the account `cursor`, at most `limit`. */
@@ -28,6 +30,8 @@ export type PersonPage = PersonFilter & { cursor?: string | undefined; limit: nu
 const WORDS_MAX = 6;
 const FROM = sql`identity.users u left join identity.roles r on r.id = u.role_id`;
 const COLUMNS = sql`${USER_COLUMNS}, u.version, u.created_at, u.deleted_at, u.credibility`;
+const APPEALED = sql`u.uid = any(array(
+  select uid from identity.credibility_appeals where decided_at is null))`;
 const IS_ON = sql`(u.activated and u.disabled_at is null)`;
 
 // Each word has to be found; % and _ are letters like others.
@@ -46,6 +50,7 @@ function conditionOf(scope: PeopleScope, filter: PersonFilter) {
       withinScope(scope, search),
       deleted ? sql`u.deleted_at is not null` : sql`u.deleted_at is null`,
       ...(search ? searched(search) : []),
+      ...(filter.appealed ? [APPEALED] : []),
       ...(type ? [sql`u.type = ${type}`] : []),
       ...(type_operator ? [sql`${type_operator} = any(u.type_operator)`] : []),
       ...(role ? [sql`u.role_id = ${role}`] : []),

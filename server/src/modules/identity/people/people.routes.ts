@@ -4,6 +4,7 @@ import { lookupEndpoints, peopleReadingEndpoints } from '@vereda/contract/identi
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes } from '#platform/http/reply';
+import { credibilityGroup } from './appeals/appeal.service.ts';
 import {
   changeCredibility,
   changeDuties,
@@ -37,6 +38,7 @@ export function peopleGroups(deps: Deps): readonly EndpointGroup[] {
     }),
     lookupGroup(deps),
     readingGroup(deps),
+    credibilityGroup(deps),
     group(peopleChangeEndpoints, {
       createManually: (context) => {
         const { locale } = context.request;

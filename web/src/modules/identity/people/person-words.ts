@@ -3,6 +3,8 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of the screen of one account. */
 export const personWords = dictionary({
   es: {
+    appeal: 'Pedido de revisión del {date}',
+    appealHint: 'Se responde guardando un valor con su motivo, aunque sea el mismo.',
     contact: 'Datos y contacto',
     firstName: 'Nombre',
     lastName: 'Apellido',
@@ -58,6 +60,8 @@ export const personWords = dictionary({
     restore: 'Restaurarla',
   },
   en: {
+    appeal: 'Request for review of {date}',
+    appealHint: 'Save a value with its reason to answer it, the same one too.',
     contact: 'Details and contact',
     firstName: 'First name',
     lastName: 'Last name',

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { CREDIBILITY_CAUSE_WORDS } from '@vereda/contract/identity/people-shapes';
 import { CREDIBILITY_MAX, CREDIBILITY_MIN } from '@vereda/contract/limits';
-import { usePages } from '#api/use-call.ts';
+import { useCall, usePages } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { PagedTimeline } from '#tables/history-panel.tsx';
+import blocks from '#ui/look/blocks.module.css';
+import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import classes from '../people.module.css';
 import type { Person } from '../person-name.ts';
@@ -20,7 +23,7 @@ export function CredibilitySection({ person }: { readonly person: Person }) {
     initial: { credibility: String(person.credibility), reason: '' },
     rules: { credibility: required, reason: required },
     toInput: ({ credibility, reason }) => ({ uid: person.uid, credibility: Number(credibility), reason }),
-    refreshes: [...PERSON_READS, 'POST /users/credibility-history/:id'],
+    refreshes: [...PERSON_READS, 'POST /users/credibility-history/:id', 'POST /users/credibility-appeal/:id'],
     onDone: () => {
       form.state.setFieldValue('reason', '');
       saved.onDone();
@@ -28,6 +31,7 @@ export function CredibilitySection({ person }: { readonly person: Person }) {
   });
   return (
     <Section title={w.credibility} lead={w.credibilityLead}>
+      <WaitingAppeal uid={person.uid} />
       <CallForm form={form} label={w.credibility}>
         <div className={classes.pair}>
           <TextField
@@ -47,6 +51,19 @@ export function CredibilitySection({ person }: { readonly person: Person }) {
       </CallForm>
       <CredibilityHistory uid={person.uid} />
     </Section>
+  );
+}
+
+// What the person says against it, until it is answered by setting the value.
+function WaitingAppeal({ uid }: { readonly uid: string }) {
+  const { data } = useCall('POST /users/credibility-appeal/:id', { id: uid });
+  const appeal = data?.items.find(({ decided_at }) => decided_at === null);
+  if (!appeal) return null;
+  return (
+    <Message tone="warning" title={w.appeal({ date: formatDate(appeal.at) })}>
+      <p className={blocks.said}>{appeal.text}</p>
+      <p>{w.appealHint}</p>
+    </Message>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { formatDate } from '#i18n/date.ts';
-import { FilterSearch, Filters } from '#tables/filters.tsx';
+import { FilterSearch, FilterSelect, Filters } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
@@ -16,10 +16,10 @@ const LIST = 'POST /users/get-citizens-per-page';
 
 /** Who reports: masked contacts, open reports, and how far the reports are trusted, with its reasons. */
 export function CitizensPage() {
-  const [{ buscar }] = useQueryParams();
+  const [{ buscar, revision }] = useQueryParams();
   const pages = usePages(
     LIST,
-    { with_total: true, ...(buscar && { search: buscar }) },
+    { with_total: true, ...(buscar && { search: buscar }), ...(revision && { appealed: true }) },
     { keepPrevious: true },
   );
   useLive(['people-changed', 'report-filed', 'report-moved'], [LIST]);
@@ -28,6 +28,12 @@ export function CitizensPage() {
     <Page title={t.title} lead={t.lead}>
       <Filters>
         <FilterSearch label={t.search} maxLength={200} />
+        <FilterSelect
+          name="revision"
+          label={t.review}
+          every={t.everybody}
+          data={[{ value: 'espera', label: t.waiting }]}
+        />
       </Filters>
       <KeysetTable
         caption={t.title}
@@ -50,7 +56,12 @@ function columnsWith(onWhy: (citizen: Citizen) => void): readonly Column<Citizen
       cell: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
     },
     { key: 'open', header: t.open, isNumber: true, cell: ({ open_reports }) => open_reports },
-    { key: 'credibility', header: t.credibility, isNumber: true, cell: ({ credibility }) => credibility },
+    {
+      key: 'credibility',
+      header: t.credibility,
+      isNumber: true,
+      cell: ({ credibility, appealed }) => (appealed ? `${credibility} · ${t.waiting}` : credibility),
+    },
     { key: 'since', header: t.since, isWide: true, cell: ({ created_at }) => formatDate(created_at) },
     {
       key: 'why',
