@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, SETTINGS } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
@@ -103,6 +103,45 @@ test('a person is added to the report that is there already, and no other is mad
   await page.getByRole('button', { name: `Sumar a la persona a ${folio}` }).click();
   await page.getByRole('heading', { level: 1, name: `Persona sumada a ${folio}` }).waitFor();
   await expectAccessible(page);
+});
+
+test('the questions of a type are its script: what is needed is asked, and an emergency stops the report', async () => {
+  const superadmin = await callAs('superadmin');
+  const { items } = (await superadmin('/category/list', {})) as { items: { id: number }[] };
+  const name = `Cable ${randomUUID().slice(0, 8)}`;
+  const question = {
+    id: 'sparks',
+    kind: 'yes_no',
+    text: '¿Hay chispas?',
+    text_en: 'Are there sparks?',
+    required: true,
+    options: [],
+    stops: ['yes'],
+    stop: 'Llamar al 911 y alejarse.',
+    stop_en: 'Call 911 and keep away.',
+  };
+  const type = await superadmin('/subcategory/create', {
+    category_id: items[0]?.id,
+    name,
+    name_en: name,
+    place_needed: false,
+    questions: [question],
+  });
+  onTestFinished(async () => void (await superadmin(`/subcategory/delete/${String(type['id'])}`, {})));
+  const page = await openAs('receptor');
+  await page.goto(SCREEN);
+  await page.getByRole('combobox', { name: 'Tipo de reporte' }).fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Lo que cuenta').fill('Un cable suelto');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('¿Hay chispas?').waitFor();
+  expect(await page.getByRole('heading', { level: 1, name: WORDS.es.filed }).count()).toBe(0);
+  await page.getByRole('radio', { name: 'Sí' }).check();
+  await page.getByText('Llamar al 911 y alejarse.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { level: 1, name: WORDS.es.filed }).waitFor();
 });
 
 test('an ejecutor has neither the screen nor its item', async () => {

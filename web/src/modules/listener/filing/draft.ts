@@ -88,8 +88,8 @@ export function toFilingInput(draft: Draft, isVisitor: boolean): FilingInput {
   };
 }
 
-// Of questions that another type asks the server takes no notice.
-function answersIn({ answers = {} }: Draft) {
+/** Answers as the call takes them; of questions that another type asks the server takes no notice. */
+export function answersIn({ answers = {} }: Pick<Draft, 'answers'>) {
   const given = Object.entries(answers).flatMap(([id, value]) =>
     value.trim() ? [{ id, value: value.trim() }] : [],
   );

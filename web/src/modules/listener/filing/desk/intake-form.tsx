@@ -6,6 +6,7 @@ import { CallForm } from '#forms/call-form.tsx';
 import { useCallForm, type BoundForm } from '#forms/use-call-form.ts';
 import { findSubcategory } from '../../categories/read-categories.ts';
 import { arePhotosSent } from '../photos/photo-picker.tsx';
+import { questionFaults } from '../what/type-questions.tsx';
 import { whereFaults } from '../where/where-step.tsx';
 import { CallerPart } from './caller-part.tsx';
 import type { AddedTo } from './desk-nearby.tsx';
@@ -94,6 +95,10 @@ function useIntakeForm(
     rules: {
       contact: (value) => (String(value).trim() === '' || contactKind(String(value)) ? null : t.contactBad),
       subcategory_id: (value) => (value === null ? t.typeMissing : null),
+      answers: (answers, values) => {
+        const questions = typeOf(values as Intake)?.questions ?? [];
+        return Object.values(questionFaults(questions, answers as Intake['answers']))[0] ?? null;
+      },
       description: (value) => (String(value).trim() === '' ? t.descriptionMissing : null),
       place: (_place, values) => {
         const intake = values as Intake;

@@ -2,9 +2,10 @@ import type { KnownCaller } from '@vereda/contract/identity/people-reading';
 import type { Kind, Source } from '@vereda/contract/listener/stages';
 import { email as emailRule, phone as phoneRule } from '#forms/rules.ts';
 import { NO_PLACE, type Place } from '#map/pick-place/place.ts';
-import { toPlaceInput, type FilingInput } from '../draft.ts';
+import { answersIn, toPlaceInput, type FilingInput } from '../draft.ts';
 import { attachmentIdsOf } from '../photos/photo-picker.tsx';
 import type { DraftPhoto } from '../photos/read-photo.ts';
+import type { Answers } from '../what/type-questions.tsx';
 
 /** Doors through which somebody reaches a desk. */
 export const DESK_SOURCES = ['phone', 'desk', 'mail', 'network'] as const satisfies readonly Source[];
@@ -22,6 +23,8 @@ export type Intake = {
   readonly kind: Kind;
   readonly subcategory_id: number | null;
   readonly description: string;
+  /** To the questions of types, by their ids. */
+  readonly answers: Answers;
   readonly place: Place;
   readonly photos: readonly DraftPhoto[];
 };
@@ -37,6 +40,7 @@ export function newIntake(source: DeskSource): Intake {
     kind: 'service_report',
     subcategory_id: null,
     description: '',
+    answers: {},
     place: NO_PLACE,
     photos: [],
   };
@@ -59,6 +63,7 @@ export function toIntakeInput(intake: Intake): FilingInput {
     kind,
     subcategory_id: subcategory_id ?? 0,
     description: description.trim(),
+    ...answersIn(intake),
     place_origin: 'address',
     ...toPlaceInput(place),
     attachment_ids: attachmentIdsOf(photos),

@@ -9,6 +9,7 @@ import { findSubcategory, noticeOf } from '../../categories/read-categories.ts';
 import { sourceWords } from '../../desk/wire-words.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { PersonalDataHint } from '../what/personal-data-hint.tsx';
+import { questionFaults, TypeQuestions } from '../what/type-questions.tsx';
 import { deskTexts as t } from './desk-texts.ts';
 import { DESK_SOURCES, type DeskSource, type Intake } from './intake.ts';
 import classes from './intake.module.css';
@@ -25,6 +26,7 @@ export function SaidPart({ form, categories, change }: SaidPartProps) {
   const { values, errors } = form.state;
   const chosen = findSubcategory(categories, values.subcategory_id);
   const notice = chosen && noticeOf(chosen.subcategory);
+  const questions = chosen?.subcategory.questions ?? [];
   return (
     <div className={classes.part}>
       <TypeField
@@ -38,6 +40,16 @@ export function SaidPart({ form, categories, change }: SaidPartProps) {
         <Message tone="warning" title={t.say} live>
           {notice}
         </Message>
+      )}
+      {questions.length > 0 && (
+        <div id={form.idOf('answers')} tabIndex={-1} className={classes.part}>
+          <TypeQuestions
+            questions={questions}
+            answers={values.answers}
+            faults={errors['answers'] ? questionFaults(questions, values.answers) : {}}
+            onChange={(answers) => change({ answers })}
+          />
+        </div>
       )}
       <TextareaField
         label={t.description}
