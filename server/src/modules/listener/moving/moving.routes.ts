@@ -3,7 +3,7 @@ import { reportMovingEndpoints } from '@vereda/contract/listener/moves/report-mo
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bulkUpdate } from './bulk/bulk-update.service.ts';
-import { attendReport } from './attend.service.ts';
+import { attendReport } from '../activities/attend.service.ts';
 import { changePlace } from './change-place.service.ts';
 import { changeSubcategory } from './change-subcategory.service.ts';
 import { turnDuplicate } from './duplicates.service.ts';

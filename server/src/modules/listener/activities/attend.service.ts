@@ -7,13 +7,13 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actingOn } from '../access/actors.ts';
 import { callerOf, lockReport } from '../access/desk.service.ts';
-import { noteActivity } from '../activities/activity.service.ts';
+import { noteActivity } from './activity.service.ts';
 import { claimKey, completeKey, selectKey } from '../filing/filing.queries.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
-import { tellAfterMove } from './after-move.ts';
-import { makeMove, type MoveContext } from './move.service.ts';
-import { answerOf, type MovedReport } from './update-report.service.ts';
+import { tellAfterMove } from '../moving/after-move.ts';
+import { makeMove, type MoveContext } from '../moving/move.service.ts';
+import { answerOf, type MovedReport } from '../moving/update-report.service.ts';
 
 type AttendCall = Input<typeof reportMovingEndpoints.attend>;
 type Attending = { readonly call: AttendCall; readonly ip: string; readonly key: string | null };
