@@ -64,9 +64,8 @@ export function printable(text: string): string {
 
 /** Draws as an element of the document's structure, so that a screen reader knows what it is; a picture is said in words. */
 export function tag(pdf: Pdf, as: 'H1' | 'P' | { readonly picture: string }, draw: () => void): void {
-  const element =
-    typeof as === 'string' ? pdf.struct(as, draw) : pdf.struct('Figure', { alt: as.picture }, draw);
-  pdf.addStructure(element);
+  const isText = typeof as === 'string';
+  pdf.addStructure(pdf.struct(isText ? as : 'Figure', isText ? {} : { alt: as.picture }, draw));
 }
 
 /** The head of a document's further part, on a page of its own. */
