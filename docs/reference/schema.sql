@@ -503,6 +503,16 @@ table identity.contact_changes  -- app: select, insert, update, delete
   constraint contact_changes_uid_kind_key UNIQUE (uid, kind)
   INDEX contact_changes_age ON identity.contact_changes USING btree (created_at)
 
+table identity.credibility_appeals  -- app: select, insert, update, delete
+  uid text not null
+  text text not null
+  at timestamp with time zone not null
+  decided_at timestamp with time zone
+  constraint credibility_appeals_pkey PRIMARY KEY (uid)
+  constraint credibility_appeals_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+  constraint credibility_appeals_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
+  INDEX credibility_appeals_waiting ON identity.credibility_appeals USING btree (at) WHERE (decided_at IS NULL)
+
 table identity.credibility_changes  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   uid text not null
