@@ -8,7 +8,7 @@ export { identify } from './sessions/sessions.service.ts';
 export { takeConfirmation } from './officials/confirmation.service.ts';
 export { selectSuperadmins as listSuperadmins } from './officials/official-changes.queries.ts';
 export { listChangers, pairFault } from './officials/two-superadmins.ts';
-export { moveCredibility } from './people/move-credibility.ts';
+export { moveCredibility } from './people/credibility/move-credibility.ts';
 export { lockRights } from './people/rights.queries.ts';
 export { consumeTicket, issueTicket, peekTicket, ticketSecretFor } from './tickets/tickets.service.ts';
 export { noteForbidden } from './attempts/refusals.service.ts';

@@ -3,7 +3,7 @@ import type { Input, Output } from '@vereda/contract/endpoint';
 import type { peopleEndpoints } from '@vereda/contract/identity/people';
 import type { peopleReadingEndpoints } from '@vereda/contract/identity/people-reading';
 import type { Deps } from '#platform/deps';
-import { selectAppealing } from './appeals/appeal.queries.ts';
+import { selectAppealing } from './credibility/appeal.queries.ts';
 import { personOf, type Person } from './change-person.service.ts';
 import { ensurePerson } from './ensure-person.ts';
 import { countByType, countPeople, selectPeople, type PersonPage, type PersonRow } from './people.queries.ts';

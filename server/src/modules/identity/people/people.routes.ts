@@ -4,7 +4,7 @@ import { lookupEndpoints, peopleReadingEndpoints } from '@vereda/contract/identi
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes } from '#platform/http/reply';
-import { credibilityGroup } from './appeals/appeal.service.ts';
+import { credibilityGroup } from './credibility/appeal.service.ts';
 import {
   changeCredibility,
   changeDuties,
