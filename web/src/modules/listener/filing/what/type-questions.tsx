@@ -37,7 +37,7 @@ export function TypeQuestions({ questions, answers, faults, onChange }: TypeQues
           tone="danger"
           title={t.emergency}
           actions={
-            <Button component="a" href="tel:911" variant="outline" color="red">
+            <Button component="a" href="tel:911" variant="default">
               {t.call911}
             </Button>
           }
