@@ -2,6 +2,7 @@ import type { Catalog } from '#catalog/catalog.ts';
 import { Link } from '#ui/link.tsx';
 import tabs from '#ui/look/tabs.module.css';
 import { useQueryParams } from '#ui/navigation.ts';
+import { answerTemplates } from './answer-templates.tsx';
 import { causes } from './causes.tsx';
 import { listWords as t } from './list-words.ts';
 import { materialsOfSetUp } from './materials.tsx';
@@ -12,6 +13,7 @@ import { SET_UP_TABS, type SetUpTab } from './set-up-address.ts';
 const LISTS: Readonly<Record<SetUpTab, Catalog>> = {
   rules: routingRules,
   causes,
+  answers: answerTemplates,
   municipios,
   materials: materialsOfSetUp,
 };

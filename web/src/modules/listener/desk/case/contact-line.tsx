@@ -1,19 +1,36 @@
 import { Button } from '@mantine/core';
-import { IconPhone, IconSpy } from '@tabler/icons-react';
+import { IconMail, IconPhone, IconSpy } from '@tabler/icons-react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { useState } from 'react';
 import { formatDate } from '#i18n/date.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { caseWords as c } from './case-words.ts';
+import { MailDialog } from '../templates/mail-dialog.tsx';
+import { templateWords as w } from '../templates/template-words.ts';
 import classes from './contact-line.module.css';
 
 /** Who reported and how to reach them, the phone first; their earlier reports fold below. */
-export function ContactLine({ file: { reporter, earlier } }: { readonly file: CaseFile }) {
+export function ContactLine({ file: { report, reporter, earlier } }: { readonly file: CaseFile }) {
+  const [isWriting, setWriting] = useState(false);
   return (
     <section className={classes.contact} aria-label={t.reporter}>
       {reporter ? <Reporter reporter={reporter} /> : <p className={blocks.hint}>{t.hiddenReporter}</p>}
+      {reporter?.email && (
+        <div className="no-print">
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconMail size={18} aria-hidden />}
+            onClick={() => setWriting(true)}
+          >
+            {w.write}
+          </Button>
+        </div>
+      )}
+      {isWriting && <MailDialog report={report} onClose={() => setWriting(false)} />}
       {earlier.length > 0 && (
         <details className={classes.earlier}>
           <summary>{c.earlier({ count: earlier.length })}</summary>

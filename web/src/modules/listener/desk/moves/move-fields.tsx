@@ -1,5 +1,6 @@
 import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
 import { MOVE_FIELD_WORDS } from '@vereda/contract/listener/moves/move-words';
+import { TEMPLATE_USES, type TemplateUse } from '@vereda/contract/listener/lists/answer-template';
 import { RECORDED_CHANNELS } from '@vereda/contract/listener/stages';
 import type { MoveField } from '@vereda/contract/listener/transition';
 import { useCall } from '#api/use-call.ts';
@@ -7,6 +8,7 @@ import { SelectField, TextareaField, TextField } from '#forms/fields.tsx';
 import { locale } from '#i18n/locale.ts';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { deskWords as t } from '../desk-words.ts';
+import { TemplatePicker, type Answered } from '../templates/template-picker.tsx';
 import { CHANNEL_WORDS } from './channel-words.ts';
 import { OriginalField, type Repeated } from './original-field.tsx';
 import type { MoveValues } from './move-values.ts';
@@ -14,7 +16,7 @@ import type { MoveValues } from './move-values.ts';
 type FieldProps = {
   readonly name: MoveField;
   readonly move: string;
-  readonly report: Repeated;
+  readonly report: Repeated & Answered;
   readonly value: string;
   readonly error: string | null;
   readonly isOptional: boolean;
@@ -30,13 +32,18 @@ export function MoveFieldInput(props: FieldProps) {
   const onInput = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (name === 'text') {
     return (
-      <TextareaField
-        {...shared}
-        hint={t.publicHint}
-        rows={3}
-        maxLength={NOTE_MAX_LENGTH}
-        onChange={onInput}
-      />
+      <div>
+        <TextareaField
+          {...shared}
+          hint={t.publicHint}
+          rows={3}
+          maxLength={NOTE_MAX_LENGTH}
+          onChange={onInput}
+        />
+        {isTemplateUse(props.move) && (
+          <TemplatePicker use={props.move} report={report} fieldId={shared.id} onPick={onChange} />
+        )}
+      </div>
     );
   }
   if (name === 'scheduled_for' || name === 'expected_at')
@@ -46,6 +53,10 @@ export function MoveFieldInput(props: FieldProps) {
   if (name === 'institution' || name === 'external_folio')
     return <TextField {...shared} maxLength={120} onChange={onInput} />;
   return <MoveSelect {...props} />;
+}
+
+function isTemplateUse(move: string): move is TemplateUse {
+  return (TEMPLATE_USES as readonly string[]).includes(move);
 }
 
 function MoveSelect({ name, move, value, error, isOptional, onChange }: FieldProps) {

@@ -15,7 +15,8 @@ import { moveName } from './move-name.ts';
 import { makeMove, type MoveValues } from './move-values.ts';
 
 /** The report that is moved. */
-export type Moving = Pick<TrayRow, 'id' | 'folio' | 'version' | 'lat' | 'lng' | 'node_id'>;
+export type Moving = Pick<TrayRow, 'id' | 'folio' | 'version' | 'lat' | 'lng' | 'node_id'> &
+  Partial<Pick<TrayRow, 'node' | 'subcategory_id'>>;
 
 type MoveFormOptions = {
   readonly report: Moving;
