@@ -29,7 +29,9 @@ export function SidebarItem({ item, isPresent = false }: SidebarItemProps) {
         <PathLink
           path={item.to}
           className={classes.item}
+          // Of several with one path the menu knows which one is meant.
           isExact
+          isSameQuery
           aria-current={isPresent || undefined}
           onClick={closeMenu}
         >

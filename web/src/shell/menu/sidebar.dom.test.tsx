@@ -54,6 +54,21 @@ describe('the groups of the sidebar', () => {
     expect(scrolled.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['Atención']);
   });
 
+  test('have one entry marked where several lead to one screen: the one whose query the page has', async () => {
+    const entries = [
+      item('Atención', '/admin/listener/attention', 'operator'),
+      item('Asignación', '/admin/listener/attention?etapa=pending', 'operator'),
+    ];
+    replaceConfigured({
+      modules: before.map((module) => ({ ...module, items: module.slug === 'listener' ? entries : [] })),
+    });
+    const first = await showAt('/admin/listener/attention?etapa=pending&case=4');
+    expect(marked()).toEqual(['Asignación true']);
+    first.unmount();
+    await showAt('/admin/listener/attention?plazo=late');
+    expect(marked()).toEqual(['Atención true']);
+  });
+
   test('begin open where few entries are in all', async () => {
     await showAt('/', PERSONAS.supervisor.viewer);
     expect(isOpen('listener')).toBe(true);

@@ -48,8 +48,8 @@ type SidebarProps = { readonly viewer: Viewer | null; readonly hasClose?: boolea
 /** What is folded and where one is: groups open by themselves where all fit, and where the page belongs to. */
 function useGroups(menu: Menu) {
   const byHand = useFolding();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const present = presentEntry(menu, pathname);
+  const { pathname, search } = useRouterState({ select: ({ location }) => location });
+  const present = presentEntry(menu, pathname, search as Readonly<Record<string, unknown>>);
   const keys = menu.groups
     .filter(({ sections }) =>
       sections.some(({ items }) => items.some(({ to }) => to !== null && to === present)),

@@ -72,11 +72,9 @@ export function TrayToolbar({ filters, views, kept, counts, shown }: TrayToolbar
             leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={set > 0 ? t.filtersSet({ count: set }) : t.filters}
             onClick={() => setOpen(!isOpen)}
           >
-            {t.filters}
-            {set > 0 && <span className={classes.count}>{set}</span>}
+            {t.filters} {set > 0 && <span className={classes.count}>{set}</span>}
           </Button>
           <ModeSwitch />
           <DownloadButton
