@@ -37,6 +37,7 @@ import { activityEndpoints, followerEndpoints } from './listener/follower.ts';
 import { institutionEndpoints } from './listener/lists/institution.ts';
 import { municipioEndpoints } from './listener/lists/municipio.ts';
 import { causeEndpoints } from './listener/lists/cause.ts';
+import { complaintEndpoints, complaintKindEndpoints } from './listener/lists/complaint.ts';
 import { routingRuleEndpoints } from './listener/lists/routing-rule.ts';
 import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization/area.ts';
 import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
@@ -107,6 +108,8 @@ export const api = {
     print: printEndpoints,
     material: materialEndpoints,
     routingRule: routingRuleEndpoints,
+    complaint: complaintEndpoints,
+    complaintKind: complaintKindEndpoints,
     institution: institutionEndpoints,
     municipio: municipioEndpoints,
     category: categoryEndpoints,

@@ -65,6 +65,7 @@ export const SITEMAP = {
     es: 'Materiales',
     en: 'Materials',
   }),
+  '/admin/listener/complaint': row('listener.operate', { es: 'Quejas', en: 'Complaints' }),
   '/admin/listener/attention/create-streets': row('listener.operate', { es: 'Calles', en: 'Streets' }),
   '/admin/listener/attention/conformities/{-$id}': row(
     'listener.operate',

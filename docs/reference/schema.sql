@@ -857,6 +857,31 @@ table listener.causes  -- app: select, insert, update, delete
   constraint causes_pkey PRIMARY KEY (id)
   constraint causes_use_check CHECK ((use = ANY (ARRAY['return'::text, 'reject'::text, 'close-unfounded'::text, 'close-not-ours'::text])))
 
+table listener.complaint_kinds  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  name_en text not null
+  kind text not null
+  subcategory_id integer not null
+  position integer not null default 0
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint complaint_kinds_kind_check CHECK ((kind = ANY (ARRAY['complaint'::text, 'suggestion'::text, 'praise'::text])))
+  constraint complaint_kinds_pkey PRIMARY KEY (id)
+  constraint complaint_kinds_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
+
+table listener.complaints  -- app: select, insert, update, delete
+  report_id bigint not null
+  kind_id integer
+  accused_node_id integer
+  deleted_at timestamp with time zone
+  constraint complaints_accused_node_id_fkey FOREIGN KEY (accused_node_id) REFERENCES listener.nodes(id)
+  constraint complaints_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES listener.complaint_kinds(id)
+  constraint complaints_pkey PRIMARY KEY (report_id)
+  constraint complaints_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  INDEX complaints_kind ON listener.complaints USING btree (kind_id)
+
 table listener.conformities  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   report_id bigint not null
@@ -1143,6 +1168,7 @@ table listener.reports  -- app: select, insert, update, delete
   INDEX reports_cell ON listener.reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible)
   INDEX reports_closed ON listener.reports USING btree (closed_at DESC, id DESC) WHERE (stage = 'closed'::text)
   INDEX reports_colonia ON listener.reports USING btree (colonia_id, created_at DESC, id DESC) WHERE (colonia_id IS NOT NULL)
+  INDEX reports_complaints ON listener.reports USING btree (created_at DESC, id DESC) WHERE (kind <> 'service_report'::text)
   INDEX reports_door ON listener.reports USING btree (source, created_at DESC, id DESC) WHERE (source <> 'import'::text)
   INDEX reports_due ON listener.reports USING btree (promised_at, id) WHERE ((stage <> 'closed'::text) AND (promised_at IS NOT NULL))
   INDEX reports_duplicates ON listener.reports USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL)

@@ -48,6 +48,7 @@ const NAMED: Record<string, readonly [field: string, entity: string]> = {
   agency: ['parent_id', 'secretary'],
   operator: ['parent_id', 'agency'],
   'routing-rule': ['node_id', 'operator'],
+  'complaint-kind': ['subcategory_id', 'subcategory'],
 };
 /** What makes use of an entry. */
 const USES: Record<string, (id: Entry['id']) => Promise<unknown>> = {

@@ -25,6 +25,8 @@ export const ENTITIES = [
   'operator',
   'routing-rule',
   'cause',
+  'complaint',
+  'complaint-kind',
   'activity-kind',
   'answer-template',
   'material',

@@ -23,6 +23,11 @@ export const listenerErrors = {
     en: 'That type of report does not exist or is no longer accepted.',
   },
   'listener/unknown-cause': { status: 400, es: 'Esa causa no existe.', en: 'That cause does not exist.' },
+  'listener/accused-area': {
+    status: 409,
+    es: 'Una queja no puede estar a cargo del área de la que habla.',
+    en: 'A complaint cannot be in the charge of the area that it is about.',
+  },
   'listener/call-instead': {
     status: 409,
     es: 'Con esa respuesta no hay que reportar: si hay peligro, llamar al 911.',

@@ -23,12 +23,14 @@ type StackedBarsProps = {
   /** What one bar is: the first column of the table. */
   readonly axis: string;
   readonly bars: readonly string[];
+  /** Short names of the bars, under them. */
+  readonly ticks?: readonly string[];
   readonly series: readonly StackedSeries[];
   readonly fileName: string;
 };
 
 /** Bars of parts, oldest first, with their legend, their table and its CSV; each bar says its number. */
-export function StackedBars({ title, axis, bars, series, fileName }: StackedBarsProps) {
+export function StackedBars({ title, axis, bars, ticks = bars, series, fileName }: StackedBarsProps) {
   const totals = bars.map((_, at) => series.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0));
   const highest = Math.max(1, ...totals);
   return (
@@ -37,13 +39,15 @@ export function StackedBars({ title, axis, bars, series, fileName }: StackedBars
       <div className={classes.bars} aria-hidden>
         {bars.map((bar, at) => (
           <div key={bar} className={classes.bar} title={`${bar}: ${formatNumber(totals[at] ?? 0)}`}>
-            <span className={classes.total}>{totals[at] ? formatNumber(totals[at]) : ''}</span>
-            <div className={classes.stack} style={{ height: `${((totals[at] ?? 0) / highest) * 100}%` }}>
-              {series.map(({ label, color, counts }) => (
-                <span key={label} style={{ flexGrow: counts[at] ?? 0, background: color }} />
-              ))}
+            <div className={classes.plot}>
+              <span className={classes.total}>{totals[at] ? formatNumber(totals[at]) : ''}</span>
+              <div className={classes.stack} style={{ flexBasis: `${((totals[at] ?? 0) / highest) * 100}%` }}>
+                {series.map(({ label, color, counts }) => (
+                  <span key={label} style={{ flexGrow: counts[at] ?? 0, background: color }} />
+                ))}
+              </div>
             </div>
-            <span className={classes.name}>{bar}</span>
+            <span className={classes.name}>{ticks[at] ?? bar}</span>
           </div>
         ))}
       </div>

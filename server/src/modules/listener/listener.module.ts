@@ -11,6 +11,7 @@ import { conformityGroups } from './conformity/conformity.routes.ts';
 import { remindCitizens, remindHourly } from './conformity/remind-citizens.job.ts';
 import { sendConformityRequest } from './conformity/send-conformity-request.job.ts';
 import { expireHourly, expireUnconfirmed } from './filing/expire-unconfirmed.job.ts';
+import { complaintGroups } from './filing/complaint.routes.ts';
 import { filingGroups } from './filing/filing.routes.ts';
 import { followerGroups } from './followers/follower.routes.ts';
 import { serveUnfollow } from './followers/unfollow-document.ts';
@@ -33,6 +34,7 @@ import { remindWaiting } from './notices/remind-waiting.job.ts';
 import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './organization/area.desk.ts';
 import { CAUSE_DESK } from './organization/cause.desk.ts';
 import { organizationGroups } from './organization/organization.routes.ts';
+import { COMPLAINT_KIND_DESK } from './organization/complaint-kind.desk.ts';
 import { ROUTING_RULE_DESK } from './organization/routing-rule.desk.ts';
 import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
@@ -43,6 +45,7 @@ export const listenerModule: ModuleParts = {
   name: 'listener',
   groups: (deps) => [
     ...filingGroups(deps),
+    ...complaintGroups(deps),
     ...readingGroups(deps),
     ...movingGroups(deps),
     ...attachmentGroups(deps),
@@ -64,6 +67,7 @@ export const listenerModule: ModuleParts = {
     CAUSE_DESK,
     ROUTING_RULE_DESK,
     ANSWER_TEMPLATE_DESK,
+    COMPLAINT_KIND_DESK,
     ACTIVITY_KIND_DESK,
     MATERIAL_DESK,
     MUNICIPIO_DESK,

@@ -667,6 +667,25 @@ export interface ListenerCauses {
   version: Generated<number>;
 }
 
+export interface ListenerComplaintKinds {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  name_en: string;
+  position: Generated<number>;
+  subcategory_id: number;
+  version: Generated<number>;
+}
+
+export interface ListenerComplaints {
+  accused_node_id: number | null;
+  deleted_at: Timestamp | null;
+  kind_id: number | null;
+  report_id: number;
+}
+
 export interface ListenerConformities {
   accepted: boolean;
   answered_at: Timestamp | null;
@@ -1217,6 +1236,8 @@ export interface DB {
   "listener.calendar_days": ListenerCalendarDays;
   "listener.categories": ListenerCategories;
   "listener.causes": ListenerCauses;
+  "listener.complaint_kinds": ListenerComplaintKinds;
+  "listener.complaints": ListenerComplaints;
   "listener.conformities": ListenerConformities;
   "listener.contacts": ListenerContacts;
   "listener.day_figures": ListenerDayFigures;

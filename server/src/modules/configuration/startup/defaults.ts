@@ -65,6 +65,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
         'Institutions',
         'building',
       ],
+      ['operator', '/admin/listener/complaint', 'Quejas', 'Complaints', 'private'],
       ['operator', '/admin/listener/attention/create-streets', 'Calles', 'Streets', 'map'],
       [
         'administrator',

@@ -12,6 +12,7 @@ import { followKeyOf } from '../folio/follow-key.ts';
 import { notifyReportFiled } from '../notices/notify-report-filed.job.ts';
 import { selectContact, selectReport } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
+import { ensureAccused, saveComplaint, type ComplaintFacts } from './complaint.queries.ts';
 import { claimKey, completeKey, selectKey } from './filing.queries.ts';
 import { hasPlace, placeOf } from './place.ts';
 import { storeReport, type Stored } from './store-report.ts';
@@ -23,6 +24,8 @@ export type Sending = {
   readonly ip: string;
   readonly locale: Locale;
   readonly idempotencyKey: string | null;
+  /** What it is as a complaint, where the desk records one. */
+  readonly complaint?: ComplaintFacts;
 };
 
 /** Files a report. The same idempotency key with the same content answers what the first one did, also for two at once. */
@@ -58,6 +61,10 @@ export async function createReport(
       terms,
       locale: sending.locale,
     });
+    if (sending.complaint) {
+      await ensureAccused(transaction, sending.complaint);
+      await saveComplaint(transaction, stored.report.id, sending.complaint);
+    }
     if (key !== null) await completeKey(transaction, key, stored.report.id);
     await enqueue(transaction, notifyReportFiled, { payload: { report_id: stored.report.id } });
     return { ...answerOf(stored), colonia: place.colonia, warnings: place.warnings };

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { shownActor, type Acting } from '../access/actors.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
+import { isAccused } from '../filing/complaint.queries.ts';
 import { hasCause, keepInService, selectRoute } from '../organization/organization.queries.ts';
 import { mergeFollowers, splitFollowers } from '../followers/merge-followers.ts';
 import { countWork, updateReport, type Report } from '../reports/report.queries.ts';
@@ -164,6 +165,9 @@ async function nodeAfter(
 ): Promise<number | null> {
   if (input.node_id !== undefined) {
     if (!(await keepInService(transaction, input.node_id))) throw new AppError('listener/unknown-node');
+    const isParty =
+      report.kind !== 'service_report' && (await isAccused(transaction, report.id, input.node_id));
+    if (isParty) throw new AppError('listener/accused-area');
     return input.node_id;
   }
   if (after.id === report.subcategory_id || report.kind !== 'service_report') return report.node_id;

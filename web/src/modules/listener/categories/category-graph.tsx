@@ -23,6 +23,7 @@ const COLORS: Readonly<Record<Stage, string>> = {
   resolved: '#7bbf9a',
   closed: '#1b6b3a',
 };
+const tick = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** Reports of a stored category by month and stage, beside its form. */
@@ -50,6 +51,7 @@ function Bars({ id, graph: { months, series, total } }: { readonly id: number; r
     <StackedBars
       title={`${t.graphTotal({ count: total })} ${t.graphOpen({ count: open })}`}
       axis={t.month}
+      ticks={months.map((one) => tick.format(new Date(`${one}-01T00:00:00Z`)))}
       bars={months.map((one) => month.format(new Date(`${one}-01T00:00:00Z`)))}
       series={series.map(({ stage, counts }) => ({
         label: stageWords(stage, null),

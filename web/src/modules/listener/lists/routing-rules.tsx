@@ -5,6 +5,7 @@ import { referenceField } from '#catalog/reference-field.tsx';
 import { switchField, textField } from '#forms/field-kit.tsx';
 import { nameOf, useCategories } from '../categories/read-categories.ts';
 import { pickField, type ChoicesProps } from './pick-field.tsx';
+import { TypeChoices } from './type-choices.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 import { ruleWords as t } from './rule-words.ts';
 import { setUpAt } from './set-up-address.ts';
@@ -47,18 +48,6 @@ export const routingRules = catalog('/listener/routing-rules', {
 function CategoryChoices({ children }: ChoicesProps) {
   const { data = [] } = useCategories();
   return children(data.map((one) => ({ value: String(one.id), label: nameOf(one) })));
-}
-
-function TypeChoices({ children }: ChoicesProps) {
-  const { data = [] } = useCategories();
-  return children(
-    data.flatMap((category) =>
-      category.subcategories.map((type) => ({
-        value: String(type.id),
-        label: `${nameOf(category)} · ${nameOf(type)}`,
-      })),
-    ),
-  );
 }
 
 // Crews and desks do the work; an area above them may be in charge until one is chosen.

@@ -1,0 +1,158 @@
+import type { Complaint, ComplaintResults } from '@vereda/contract/listener/lists/complaint';
+import { expect, test } from 'vitest';
+import { codeOf, fieldsOf, mustMove, move, seedListener } from '#testing/listener';
+import { startTestServer, type Caller } from '#testing/server';
+
+const server = await startTestServer();
+const seeded = await seedListener(server);
+const superadmin = await server.as('superadmin');
+const receptor = await server.as('receptor');
+const supervisor = await server.as('supervisor');
+const ejecutor = await server.as('ejecutor');
+const PAST_ALL = 2_147_483_646;
+
+async function kindOf(name: string, kind = 'complaint'): Promise<number> {
+  const fields = { name, name_en: name, kind, subcategory_id: seeded.potholeId };
+  const { status, body } = await superadmin('POST /complaint/kinds/create', fields);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as { id: number }).id;
+}
+
+const rude = await kindOf('Maltrato');
+const idea = await kindOf('Idea', 'suggestion');
+
+async function brought(fields: object = {}): Promise<Complaint> {
+  const given = { complaint_kind_id: rude, description: 'Me trataron mal.', ...fields };
+  const { status, body } = await receptor('POST /complaint/create', given);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as Complaint;
+}
+
+async function idsOf(caller: Caller, path = 'list', fields: object = {}): Promise<number[]> {
+  const { body } = await caller(`POST /complaint/${path}`, { limit: 100, ...fields });
+  return (body as { items: Complaint[] }).items.map(({ id }) => id);
+}
+
+async function placed<T>(
+  persona: 'supervisor' | 'ejecutor',
+  node: number | null,
+  act: () => Promise<T>,
+): Promise<T> {
+  const place = (id: string | null) =>
+    server.asOwner(
+      `update identity.users set operator_id = $1 where type = 'operator' and type_operator = array[$2]::text[]`,
+      [id, persona],
+    );
+  await place(node === null ? null : String(node));
+  try {
+    return await act();
+  } finally {
+    await place(null);
+  }
+}
+
+test('a complaint brought to the desk is private, has no area in charge, and is listed by its kind', async () => {
+  const complaint = await brought({ accused_node_id: seeded.crewId, contact: { phone: '0298 442 1234' } });
+  expect(complaint).toMatchObject({ kind: 'complaint', complaint_kind: 'Maltrato', accused: 'Cuadrilla 1' });
+  const rows = await server.asOwner('select visible, node_id from listener.reports where id = $1', [
+    complaint.id,
+  ]);
+  expect(rows).toEqual([{ visible: false, node_id: null }]);
+  const suggestion = await brought({ complaint_kind_id: idea, description: 'Más bancos.' });
+  expect(suggestion.kind).toBe('suggestion');
+  expect(await idsOf(supervisor)).toEqual(expect.arrayContaining([complaint.id, suggestion.id]));
+  expect(await idsOf(supervisor, 'listByType', { complaint_kind_id: idea })).toEqual([suggestion.id]);
+});
+
+test('whoever works for the area that it is about finds nothing, by any way', async () => {
+  const complaint = await brought({ accused_node_id: seeded.agencyId });
+  await placed('supervisor', seeded.crewId, async () => {
+    expect(await idsOf(supervisor)).not.toContain(complaint.id);
+    for (const call of [`complaint/get/${complaint.id}`, `reports/case/${complaint.id}`]) {
+      const answer = await supervisor(`POST /${call}`);
+      expect([call, answer.status, codeOf(answer)]).toEqual([call, 404, 'listener/report-not-found']);
+    }
+    const facts = { id: complaint.id, version: 1, complaint_kind_id: rude, accused_node_id: null };
+    expect(codeOf(await supervisor('POST /complaint/update', facts))).toBe('listener/report-not-found');
+    expect(codeOf(await supervisor(`POST /complaint/delete/${complaint.id}`))).toBe(
+      'listener/report-not-found',
+    );
+    const tray = await supervisor('POST /reports/get', { limit: 100 });
+    expect(JSON.stringify(tray.body)).not.toContain(complaint.folio);
+  });
+  expect(await idsOf(supervisor)).toContain(complaint.id);
+});
+
+test('it is never given to the area that it is about, to one below or above it; nor becomes about the one that has it', async () => {
+  const complaint = await brought({ accused_node_id: seeded.agencyId });
+  const answer = await move(supervisor, complaint.id, { move: 'assign', node_id: seeded.crewId });
+  expect([answer.status, codeOf(answer)]).toEqual([409, 'listener/accused-area']);
+  await mustMove(supervisor, complaint.id, { move: 'assign', node_id: seeded.otherCrewId });
+  const { body } = await supervisor(`POST /complaint/get/${complaint.id}`);
+  const { version } = body as Complaint;
+  const turned = await supervisor('POST /complaint/update', {
+    id: complaint.id,
+    version,
+    complaint_kind_id: rude,
+    accused_node_id: seeded.otherCrewId,
+  });
+  expect([turned.status, codeOf(turned), fieldsOf(turned)]).toEqual([
+    409,
+    'listener/accused-area',
+    { accused_node_id: 'listener/accused-area' },
+  ]);
+});
+
+test('what it is about is changed over what was seen only, and put into the archive and back', async () => {
+  const complaint = await brought();
+  const facts = { id: complaint.id, complaint_kind_id: idea, accused_node_id: seeded.crewId };
+  const { version } = complaint;
+  expect((await receptor('POST /complaint/update', { ...facts, version })).status).toBe(200);
+  const stale = await receptor('POST /complaint/update', { ...facts, version: version + 7 });
+  expect([stale.status, codeOf(stale)]).toEqual([409, 'listener/stale-version']);
+  await supervisor(`POST /complaint/delete/${complaint.id}`);
+  expect(await idsOf(supervisor)).not.toContain(complaint.id);
+  expect(await idsOf(supervisor, 'list', { archived: true })).toContain(complaint.id);
+  await supervisor(`POST /complaint/delete/${complaint.id}`, { on: false });
+  expect(await idsOf(supervisor)).toContain(complaint.id);
+});
+
+test('of a file every good row is recorded once, and each bad one is told with its row and its field', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => ({
+    complaint_kind_id: at === 7 ? PAST_ALL : rude,
+    description: at === 21 ? '' : `Fila ${at + 1}`,
+  }));
+  const headers = { 'idempotency-key': 'file-of-complaints-1' };
+  const first = await receptor('POST /complaint/createMulti', { rows }, { headers });
+  expect(first.status, JSON.stringify(first.body)).toBe(200);
+  const told = first.body as ComplaintResults;
+  expect([told.created, told.refused]).toEqual([38, 2]);
+  const bad = told.results.filter(({ folio }) => folio === null);
+  expect(bad.map(({ row, code }) => [row, code])).toEqual([
+    [8, 'platform/gone'],
+    [22, 'platform/invalid-input'],
+  ]);
+  expect(bad[1]?.field).toBe('description');
+  const before = (await server.asOwner('select from listener.complaints')).length;
+  const again = await receptor('POST /complaint/createMulti', { rows }, { headers });
+  expect((again.body as ComplaintResults).results.map(({ folio }) => folio)).toEqual(
+    told.results.map(({ folio }) => folio),
+  );
+  expect((await server.asOwner('select from listener.complaints')).length).toBe(before);
+});
+
+test.each([
+  ['no rows', { rows: [] }],
+  ['too many', { rows: Array.from({ length: 501 }, () => ({})) }],
+  ['rows that are none', { rows: ['a'] }],
+])('a file of %s is refused whole', async (_what, input) => {
+  const answer = await receptor('POST /complaint/createMulti', input);
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'platform/invalid-input']);
+});
+
+test('a crew records none, and an area that is not there is refused beside its field', async () => {
+  const fields = { complaint_kind_id: rude, description: 'A' };
+  expect(codeOf(await ejecutor('POST /complaint/create', fields))).toBe('auth/forbidden');
+  const unknown = await receptor('POST /complaint/create', { ...fields, accused_node_id: PAST_ALL });
+  expect([unknown.status, fieldsOf(unknown)]).toEqual([400, { accused_node_id: 'listener/unknown-node' }]);
+});
