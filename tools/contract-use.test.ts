@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '@vereda/contract/access/permissions';
 import { ERRORS } from '@vereda/contract/errors';
 import { expect, test } from 'vitest';
+import { allCalls, isOnScreen, OFF_SCREEN } from './off-screen-calls.ts';
 import { filesLike, readSource, treeOf } from './source-tree.ts';
 
 const files = ['contract', 'verifier', 'server', 'web'].flatMap((folder) =>
@@ -22,4 +23,10 @@ test('every permission is asked for by a screen, a call or a menu item', () => {
 
 test('every error code is thrown somewhere', () => {
   expect(unusedOf(Object.keys(ERRORS), /errors\.ts$/)).toEqual([]);
+});
+
+test('every call is made by a screen, or the reference says for whom it is; nothing else is listed there', () => {
+  const browser = product.filter(([file]) => file.startsWith('web/')).map(([, text]) => text).join('\n');
+  const unseen = allCalls().filter(({ spec }) => !isOnScreen(spec, browser));
+  expect(unseen.map(({ call }) => call).sort()).toEqual(Object.keys(OFF_SCREEN).sort());
 });

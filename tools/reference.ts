@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@vereda/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@vereda/contract/errors';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import { accessMatrixPage } from './access-matrix.ts';
+import { OFF_SCREEN } from './off-screen-calls.ts';
 import { openApiDocument } from '../server/src/platform/http/openapi.ts';
 
 /** Every page of docs/reference that is printed from the contract, by file name. */
@@ -13,6 +14,7 @@ export function referencePages(): Record<string, string> {
     'sitemap.txt': sitemapPage(),
     'access-matrix.md': accessMatrixPage(),
     'errors.md': errorsPage(),
+    'off-screen-calls.md': offScreenPage(),
   };
 }
 
@@ -44,6 +46,11 @@ function errorsPage(): string {
     ERRORS[code].en,
   ]);
   return `# Errors\n\n${table(['code', 'status', 'es', 'en'], rows)}`;
+}
+
+function offScreenPage(): string {
+  const rows = Object.keys(OFF_SCREEN).sort().map((call) => [`\`${call}\``, OFF_SCREEN[call] ?? '']);
+  return `# Calls that no screen makes\n\n${table(['call', 'for whom'], rows)}`;
 }
 
 function table(head: readonly string[], rows: readonly string[][]): string {
