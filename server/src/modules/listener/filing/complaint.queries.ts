@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { keepInService } from '../organization/organization.queries.ts';
-import { deskScope, withinScope } from '../access/scope.ts';
+import { ALL, deskScope, withinScope } from '../access/scope.ts';
 
 /** Of which kind a complaint is, and which area it is about. */
 export type ComplaintFacts = { readonly complaint_kind_id: number; readonly accused_node_id: number | null };
@@ -70,10 +70,10 @@ type Wanted = {
   readonly limit: number;
 };
 
-/** Complaints that a viewer may read, newest first, with their sort values; never those about the viewer's own area. */
+/** Complaints that a viewer may read (null: all), newest first, with their sort values; never those about the viewer's own area. */
 export async function selectComplaints(
   database: Database,
-  viewer: Viewer,
+  viewer: Viewer | null,
   { id, kind, archived, after, limit }: Wanted,
 ): Promise<(Complaint & { sort: [string, number] })[]> {
   const { rows } = await sql<Complaint & { sort: [string, number] }>`
@@ -85,7 +85,7 @@ export async function selectComplaints(
       left join listener.complaints x on x.report_id = r.id
       left join listener.complaint_kinds k on k.id = x.kind_id
       left join listener.nodes a on a.id = x.accused_node_id
-    where r.kind <> 'service_report' and r.stage <> 'unconfirmed' and (${withinScope(deskScope(viewer))})
+    where r.kind <> 'service_report' and r.stage <> 'unconfirmed' and (${withinScope(viewer ? deskScope(viewer) : ALL)})
       and ${isNotOwn(viewer)}
       and (${id}::bigint is null or r.id = ${id}::bigint)
       and (${kind}::int is null or x.kind_id = ${kind}::int)
@@ -96,8 +96,8 @@ export async function selectComplaints(
 }
 
 // Whoever works for an area, or for one below it, is a party to what is said of it.
-function isNotOwn({ type, operator_id: node }: Viewer): RawBuilder<unknown> {
-  if (type !== 'operator' || node === null) return sql`true`;
+function isNotOwn(viewer: Viewer | null): RawBuilder<unknown> {
+  if (viewer?.type !== 'operator' || viewer.operator_id === null) return sql`true`;
   return sql`(x.accused_node_id is null or not exists (
-    select from listener.nodes own where own.id::text = ${node} and own.path @> array[x.accused_node_id]))`;
+    select from listener.nodes own where own.id::text = ${viewer.operator_id} and own.path @> array[x.accused_node_id]))`;
 }

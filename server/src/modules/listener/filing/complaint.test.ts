@@ -150,6 +150,21 @@ test.each([
   expect([answer.status, codeOf(answer)]).toEqual([400, 'platform/invalid-input']);
 });
 
+test('who brings one of a category that is not the own is told its folio, and reads it no more', async () => {
+  const kind = { name: 'Luces', name_en: 'Lights', kind: 'complaint', subcategory_id: seeded.lampId };
+  const { body } = await superadmin('POST /complaint/kinds/create', kind);
+  const narrow = (categories: string[]) =>
+    server.asOwner(
+      `update identity.users set allowed_categories = $1 where type = 'operator' and type_operator = '{receptor}'`,
+      [categories],
+    );
+  await narrow([String(seeded.categoryId)]);
+  const complaint = await brought({ complaint_kind_id: (body as { id: number }).id });
+  expect(complaint.folio).not.toBe('');
+  expect(await idsOf(receptor)).not.toContain(complaint.id);
+  await narrow(['*']);
+});
+
 test('a crew records none, and an area that is not there is refused beside its field', async () => {
   const fields = { complaint_kind_id: rude, description: 'A' };
   expect(codeOf(await ejecutor('POST /complaint/create', fields))).toBe('auth/forbidden');
