@@ -26,7 +26,10 @@ test('every error code is thrown somewhere', () => {
 });
 
 test('every call is made by a screen, or the reference says for whom it is; nothing else is listed there', () => {
-  const browser = product.filter(([file]) => file.startsWith('web/')).map(([, text]) => text).join('\n');
+  const browser = product
+    .filter(([file]) => file.startsWith('web/'))
+    .map(([, text]) => text)
+    .join('\n');
   const unseen = allCalls().filter(({ spec }) => !isOnScreen(spec, browser));
   expect(unseen.map(({ call }) => call).sort()).toEqual(Object.keys(OFF_SCREEN).sort());
 });

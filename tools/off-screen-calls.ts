@@ -1,7 +1,8 @@
 import { api } from '@vereda/contract/api';
 import type { EndpointSpec } from '@vereda/contract/endpoint';
 
-const RECORD = 'The city’s own tools read one record; the screens read what the page starts with or the list.';
+const RECORD =
+  'The city’s own tools read one record; the screens read what the page starts with or the list.';
 const LOTTERY = 'For the lottery’s own system, which writes its draws down without a screen.';
 const ADDRESS = 'An address: the record that is shown says it, a browser or a mail program opens it.';
 
@@ -16,26 +17,61 @@ export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'POST /brand/restore/:id': 'A city shows one brand; which of several it is, is arranged by its own tools.',
   'POST /category/getbyid': RECORD,
   'POST /certificates/actas/upload': LOTTERY,
-  'POST /certificates/batches/retry': 'For whoever runs the node, after mending it; the job tries again by itself.',
+  'POST /certificates/batches/retry':
+    'For whoever runs the node, after mending it; the job tries again by itself.',
   'POST /certificates/draws/check': LOTTERY,
   'POST /certificates/draws/update': LOTTERY,
   'POST /certificates/turns/create': LOTTERY,
   'POST /changelog/create': 'For other systems of the city that note what they did to a thing.',
-  'POST /menu/delete/:id': 'The menu screen arranges the menus there are; the city’s own tools add and take away whole ones.',
+  'POST /menu/delete/:id':
+    'The menu screen arranges the menus there are; the city’s own tools add and take away whole ones.',
   'POST /menu/get/:id': RECORD,
   'POST /menu/restore/:id': 'The way back of menu/delete.',
-  'POST /module/add-element': 'The menu screen sends a whole arrangement; this is one item of it for the city’s own tools.',
+  'POST /module/add-element':
+    'The menu screen sends a whole arrangement; this is one item of it for the city’s own tools.',
   'POST /module/create': 'The menu screen writes a module down with its first arrangement.',
   'POST /module/remove-element': 'The way back of module/add-element.',
   'POST /secretary/list-transparency': 'For readers of the city’s data: whose initiatives can be told apart.',
-  'POST /setting/delete/:id': 'Back to the defaults, for whoever sets the city up; the settings screen changes one part at a time.',
+  'POST /setting/delete/:id':
+    'Back to the defaults, for whoever sets the city up; the settings screen changes one part at a time.',
   'POST /setting/list': RECORD,
-  'POST /subcategory/getbyparent': 'For apps of the city that offer the types of one category; the forms read all at once.',
+  'POST /subcategory/getbyparent':
+    'For apps of the city that offer the types of one category; the forms read all at once.',
   'POST /users/all': 'For the city’s own tools; the screen reads accounts by kind, with filters.',
   'POST /users/all-users': 'For the city’s own tools; the screen reads accounts by kind, with filters.',
   'POST /users/create': 'The record is completed with signing up; an app of the city may do it apart.',
   'POST /users/getbyuid/:uid': RECORD,
   'POST /users/total': 'For the city’s own tools; the lists show their totals.',
+  'POST /attachments/get/:id': RECORD,
+  'POST /attachments/list': 'The photos of one report, for the city’s own tools; the case brings them along.',
+  'POST /complaint/get/:id': RECORD,
+  'POST /complaint/update':
+    'For the city’s own tools that file complaints elsewhere and put their kind or words right.',
+  'POST /conformities/get/:id': RECORD,
+  'POST /conformities/list':
+    'Answers of all cases, for the city’s own tools; the screens show those that wait, and the case its own.',
+  'POST /no-conformity/get/:id': RECORD,
+  'POST /no-conformity/list':
+    'Answers of all cases, for the city’s own tools; the screens show those that wait, and the case its own.',
+  'POST /listener/activities/get/:id': RECORD,
+  'POST /listener/activities/list':
+    'The work on one report, for the city’s own tools; the case brings it along.',
+  'POST /listener/activities/update':
+    'For the crews’ own tools, which put right what they noted while the case is open.',
+  'POST /listener/activities/delete/:id':
+    'For the crews’ own tools, which take back what they noted while the case is open.',
+  'POST /reports/getPending':
+    'The tray narrowed to what waits for an area, under the name that other tools know; the tray’s own filter says the same.',
+  'POST /reports/getby-categoryand-attach':
+    'The tray narrowed by category and photos, under the name that other tools know; the tray’s own filters say the same.',
+  'POST /subcategory/listByIdList':
+    'For apps of the city that know types by number; the forms read all at once.',
+  'POST /subcategory/listByParentList':
+    'For apps of the city that offer the types of some categories; the forms read all at once.',
+  'POST /urbanism/street/createMulti':
+    'For the city’s own tools that add a handful of streets; a file of them is brought in on the map.',
+  'POST /urbanism/street/getbyparent':
+    'Streets of one neighborhood, for the city’s own tools; the list is narrowed by its search.',
 };
 
 const KEPT = /\/(list|list-kept|get\/:id|create|update|delete\/:id|restore\/:id|reorder)$/;

@@ -49,7 +49,9 @@ function errorsPage(): string {
 }
 
 function offScreenPage(): string {
-  const rows = Object.keys(OFF_SCREEN).sort().map((call) => [`\`${call}\``, OFF_SCREEN[call] ?? '']);
+  const rows = Object.keys(OFF_SCREEN)
+    .sort()
+    .map((call) => [`\`${call}\``, OFF_SCREEN[call] ?? '']);
   return `# Calls that no screen makes\n\n${table(['call', 'for whom'], rows)}`;
 }
 

@@ -7,7 +7,7 @@ import { causes } from './causes.tsx';
 import { listWords as t } from './list-words.ts';
 import { materialsOfSetUp } from './materials.tsx';
 import { municipios } from './municipios.tsx';
-import { routingRules } from './routing-rules.tsx';
+import { routingRules } from './rules/routing-rules.tsx';
 import { SET_UP_TABS, type SetUpTab } from './set-up-address.ts';
 
 const LISTS: Readonly<Record<SetUpTab, Catalog>> = {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startTestingServer, type Reply, type Seen } from '#api/testing-server.ts';
 import { press, show, type } from '#testing/show.tsx';
-import { CategoriesPage } from '../categories/categories-page.tsx';
+import { CategoriesPage } from '../../categories/categories-page.tsx';
 
 const AREAS = [
   { id: 1, parent_id: null, level: 'secretary', name: 'Obras', active: true },

@@ -3,12 +3,12 @@ import { useCall } from '#api/use-call.ts';
 import { catalog } from '#catalog/catalog.ts';
 import { referenceField } from '#catalog/reference-field.tsx';
 import { switchField, textField } from '#forms/field-kit.tsx';
-import { nameOf, useCategories } from '../categories/read-categories.ts';
-import { pickField, type ChoicesProps } from './pick-field.tsx';
-import { TypeChoices } from './type-choices.tsx';
+import { nameOf, useCategories } from '../../categories/read-categories.ts';
+import { pickField, type ChoicesProps } from '../pick-field.tsx';
+import { TypeChoices } from '../type-choices.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 import { ruleWords as t } from './rule-words.ts';
-import { setUpAt } from './set-up-address.ts';
+import { setUpAt } from '../set-up-address.ts';
 
 /** Who is in charge of what, in the order that decides among rules that are as close. */
 export const routingRules = catalog('/listener/routing-rules', {
