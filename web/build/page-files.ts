@@ -8,6 +8,8 @@ import { homeOf } from './home-template.ts';
 
 const FONT = /public-sans-latin-wght-normal.*\.woff2$/;
 const ENTRY = 'index.html';
+// The list that a screen of staff is found in.
+const STAFF_LIST = 'src/routing/staff-screen-files.ts';
 
 type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: string[]; readonly css?: string[] }>
@@ -49,7 +51,10 @@ export function pageFiles(): Plugin {
 // What every page has is in its document already.
 function filesOfScreen(manifest: Manifest, path: ScreenPath): Files {
   const entry = filesOf(manifest, [ENTRY]);
-  const { scripts, styles } = filesOf(manifest, [keyOf(path)]);
+  const { scripts, styles } = filesOf(manifest, [
+    ...(path.startsWith('/admin/') ? [STAFF_LIST] : []),
+    keyOf(path),
+  ]);
   return {
     scripts: scripts.filter((file) => !entry.scripts.includes(file)),
     styles: styles.filter((file) => !entry.styles.includes(file)),

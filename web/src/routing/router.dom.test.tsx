@@ -41,7 +41,7 @@ test('a path leads to the screen that the server finds for it', async () => {
 
 test('a case without a number is no page', async () => {
   setViewer(PERSONAS.superadmin.viewer as never);
-  expect(await open('/admin/listener/attention/conformities')).toBeNull();
+  expect(await open('/admin/listener/attention/abierto')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
 });
 

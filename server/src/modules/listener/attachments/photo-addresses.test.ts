@@ -47,6 +47,8 @@ const BEHIND_A_RIGHT = [
   'POST /attachments/original/:id',
   'POST /listener/activities/create',
   'POST /listener/activities/list',
+  'POST /listener/activities/get/:id',
+  'POST /listener/activities/update',
 ];
 /** Those that a secret opens, which only who reported has. */
 const BEHIND_A_SECRET = ['POST /conformities/by-ticket', 'POST /reports/update-by-folio'];
@@ -55,6 +57,8 @@ const WITHOUT_PHOTOS = [
   'GET /reports/constancia/:id',
   'POST /reports/constancia-by-folio',
   'GET /reports/tile/:z/:x/:y',
+  'POST /reports/export',
+  'POST /reports/print',
 ];
 
 const NAMES_A_PHOTO = /"(photo_id|photo_ids|photos|picture)"|DeskPhoto|WaitingPhoto/;
