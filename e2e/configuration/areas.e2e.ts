@@ -68,7 +68,11 @@ test('from the organisation of reports one walks down to a crew and sees its cas
   expect(new URL(page.url()).pathname).toBe(`${ORGANIZATION}/${top.id}/${agency.id}/${crew.id}`);
   await page.getByRole('list', { name: 'Los que vencen antes' }).getByRole('link').first().waitFor();
   await page.getByRole('link', { name: 'Ver en la bandeja' }).click();
-  await page.getByRole('button', { name: `Quitar el filtro: ${crew.name}` }).waitFor();
+  await page.waitForURL((url) => url.searchParams.get('area') === String(crew.id));
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Filtros/ })
+    .click();
   await page.goBack();
   await page.getByRole('navigation', { name: 'Dónde estás' }).getByRole('link', { name: top.name }).click();
   await page.getByRole('heading', { level: 1, name: top.name }).waitFor();

@@ -121,7 +121,7 @@ async function workAndResolve(page: Page, locale: Locale, what: string): Promise
   const words = WORDS[locale];
   await moveAtOnce(page, words.start);
   await page.getByRole('button', { name: words.activity, exact: true }).first().click();
-  await page.getByLabel(words.work, { exact: true }).fill('Bacheo');
+  await page.getByLabel(words.work, { exact: true }).selectOption({ index: 1 });
   await page.getByLabel(words.done, { exact: true }).fill(what);
   await page.setInputFiles('main input[data-input=files]', await photoFile('arreglado.jpg'));
   await page.getByText(words.ready, { exact: true }).waitFor();

@@ -44,7 +44,6 @@ export function AnswerSolution() {
   return (
     <Asked
       solution={solution.data}
-      ticket={ticket}
       isBusy={answer.isPending}
       fault={answer.error?.message ?? null}
       onAnswer={(value) => answer.mutate(value)}
@@ -54,13 +53,12 @@ export function AnswerSolution() {
 
 type AskedProps = {
   readonly solution: OutputOf<'POST /conformities/by-ticket'>;
-  readonly ticket: string;
   readonly isBusy: boolean;
   readonly fault: string | null;
   readonly onAnswer: (answer: SolutionAnswerValue) => void;
 };
 
-function Asked({ solution, ticket, isBusy, fault, onAnswer }: AskedProps) {
+function Asked({ solution, isBusy, fault, onAnswer }: AskedProps) {
   const work = solution.photos.filter(({ purpose }) => purpose === 'evidence');
   const before = solution.photos.filter(({ purpose }) => purpose === 'report');
   return (
@@ -73,7 +71,7 @@ function Asked({ solution, ticket, isBusy, fault, onAnswer }: AskedProps) {
     >
       <Section title={t.solution}>
         <p className={blocks.telling}>{solution.solution ?? t.noSolution}</p>
-        <StoryPhotos photos={work} ticket={ticket} isPublic={false} />
+        <StoryPhotos photos={work} ticket={solution.photo_ticket} isPublic={false} />
       </Section>
       {solution.answered ? (
         <Message tone="success">{t.already}</Message>
@@ -88,7 +86,7 @@ function Asked({ solution, ticket, isBusy, fault, onAnswer }: AskedProps) {
       )}
       <Section title={t.yours}>
         <p className={blocks.said}>{solution.description}</p>
-        <StoryPhotos photos={before} ticket={ticket} isPublic={false} />
+        <StoryPhotos photos={before} ticket={solution.photo_ticket} isPublic={false} />
       </Section>
     </Page>
   );

@@ -84,6 +84,7 @@ test('what is not counted asks for no quantity, and a material is offered once',
 
 test('without lists the work is written in words', async () => {
   const { sent, onClose } = await showForm({});
+  await screen.findByLabelText('Trabajo');
   type('Trabajo', 'Vallado');
   type('Qué se hizo', 'Se cercó');
   press('Guardar');

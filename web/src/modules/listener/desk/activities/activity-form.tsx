@@ -11,6 +11,7 @@ import { useLeaveGuard } from '#forms/leaving/use-leave-guard.ts';
 import { keepInTab } from '#session/tab-store.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import blocks from '#ui/look/blocks.module.css';
+import { Skeleton } from '#ui/states.tsx';
 import { nameOf } from '../../categories/read-categories.ts';
 import { arePhotosSent, attachmentIdsOf, PhotoPicker } from '../../filing/photos/photo-picker.tsx';
 import type { DraftPhoto } from '../../filing/photos/read-photo.ts';
@@ -107,7 +108,7 @@ type PartProps = { readonly form: BoundForm<Values> };
 
 // What is in the catalogue is chosen, with its unit; anything else is written.
 function KindFields({ form }: PartProps) {
-  const { data } = useCall('POST /listener/activity-kinds/list', { limit: PAGE_SIZE_MAX });
+  const { data, isPending } = useCall('POST /listener/activity-kinds/list', { limit: PAGE_SIZE_MAX });
   const { values, setFieldValue } = form.state;
   const kinds = data?.items ?? [];
   const chosen = kinds.find(({ id }) => String(id) === values.kind_id);
@@ -116,6 +117,8 @@ function KindFields({ form }: PartProps) {
     setFieldValue('kind_id', id);
     setFieldValue('unit', kinds.find((one) => String(one.id) === id)?.unit ?? '');
   };
+  // A field that turns into another under the hand would lose what is typed.
+  if (isPending) return <Skeleton lines={1} height={64} />;
   return (
     <>
       {kinds.length > 0 && (
