@@ -69,10 +69,6 @@ test('from the organisation of reports one walks down to a crew and sees its cas
   await page.getByRole('list', { name: 'Los que vencen antes' }).getByRole('link').first().waitFor();
   await page.getByRole('link', { name: 'Ver en la bandeja' }).click();
   await page.waitForURL((url) => url.searchParams.get('area') === String(crew.id));
-  await page
-    .locator('main')
-    .getByRole('button', { name: /^Filtros/ })
-    .click();
   await page.goBack();
   await page.getByRole('navigation', { name: 'Dónde estás' }).getByRole('link', { name: top.name }).click();
   await page.getByRole('heading', { level: 1, name: top.name }).waitFor();

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 const RELOADED_AT = 'vereda.reloaded-at';
 
 type Screen = () => ReactNode;
-type ScreenFile = { readonly default: Screen };
+/** A file under screens/: its component is the default export. */
+export type ScreenFile = { readonly default: Screen };
 
 /** A screen whose code comes when it is wanted. A failed preload is silent; a failed render reloads the page at most once per 60 s. */
 export function lazyScreen(load: () => Promise<ScreenFile>): Screen & { preload: () => Promise<void> } {

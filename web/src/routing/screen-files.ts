@@ -1,10 +1,7 @@
 import type { ScreenPath } from '@vereda/contract/sitemap';
 import type { ReactNode } from 'react';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, type ScreenFile } from './lazy-screen.tsx';
 import { screenFileOf } from './screen-file-of.ts';
-
-/** A file under screens/: its component is the default export. */
-export type ScreenFile = { readonly default: () => ReactNode };
 
 /** Loaders of the screens outside /admin, by file under screens/, e.g. `a/[id].tsx`. */
 export const screenFiles = import.meta.glob<ScreenFile>([

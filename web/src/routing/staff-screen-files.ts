@@ -1,4 +1,4 @@
-import type { ScreenFile } from './screen-files.ts';
+import type { ScreenFile } from './lazy-screen.tsx';
 
 /** Loaders of the screens under /admin, by file; visitors never load this list. */
 export const staffScreenFiles = import.meta.glob<ScreenFile>([
