@@ -62,6 +62,7 @@ test('a file that is taken away while somebody looks leaves the map on the cityâ
   await rm(file);
   await page.getByRole('button', { name: 'Acercar' }).click();
   await expect.poll(() => asked.some((url) => url.includes('/city-tile/')), { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBe(0);
+  // A pixel of a line's edge may have any colour.
+  await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBeLessThan(30);
   await takeScreenshot(page, 'basemap-gone');
 });
