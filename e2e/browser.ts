@@ -134,6 +134,11 @@ function collectErrors(context: BrowserContext, expected: RegExp | undefined): s
   return errors;
 }
 
+/** Where the page stands by its own word: `page.url()` hears of a step within the app only some time after it was seen. */
+export async function addressOf(page: Page): Promise<URL> {
+  return new URL(await page.evaluate(() => location.href));
+}
+
 /** The path of a screen in a locale. */
 export function pathIn(locale: Locale, pathname: string): string {
   if (locale === 'es') return pathname;

@@ -1,6 +1,6 @@
 import type { Area } from '@vereda/contract/listener/organization/area';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
+import { addressOf, expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 
 const AREAS = '/admin/configurations/areas';
@@ -65,7 +65,7 @@ test('from the organisation of reports one walks down to a crew and sees its cas
   await open(top);
   await open(agency);
   await open(crew);
-  expect(new URL(page.url()).pathname).toBe(`${ORGANIZATION}/${top.id}/${agency.id}/${crew.id}`);
+  expect((await addressOf(page)).pathname).toBe(`${ORGANIZATION}/${top.id}/${agency.id}/${crew.id}`);
   await page.getByRole('list', { name: 'Los que vencen antes' }).getByRole('link').first().waitFor();
   await page.getByRole('link', { name: 'Ver en la bandeja' }).click();
   await page.waitForURL((url) => url.searchParams.get('area') === String(crew.id));

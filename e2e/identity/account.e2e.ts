@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openPage } from '../browser.ts';
+import { addressOf, expectAccessible, openPage } from '../browser.ts';
 import { linkIn, mailTo } from '../outbox.ts';
 import { newAddress, openRegistered, PASSWORD, register, registerByCall, signIn } from './register.ts';
 
@@ -51,7 +51,7 @@ describe('an account by e-mail', () => {
     await expectAccessible(page);
     await signIn(page, email, PASSWORD);
     await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/profile');
+    expect((await addressOf(page)).pathname).toBe('/profile');
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('an account by e-mail', () => {
     await page.goto('/login?redirect=//evil.example/x');
     await signIn(page, email, PASSWORD);
     await page.getByRole('link', { name: /Perfil/ }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect((await addressOf(page)).pathname).toBe('/');
   });
 });
 
@@ -111,7 +111,7 @@ describe('a session', () => {
     await page.getByLabel('Nombre', { exact: true }).fill('Otra');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?redirect=%2Fprofile');
+    expect((await addressOf(page)).search).toBe('?redirect=%2Fprofile');
   });
 
   test('ends in every tab when one signs out', async () => {

@@ -2,6 +2,7 @@ import type { Locale } from '@vereda/contract/locale';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
+  addressOf,
   expectAccessible,
   expectNoSidewaysScroll,
   openPage,
@@ -121,7 +122,7 @@ describe.each(SETTINGS)('dialogs in $locale on $viewport', (setting) => {
     await signIn(again, locale, email);
     await again.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: t.profile }).first().waitFor({ state: 'attached' });
-    expect(new URL(page.url()).pathname).toBe(pathIn(locale, '/privacy'));
+    expect((await addressOf(page)).pathname).toBe(pathIn(locale, '/privacy'));
     await expectNoSidewaysScroll(page);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT, startLoopbackProvider } from '../../server/src/testing/oidc-provider.ts';
 import type { ServerProcess } from '../../tools/kit/server-process.ts';
-import { expectAccessible, expectNoSidewaysScroll, openPage, takeScreenshot } from '../browser.ts';
+import { addressOf, expectAccessible, expectNoSidewaysScroll, openPage, takeScreenshot } from '../browser.ts';
 import { startBeside } from '../city.ts';
 
 // Only it knows a provider.
@@ -44,7 +44,7 @@ test('the city’s sign-in leads there and back to where one wanted to go, survi
   await button.click();
   await page.getByText('Continuar').click();
   await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/profile');
+  expect((await addressOf(page)).pathname).toBe('/profile');
   expect(await main.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Paula');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();

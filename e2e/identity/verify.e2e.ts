@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openPage, pathIn, SETTINGS, takeScreenshot } from '../browser.ts';
+import { addressOf, expectAccessible, openPage, pathIn, SETTINGS, takeScreenshot } from '../browser.ts';
 import { runSql } from '../database.ts';
 import { linkIn, mailTo } from '../outbox.ts';
 import { newAddress, openRegistered, PASSWORD, registerByCall, signIn } from './register.ts';
@@ -100,5 +100,5 @@ test('a session that could not be renewed leads to the login and from there back
   expect(await page.evaluate(() => localStorage.getItem('auth._token.firebase'))).toBeNull();
   await signIn(page, email, PASSWORD);
   await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/profile');
+  expect((await addressOf(page)).pathname).toBe('/profile');
 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, SETTINGS } from '../browser.ts';
+import {
+  addressOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  pathIn,
+  SETTINGS,
+} from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { demoEmail } from '../../tools/kit/caller.ts';
@@ -28,7 +35,7 @@ test('a receptor lands here, and takes two calls by keyboard alone: one key from
   await page.locator('input[type=password]').first().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: WORDS.es.title }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(SCREEN);
+  expect((await addressOf(page)).pathname).toBe(SCREEN);
   for (const contact of ['2984 55 66 77', demoEmail('citizen')]) {
     // The first field has the focus; what follows is typed in the order in which people speak.
     await page.getByLabel('Teléfono o correo, completo').and(page.locator(':focus')).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, pathIn } from '../browser.ts';
+import { addressOf, expectAccessible, expectNoSidewaysScroll, pathIn } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 import { photoFile } from './report-form.ts';
 
@@ -125,5 +125,5 @@ test('a crew finds its day first on the home', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Abrir mi día' }).click();
   await nextId(page);
-  expect(new URL(page.url()).pathname).toBe(DAY);
+  expect((await addressOf(page)).pathname).toBe(DAY);
 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, SETTINGS } from '../browser.ts';
+import {
+  addressOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  pathIn,
+  SETTINGS,
+} from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 import { FORM_WORDS, newStreet, next, photoFile } from './report-form.ts';
 
@@ -51,7 +58,7 @@ test.each(CASES)(
     await expectAccessible(page);
     await next(page);
     await page.getByRole('heading', { level: 1, name: FORM_WORDS[locale].received }).waitFor();
-    expect(page.url()).toMatch(/\/citizen\/listener\/success\/\d+$/);
+    expect((await addressOf(page)).href).toMatch(/\/citizen\/listener\/success\/\d+$/);
   },
 );
 
@@ -78,7 +85,7 @@ test.each(FORMS)(
     // A second Enter asks the search again: a form with more to fill is not sent from its first field.
     await page.keyboard.press('Enter');
     await page.getByRole('option', { name }).waitFor();
-    expect(page.url()).toContain(form);
+    expect((await addressOf(page)).href).toContain(form);
     await press('form button[type=submit]', 'Enter');
     await page.getByRole('heading', { level: 1, name: FORM_WORDS.es.received }).waitFor();
   },
@@ -115,5 +122,5 @@ test.each(FORMS)('%s is for accounts alone; a visitor is sent to sign in', async
   const page = await openPage();
   await page.goto(form);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(form);
+  expect((await addressOf(page)).searchParams.get('redirect')).toBe(form);
 });

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@vereda/contract/locale';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, type Setting } from '../browser.ts';
+import {
+  addressOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  pathIn,
+  type Setting,
+} from '../browser.ts';
 import { openAs } from '../demo.ts';
 import { newAddress } from '../identity/register.ts';
 import { linkIn, mailTo } from '../outbox.ts';
@@ -250,7 +257,7 @@ test('on a phone map and list are a tab each, with an address of its own and one
   await cards.first().click();
   await page.getByRole('link', { name: 'Volver al mapa' }).click();
   await cards.first().waitFor();
-  expect(new URL(page.url()).searchParams.get('stage')).toBe('closed');
+  expect((await addressOf(page)).searchParams.get('stage')).toBe('closed');
   await views.getByRole('link', { name: 'Mapa' }).click();
   await map.waitFor();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../browser.ts';
+import { addressOf, openPage } from '../browser.ts';
 
 // It would answer from what it kept, and the tests are about the network.
 const PRIVACY_CODE = /\/assets\/privacy-[^/]*\.js$/;
@@ -21,7 +21,7 @@ describe('navigation', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Acerca' }).click();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toMatch(/^Acerca de /);
-    expect(new URL(page.url()).hash).toBe('#acerca');
+    expect((await addressOf(page)).hash).toBe('#acerca');
     // What loads above it does not carry it away.
     await page.getByRole('heading', { name: 'Últimos sorteos certificados' }).waitFor();
     const top = () =>
@@ -73,7 +73,7 @@ describe('navigation', () => {
     const page = await openPage();
     await page.goto('/en/profile?tab=x');
     await page.waitForURL((url) => url.pathname === '/en/login');
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/profile?tab=x');
+    expect((await addressOf(page)).searchParams.get('redirect')).toBe('/profile?tab=x');
   });
 
   test('/english is no page in English', async () => {
@@ -99,7 +99,7 @@ describe('code of a screen that cannot be fetched', () => {
     const asked = page.waitForRequest(PRIVACY_CODE);
     await link.hover();
     await asked;
-    expect([loads, new URL(page.url()).pathname]).toEqual([0, '/']);
+    expect([loads, (await addressOf(page)).pathname]).toEqual([0, '/']);
     await link.click();
     await page.getByRole('heading', { name: 'Algo falló de nuestro lado' }).waitFor();
     expect(loads).toBe(1);

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { baseUrl, openPage, pathIn, SETTINGS } from '../browser.ts';
+import { addressOf, baseUrl, openPage, pathIn, SETTINGS } from '../browser.ts';
 import { openAs } from '../demo.ts';
 
 test('the chosen language is kept: the bare address leads there, with its query, until one chooses the other', async () => {
@@ -13,7 +13,9 @@ test('the chosen language is kept: the bare address leads there, with its query,
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
   await page.goto('/?folio=RN-26-0000-0');
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en?folio=RN-26-0000-0');
+  expect(`${(await addressOf(page)).pathname}${(await addressOf(page)).search}`).toBe(
+    '/en?folio=RN-26-0000-0',
+  );
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   await page.getByRole('link', { name: 'Español' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../tools/run-step.ts';
 import { startServer } from '../../tools/kit/server-process.ts';
-import { expectAccessible, openPage } from '../browser.ts';
+import { addressOf, expectAccessible, openPage } from '../browser.ts';
 import { authenticatorCode, beginAuthenticator } from '../identity/authenticator-code.ts';
 import { PASSWORD, signIn } from '../identity/register.ts';
 import { captchaSolved, fillToLastStep, FORM_WORDS, next } from '../listener/report-form.ts';
@@ -45,7 +45,7 @@ test('on an empty start the command leads to a saved brand, second factor includ
   await page.goto('/login?redirect=/admin/configurations/brand');
   await signIn(page, EMAIL, PASSWORD);
   await main.getByText('Falta activar un segundo factor').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/profile');
+  expect((await addressOf(page)).pathname).toBe('/profile');
   const { dialog, secret } = await beginAuthenticator(page);
   await dialog.getByLabel('Código de seis dígitos').fill(authenticatorCode(secret));
   await dialog.getByRole('button', { name: 'Activar' }).click();

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './preparing-client.ts';
+import { preparingClient } from './preparing-client.ts';
 import type { DB } from './schema.generated.ts';
 
 /** Typed access to the database; a transaction is one too, so queries take this type. */
@@ -64,7 +64,7 @@ function createPool(connectionString: string, options: PoolOptions & { role?: st
   const settings = { TimeZone: 'UTC', jit: 'off', ...(options.role ? { role: options.role } : {}) };
   const pool = new pg.Pool({
     connectionString,
-    Client: PreparingClient,
+    Client: preparingClient(),
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
