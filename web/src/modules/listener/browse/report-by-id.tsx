@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { Page } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
-import { ReportStory } from '../story/report-story.tsx';
+
+// Map and lists come without it: most who look at them open none.
+const ReportStory = lazy(() =>
+  import('../story/report-story.tsx').then((file) => ({ default: file.ReportStory })),
+);
 
 type ReportByIdProps = {
   readonly id: number;
@@ -16,6 +20,7 @@ type ReportByIdProps = {
 export function ReportById({ id, back, title }: ReportByIdProps) {
   const report = useCall('POST /reports/get/:id', { id });
   const { data } = report;
+  const skeleton = <Skeleton lines={8} height={32} />;
   const above = (
     <>
       {back}
@@ -24,8 +29,12 @@ export function ReportById({ id, back, title }: ReportByIdProps) {
   );
   return (
     <Page key={data?.id} title={data?.title ?? title} tabTitle={data?.folio} above={above} width="text">
-      <Loaded query={report} skeleton={<Skeleton lines={8} height={32} />}>
-        {(view) => <ReportStory report={view} author={{ by: 'session', id }} />}
+      <Loaded query={report} skeleton={skeleton}>
+        {(view) => (
+          <Suspense fallback={skeleton}>
+            <ReportStory report={view} author={{ by: 'session', id }} />
+          </Suspense>
+        )}
       </Loaded>
     </Page>
   );
