@@ -25,9 +25,13 @@ export type AnyTarget = {
   readonly hash?: string;
 };
 
+// A link to what a page lies under, or to the page without its query, is not the page that one is on.
+const ON_THIS_VERY_PAGE = { exact: true };
+
 /** A link to a screen; a wrong path or a missing parameter does not compile. */
 export function Link<P extends ScreenPath>({ to, params, query, hash, ...rest }: Target<P> & AnchorProps) {
-  return <RouterLink {...rest} {...routerTarget({ to, params, query, hash } as AnyTarget)} />;
+  const target = routerTarget({ to, params, query, hash } as AnyTarget);
+  return <RouterLink activeOptions={ON_THIS_VERY_PAGE} {...rest} {...target} />;
 }
 
 /** A link to a screen that looks like a button. */

@@ -6,8 +6,11 @@ export type Shortcuts = Readonly<Record<string, ((event: KeyboardEvent) => void)
 const TYPED_INTO =
   'textarea, select, [contenteditable], [role=combobox], input:not([type=checkbox]):not([type=radio])';
 
-/** Runs what a single key stands for, as long as nobody types, no dialog is open and no other key is held. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+/**
+ * Runs what a single key stands for, as long as nobody types, no dialog is open and no other key is held. What lies on
+ * top of the page is asked before the page, whichever was there first: Escape closes one thing at a time.
+ */
+export function useShortcuts(shortcuts: Shortcuts, { isOnTop = false }: { isOnTop?: boolean } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
@@ -19,7 +22,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    document.addEventListener('keydown', listen, isOnTop);
+    return () => document.removeEventListener('keydown', listen, isOnTop);
+  }, [isOnTop]);
 }

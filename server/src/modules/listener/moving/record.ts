@@ -101,8 +101,8 @@ function changeOf({ what, acting, actor, at, before, after, ...rest }: Happening
     entity_id: String(after.id),
     action: what,
     actor: { uid: acting.uid, role: actor, channel: rest.channel ?? acting.channel },
-    from: before && factsOf(before),
-    to: { ...factsOf(after), ...rest.facts },
+    from: before && { ...factsOf(before), ...personOf(before, after) },
+    to: { ...factsOf(after), ...personOf(after, before), ...rest.facts },
     cause: rest.cause_id ? String(rest.cause_id) : null,
     ip_sha256: acting.ip_sha256,
     ...(Object.keys(personal).length > 0 ? { personal } : {}),
@@ -120,6 +120,11 @@ function factsOf(report: Report): { stage: Stage; outcome: Outcome | null } & Re
     node_id,
     promised_at: promised_at?.toISOString() ?? null,
   };
+}
+
+// Who had it, where that is another one now: a report that goes to another area has nobody there.
+function personOf({ assignee_uid }: Report, other: Report | null): { assignee_uid?: string | null } {
+  return other && other.assignee_uid !== assignee_uid ? { assignee_uid } : {};
 }
 
 function notesOf({ before, after }: Happening) {

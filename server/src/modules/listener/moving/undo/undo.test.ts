@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, fieldsOf, fileReport, move, mustMove, openCase, seedListener } from '#testing/listener';
+import {
+  codeOf,
+  enrolOperator,
+  fieldsOf,
+  fileReport,
+  move,
+  mustMove,
+  openCase,
+  seedListener,
+} from '#testing/listener';
 import { startTestServer, type Caller } from '#testing/server';
 import { deleteWaysBack } from './undo.queries.ts';
 
@@ -55,6 +64,35 @@ describe('a step is taken back', () => {
     expect((await openCase(supervisor, id)).term.due_at).not.toBe(before.term.due_at);
     expect((await undo(callcenter, id, version)).status).toBe(200);
     expect((await openCase(supervisor, id)).term).toEqual(before.term);
+  });
+
+  test.each([
+    ['area', 'POST /reports/update', () => ({ move: 'assign', node_id: seeded.otherCrewId })],
+    ['type', 'POST /reports/changeSubcategory', () => ({ subcategory_id: seeded.lampId })],
+  ] as const)('with its person, who is noted: a report that went to another %s', async (_, call, to) => {
+    const ana = await enrolOperator(server, 'ana', {
+      categories: ['*'],
+      does: ['ejecutor'],
+      node: seeded.crewId,
+    });
+    const { report } = await openCase(supervisor, id);
+    const given = await supervisor('POST /reports/assign-person', {
+      id,
+      version: report.version,
+      uid: 'operator-ana',
+    });
+    expect(given.status).toBe(200);
+    const { version } = given.body as { version: number };
+    const done = (await supervisor(call, { id, version, ...to() })).body as { version: number };
+    expect((await openCase(supervisor, id)).report.person).toBeNull();
+    expect((await undo(supervisor, id, done.version)).status).toBe(200);
+    expect((await openCase(supervisor, id)).report.person).toBe('other');
+    expect((await openCase(ana, id)).report.person).toBe('me');
+    const history = await follower('POST /changelog/list', { entity: 'report', entity_id: String(id) });
+    const { items } = history.body as { items: { from_value: object; to_value: object }[] };
+    const [back, away] = items.map((change) => [change.from_value, change.to_value]);
+    expect(away).toMatchObject([{ assignee_uid: 'operator-ana' }, { assignee_uid: null }]);
+    expect(back).toMatchObject([{ assignee_uid: null }, { assignee_uid: 'operator-ana' }]);
   });
 
   test('with its followers: a duplicate gets them back', async () => {

@@ -1,10 +1,8 @@
-import { PRINT_MAX, PRINTED } from '@vereda/contract/listener/moves/print';
 import { OPEN_STAGES } from '@vereda/contract/listener/stages';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
 import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
-import { DownloadButton } from '#forms/download-button.tsx';
 import { MorePages, Paged } from '#tables/paged.tsx';
 import { SearchField } from '#tables/search-field.tsx';
 import blocks from '#ui/look/blocks.module.css';
@@ -14,6 +12,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { stageWords } from '../../stage-badge.tsx';
 import { CaseToPrint } from './case-to-print.tsx';
+import { Papers } from './papers.tsx';
 import { printWords as t } from './print-words.ts';
 
 /** The papers of one case, or of those that are chosen here or come from the tray (`?ids=1,2`). */
@@ -22,12 +21,7 @@ export function PrintPage({ id }: { readonly id: number | null }) {
   const [chosen, setChosen] = useState<readonly number[]>(() => (id === null ? idsIn(asked) : [id]));
   return (
     <Page title={t.title} lead={t.lead} width="text">
-      <div className={blocks.stack}>
-        <p aria-live="polite">
-          {chosen.length > PRINT_MAX ? t.tooMany({ max: PRINT_MAX }) : t.chosen({ count: chosen.length })}
-        </p>
-        <Papers ids={chosen} />
-      </div>
+      <Papers ids={chosen} />
       {id === null ? <Choosing chosen={chosen} onChoose={setChosen} /> : <CaseToPrint id={id} />}
       {id !== null && (
         <div>
@@ -43,24 +37,6 @@ export function PrintPage({ id }: { readonly id: number | null }) {
 function idsIn(text: string): number[] {
   const ids = text.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id));
   return [...new Set(ids.map(Number))];
-}
-
-function Papers({ ids }: { readonly ids: readonly number[] }) {
-  if (ids.length === 0 || ids.length > PRINT_MAX) return null;
-  return (
-    <div className={blocks.buttons}>
-      {PRINTED.map((what) => (
-        <DownloadButton
-          key={what}
-          of="POST /reports/print"
-          input={{ what, ids: [...ids] }}
-          fileName={`${what}.pdf`}
-        >
-          {t[what]}
-        </DownloadButton>
-      ))}
-    </div>
-  );
 }
 
 type ChoosingProps = {

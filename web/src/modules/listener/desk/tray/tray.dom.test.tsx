@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestingServer } from '#api/testing-server.ts';
+import { startTestingServer, type Seen } from '#api/testing-server.ts';
 import { queryClient } from '#api/query-client.ts';
 import { clearToken, saveToken } from '#api/tokens.ts';
 import { setViewer } from '#session/viewer.ts';
@@ -65,6 +65,7 @@ const answer = (url: string, body: string) => {
 };
 
 let stop = () => Promise.resolve();
+let seen: Seen[] = [];
 let isWide = false;
 beforeEach(async () => {
   isWide = false;
@@ -74,7 +75,7 @@ beforeEach(async () => {
     removeEventListener: () => {},
   }));
   sessionStorage.clear();
-  ({ stop } = await startTestingServer(({ url, body }) => answer(url, body)));
+  ({ stop, seen } = await startTestingServer(({ url, body }) => answer(url, body)));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -112,6 +113,8 @@ test('a case that was opened by its address leads back to the tray', async () =>
 
 const key = (name: string) =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key: name }));
+const printed = () =>
+  seen.filter(({ url }) => url.endsWith('/reports/print')).map(({ body }) => JSON.parse(body) as object);
 const focused = () => document.activeElement?.textContent;
 
 test('j and k go from row to row and stop at the ends; a slash leads to the words, where letters are letters', async () => {
@@ -221,6 +224,12 @@ test('x, boxes and the head choose; what is to be done is foreseen for each, and
   fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir RN-26-0002' }));
   expect(all.checked).toBe(true);
   expect(screen.getByText('2 elegidos')).toBeTruthy();
+  await key('p');
+  const papers = await screen.findByRole('dialog', { name: 'Imprimir' });
+  expect(within(papers).getByText('2 casos elegidos')).toBeTruthy();
+  fireEvent.click(within(papers).getByRole('button', { name: 'Orden de trabajo' }));
+  await waitFor(() => expect(printed()).toEqual([{ what: 'work-order', ids: [1, 2] }]));
+  fireEvent.click(within(papers).getByRole('button', { name: 'Cerrar' }));
   await key('a');
   const pane = await screen.findByRole('complementary', { name: '2 elegidos' });
   expect(await within(pane).findByText(/pasa a asignado/)).toBeTruthy();

@@ -4,6 +4,7 @@ import type { MoveButton } from '@vereda/contract/listener/report-shapes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestingServer, type Reply, type Seen } from '#api/testing-server.ts';
 import { press, show } from '#testing/show.tsx';
+import { useShortcuts } from '#ui/device/shortcuts.ts';
 import { NoticeArea } from '#ui/feedback/notice-area.tsx';
 import { getNotices, removeNotice } from '#ui/feedback/notices.ts';
 import { ActionLine } from './action-line.tsx';
@@ -154,6 +155,24 @@ test('the rest stands under Más, with the reason of what is shut, and Escape cl
   expect(screen.getByText('Faltan los dos recordatorios.')).toBeTruthy();
   key('Escape');
   await waitFor(() => expect(screen.queryByText('Faltan los dos recordatorios.')).toBeNull());
+});
+
+test('Escape closes what lies on top, and only then what the page closes by it', async () => {
+  const closePage = vi.fn();
+  function Page() {
+    useShortcuts({ Escape: closePage });
+    return null;
+  }
+  await show(<Page />);
+  await showLine([ASSIGN, button('mark-spam')]);
+  key('.');
+  (await screen.findByRole('button', { name: 'Marcar como spam' })).focus();
+  key('Escape');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Marcar como spam' })).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Más.');
+  expect(closePage).not.toHaveBeenCalled();
+  key('Escape');
+  expect(closePage).toHaveBeenCalledTimes(1);
 });
 
 test('where work is missing, recording it is the step that leads', async () => {

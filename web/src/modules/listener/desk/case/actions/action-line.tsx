@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { KeyHint } from '#ui/device/key-hint.tsx';
 import { useShortcuts, type Shortcuts } from '#ui/device/shortcuts.ts';
 import { RemovalDialog } from '../../../story/removal-dialog.tsx';
@@ -33,6 +33,7 @@ export function ActionLine({ file, onMoved, steps }: ActionLineProps) {
   const { run, isPending, asking, close } = steps;
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const actions = actionsOf(file);
   const rest = [...actions.more, ...actions.destructive];
   const doIt = (action: CaseAction) => {
@@ -42,8 +43,13 @@ export function ActionLine({ file, onMoved, steps }: ActionLineProps) {
   useShortcuts({
     ...keysOf(actions, doIt),
     ...(rest.length > 0 && { [MORE_KEY]: () => setOpen((before) => !before) }),
-    ...(isOpen && { Escape: () => setOpen(false) }),
   });
+  const closeMore = () => {
+    const more = document.getElementById(moreId);
+    if (more?.contains(document.activeElement)) opener.current?.focus();
+    setOpen(false);
+  };
+  useShortcuts(isOpen ? { Escape: closeMore } : {}, { isOnTop: true });
   useOffered(actions, file.report.folio, doIt);
   const { primary, secondary } = actions;
   if (!primary && secondary.length === 0 && rest.length === 0)
@@ -61,6 +67,7 @@ export function ActionLine({ file, onMoved, steps }: ActionLineProps) {
       ))}
       {rest.length + secondary.length > 0 && (
         <Button
+          ref={opener}
           variant="subtle"
           className={rest.length === 0 ? classes.onlyNarrow : undefined}
           aria-expanded={isOpen}

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useShortcuts } from '#ui/device/shortcuts.ts';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Papers } from '../../print/papers.tsx';
+import { printWords } from '../../print/print-words.ts';
 import { bulkActions, type BulkAction } from './bulk-moves.ts';
 import { bulkWords as t } from './bulk-words.ts';
 import classes from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
+
+const PRINT_KEY = 'p';
 
 type BulkBarProps = {
   readonly selection: Selection;
@@ -12,11 +18,12 @@ type BulkBarProps = {
 
 /** What can be done with the chosen reports, over the foot of the list. */
 export function BulkBar({ selection, onAction }: BulkBarProps) {
+  const [isPrinting, setPrinting] = useState(false);
   const actions = bulkActions();
   const keyed = actions.flatMap((action) =>
     action.key ? [[action.key, () => onAction(action)] as const] : [],
   );
-  useShortcuts(Object.fromEntries(keyed));
+  useShortcuts({ ...Object.fromEntries(keyed), [PRINT_KEY]: () => setPrinting(true) });
   return (
     <div role="toolbar" aria-label={t.bar} className={classes.bar}>
       <strong aria-live="polite">{t.chosen({ count: selection.chosen.size })}</strong>
@@ -33,9 +40,24 @@ export function BulkBar({ selection, onAction }: BulkBarProps) {
           {action.key && <kbd className={classes.key}>{action.key}</kbd>}
         </Button>
       ))}
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        aria-keyshortcuts={PRINT_KEY}
+        onClick={() => setPrinting(true)}
+      >
+        {printWords.title}
+        <kbd className={classes.key}>{PRINT_KEY}</kbd>
+      </Button>
       <Button size="sm" variant="default" onClick={selection.clear}>
         {t.clear}
       </Button>
+      {isPrinting && (
+        <Dialog isOpen onClose={() => setPrinting(false)} title={printWords.title}>
+          <Papers ids={[...selection.chosen.keys()]} />
+        </Dialog>
+      )}
     </div>
   );
 }
