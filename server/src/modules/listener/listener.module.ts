@@ -23,6 +23,7 @@ import { startLateHourly, startLateReports } from './moving/start-late-reports.j
 import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
 import { nameReports } from './reports/name-reports.job.ts';
 import { placeReports } from './reports/place-reports.job.ts';
+import { routeReports } from './reports/route-reports.job.ts';
 import { ANSWER_TEMPLATE_DESK } from './notices/answer-template.desk.ts';
 import { printGroups } from './constancia/print.routes.ts';
 import { caseMailGroups } from './notices/case-mail.routes.ts';
@@ -80,6 +81,7 @@ export const listenerModule: ModuleParts = {
     gatherNews,
     placeReports,
     nameReports,
+    routeReports,
     notifyReportMoved,
     sendCaseMail,
     notifyRemovalDecided,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
 /** What an area is called; null when it is not there. */
@@ -39,6 +39,16 @@ export async function insertRoutingRule(transaction: DatabaseTransaction, rule: 
 
 /** The closest rule first: of the type, of the category, of the colonia; then as staff put them in order. */
 export const RULE_ORDER = sql`u.subcategory_id is null, u.category_id is null, u.colonia_id is null, u.position, u.id`;
+
+/** The area in service that rules send a row to; `row` is its alias, with category_id, subcategory_id and colonia_id. */
+export function routedNode(row: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select u.node_id from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
+    where u.deleted_at is null and (u.subcategory_id is null or u.subcategory_id = ${row}.subcategory_id)
+      and (u.category_id is null or u.category_id = ${row}.category_id)
+      and (u.colonia_id is null or u.colonia_id = ${row}.colonia_id)
+    order by ${RULE_ORDER} limit 1)`;
+}
 
 /** Who is in charge of a type at a place; the closest rule wins, then the first. The area stays in service until the transaction ends. */
 export async function selectRoute(

@@ -204,3 +204,47 @@ test('a colonia that comes after the reports is applied to them, a changed shape
   await server.runJobs();
   expect(await coloniasOf('open', 'closed', 'far')).toEqual(['Barrio nuevo', 'Barrio nuevo', null]);
 });
+
+test('what waits for work comes to the area that rules propose, history and closed ones to none', async () => {
+  const category = { category_id: seeded.categoryId, subcategory_id: seeded.potholeId };
+  const nodes = async () => {
+    const rows = await server.asOwner<{ number: string; stage: string; node_id: number | null }>(`
+      select substr(source_id, 7) as number, stage, node_id from listener.reports
+      where source_id like 'suaci/90_' order by source_id`);
+    return rows.map(({ number, stage, node_id: node }) => [number, stage, node]);
+  };
+  await server.asOwner('update listener.routing_rules set deleted_at = now()');
+  // Brought in before the city said who is in charge; one of them was looked at by a person.
+  await store(
+    imported('904', category),
+    imported('905', category),
+    imported('906', { ...category, archived: true }),
+  );
+  const [{ id } = { id: 0 }] = await server.asOwner<{ id: number }>(
+    "select id from listener.reports where source_id = 'suaci/905'",
+  );
+  await server.asOwner(
+    "insert into listener.entries (report_id, at, what, actor, channel) values ($1, now(), 'note', 'system', 'import')",
+    [id],
+  );
+  await server.asOwner(
+    'insert into listener.routing_rules (name, subcategory_id, node_id, position) values ($1, $2, $3, 0)',
+    ['Baches', category.subcategory_id, seeded.crewId],
+  );
+  await server.runJobs();
+  expect(await nodes()).toEqual([
+    ['904', 'pending', seeded.crewId],
+    ['905', 'pending', null],
+    ['906', 'pending', null],
+  ]);
+  await store(
+    imported('901', category),
+    imported('902', { ...category, archived: true }),
+    imported('903', { ...category, stage: 'closed', outcome: 'origen' }),
+  );
+  expect((await nodes()).slice(0, 3)).toEqual([
+    ['901', 'pending', seeded.crewId],
+    ['902', 'pending', null],
+    ['903', 'closed', null],
+  ]);
+});

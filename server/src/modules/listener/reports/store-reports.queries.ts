@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { nameReportsLater } from '#modules/urbanism/public';
 import type { CopyConnection, CopyValue } from '#platform/database/copy-connection';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
+import { routedNode } from '../organization/organization.queries.ts';
 
 /** A report of another system; `source_id` is unique among imports, e.g. `madrid-avisos/8176541`. */
 export type ImportedReport = {
@@ -71,23 +72,27 @@ export function stagedRow(report: ImportedReport): CopyValue[] {
 
 /**
  * Moves staged rows into the reports, except those whose source_id is there already or came before in the same batch.
- * Each gets its folio, its colonia and one entry in its timeline; nobody is notified and nothing is promised.
+ * Each gets its folio, its colonia and one entry in its timeline, and what waits for work the area that rules propose;
+ * nobody is notified and nothing is promised.
  */
 export async function insertStaged(transaction: DatabaseTransaction, folioKey: Buffer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with fresh as (
-      select distinct on (s.source_id) s.* from staged_reports s
+      select distinct on (s.source_id) s.*,
+        (select a.id from urbanism.areas_at('colonia', s.lat, s.lng) a limit 1) as colonia_id
+      from staged_reports s
       where not exists (select from listener.reports r where r.source = 'import' and r.source_id = s.source_id)
       order by s.source_id, s.ctid
     ), added as (
       insert into listener.reports (folio, stage, outcome, title, description, category_id, subcategory_id, lat, lng,
-        place_origin, street, number, crossing, address, colonia_id, outside_area, source, source_id, is_public,
-        archived, source_stage, closed_at, stage_since, created_at, updated_at)
+        place_origin, street, number, crossing, address, colonia_id, outside_area, node_id, source, source_id,
+        is_public, archived, source_stage, closed_at, stage_since, created_at, updated_at)
       select listener.new_folio(f.created_at, ${folioKey}::bytea), f.stage, f.outcome, f.title, f.description, f.category_id,
         f.subcategory_id, f.lat, f.lng, 'import', f.street, f.number, f.crossing,
         nullif(concat_ws(' y ', nullif(concat_ws(' ', f.street, f.number), ''), f.crossing), ''),
-        (select a.id from urbanism.areas_at('colonia', f.lat, f.lng) a limit 1),
-        f.outside_area, 'import', f.source_id, f.is_public, f.archived, f.source_stage,
+        f.colonia_id, f.outside_area,
+        case when f.stage <> 'closed' and not f.archived then ${routedNode(sql`f`)} end,
+        'import', f.source_id, f.is_public, f.archived, f.source_stage,
         case when f.stage = 'closed' then f.changed_at end, f.changed_at, f.created_at, f.changed_at
       from fresh f
       order by f.created_at
