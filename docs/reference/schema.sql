@@ -1219,6 +1219,7 @@ table listener.routing_rules  -- app: select, insert, update, delete
   constraint routing_rules_pkey PRIMARY KEY (id)
   constraint routing_rules_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
   INDEX routing_rules_subcategory ON listener.routing_rules USING btree (subcategory_id)
+  TRIGGER route_waiting AFTER INSERT OR UPDATE ON listener.routing_rules FOR EACH STATEMENT EXECUTE FUNCTION listener.route_waiting()
 
 table listener.settings  -- app: select, insert, update, delete
   only_one boolean not null default true
@@ -1309,6 +1310,7 @@ function listener.new_folio(at timestamp with time zone, key bytea) returns text
 function listener.note_added() returns trigger
 function listener.note_changed() returns trigger
 function listener.note_removed() returns trigger
+function listener.route_waiting() returns trigger
 function listener.scramble(number bigint, bits integer, key bytea) returns bigint
 function listener.stage_number(stage text) returns smallint
 
