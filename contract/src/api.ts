@@ -32,6 +32,7 @@ import { caseMailEndpoints } from './listener/moves/send-correo.ts';
 import { materialEndpoints } from './listener/lists/material.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/categories/category.ts';
 import { conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
+import { dashboardEndpoints } from './listener/figures/dashboard.ts';
 import { deskTrayEndpoints } from './listener/figures/desk-tray.ts';
 import { activityEndpoints, followerEndpoints } from './listener/follower.ts';
 import { institutionEndpoints } from './listener/lists/institution.ts';
@@ -93,6 +94,7 @@ export const api = {
     reportFiling: reportFilingEndpoints,
     reportReading: reportReadingEndpoints,
     deskTray: deskTrayEndpoints,
+    dashboard: dashboardEndpoints,
     reportPublic: reportPublicEndpoints,
     reportMoving: reportMovingEndpoints,
     reportFlags: reportFlagEndpoints,

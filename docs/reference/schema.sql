@@ -959,6 +959,8 @@ table listener.entries  -- app: select, insert, update, delete
   constraint entries_what_check CHECK (((length(what) >= 1) AND (length(what) <= 60)))
   INDEX entries_report ON listener.entries USING btree (report_id, id)
   INDEX entries_to_tell ON listener.entries USING btree (report_id) WHERE to_tell
+  TRIGGER note_no_response AFTER UPDATE OF is_public ON listener.entries FOR EACH ROW WHEN ((old.is_public IS DISTINCT FROM new.is_public)) EXECUTE FUNCTION listener.note_no_response()
+  TRIGGER note_response AFTER INSERT ON listener.entries FOR EACH ROW WHEN (listener.is_response(new.what, new.actor, new.is_public)) EXECUTE FUNCTION listener.note_response()
 
 table listener.followers  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -1043,6 +1045,43 @@ table listener.nodes  -- app: select, insert, update, delete
   TRIGGER fill_path BEFORE INSERT ON listener.nodes FOR EACH ROW EXECUTE FUNCTION listener.fill_node_path()
   TRIGGER move_path AFTER UPDATE OF parent_id ON listener.nodes FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION listener.move_node_path()
 
+table listener.period_deltas  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  n smallint not null
+  category_id integer not null
+  node_id integer not null
+  stage text not null
+  outcome text
+  subcategory_id integer not null
+  colonia_id integer
+  source text not null
+  reopen_count integer not null
+  stars smallint
+  created_at timestamp with time zone not null
+  first_response_at timestamp with time zone
+  resolved_at timestamp with time zone
+  closed_at timestamp with time zone
+  sla_minutes integer
+  sla_used_minutes integer not null
+  constraint period_deltas_pkey PRIMARY KEY (id)
+
+table listener.period_figures  -- app: select, insert, update, delete
+  month boolean not null
+  day date not null
+  dim smallint not null
+  category_id integer not null
+  node_id integer not null
+  value integer not null
+  n integer not null
+  constraint period_figures_pkey PRIMARY KEY (month, day, dim, category_id, node_id, value)
+  INDEX period_figures_none ON listener.period_figures USING btree (day) WHERE (n = 0)
+
+table listener.period_zone  -- app: select, insert, update, delete
+  only_one boolean not null default true
+  time_zone text not null
+  constraint period_zone_only_one_check CHECK (only_one)
+  constraint period_zone_pkey PRIMARY KEY (only_one)
+
 table listener.promises  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   report_id bigint not null
@@ -1061,6 +1100,7 @@ table listener.ratings  -- app: select, insert, update, delete
   constraint ratings_pkey PRIMARY KEY (report_id)
   constraint ratings_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
   constraint ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+  TRIGGER note_stars AFTER INSERT OR UPDATE ON listener.ratings FOR EACH ROW EXECUTE FUNCTION listener.note_stars()
 
 table listener.report_deltas  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -1145,6 +1185,8 @@ table listener.reports  -- app: select, insert, update, delete
   source_stage text
   assignee_uid text
   answers jsonb not null default '[]'::jsonb
+  first_response_at timestamp with time zone
+  stars smallint
   constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
   constraint reports_check1 CHECK (((lat IS NULL) = (lng IS NULL)))
@@ -1168,6 +1210,7 @@ table listener.reports  -- app: select, insert, update, delete
   INDEX reports_cell ON listener.reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible)
   INDEX reports_closed ON listener.reports USING btree (closed_at DESC, id DESC) WHERE (stage = 'closed'::text)
   INDEX reports_colonia ON listener.reports USING btree (colonia_id, created_at DESC, id DESC) WHERE (colonia_id IS NOT NULL)
+  INDEX reports_colonia_closed ON listener.reports USING btree (colonia_id, closed_at) WHERE ((stage = 'closed'::text) AND (colonia_id IS NOT NULL))
   INDEX reports_complaints ON listener.reports USING btree (created_at DESC, id DESC) WHERE (kind <> 'service_report'::text)
   INDEX reports_door ON listener.reports USING btree (source, created_at DESC, id DESC) WHERE (source <> 'import'::text)
   INDEX reports_due ON listener.reports USING btree (promised_at, id) WHERE ((stage <> 'closed'::text) AND (promised_at IS NOT NULL))
@@ -1190,6 +1233,9 @@ table listener.reports  -- app: select, insert, update, delete
   TRIGGER free_of_person BEFORE UPDATE OF node_id ON listener.reports FOR EACH ROW WHEN (((old.assignee_uid IS NOT NULL) AND (old.node_id IS DISTINCT FROM new.node_id))) EXECUTE FUNCTION listener.free_of_person()
   TRIGGER note_added AFTER INSERT ON listener.reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_added()
   TRIGGER note_changed AFTER UPDATE ON listener.reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_changed()
+  TRIGGER note_period_added AFTER INSERT ON listener.reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_added()
+  TRIGGER note_period_changed AFTER UPDATE ON listener.reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_changed()
+  TRIGGER note_period_removed AFTER DELETE ON listener.reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_removed()
   TRIGGER note_removed AFTER DELETE ON listener.reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_removed()
 
 table listener.rollup  -- app: select, insert, update, delete
@@ -1300,19 +1346,31 @@ table listener.undo_steps  -- app: select, insert, update, delete
   INDEX undo_steps_entry ON listener.undo_steps USING btree (entry_id)
   INDEX undo_steps_until ON listener.undo_steps USING btree (until)
 function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean
+function listener.figures_of(zone text, stage text, outcome text, subcategory_id integer, colonia_id integer, source text, reopen_count integer, stars smallint, created_at timestamp with time zone, first_response_at timestamp with time zone, resolved_at timestamp with time zone, closed_at timestamp with time zone, sla_minutes integer, sla_used_minutes integer) returns TABLE(dim smallint, value integer, day date)
 function listener.fill_node_path() returns trigger
 function listener.fold_deltas(max_rows integer) returns integer
+function listener.fold_periods(max_rows integer) returns integer
 function listener.folio(prefix text, year integer, number bigint, key bytea) returns text
 function listener.free_of_person() returns trigger
+function listener.is_response(what text, actor text, is_public boolean) returns boolean
 function listener.mix(key bytea, round integer, half bigint) returns bigint
 function listener.move_node_path() returns trigger
 function listener.new_folio(at timestamp with time zone, key bytea) returns text
 function listener.note_added() returns trigger
 function listener.note_changed() returns trigger
+function listener.note_no_response() returns trigger
+function listener.note_period_added() returns trigger
+function listener.note_period_changed() returns trigger
+function listener.note_period_removed() returns trigger
 function listener.note_removed() returns trigger
+function listener.note_response() returns trigger
+function listener.note_stars() returns trigger
+function listener.recount_period_figures() returns void
 function listener.route_waiting() returns trigger
 function listener.scramble(number bigint, bits integer, key bytea) returns bigint
 function listener.stage_number(stage text) returns smallint
+function listener.time_bounds() returns double precision[]
+function listener.time_class(seconds numeric) returns integer
 
 table platform.chain_blocks  -- app: select, insert
   number bigint not null

@@ -6,7 +6,7 @@ import { caseFileSchema } from './case-file.ts';
 import { deskFiguresSchema } from './figures/desk-figures.ts';
 import { bboxField, catalogIdField } from './fields.ts';
 import { reportCardSchema, reportIdInput, reportViewSchema, trayRowSchema } from './report-shapes.ts';
-import { KINDS, OUTCOMES, TERM_LEVELS, SOURCES, STAGES } from './stages.ts';
+import { KINDS, OUTCOMES, PROMISES, TERM_LEVELS, SOURCES, STAGES } from './stages.ts';
 
 const searchField = lineField({ min: 0, max: 200 });
 
@@ -39,6 +39,8 @@ export const trayFilters = {
   spam: z.boolean().optional(),
   /** Archived ones are left out unless asked for. */
   archived: z.boolean().optional(),
+  /** Archived ones beside the others. */
+  with_archived: z.boolean().optional(),
   removal_requested: z.boolean().optional(),
   outside_area: z.boolean().optional(),
   /** Imported without a place, or at a stage that nobody knows, archived ones too: a person settles it. */
@@ -55,6 +57,15 @@ export const trayFilters = {
   /** First and last day of closing; only closed reports have one. */
   closed_from: z.iso.date().optional(),
   closed_to: z.iso.date().optional(),
+  /** Answered by somebody of the staff in public. */
+  responded: z.boolean().optional(),
+  /** Solved and closed after this many days, and in less than that many. */
+  solved_from_days: z.number().int().min(0).max(100_000).optional(),
+  solved_until_days: z.number().int().min(0).max(100_000).optional(),
+  /** Solved and closed with a promise: within it, past it, or either. */
+  promise: z.enum(PROMISES).optional(),
+  /** Solved, closed and rated by who reported. */
+  rated: z.boolean().optional(),
   bbox: bboxField.optional(),
   /** Words of title, text, address (prefixes, without accents), a folio, or the number of an imported report's source. */
   search: searchField.optional(),

@@ -32,6 +32,9 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** Outcomes that count as solved, always shown apart from each other. */
 export const SOLVED_OUTCOMES = ['conforme', 'conforme_tacita'] as const satisfies readonly Outcome[];
 
+/** How a promise ended; made: either way. */
+export const PROMISES = ['made', 'kept', 'broken'] as const;
+
 /** Stages that wait for somebody to act. */
 export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'closed' && stage !== 'unconfirmed');
 

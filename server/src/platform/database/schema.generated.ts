@@ -816,6 +816,41 @@ export interface ListenerNodes {
   version: Generated<number>;
 }
 
+export interface ListenerPeriodDeltas {
+  category_id: number;
+  closed_at: Timestamp | null;
+  colonia_id: number | null;
+  created_at: Timestamp;
+  first_response_at: Timestamp | null;
+  id: Generated<number>;
+  n: number;
+  node_id: number;
+  outcome: string | null;
+  reopen_count: number;
+  resolved_at: Timestamp | null;
+  sla_minutes: number | null;
+  sla_used_minutes: number;
+  source: string;
+  stage: string;
+  stars: number | null;
+  subcategory_id: number;
+}
+
+export interface ListenerPeriodFigures {
+  category_id: number;
+  day: string;
+  dim: number;
+  month: boolean;
+  n: number;
+  node_id: number;
+  value: number;
+}
+
+export interface ListenerPeriodZone {
+  only_one: Generated<boolean>;
+  time_zone: string;
+}
+
 export interface ListenerPromises {
   id: Generated<number>;
   promised_at: Timestamp;
@@ -865,6 +900,7 @@ export interface ListenerReports {
   duplicate_of: number | null;
   expected_at: Timestamp | null;
   external_folio: string | null;
+  first_response_at: Timestamp | null;
   folio: string;
   followers: Generated<number>;
   id: Generated<number>;
@@ -906,6 +942,7 @@ export interface ListenerReports {
   spam: Generated<boolean>;
   stage: string;
   stage_since: Generated<Timestamp>;
+  stars: number | null;
   street: string | null;
   subcategory_id: number;
   title: string;
@@ -1249,6 +1286,9 @@ export interface DB {
   "listener.materials": ListenerMaterials;
   "listener.municipios": ListenerMunicipios;
   "listener.nodes": ListenerNodes;
+  "listener.period_deltas": ListenerPeriodDeltas;
+  "listener.period_figures": ListenerPeriodFigures;
+  "listener.period_zone": ListenerPeriodZone;
   "listener.promises": ListenerPromises;
   "listener.ratings": ListenerRatings;
   "listener.report_deltas": ListenerReportDeltas;

@@ -1,6 +1,8 @@
 import type { Category, Subcategory } from '@vereda/contract/listener/categories/category';
+import type { Locale } from '@vereda/contract/locale';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { nameIn } from '../reading/title.ts';
 
 const SUBCATEGORY = sql`json_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'name_en', s.name_en,
   'notice', s.notice, 'notice_en', s.notice_en, 'active', s.offered, 'anonymous_allowed', s.anonymous_allowed,
@@ -23,6 +25,17 @@ export async function selectCategories(
     where (c.offered or ${wanted.inactive}) and (${wanted.id}::int is null or c.id = ${wanted.id})
     order by c.position, c.name, c.id limit 500`.execute(database);
   return rows;
+}
+
+/** Names of categories and types in a language, those of the bin too, by `category <id>` and `type <id>`. */
+export async function selectKindNames(
+  database: Database,
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select 'category ' || c.id as key, ${nameIn(locale, 'c')} as name from listener.categories c
+    union all select 'type ' || s.id, ${nameIn(locale, 's')} from listener.subcategories s`.execute(database);
+  return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
 /** A type by its id, whether active or not; null when there is none. */

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { foldAll } from './fold.ts';
 
-/** Takes changes of reports into the map's and the days' summaries. */
+/** Takes changes of reports into the summaries of the map, of the days and of periods. */
 export const foldDeltasJob = defineJob({
   name: 'fold-deltas',
   payload: z.object({}),

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { foldDeltas } from './tile.queries.ts';
+import { foldDeltas, foldPeriods } from './tile.queries.ts';
 
 const ROUND_ROWS = 20_000;
 const PAUSE_MS = 2000;
@@ -21,11 +21,21 @@ export async function foldNow(deps: Deps): Promise<void> {
   await foldDeltas(deps.database, ROUND_ROWS);
 }
 
-/** Takes all waiting changes into the summaries; answers how many. */
+/** Takes waiting changes into the figures of periods at once; leaves it to another process that is at it. */
+export async function foldPeriodsNow({ database }: Deps): Promise<void> {
+  await foldPeriods(database, ROUND_ROWS);
+}
+
+/** Takes all waiting changes into every summary; answers how many the map's and the days' took. */
 export async function foldAll(database: Database): Promise<number> {
+  await inRounds(() => foldPeriods(database, ROUND_ROWS));
+  return inRounds(() => foldDeltas(database, ROUND_ROWS));
+}
+
+async function inRounds(fold: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
-    const folded = await foldDeltas(database, ROUND_ROWS);
+    const folded = await fold();
     total += Math.max(0, folded);
     if (folded < ROUND_ROWS) return total;
   }

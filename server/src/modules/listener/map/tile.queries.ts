@@ -80,6 +80,13 @@ export async function foldDeltas(database: Database, maxRows: number): Promise<n
   return rows[0]?.folded ?? 0;
 }
 
+/** Takes changes into the figures of periods; answers how many rows, -1 when another process is at it. */
+export async function foldPeriods(database: Database, maxRows: number): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`
+    select listener.fold_periods(${maxRows}::int) as folded`.execute(database);
+  return rows[0]?.folded ?? 0;
+}
+
 /** Public figures from the day summaries. */
 export async function selectFigures(
   database: Database,

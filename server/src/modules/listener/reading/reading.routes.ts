@@ -1,3 +1,4 @@
+import { dashboardEndpoints } from '@vereda/contract/listener/figures/dashboard';
 import { deskTrayEndpoints } from '@vereda/contract/listener/figures/desk-tray';
 import { reportPublicEndpoints } from '@vereda/contract/listener/figures/report-public';
 import { reportReadingEndpoints } from '@vereda/contract/listener/report-reading';
@@ -12,6 +13,8 @@ import { assignPerson, listPeople } from '../moving/person/assign-person.service
 import { previewBulk } from '../moving/bulk/bulk-preview.service.ts';
 import { getTile } from '../map/tile.service.ts';
 import { getCaseFile } from './case-file.service.ts';
+import { getDashboard } from './dashboard/dashboard.service.ts';
+import { exportDashboard } from './dashboard/export-dashboard.service.ts';
 import { getDeskFigures } from './desk-figures.service.ts';
 import { exportTray } from './export-tray.service.ts';
 import { getSign, listOwn, listPublic, listRecent } from './lists.service.ts';
@@ -60,6 +63,7 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
       },
     }),
     deskTrayGroup(deps),
+    dashboardGroup(deps),
     group(reportPublicEndpoints, {
       figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
       recent: async ({ input }) => rawJson(await listRecent(deps, input.bbox), { 'cache-control': SHARED }),
@@ -72,6 +76,20 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
       },
     }),
   ];
+}
+
+function dashboardGroup(deps: Deps): EndpointGroup {
+  return group(dashboardEndpoints, {
+    dashboard: (call) => getDashboard(deps, viewerOf(call), call.input),
+    export: async (call) => {
+      const { locale } = call.request;
+      const csv = await exportDashboard(deps, viewerOf(call), { ...call.input, locale });
+      return bytes(Buffer.from(csv), CSV_TYPE, {
+        'content-disposition': `attachment; filename="${call.input.table}.csv"`,
+        'cache-control': 'no-store',
+      });
+    },
+  });
 }
 
 function deskTrayGroup(deps: Deps): EndpointGroup {

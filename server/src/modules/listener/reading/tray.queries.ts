@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
 import { HELD_PHOTO, SHOWN_PHOTO } from '../attachments/attachment.queries.ts';
 import { withinView } from './bbox.queries.ts';
+import { endedConditions } from './dashboard/ended.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching, SOURCE_NUMBER } from './search.ts';
 import { titleIn } from './title.ts';
@@ -120,6 +121,7 @@ function conditionsOf(wanted: TrayAsked): RawBuilder<unknown>[] {
     ...(term === undefined ? [] : [sql`${termLevel(wanted.now)} = any(${term}::text[])`]),
     ...(wanted.mine ? [sql`r.assignee_uid = ${wanted.uid}`] : []),
     ...dueToday(wanted),
+    ...endedConditions(wanted),
     ...(wanted.since ? [sql`r.created_at >= ${wanted.since}`] : []),
     ...(wanted.until ? [sql`r.created_at < ${wanted.until}`] : []),
     ...(wanted.closedSince ? [sql`r.closed_at >= ${wanted.closedSince}`] : []),
@@ -154,14 +156,17 @@ function flagConditions(wanted: TrayAsked): RawBuilder<unknown>[] {
     ...equal('spam', wanted.spam),
     ...equal('outside_area', wanted.outside_area),
     ...(wanted.unsettled ? [sql`(r.source_stage is not null or ${PLACELESS})`] : []),
-    // What came as history waits there too for somebody to settle it.
-    ...(wanted.unsettled && wanted.archived === undefined
-      ? []
-      : [sql`r.archived = ${wanted.archived ?? false}`]),
+    ...archiveCondition(wanted),
     ...(removal === undefined ? [] : [sql`(r.removal = 'requested') = ${removal}`]),
     ...(withPhotos === undefined ? [] : [sql`(r.photos > 0) = ${withPhotos}`]),
     ...(reopened === undefined ? [] : [sql`(r.reopen_count > 0) = ${reopened}`]),
   ];
+}
+
+function archiveCondition({ archived, unsettled, with_archived: isWith }: TrayAsked): RawBuilder<unknown>[] {
+  // What came as history waits there too for somebody to settle it.
+  const isAny = archived === undefined && (unsettled === true || isWith === true);
+  return isAny ? [] : [sql`r.archived = ${archived ?? false}`];
 }
 
 type Column = 'kind' | 'source' | 'urgent' | 'is_public' | 'is_duplicate' | 'spam' | 'outside_area';

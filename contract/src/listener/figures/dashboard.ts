@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../endpoint.ts';
+import { catalogIdField, instant } from '../fields.ts';
+import { OUTCOMES, SOURCES, STAGES } from '../stages.ts';
+
+/** Longest period that the figures of a period are told of; up to DASHBOARD_DAYS_BY_DAY its days are told, else its months. */
+export const DASHBOARD_DAYS_MAX = 1100;
+export const DASHBOARD_DAYS_BY_DAY = 62;
+/** Fewer ratings than this are told without their average, which would tell what a person said. */
+export const RATINGS_TOLD_MIN = 5;
+
+/** Tables that are also given as CSV. */
+export const DASHBOARD_TABLES = [
+  'course',
+  'stages',
+  'solving',
+  'categories',
+  'types',
+  'areas',
+  'colonias',
+  'sources',
+] as const;
+export type DashboardTable = (typeof DASHBOARD_TABLES)[number];
+
+const count = z.number().int();
+const pair = z.object({ now: count, before: count }).meta({ id: 'PeriodCount' });
+
+/** Half took up to the median and nine of ten up to p90, in minutes; null where there are none. At most 10 % from the exact ones. */
+const spread = z
+  .object({ n: count, median: z.number().nullable(), p90: z.number().nullable() })
+  .meta({ id: 'Spread' });
+export type Spread = z.output<typeof spread>;
+
+const spreads = z.object({ now: spread, before: spread });
+const ratings = z.object({ n: count, average: z.number().nullable() });
+
+const work = {
+  filed: pair,
+  /** Closed in the period, whatever the outcome; of these, those that were reopened before. */
+  closed: count,
+  reopened: count,
+  /** Solved and closed with a promise; of these, those within it. */
+  promised: count,
+  kept: count,
+  solving: spread,
+};
+
+/** Reports of a period within the viewer’s rights; archived ones are among them, as the tray shows them `with_archived`. */
+export const dashboardSchema = z
+  .object({
+    as_of: instant,
+    period: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** The days before it, as many. */
+      before_from: z.iso.date(),
+      before_to: z.iso.date(),
+      unit: z.enum(['day', 'month']),
+    }),
+    filed: pair,
+    /** Of those filed, answered by somebody of the staff in public; the time to it. */
+    response: spreads,
+    closed: pair,
+    reopened: pair,
+    /** Solved and closed: accepted, or without objection in time; from filing to the solution. */
+    solved: pair,
+    solving: spreads,
+    promised: pair,
+    kept: pair,
+    /** Minutes that counted for the promise: working ones where the type says so, without pauses. */
+    working: spreads,
+    ratings: z.object({ now: ratings, before: ratings }),
+    /** Solved ones by how many days it took; `until` null: that or longer. */
+    solved_in: z.array(z.object({ from: count, until: count.nullable(), n: count })),
+    /** Days or months, oldest first; `from` and `to` are within the period. */
+    course: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), filed: count, closed: count })),
+    /** Of those filed: where they are now, closed ones by their outcome. */
+    stages: z.array(pair.extend({ stage: z.enum(STAGES), outcome: z.enum(OUTCOMES).nullable() })),
+    /** Of those closed. */
+    outcomes: z.array(pair.extend({ outcome: z.enum(OUTCOMES) })),
+    types: z.array(pair.extend({ id: count })),
+    /** id null: those of which no colonia is known. */
+    colonias: z.array(pair.extend({ id: count.nullable(), name: z.string().nullable() })),
+    sources: z.array(pair.extend({ source: z.enum(SOURCES) })),
+    categories: z.array(z.object({ id: count, ...work })),
+    /** Areas right below the one that is looked at, each with everything below it; id null: nobody is in charge. `own`: what is not further down. */
+    areas: z.array(
+      z.object({ id: count.nullable(), name: z.string().nullable(), own: z.boolean(), ...work }),
+    ),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.output<typeof dashboardSchema>;
+export type DashboardWork = Pick<Dashboard['categories'][number], keyof typeof work>;
+
+const wanted = {
+  from: z.iso.date(),
+  to: z.iso.date(),
+  category_id: catalogIdField.optional(),
+  /** Area in charge, with everything below it. */
+  node_id: catalogIdField.optional(),
+  colonia_id: catalogIdField.optional(),
+};
+const dashboardInput = z.object(wanted);
+export type DashboardInput = z.output<typeof dashboardInput>;
+
+/** Calls of the figures of a period. */
+export const dashboardEndpoints = defineEndpoints({
+  dashboard: {
+    method: 'POST',
+    path: '/reports/dashboard',
+    access: 'listener.operate',
+    input: dashboardInput,
+    output: dashboardSchema,
+    summary:
+      'What was filed and closed in a period of the city’s days beside the days before it, by stage, category, type, area, neighborhood, source and month, with times, promises and ratings; no figure is of a person of the staff.',
+    limit: 'read',
+  },
+  export: {
+    method: 'POST',
+    path: '/reports/dashboard-export',
+    access: 'listener.operate',
+    input: z.object({ ...wanted, table: z.enum(DASHBOARD_TABLES) }),
+    output: z.unknown(),
+    produces: 'text/csv',
+    summary: 'One table of the figures of a period as CSV, in the language of the reader.',
+    limit: 'read',
+  },
+});

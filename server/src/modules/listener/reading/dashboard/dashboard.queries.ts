@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import { withinScope, type Scope } from '../../access/scope.ts';
+import { spansOf, type Period } from './period.ts';
+
+/** What listener.figures_of counts, by its numbers. */
+export const DIM = {
+  stage: 1,
+  type: 2,
+  colonia: 3,
+  source: 4,
+  response: 5,
+  closed: 11,
+  promise: 12,
+  solving: 13,
+  working: 14,
+  stars: 15,
+} as const;
+
+/** A stage's number in `stage` that stands for the outcome 0. */
+export const FIRST_OUTCOME = 100;
+
+// What categories and areas are told by.
+const OF_WORK = [DIM.stage, DIM.closed, DIM.promise, DIM.solving];
+
+/** A number of reports: of the whole, of a category, of an area alone, or of a step (day or first of the month). */
+export type FigureRow = {
+  readonly of: 'all' | 'category' | 'node' | 'step';
+  readonly key: number | null;
+  readonly step: string | null;
+  readonly before: boolean;
+  readonly dim: number;
+  readonly value: number;
+  readonly n: number;
+};
+
+/** Which figures are wanted. */
+export type FiguresAsked = {
+  readonly period: Period;
+  readonly timeZone: string;
+  /** The instants at which the days before the period begin, and at which it ends. */
+  readonly since: Date;
+  readonly until: Date;
+  readonly category_id: number | undefined;
+  readonly node_id: number | undefined;
+  readonly colonia_id: number | undefined;
+};
+
+/** Figures of a period and of the days before it within a scope. */
+export async function selectFigures(
+  database: Database,
+  scope: Scope,
+  asked: FiguresAsked,
+): Promise<FigureRow[]> {
+  return (await figuresQuery(scope, asked).execute(database)).rows;
+}
+
+/** The statement of selectFigures: from the summary, or, of one colonia, from its reports of these days. */
+export function figuresQuery(scope: Scope, asked: FiguresAsked): RawBuilder<FigureRow> {
+  const { from, unit } = asked.period;
+  const source = asked.colonia_id === undefined ? fromSummary(scope, asked) : fromReports(scope, asked);
+  return sql<FigureRow>`
+    select case when grouping(f.category_id) = 0 then 'category' when grouping(f.node_id) = 0 then 'node'
+        when grouping(f.step) = 0 then 'step' else 'all' end as of,
+      coalesce(f.category_id, f.node_id) as key, f.step::text as step, f.before, f.dim::int as dim,
+      coalesce(f.value, 0) as value, sum(f.n)::int as n
+    from (select r.dim, r.value, r.category_id, r.node_id, r.n, r.day < ${from}::date as before,
+        date_trunc(${unit}, r.day)::date as step from (${source}) r) f
+    group by grouping sets ((f.before, f.dim, f.value), (f.before, f.dim, f.value, f.category_id),
+      (f.before, f.dim, f.value, f.node_id), (f.before, f.dim, f.step))
+    having sum(f.n) <> 0 and (grouping(f.category_id, f.node_id, f.step) = 7
+      or grouping(f.step) = 1 and f.dim = any(${OF_WORK}::int[])
+      or grouping(f.step) = 0 and not f.before and f.dim = any(${[DIM.stage, DIM.closed]}::int[]))`;
+}
+
+function fromSummary(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
+  const { before_from: first, before_to: last, from, to, unit } = asked.period;
+  const days = { month: false, first, last: to };
+  const spans = unit === 'day' ? [days] : [...spansOf(first, last), ...spansOf(from, to)];
+  return sql`select r.dim, r.value, r.category_id, r.node_id, r.day, r.n
+    from unnest(${spans.map(({ month }) => month)}::boolean[], ${spans.map((span) => span.first)}::date[],
+        ${spans.map((span) => span.last)}::date[]) s (month, first, last)
+      join listener.period_figures r on r.month = s.month and r.day between s.first and s.last
+    where ${within(scope, asked)}`;
+}
+
+// Each index begins with the colonia and goes on by the day, so that no more is read than is counted.
+function fromReports(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
+  const { timeZone, since, until, colonia_id: colonia } = asked;
+  const counted = (condition: RawBuilder<unknown>, dims: RawBuilder<unknown>) => sql`
+    select f.dim, f.value, r.category_id, coalesce(r.node_id, 0) as node_id, f.day, 1 as n
+    from listener.reports r cross join lateral listener.figures_of(${timeZone}::text, r.stage, r.outcome,
+      r.subcategory_id, r.colonia_id, r.source, r.reopen_count, r.stars, r.created_at, r.first_response_at, r.resolved_at,
+      r.closed_at, r.sla_minutes, r.sla_used_minutes) f
+    where r.colonia_id = ${colonia} and ${condition} and ${dims} and ${within(scope, asked)}`;
+  return sql`${counted(sql`r.created_at >= ${since} and r.created_at < ${until}`, sql`f.dim < 10`)} union all
+    ${counted(sql`r.stage = 'closed' and r.closed_at >= ${since} and r.closed_at < ${until}`, sql`f.dim > 10`)}`;
+}
+
+function within(scope: Scope, { category_id: category, node_id: node }: FiguresAsked): RawBuilder<unknown> {
+  const wanted = [
+    sql`(${withinScope(scope)})`,
+    ...(category === undefined ? [] : [sql`r.category_id = ${category}`]),
+    ...(node === undefined
+      ? []
+      : [sql`r.node_id = any(array(select id from listener.nodes where path @> array[${node}]::int[]))`]),
+  ];
+  return sql.join(wanted, sql` and `);
+}
+
+/** Areas with their way down; those of the bin have reports too. */
+export async function selectAreas(
+  database: Database,
+): Promise<{ id: number; name: string; path: readonly number[] }[]> {
+  const { rows } = await sql<{ id: number; name: string; path: number[] }>`
+    select id, name, path from listener.nodes order by name, id`.execute(database);
+  return rows;
+}
+
+/** Names of colonias. */
+export async function selectColoniaNames(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from urbanism.colonias where id = any(${[...ids]}::int[])`.execute(database);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The time zone that the summary's days are of; null before anything was counted. */
+export async function selectZone(database: Database): Promise<string | null> {
+  const { rows } = await sql<{ time_zone: string }>`select time_zone from listener.period_zone`.execute(
+    database,
+  );
+  return rows[0]?.time_zone ?? null;
+}
+
+/** Counts the summary anew, however long it takes. */
+export async function recount(transaction: DatabaseTransaction): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`select listener.recount_period_figures()`.execute(transaction);
+}

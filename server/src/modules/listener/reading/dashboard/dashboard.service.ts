@@ -1,0 +1,111 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Dashboard, DashboardInput } from '@vereda/contract/listener/figures/dashboard';
+import { getSetting } from '#modules/configuration/public';
+import type { Deps } from '#platform/deps';
+import { deskScope, type Scope } from '../../access/scope.ts';
+import { foldPeriodsNow } from '../../map/fold.ts';
+import { instantOf } from '../../terms/work-calendar.ts';
+import { byMost, Counted, courseOf, wholeOf, workOf } from './count-up.ts';
+import {
+  DIM,
+  recount,
+  selectAreas,
+  selectColoniaNames,
+  selectFigures,
+  selectZone,
+  type FigureRow,
+} from './dashboard.queries.ts';
+import { periodOf } from './period.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The figures of a period within the viewer's rights, each as the tray counts it; none is of a person. */
+export async function getDashboard(deps: Deps, viewer: Viewer, input: DashboardInput): Promise<Dashboard> {
+  const period = periodOf(input);
+  const { time_zone: timeZone } = await getSetting(deps);
+  await keepZone(deps, timeZone);
+  await foldPeriodsNow(deps);
+  const scope = deskScope(viewer);
+  const since = instantOf(timeZone, period.before_from, 0);
+  const until = instantOf(timeZone, period.to, DAY_MS);
+  const { category_id, node_id, colonia_id } = input;
+  const asked = { period, timeZone, since, until, category_id, node_id, colonia_id };
+  const rows = await selectFigures(deps.database, scope, asked);
+  const all = new Counted(rows.filter((row) => row.of === 'all'));
+  return {
+    as_of: deps.clock.now().toISOString(),
+    period,
+    ...wholeOf(all),
+    course: courseOf(
+      rows.filter((row) => row.of === 'step'),
+      period,
+    ),
+    colonias: await coloniasOf(deps, all),
+    categories: [
+      ...groupBy(
+        rows.filter((row) => row.of === 'category'),
+        ({ key }) => key ?? 0,
+      ),
+    ]
+      .map(([id, own]) => ({ id, ...workOf(new Counted(own)) }))
+      .toSorted((one, other) => byMost(one.filed, other.filed)),
+    areas: await areasOf(
+      deps,
+      rows.filter((row) => row.of === 'node'),
+      focusOf(scope, node_id),
+    ),
+  };
+}
+
+/** Counts the summary anew when the city has moved to another time zone; its days are other days then. */
+export async function keepZone(deps: Deps, timeZone: string): Promise<void> {
+  if ((await selectZone(deps.database)) === timeZone) return;
+  await deps.database.transaction().execute((transaction) => recount(transaction));
+}
+
+async function coloniasOf({ database }: Deps, all: Counted): Promise<Dashboard['colonias']> {
+  const ids = all.values(DIM.colonia);
+  const names = await selectColoniaNames(database, ids);
+  return ids
+    .map((id) => ({
+      id: id === 0 ? null : id,
+      name: names.get(id) ?? null,
+      ...all.pair(DIM.colonia, (value) => value === id),
+    }))
+    .toSorted(byMost);
+}
+
+/** The area that is looked at: the one asked for, else the viewer's own; null: the whole organisation. */
+function focusOf(scope: Scope, node: number | undefined): number | null {
+  return node ?? (scope.kind === 'desk' ? scope.node : null);
+}
+
+// Each area that is in charge counts for the one right below the focus that it belongs to.
+async function areasOf(
+  { database }: Deps,
+  rows: readonly FigureRow[],
+  focus: number | null,
+): Promise<Dashboard['areas']> {
+  const areas = new Map((await selectAreas(database)).map((area) => [area.id, area]));
+  const below = (id: number): number => {
+    const path = areas.get(id)?.path ?? [];
+    return path[focus === null ? 0 : path.indexOf(focus) + 1] ?? id;
+  };
+  return [...groupBy(rows, ({ key }) => below(key ?? 0))]
+    .map(([id, own]) => ({
+      id: id === 0 ? null : id,
+      name: areas.get(id)?.name ?? null,
+      own: id !== 0 && id === focus,
+      ...workOf(new Counted(own)),
+    }))
+    .toSorted((one, other) => byMost(one.filed, other.filed));
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+}
