@@ -40,6 +40,7 @@ import { municipioEndpoints } from './listener/lists/municipio.ts';
 import { causeEndpoints } from './listener/lists/cause.ts';
 import { complaintEndpoints, complaintKindEndpoints } from './listener/lists/complaint.ts';
 import { routingRuleEndpoints } from './listener/lists/routing-rule.ts';
+import { trackerEndpoints } from './listener/lists/tracker.ts';
 import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization/area.ts';
 import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
@@ -110,6 +111,7 @@ export const api = {
     print: printEndpoints,
     material: materialEndpoints,
     routingRule: routingRuleEndpoints,
+    tracker: trackerEndpoints,
     complaint: complaintEndpoints,
     complaintKind: complaintKindEndpoints,
     institution: institutionEndpoints,

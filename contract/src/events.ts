@@ -16,7 +16,7 @@ export const EVENTS = {
   'report-changed': { by: 'listener', to: ['category', 'user', 'public', 'staff'] },
   // Categories and types of reports; the key says which of the two.
   'catalog-changed': { by: 'listener', to: ['public'] },
-  // Causes, kinds of work, materials, institutions, municipalities: the key says which.
+  // Causes, kinds of work, materials, institutions, municipalities, what is followed on social networks: the key says which.
   'desk-list-changed': { by: 'listener', to: ['staff'] },
   // The key is the area's level.
   'area-changed': { by: 'listener', to: ['staff'] },

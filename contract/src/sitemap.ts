@@ -145,6 +145,10 @@ export const SITEMAP = {
     es: 'Atención ciudadana',
     en: 'Citizen service',
   }),
+  '/admin/listener/configurations/trackers': row('listener.configure', {
+    es: 'Seguimiento de redes',
+    en: 'Social network trackers',
+  }),
   '/admin/certificates/configurations/menu': row('certificates.administer', {
     es: 'Menú de certificados',
     en: 'Certificates menu',

@@ -1319,6 +1319,21 @@ table listener.subcategories  -- app: select, insert, update, delete
   constraint subcategories_sla_urgent_factor_check CHECK (((sla_urgent_factor >= (0.01)::double precision) AND (sla_urgent_factor <= (1)::double precision)))
   INDEX subcategories_category ON listener.subcategories USING btree (category_id)
 
+table listener.trackers  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  network text not null
+  kind text not null
+  subcategory_id integer
+  position integer not null default 0
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint trackers_kind_check CHECK ((kind = ANY (ARRAY['words'::text, 'tag'::text, 'account'::text])))
+  constraint trackers_network_check CHECK ((network = ANY (ARRAY['twitter'::text, 'facebook'::text, 'mastodon'::text])))
+  constraint trackers_pkey PRIMARY KEY (id)
+  constraint trackers_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
+
 table listener.tray_views  -- app: select, insert, update, delete
   id integer not null generated always as identity
   owner_uid text not null

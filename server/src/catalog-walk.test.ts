@@ -35,6 +35,7 @@ const GIVEN: Record<string, Fields> = {
   'map-layer': { kind: 'point', color: '#123456' },
   municipio: { email: null, phone: null },
   'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
+  tracker: { subcategory_id: null },
   institution: { municipio_id: null, email: null, phone: '0298 442 1234' },
 };
 /** Lists that the desk keeps itself: not its crews. */

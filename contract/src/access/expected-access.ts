@@ -138,7 +138,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/secretary/get/* /secretary/restore/*', 'listenerSetUp', 'listener'],
   ['/agency/get/* /agency/restore/* /operator/get/* /operator/restore/*', 'listenerSetUp', 'listener'],
   ['/listener/terms/*', 'listenerSetUp', 'listener'],
-  ['/causes/* /listener/routing-rules/*', 'listenerSetUp', 'listener'],
+  ['/causes/* /listener/routing-rules/* /listener/trackers/*', 'listenerSetUp', 'listener'],
   ['/complaint/kinds/list /complaint/kinds/get/*', 'listenerStaff', 'listener'],
   ['/complaint/kinds/*', 'listenerSetUp', 'listener'],
   ['/complaint/list /complaint/listByType /complaint/get/*', 'listenerStaff', 'listener'],

@@ -24,6 +24,7 @@ export const ENTITIES = [
   'agency',
   'operator',
   'routing-rule',
+  'tracker',
   'cause',
   'complaint',
   'complaint-kind',

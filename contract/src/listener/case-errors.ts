@@ -47,4 +47,29 @@ export const caseErrors = {
     es: 'La respuesta no puede ser del futuro ni de antes de que se atendiera.',
     en: 'The answer cannot be in the future or from before the work was done.',
   },
+  'listener/not-followable': {
+    status: 422,
+    es: 'Esa red no permite seguir eso.',
+    en: 'That network does not allow following this.',
+  },
+  'listener/not-a-followed-word': {
+    status: 422,
+    es: 'Una etiqueta o una cuenta es una sola palabra de letras y números; las palabras van sin comillas.',
+    en: 'A tag or an account is one word of letters and digits; words go without quotation marks.',
+  },
+  'listener/post-not-found': {
+    status: 404,
+    es: 'Esa publicación ya no está en la lista.',
+    en: 'That post is no longer on the list.',
+  },
+  'listener/post-filed': {
+    status: 409,
+    es: 'Esa publicación ya es un reporte.',
+    en: 'That post is a report already.',
+  },
+  'listener/not-a-post': {
+    status: 422,
+    es: 'El enlace no es el de una publicación de esa red.',
+    en: 'The link is not that of a post on this network.',
+  },
 } satisfies ErrorTable;

@@ -13,6 +13,7 @@ import { sendConformityRequest } from './conformity/send-conformity-request.job.
 import { expireHourly, expireUnconfirmed } from './filing/expire-unconfirmed.job.ts';
 import { complaintGroups } from './filing/complaint.routes.ts';
 import { filingGroups } from './filing/filing.routes.ts';
+import { TRACKER_DESK } from './filing/social/tracker.desk.ts';
 import { followerGroups } from './followers/follower.routes.ts';
 import { serveUnfollow } from './followers/unfollow-document.ts';
 import { sendFollowRequest } from './followers/send-follow-request.job.ts';
@@ -67,6 +68,7 @@ export const listenerModule: ModuleParts = {
     OPERATOR_DESK,
     CAUSE_DESK,
     ROUTING_RULE_DESK,
+    TRACKER_DESK,
     ANSWER_TEMPLATE_DESK,
     COMPLAINT_KIND_DESK,
     ACTIVITY_KIND_DESK,

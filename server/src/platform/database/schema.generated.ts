@@ -1018,6 +1018,18 @@ export interface ListenerSubcategories {
   version: Generated<number>;
 }
 
+export interface ListenerTrackers {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  network: string;
+  position: Generated<number>;
+  subcategory_id: number | null;
+  version: Generated<number>;
+}
+
 export interface ListenerTrayViews {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1297,6 +1309,7 @@ export interface DB {
   "listener.routing_rules": ListenerRoutingRules;
   "listener.settings": ListenerSettings;
   "listener.subcategories": ListenerSubcategories;
+  "listener.trackers": ListenerTrackers;
   "listener.tray_views": ListenerTrayViews;
   "listener.undo_steps": ListenerUndoSteps;
   "platform.chain_blocks": PlatformChainBlocks;

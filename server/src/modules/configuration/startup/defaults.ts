@@ -81,6 +81,13 @@ export const DEFAULT_MODULES: readonly Module[] = [
         'Organization',
         'hierarchy',
       ],
+      [
+        'administrator',
+        '/admin/listener/configurations/trackers',
+        'Seguimiento de redes',
+        'Social network trackers',
+        'eye',
+      ],
       menuItem('listener'),
     ),
   },
