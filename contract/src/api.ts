@@ -39,6 +39,7 @@ import { institutionEndpoints } from './listener/lists/institution.ts';
 import { municipioEndpoints } from './listener/lists/municipio.ts';
 import { causeEndpoints } from './listener/lists/cause.ts';
 import { complaintEndpoints, complaintKindEndpoints } from './listener/lists/complaint.ts';
+import { socialPostEndpoints } from './listener/lists/social-post.ts';
 import { routingRuleEndpoints } from './listener/lists/routing-rule.ts';
 import { trackerEndpoints } from './listener/lists/tracker.ts';
 import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization/area.ts';
@@ -112,6 +113,7 @@ export const api = {
     material: materialEndpoints,
     routingRule: routingRuleEndpoints,
     tracker: trackerEndpoints,
+    socialPost: socialPostEndpoints,
     complaint: complaintEndpoints,
     complaintKind: complaintKindEndpoints,
     institution: institutionEndpoints,

@@ -51,6 +51,11 @@ export const SITEMAP = {
   '/admin/dashboard': row('listener.see-dashboard', { es: 'Tablero', en: 'Dashboard' }),
   '/admin/listener/citizens': row('listener.operate', { es: 'Personas que reportan', en: 'Citizens' }),
   '/admin/listener/new': row('listener.intake', { es: 'Nuevo reporte', en: 'New report' }),
+  '/admin/listener/socialnetworks/twitter': row('listener.intake', {
+    es: 'X (Twitter) y Mastodon',
+    en: 'X (Twitter) and Mastodon',
+  }),
+  '/admin/listener/socialnetworks/facebook': row('listener.intake', { es: 'Facebook', en: 'Facebook' }),
   '/admin/listener/attention': row('listener.operate', { es: 'Atención', en: 'Inbox' }),
   '/admin/listener/attention/$id': row('listener.operate', { es: 'Expediente', en: 'Case' }, ['id']),
   '/admin/listener/attention/create-activities': row('listener.operate', {

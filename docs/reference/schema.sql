@@ -1289,6 +1289,30 @@ table listener.settings  -- app: select, insert, update, delete
   constraint settings_unconfirmed_hours_check CHECK (((unconfirmed_hours >= 1) AND (unconfirmed_hours <= 1000)))
   constraint settings_unconfirmed_kept_days_check CHECK (((unconfirmed_kept_days >= 1) AND (unconfirmed_kept_days <= 365)))
 
+table listener.social_posts  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  network text not null
+  key text not null
+  handle text not null
+  text text not null
+  link text not null
+  media_count integer not null default 0
+  posted_at timestamp with time zone not null
+  state text not null default 'waiting'::text
+  tracker_id integer
+  report_id bigint
+  kept_at timestamp with time zone not null default now()
+  constraint social_posts_network_check CHECK ((network = ANY (ARRAY['twitter'::text, 'facebook'::text, 'mastodon'::text])))
+  constraint social_posts_network_key_key UNIQUE (network, key)
+  constraint social_posts_pkey PRIMARY KEY (id)
+  constraint social_posts_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE SET NULL
+  constraint social_posts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'filed'::text, 'dismissed'::text])))
+  constraint social_posts_tracker_id_fkey FOREIGN KEY (tracker_id) REFERENCES listener.trackers(id) ON DELETE SET NULL
+  INDEX social_posts_kept ON listener.social_posts USING btree (kept_at)
+  INDEX social_posts_queue ON listener.social_posts USING btree (network, state, posted_at DESC, id DESC)
+  INDEX social_posts_tracker ON listener.social_posts USING btree (tracker_id)
+  UNIQUE INDEX social_posts_report ON listener.social_posts USING btree (report_id)
+
 table listener.subcategories  -- app: select, insert, update, delete
   id integer not null generated always as identity
   category_id integer not null

@@ -25,6 +25,7 @@ export const ENTITIES = [
   'operator',
   'routing-rule',
   'tracker',
+  'social-post',
   'cause',
   'complaint',
   'complaint-kind',

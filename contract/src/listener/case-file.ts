@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { usedMaterialSchema } from './lists/material.ts';
+import { NETWORKS } from './lists/tracker.ts';
 import { answerSchema } from './categories/question.ts';
 import { instant } from './fields.ts';
 import { FLAGS } from './report-words.ts';
@@ -51,6 +52,8 @@ export const caseFileSchema = z
       external_folio: z.string().nullable(),
       expected_at: instant.nullable(),
       removal_reason: z.string().nullable(),
+      /** The post that it was made of; null for those who need no contact for the job, and where there is none. */
+      post: z.object({ network: z.enum(NETWORKS), link: z.string() }).nullable(),
       /** To what the type asked. */
       answers: z.array(answerSchema),
     }),

@@ -13,6 +13,7 @@ import { sendConformityRequest } from './conformity/send-conformity-request.job.
 import { expireHourly, expireUnconfirmed } from './filing/expire-unconfirmed.job.ts';
 import { complaintGroups } from './filing/complaint.routes.ts';
 import { filingGroups } from './filing/filing.routes.ts';
+import { socialGroups } from './filing/social/social.routes.ts';
 import { TRACKER_DESK } from './filing/social/tracker.desk.ts';
 import { followerGroups } from './followers/follower.routes.ts';
 import { serveUnfollow } from './followers/unfollow-document.ts';
@@ -48,6 +49,7 @@ export const listenerModule: ModuleParts = {
   groups: (deps) => [
     ...filingGroups(deps),
     ...complaintGroups(deps),
+    ...socialGroups(deps),
     ...readingGroups(deps),
     ...movingGroups(deps),
     ...attachmentGroups(deps),

@@ -992,6 +992,21 @@ export interface ListenerSettings {
   work_days: Generated<number[]>;
 }
 
+export interface ListenerSocialPosts {
+  handle: string;
+  id: Generated<number>;
+  kept_at: Generated<Timestamp>;
+  key: string;
+  link: string;
+  media_count: Generated<number>;
+  network: string;
+  posted_at: Timestamp;
+  report_id: number | null;
+  state: Generated<string>;
+  text: string;
+  tracker_id: number | null;
+}
+
 export interface ListenerSubcategories {
   active: Generated<boolean>;
   anonymous_allowed: Generated<boolean>;
@@ -1308,6 +1323,7 @@ export interface DB {
   "listener.rollup": ListenerRollup;
   "listener.routing_rules": ListenerRoutingRules;
   "listener.settings": ListenerSettings;
+  "listener.social_posts": ListenerSocialPosts;
   "listener.subcategories": ListenerSubcategories;
   "listener.trackers": ListenerTrackers;
   "listener.tray_views": ListenerTrayViews;

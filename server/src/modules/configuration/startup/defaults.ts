@@ -55,6 +55,8 @@ export const DEFAULT_MODULES: readonly Module[] = [
       ],
       ['operator', '/admin/listener/attention/print', 'Imprimir', 'Print', 'print'],
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
+      ['operator', '/admin/listener/socialnetworks/twitter', 'Twitter', 'Twitter', 'twitter'],
+      ['operator', '/admin/listener/socialnetworks/facebook', 'Facebook', 'Facebook', 'facebook'],
       ['operator', '/admin/listener/citizens', 'Personas que reportan', 'Citizens', 'users'],
       ['operator', '/admin/listener/attention/create-activities', 'Actividades', 'Activities', 'tools'],
       ['operator', '/admin/listener/attention/create-materials', 'Materiales', 'Materials', 'list'],

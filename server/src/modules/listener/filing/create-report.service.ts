@@ -15,6 +15,7 @@ import { loadCityTerms } from '../terms/counting.service.ts';
 import { ensureAccused, saveComplaint, type ComplaintFacts } from './complaint.queries.ts';
 import { claimKey, completeKey, selectKey } from './filing.queries.ts';
 import { hasPlace, placeOf } from './place.ts';
+import { filePost } from './social/file-post.ts';
 import { storeReport, type Stored } from './store-report.ts';
 import { filerOf } from './who-files.ts';
 
@@ -26,6 +27,8 @@ export type Sending = {
   readonly idempotencyKey: string | null;
   /** What it is as a complaint, where the desk records one. */
   readonly complaint?: ComplaintFacts;
+  /** The post of a social network that it is made of. */
+  readonly post?: number;
 };
 
 /** Files a report. The same idempotency key with the same content answers what the first one did, also for two at once. */
@@ -41,7 +44,7 @@ export async function createReport(
       fields: { subcategory_id: 'listener/unknown-category' },
     });
   const key = sending.idempotencyKey && `${sending.viewer?.uid ?? 'visitor'}:${sending.idempotencyKey}`;
-  const fingerprint = fingerprintOf(input);
+  const fingerprint = fingerprintOf({ ...input, ...(sending.post && { post: sending.post }) });
   const filed = await deps.database.transaction().execute(async (transaction) => {
     const isFirst = key === null || (await claimKey(transaction, { key, fingerprint, at: deps.clock.now() }));
     if (!isFirst) return null;
@@ -65,6 +68,9 @@ export async function createReport(
       await ensureAccused(transaction, sending.complaint);
       await saveComplaint(transaction, stored.report.id, sending.complaint);
     }
+    if (sending.post !== undefined) {
+      await filePost(transaction, { post: sending.post, report: stored.report.id });
+    }
     if (key !== null) await completeKey(transaction, key, stored.report.id);
     await enqueue(transaction, notifyReportFiled, { payload: { report_id: stored.report.id } });
     return { ...answerOf(stored), colonia: place.colonia, warnings: place.warnings };
@@ -73,7 +79,7 @@ export async function createReport(
 }
 
 // The captcha is solved anew for a retry, so it is no part of what was sent.
-function fingerprintOf({ captcha: _captcha, ...content }: CreateReportInput): string {
+function fingerprintOf({ captcha: _captcha, ...content }: CreateReportInput & { post?: number }): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors';
 import { actingOn, mayPlace, mayReadContact } from '../access/actors.ts';
 import { callerOf } from '../access/desk.service.ts';
 import type { Scope } from '../access/scope.ts';
+import { findOrigin } from '../filing/social/social-post.queries.ts';
 import { selectActivities } from '../activities/activity.queries.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { turnable } from '../moving/flags/flag-rules.ts';
@@ -44,7 +45,7 @@ export async function getCaseFile(
   const { evidence_needed } = type;
   const known = isContactShown ? await knownOf(deps, report, { scope: desk, locale: at.locale }) : null;
   return {
-    report: { ...row, ...detailsOf(report) },
+    report: { ...row, ...detailsOf(report), post: known?.post ?? null },
     reporter: known?.reporter ?? null,
     earlier: known?.earlier ?? [],
     term: await termOf(database, report, { type, now }),
@@ -79,9 +80,9 @@ function detailsOf(report: Report) {
   };
 }
 
-type Known = Pick<CaseFile, 'reporter' | 'earlier'>;
+type Known = Pick<CaseFile, 'reporter' | 'earlier'> & { readonly post: CaseFile['report']['post'] };
 
-// Who reported, and what else they did as far as the viewer may read it.
+// Who reported, by which post, and what else they did as far as the viewer may read it.
 async function knownOf(
   deps: Deps,
   report: Report,
@@ -92,18 +93,19 @@ async function knownOf(
   const contact = uid ? null : await selectContact(database, id);
   // Whoever wants to stay unknown is not followed from case to case.
   const by = { uid, email: contact?.anonymous ? null : (contact?.email ?? null) };
-  const [reports, earlier] = await Promise.all([
+  const [reports, earlier, post] = await Promise.all([
     countOfReporter(database, by),
     selectEarlier(database, scope, { id, ...by, locale }),
+    report.source === 'network' ? findOrigin(database, id) : null,
   ]);
   if (uid) {
     const user = await findAddressee(deps, uid);
-    if (!user) return { reporter: null, earlier };
+    if (!user) return { reporter: null, earlier, post };
     const { first_name: name, email, phone } = user;
-    return { reporter: { name: name || null, email, phone, anonymous: false, reports }, earlier };
+    return { reporter: { name: name || null, email, phone, anonymous: false, reports }, earlier, post };
   }
-  if (!contact) return { reporter: null, earlier };
+  if (!contact) return { reporter: null, earlier, post };
   const { email, phone, anonymous } = contact;
   const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ') || null;
-  return { reporter: { name, email, phone, anonymous, reports }, earlier };
+  return { reporter: { name, email, phone, anonymous, reports }, earlier, post };
 }

@@ -60,6 +60,7 @@ export async function eraseReporter(
   { id, author_uid: uid }: { readonly id: number; readonly author_uid: string | null },
 ): Promise<void> {
   await sql`delete from listener.contacts where report_id = ${id}`.execute(transaction);
+  await sql`delete from listener.social_posts where report_id = ${id}`.execute(transaction);
   await sql`
     update listener.entries set note = null where report_id = ${id} and what = 'request-removal'`.execute(
     transaction,

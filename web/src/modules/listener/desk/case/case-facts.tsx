@@ -10,6 +10,8 @@ import { findSubcategory, nameOf, useCategories } from '../../categories/read-ca
 import { deskWords as t } from '../desk-words.ts';
 import { CasePerson } from '../person/case-person.tsx';
 import { printWords } from '../print/print-words.ts';
+import { PostLink } from '../social/post-origin.tsx';
+import { socialWords as s } from '../social/social-words.ts';
 import { sourceWords } from '../wire-words.ts';
 
 /** Type, area, followers, related cases. */
@@ -25,6 +27,7 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
             [t.category2, type && `${nameOf(type.category)} · ${nameOf(type.subcategory)}`],
             [t.area, report.node],
             [t.source, sourceWords[report.source]],
+            [s.origin, report.post && <PostLink key="post" {...report.post} />],
             [t.sourceNumber, report.source_number],
             [t.filed, formatDate(report.created_at, 'moment')],
             [

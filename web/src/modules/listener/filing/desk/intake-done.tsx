@@ -11,10 +11,17 @@ import type { AddedTo } from './desk-nearby.tsx';
 import { deskTexts as t } from './desk-texts.ts';
 import classes from './intake.module.css';
 
-type NextProps = { readonly onNext: () => void; readonly children?: ReactNode };
+/** What comes next, where it is not the next report. */
+export type NextWords = { readonly next: string; readonly nextKey: string };
+
+type NextProps = {
+  readonly onNext: () => void;
+  readonly words?: NextWords | undefined;
+  readonly children?: ReactNode;
+};
 
 /** The way on: it has the focus, so that one key opens the next report. */
-function Next({ onNext, children }: NextProps) {
+function Next({ onNext, words = t, children }: NextProps) {
   const button = useRef<HTMLButtonElement>(null);
   // After the page, whose heading takes the focus first.
   useEffect(() => {
@@ -25,11 +32,11 @@ function Next({ onNext, children }: NextProps) {
     <>
       <div className={blocks.bar}>
         <Button ref={button} aria-describedby="page-title intake-folio" onClick={onNext}>
-          {t.next}
+          {words.next}
         </Button>
         {children}
       </div>
-      <p className={blocks.hint}>{t.nextKey}</p>
+      <p className={blocks.hint}>{words.nextKey}</p>
     </>
   );
 }
@@ -38,10 +45,8 @@ function Next({ onNext, children }: NextProps) {
 export function IntakeFiled({
   report,
   onNext,
-}: {
-  readonly report: FiledReport;
-  readonly onNext: () => void;
-}) {
+  words,
+}: Omit<NextProps, 'children'> & { readonly report: FiledReport }) {
   const { id, folio, secret, key_mailed, promised_at } = report;
   return (
     <div className={blocks.steps}>
@@ -62,7 +67,7 @@ export function IntakeFiled({
         </div>
       )}
       <p>{promised_at ? t.promise({ date: formatDate(promised_at) }) : t.noPromise}</p>
-      <Next onNext={onNext}>
+      <Next onNext={onNext} words={words}>
         <ConstanciaButton id={id} folio={folio} secret={secret} />
         <ButtonLink to="/admin/listener/attention/$id" params={{ id: String(id) }} variant="default">
           {t.openCase}
@@ -73,11 +78,15 @@ export function IntakeFiled({
 }
 
 /** After a person was added to a report that was there. */
-export function IntakeJoined({ added, onNext }: { readonly added: AddedTo; readonly onNext: () => void }) {
+export function IntakeJoined({
+  added,
+  onNext,
+  words,
+}: Omit<NextProps, 'children'> & { readonly added: AddedTo }) {
   return (
     <div className={blocks.steps}>
       <p>{added.isByMail ? t.joinedMail : t.joinedText}</p>
-      <Next onNext={onNext} />
+      <Next onNext={onNext} words={words} />
     </div>
   );
 }

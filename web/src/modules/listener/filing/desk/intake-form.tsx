@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Category } from '@vereda/contract/listener/categories/category';
+import type { SocialPost } from '@vereda/contract/listener/lists/social-post';
 import type { FiledReport } from '@vereda/contract/listener/report-filing';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { CallForm } from '#forms/call-form.tsx';
@@ -15,24 +16,28 @@ import { contactKind, newIntake, toIntakeInput, type DeskSource, type Intake } f
 import classes from './intake.module.css';
 import { SaidPart } from './said-part.tsx';
 import { useCaller } from './use-caller.ts';
-import { WherePart } from './where-part.tsx';
+import { PLACE_PREFIX, WherePart } from './where-part.tsx';
 
 type IntakeFormProps = {
   readonly categories: readonly Category[];
   readonly source: DeskSource;
+  /** The post that the report is made of. */
+  readonly post?: SocialPost | undefined;
   readonly onFiled: (report: FiledReport, source: DeskSource) => void;
   readonly onJoined: (added: AddedTo, source: DeskSource) => void;
 };
 
 /** One call on one page: who, what, where; from the first field on by keyboard. */
-export function IntakeForm({ categories, source, onFiled, onJoined }: IntakeFormProps) {
-  const form = useIntakeForm(categories, source, onFiled);
+export function IntakeForm(props: IntakeFormProps) {
+  const { categories, post, onJoined } = props;
+  const form = useIntakeForm(props);
   const { values } = form.state;
   const change = (changes: Partial<Intake>) => form.state.setValues(changes);
   const lookup = useCaller(values.contact, (caller, contact) =>
     form.state.setValues((before) => (before.contact?.trim() === contact ? { caller } : {})),
   );
-  const first = form.idOf('contact');
+  const contactId = form.idOf('contact');
+  const first = post ? firstOfPost(post, form) : contactId;
   // After the page, whose heading takes the focus first.
   useEffect(() => {
     const frame = requestAnimationFrame(() => document.getElementById(first)?.focus());
@@ -50,7 +55,7 @@ export function IntakeForm({ categories, source, onFiled, onJoined }: IntakeForm
         <div className={classes.columns}>
           <div className={classes.column}>
             <CallerPart
-              id={first}
+              id={contactId}
               intake={values}
               lookup={lookup}
               error={errorOf(form, 'contact')}
@@ -81,15 +86,17 @@ export function IntakeForm({ categories, source, onFiled, onJoined }: IntakeForm
   );
 }
 
-function useIntakeForm(
-  categories: readonly Category[],
-  source: DeskSource,
-  onFiled: IntakeFormProps['onFiled'],
-): BoundForm<Intake> {
+// What was said is there already: next comes what it is about, or where it is.
+function firstOfPost({ subcategory_id: proposed }: SocialPost, form: BoundForm<Intake>): string {
+  return proposed === null ? form.idOf('subcategory_id') : `${PLACE_PREFIX}search`;
+}
+
+function useIntakeForm({ categories, source, post, onFiled }: IntakeFormProps): BoundForm<Intake> {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [initial] = useState(() => newIntake(source));
+  const [initial] = useState(() => newIntake(source, post));
   const typeOf = (values: Intake) => findSubcategory(categories, values.subcategory_id)?.subcategory ?? null;
-  return useCallForm<'POST /reports/create', Intake>('POST /reports/create', {
+  const call = post ? 'POST /social/twitter/create-report' : 'POST /reports/create';
+  return useCallForm<'POST /social/twitter/create-report' | 'POST /reports/create', Intake>(call, {
     initial,
     idempotencyKey,
     rules: {
@@ -106,8 +113,8 @@ function useIntakeForm(
       },
       photos: (photos) => (arePhotosSent(photos as Intake['photos']) ? null : t.photosOnTheWay),
     },
-    toInput: toIntakeInput,
-    refreshes: ['POST /reports/get', 'POST /reports/desk-figures'],
+    toInput: (intake) => ({ ...toIntakeInput(intake), ...(post && { post_id: post.id }) }),
+    refreshes: ['POST /reports/get', 'POST /reports/desk-figures', 'POST /social/twitter/list'],
     onDone: (report) => onFiled(report, source),
   });
 }

@@ -1,4 +1,5 @@
 import type { KnownCaller } from '@vereda/contract/identity/people-reading';
+import type { SocialPost } from '@vereda/contract/listener/lists/social-post';
 import type { Kind, Source } from '@vereda/contract/listener/stages';
 import { email as emailRule, phone as phoneRule } from '#forms/rules.ts';
 import { NO_PLACE, type Place } from '#map/pick-place/place.ts';
@@ -29,17 +30,17 @@ export type Intake = {
   readonly photos: readonly DraftPhoto[];
 };
 
-/** An empty one; the door stays that of the one before. */
-export function newIntake(source: DeskSource): Intake {
+/** An empty one, whose door stays that of the one before; or that of a post, with its words and the type that is proposed. */
+export function newIntake(source: DeskSource, post?: SocialPost): Intake {
   return {
-    source,
+    source: post ? 'network' : source,
     contact: '',
     caller: null,
     first_name: '',
     last_name: '',
     kind: 'service_report',
-    subcategory_id: null,
-    description: '',
+    subcategory_id: post?.subcategory_id ?? null,
+    description: post?.text ?? '',
     answers: {},
     place: NO_PLACE,
     photos: [],

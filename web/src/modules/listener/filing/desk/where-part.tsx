@@ -8,8 +8,8 @@ import { DeskNearby, type AddedTo } from './desk-nearby.tsx';
 import type { Intake } from './intake.ts';
 import classes from './intake.module.css';
 
-// Begins the ids of the fields of the place.
-const PLACE_PREFIX = 'intake-place-';
+/** Begins the ids of the fields of the place. */
+export const PLACE_PREFIX = 'intake-place-';
 
 type WherePartProps = {
   readonly intake: Intake;
