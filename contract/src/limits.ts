@@ -75,6 +75,8 @@ export const LATE_COUNT_MAX = 1000;
 export const TRAY_COUNT_MAX = 10_000;
 /** Reports that one call moves, previews or takes back. */
 export const BULK_REPORTS_MAX = 500;
+/** Days for which a post of a social network is kept; of one that became a report its address stays with the report. */
+export const POST_KEPT_DAYS = 30;
 /** Views of the tray that one person keeps. */
 export const TRAY_VIEWS_MAX = 30;
 export const TRAY_VIEW_NAME_MAX_LENGTH = 60;

@@ -11,8 +11,6 @@ import { NETWORKS, type Network } from './tracker.ts';
 export const POST_STATES = ['waiting', 'filed', 'dismissed'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
-/** Days for which a post is kept; of one that became a report its address stays with the report. */
-export const POST_KEPT_DAYS = 30;
 /** Characters of a post's address. */
 export const POST_LINK_MAX_LENGTH = 500;
 

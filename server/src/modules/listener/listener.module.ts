@@ -13,6 +13,7 @@ import { sendConformityRequest } from './conformity/send-conformity-request.job.
 import { expireHourly, expireUnconfirmed } from './filing/expire-unconfirmed.job.ts';
 import { complaintGroups } from './filing/complaint.routes.ts';
 import { filingGroups } from './filing/filing.routes.ts';
+import { forgetSocialPosts, forgetSocialPostsHourly } from './filing/social/forget-social-posts.job.ts';
 import { socialGroups } from './filing/social/social.routes.ts';
 import { TRACKER_DESK } from './filing/social/tracker.desk.ts';
 import { followerGroups } from './followers/follower.routes.ts';
@@ -98,6 +99,7 @@ export const listenerModule: ModuleParts = {
     foldDeltasJob,
     deleteOrphanAttachments,
     expireUnconfirmed,
+    forgetSocialPosts,
   ],
   schedules: [
     remindHourly,
@@ -106,5 +108,6 @@ export const listenerModule: ModuleParts = {
     foldEveryMinute,
     deleteOrphansHourly,
     expireHourly,
+    forgetSocialPostsHourly,
   ],
 };

@@ -1,3 +1,4 @@
+import { POST_KEPT_DAYS } from '@vereda/contract/limits';
 import { useCall } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
@@ -26,6 +27,8 @@ const t = dictionary({
       'De la cuenta: nombre, correo o teléfono, para poder entrar y recibir avisos propios. La contraseña se guarda cifrada de forma que nadie puede leerla.',
     what4:
       'De la visita: la dirección de red y la hora de cada pedido, por seguridad y por poco tiempo. No hay publicidad, ni medición de terceros, ni servicios externos que sigan a nadie.',
+    what5:
+      'De una publicación en redes sociales que habla de la ciudad: quién la firma, el texto, el enlace, la hora y cuántas fotos tiene, para ver si es un reporte. Se borra a los {days} días; si se hizo un reporte, queda con él solo el enlace.',
     anonymous: 'Reportar sin dar el nombre',
     anonymousText:
       'Donde la categoría lo permite, se puede reportar de forma anónima. Se recibe un folio y una clave para seguirlo; nadie más los tiene, así que conviene guardarlos.',
@@ -58,6 +61,8 @@ const t = dictionary({
       'From your account: name, e-mail or phone, so that you can sign in and hear about your own matters. The password is stored in a form that nobody can read.',
     what4:
       'From your visit: the network address and time of each request, for security and for a short while. There is no advertising, no third-party analytics, and no outside service following you.',
+    what5:
+      'From a post on social networks about the city: who signs it, its text, link and time and how many photos it has, to see whether it is a report. It is deleted after {days} days; if it became a report, only the link stays with that report.',
     anonymous: 'Reporting without your name',
     anonymousText:
       'Where the category allows it, you can report anonymously. You get a reference and a secret to follow it; nobody else has them, so keep them safe.',
@@ -106,7 +111,7 @@ function OwnNotice() {
         )}
       </Section>
       <Section title={t.what}>
-        <Points texts={[t.what1, t.what2, t.what3, t.what4]} />
+        <Points texts={[t.what1, t.what2, t.what3, t.what4, t.what5({ days: POST_KEPT_DAYS })]} />
       </Section>
       <Section title={t.anonymous}>
         <p>{t.anonymousText}</p>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SocialPost } from '@vereda/contract/listener/lists/social-post';
 import { codeOf, openCase, seedListener, CENTRE } from '#testing/listener';
 import { startTestServer } from '#testing/server';
+import { forgetSocialPosts } from './forget-social-posts.job.ts';
 
 const server = await startTestServer();
 const seeded = await seedListener(server);
@@ -172,6 +173,24 @@ describe('a report of a post', () => {
       `update identity.users set allowed_categories = '{*}' where type = 'operator' and 'receptor' = any(type_operator)`,
     );
     expect(told).toMatchObject({ state: 'filed', report: null });
+  });
+});
+
+describe('what is kept of posts', () => {
+  it('is forgotten after thirty days; a report keeps the address of its post and nothing of who wrote it', async () => {
+    const [waiting, filed] = [await paste(), await paste()];
+    const { id: reportId } = (await report(filed.id)).body as { id: number };
+    const longAgo = new Date(server.clock.now().getTime() - 31 * 86_400_000);
+    await server.asOwner('update listener.social_posts set kept_at = $1', [longAgo]);
+    const fresh = await paste();
+    await forgetSocialPosts.run(server.deps, {}, {} as never);
+    const left = await server.asOwner(
+      'select id::int, text, handle, link from listener.social_posts order by id',
+    );
+    expect(left).toContainEqual({ id: filed.id, text: '', handle: '', link: filed.link });
+    expect(left).toContainEqual(expect.objectContaining({ id: fresh.id, text: fresh.text }));
+    expect(left).not.toContainEqual(expect.objectContaining({ id: waiting.id }));
+    expect((await openCase(supervisor, reportId)).report.post).toMatchObject({ link: filed.link });
   });
 });
 
