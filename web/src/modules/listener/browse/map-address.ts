@@ -29,7 +29,8 @@ const GROUPS = [
   ['closed', t.closed],
 ] as const;
 
-const GROUP_SIGNS = GROUPS.flatMap(([value, label]) =>
+/** The signs of all stages, each told once: several stages share one. */
+export const STAGE_LEGEND = GROUPS.flatMap(([value, label]) =>
   STAGE_SIGNS.filter((sign) => sign.value === value).map((sign) => ({ ...sign, label })),
 );
 
@@ -42,5 +43,5 @@ export function mapKeyAt(zoom: number, stage: Stage | null): MapKey {
   const level = Math.floor(zoom);
   const isGathered = level < REPORT_TILE_ZOOMS.points;
   if (stage) return { signs: STAGE_SIGNS.filter(({ value }) => value === stage), isGathered };
-  return { signs: level < REPORT_TILE_ZOOMS.stages ? [FAR_SIGN] : GROUP_SIGNS, isGathered };
+  return { signs: level < REPORT_TILE_ZOOMS.stages ? [FAR_SIGN] : STAGE_LEGEND, isGathered };
 }

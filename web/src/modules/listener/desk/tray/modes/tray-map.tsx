@@ -8,6 +8,7 @@ import { MapLegend } from '#map/map-legend.tsx';
 import { boxText, type MapBounds } from '#map/map-view.ts';
 import { startup } from '#session/startup.ts';
 import { ErrorPanel } from '#ui/states.tsx';
+import { STAGE_LEGEND } from '../../../browse/map-address.ts';
 import { STAGE_SIGNS } from '../../../stage-badge.tsx';
 import { inputOf, type Query } from '../tray-filters.ts';
 import type { OpenCase } from '../use-open-case.ts';
@@ -52,7 +53,7 @@ export function TrayMap({ query, opened }: TrayMapProps) {
         onPoint={({ id }) => id !== null && opened.open({ id: Number(id) })}
       />
       <div className={classes.under}>
-        <MapLegend title={t.legend} signs={STAGE_SIGNS} />
+        <MapLegend title={t.legend} signs={STAGE_LEGEND} />
         {pages.error ? (
           <ErrorPanel error={pages.error} onRetry={pages.retry} />
         ) : (
