@@ -98,7 +98,7 @@ async function settle(address: DatabaseAddress, owner: pg.Client): Promise<void>
   const database = createDatabase(createAppPool(address, { maxConnections: 1, statementTimeoutMs: LONG_MS }));
   await foldAll(database);
   await database.destroy();
-  await owner.query('vacuum (analyze) listener.reports');
+  await owner.query('vacuum (analyze) listener.all_reports');
   await owner.query('vacuum (analyze) listener.entries');
   await owner.query('vacuum (analyze) listener.rollup');
   await owner.query('vacuum (analyze) listener.report_deltas');

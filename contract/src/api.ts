@@ -31,6 +31,7 @@ import { printEndpoints } from './listener/moves/print.ts';
 import { caseMailEndpoints } from './listener/moves/send-correo.ts';
 import { materialEndpoints } from './listener/lists/material.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/categories/category.ts';
+import { deletionEndpoints } from './listener/categories/deletion.ts';
 import { conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
 import { dashboardEndpoints } from './listener/figures/dashboard.ts';
 import { deskTrayEndpoints } from './listener/figures/desk-tray.ts';
@@ -120,6 +121,7 @@ export const api = {
     municipio: municipioEndpoints,
     category: categoryEndpoints,
     subcategory: subcategoryEndpoints,
+    reportDeletion: deletionEndpoints,
     secretary: secretaryEndpoints,
     agency: agencyEndpoints,
     operator: operatorEndpoints,

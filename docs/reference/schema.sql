@@ -748,7 +748,7 @@ table listener.activities  -- app: select, insert, update, delete
   constraint activities_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES listener.institutions(id)
   constraint activities_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES listener.activity_kinds(id)
   constraint activities_pkey PRIMARY KEY (id)
-  constraint activities_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint activities_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX activities_report ON listener.activities USING btree (report_id, id)
 
 table listener.activity_kinds  -- app: select, insert, update, delete
@@ -774,6 +774,129 @@ table listener.activity_materials  -- app: select, insert, update, delete
   constraint activity_materials_pkey PRIMARY KEY (activity_id, material_id)
   constraint activity_materials_quantity_check CHECK ((quantity > (0)::double precision))
   INDEX activity_materials_material ON listener.activity_materials USING btree (material_id)
+
+table listener.all_reports  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  folio text not null
+  version integer not null default 1
+  kind text not null default 'service_report'::text
+  stage text not null
+  outcome text
+  previous_stages text[] not null default '{}'::text[]
+  stage_since timestamp with time zone not null default now()
+  title text not null
+  description text not null
+  category_id integer not null
+  subcategory_id integer not null
+  lat double precision
+  lng double precision
+  cell bigint generated always as (platform.morton(lat, lng)) stored
+  place_origin text not null default 'map'::text
+  street text
+  number text
+  crossing text
+  reference text
+  address text
+  colonia_id integer
+  outside_area boolean not null default false
+  node_id integer
+  source text not null default 'web'::text
+  source_id text
+  author_uid text
+  locale text not null default 'es'::text
+  urgent boolean not null default false
+  is_public boolean not null default true
+  is_duplicate boolean not null default false
+  duplicate_of bigint
+  spam boolean not null default false
+  archived boolean not null default false
+  removal text not null default 'none'::text
+  removal_reason text
+  visible boolean generated always as ((is_public AND (NOT spam) AND (stage <> 'unconfirmed'::text) AND (removal = ANY (ARRAY['none'::text, 'kept'::text])))) stored
+  photos integer not null default 0
+  photo_id uuid
+  followers integer not null default 0
+  reopen_count integer not null default 0
+  return_count integer not null default 0
+  appeals integer not null default 0
+  reminders integer not null default 0
+  scheduled_for timestamp with time zone
+  institution text
+  external_folio text
+  expected_at timestamp with time zone
+  question text
+  cycle integer not null default 1
+  solution text
+  resolved_at timestamp with time zone
+  resolved_by text
+  closed_at timestamp with time zone
+  sla_minutes integer
+  sla_used_minutes integer not null default 0
+  sla_running_since timestamp with time zone
+  promised_at timestamp with time zone
+  risk_at timestamp with time zone
+  triple_at timestamp with time zone
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  search tsvector generated always as (to_tsvector('platform.search_es'::regconfig, ((((((folio || ' '::text) || title) || ' '::text) || description) || ' '::text) || COALESCE(address, ''::text)))) stored
+  source_stage text
+  assignee_uid text
+  answers jsonb not null default '[]'::jsonb
+  first_response_at timestamp with time zone
+  stars smallint
+  deletion_id integer
+  constraint all_reports_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES listener.report_deletions(id)
+  constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
+  constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
+  constraint reports_check1 CHECK (((lat IS NULL) = (lng IS NULL)))
+  constraint reports_description_check CHECK (((length(description) >= 1) AND (length(description) <= 4000)))
+  constraint reports_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES listener.all_reports(id)
+  constraint reports_folio_key UNIQUE (folio)
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['service_report'::text, 'complaint'::text, 'suggestion'::text, 'praise'::text])))
+  constraint reports_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)))
+  constraint reports_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
+  constraint reports_node_id_fkey FOREIGN KEY (node_id) REFERENCES listener.nodes(id)
+  constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['conforme'::text, 'conforme_tacita'::text, 'improcedente'::text, 'no_compete'::text, 'sin_respuesta'::text, 'duplicado'::text, 'spam'::text, 'retirado'::text, 'origen'::text])))
+  constraint reports_pkey PRIMARY KEY (id)
+  constraint reports_removal_check CHECK ((removal = ANY (ARRAY['none'::text, 'requested'::text, 'removed'::text, 'anonymised'::text, 'kept'::text])))
+  constraint reports_source_stage_check CHECK (((length(source_stage) >= 1) AND (length(source_stage) <= 80)))
+  constraint reports_stage_check CHECK ((stage = ANY (ARRAY['unconfirmed'::text, 'pending'::text, 'assigned'::text, 'in_progress'::text, 'scheduled'::text, 'waiting_citizen'::text, 'referred'::text, 'resolved'::text, 'reopened'::text, 'closed'::text])))
+  constraint reports_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
+  constraint reports_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
+  INDEX reports_assignee ON listener.all_reports USING btree (assignee_uid, created_at DESC, id DESC) WHERE (assignee_uid IS NOT NULL)
+  INDEX reports_author ON listener.all_reports USING btree (author_uid, created_at DESC, id DESC) WHERE (author_uid IS NOT NULL)
+  INDEX reports_category ON listener.all_reports USING btree (category_id, created_at DESC, id DESC)
+  INDEX reports_cell ON listener.all_reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible) WHERE (deletion_id IS NULL)
+  INDEX reports_closed ON listener.all_reports USING btree (closed_at DESC, id DESC) WHERE (stage = 'closed'::text)
+  INDEX reports_colonia ON listener.all_reports USING btree (colonia_id, created_at DESC, id DESC) WHERE (colonia_id IS NOT NULL)
+  INDEX reports_colonia_closed ON listener.all_reports USING btree (colonia_id, closed_at) WHERE ((stage = 'closed'::text) AND (colonia_id IS NOT NULL))
+  INDEX reports_complaints ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (kind <> 'service_report'::text)
+  INDEX reports_deleted ON listener.all_reports USING btree (deletion_id) WHERE (deletion_id IS NOT NULL)
+  INDEX reports_door ON listener.all_reports USING btree (source, created_at DESC, id DESC) WHERE (source <> 'import'::text)
+  INDEX reports_due ON listener.all_reports USING btree (promised_at, id) WHERE ((stage <> 'closed'::text) AND (promised_at IS NOT NULL))
+  INDEX reports_duplicates ON listener.all_reports USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL)
+  INDEX reports_newest ON listener.all_reports USING btree (created_at DESC, id DESC)
+  INDEX reports_node ON listener.all_reports USING btree (node_id, created_at DESC, id DESC)
+  INDEX reports_node_open ON listener.all_reports USING btree (node_id) WHERE (stage <> 'closed'::text)
+  INDEX reports_open ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
+  INDEX reports_open_type ON listener.all_reports USING btree (subcategory_id) WHERE ((stage <> 'closed'::text) AND (deletion_id IS NULL))
+  INDEX reports_running ON listener.all_reports USING btree (promised_at) INCLUDE (risk_at, category_id, node_id) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL) AND (deletion_id IS NULL))
+  INDEX reports_search ON listener.all_reports USING gin (search)
+  INDEX reports_source_number ON listener.all_reports USING btree (substr(source_id, (strpos(source_id, '/'::text) + 1))) WHERE (source_id IS NOT NULL)
+  INDEX reports_stage ON listener.all_reports USING btree (stage, created_at DESC, id DESC)
+  INDEX reports_subcategory ON listener.all_reports USING btree (subcategory_id, created_at DESC, id DESC)
+  INDEX reports_unnamed ON listener.all_reports USING btree (id) WHERE ((source = 'import'::text) AND (address IS NULL) AND (lat IS NOT NULL))
+  INDEX reports_unsettled ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE ((source_stage IS NOT NULL) OR ((source = 'import'::text) AND (lat IS NULL) AND (address IS NULL)))
+  INDEX reports_visible ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE visible
+  INDEX reports_waiting_answer ON listener.all_reports USING btree (stage_since, id) WHERE (stage = 'resolved'::text)
+  UNIQUE INDEX reports_source ON listener.all_reports USING btree (source, source_id) WHERE (source_id IS NOT NULL)
+  TRIGGER free_of_person BEFORE UPDATE OF node_id ON listener.all_reports FOR EACH ROW WHEN (((old.assignee_uid IS NOT NULL) AND (old.node_id IS DISTINCT FROM new.node_id))) EXECUTE FUNCTION listener.free_of_person()
+  TRIGGER note_added AFTER INSERT ON listener.all_reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_added()
+  TRIGGER note_changed AFTER UPDATE ON listener.all_reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_changed()
+  TRIGGER note_period_added AFTER INSERT ON listener.all_reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_added()
+  TRIGGER note_period_changed AFTER UPDATE ON listener.all_reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_changed()
+  TRIGGER note_period_removed AFTER DELETE ON listener.all_reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_removed()
+  TRIGGER note_removed AFTER DELETE ON listener.all_reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_removed()
 
 table listener.answer_templates  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -812,7 +935,7 @@ table listener.attachments  -- app: select, insert, update, delete
   constraint attachments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE CASCADE
   constraint attachments_pkey PRIMARY KEY (id)
   constraint attachments_purpose_check CHECK ((purpose = ANY (ARRAY['report'::text, 'evidence'::text, 'rejection'::text, 'answer'::text])))
-  constraint attachments_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint attachments_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   constraint attachments_sha256_check CHECK ((length(sha256) = 32))
   constraint attachments_state_check CHECK ((state = ANY (ARRAY['held'::text, 'shown'::text, 'hidden'::text])))
   INDEX attachments_held ON listener.attachments USING btree (created_at, id) WHERE ((state = 'held'::text) AND (report_id IS NOT NULL))
@@ -879,7 +1002,7 @@ table listener.complaints  -- app: select, insert, update, delete
   constraint complaints_accused_node_id_fkey FOREIGN KEY (accused_node_id) REFERENCES listener.nodes(id)
   constraint complaints_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES listener.complaint_kinds(id)
   constraint complaints_pkey PRIMARY KEY (report_id)
-  constraint complaints_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint complaints_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX complaints_kind ON listener.complaints USING btree (kind_id)
 
 table listener.conformities  -- app: select, insert, update, delete
@@ -902,7 +1025,7 @@ table listener.conformities  -- app: select, insert, update, delete
   constraint conformities_cause_id_fkey FOREIGN KEY (cause_id) REFERENCES listener.causes(id)
   constraint conformities_pkey PRIMARY KEY (id)
   constraint conformities_report_id_cycle_key UNIQUE (report_id, cycle)
-  constraint conformities_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint conformities_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX conformities_newest ON listener.conformities USING btree (created_at DESC, id DESC)
 
 table listener.contacts  -- app: select, insert, update, delete
@@ -915,7 +1038,7 @@ table listener.contacts  -- app: select, insert, update, delete
   secret_nonce text
   secret_sha256 bytea
   constraint contacts_pkey PRIMARY KEY (report_id)
-  constraint contacts_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint contacts_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX contacts_email ON listener.contacts USING btree (lower(email)) WHERE (email IS NOT NULL)
 
 table listener.day_figures  -- app: select, insert, update, delete
@@ -955,7 +1078,7 @@ table listener.entries  -- app: select, insert, update, delete
   to_tell boolean not null default false
   constraint entries_cause_id_fkey FOREIGN KEY (cause_id) REFERENCES listener.causes(id)
   constraint entries_pkey PRIMARY KEY (id)
-  constraint entries_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint entries_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   constraint entries_what_check CHECK (((length(what) >= 1) AND (length(what) <= 60)))
   INDEX entries_report ON listener.entries USING btree (report_id, id)
   INDEX entries_to_tell ON listener.entries USING btree (report_id) WHERE to_tell
@@ -973,9 +1096,9 @@ table listener.followers  -- app: select, insert, update, delete
   is_author boolean not null default false
   created_at timestamp with time zone not null
   constraint followers_check CHECK (((uid IS NULL) <> (email IS NULL)))
-  constraint followers_moved_from_fkey FOREIGN KEY (moved_from) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint followers_moved_from_fkey FOREIGN KEY (moved_from) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   constraint followers_pkey PRIMARY KEY (id)
-  constraint followers_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint followers_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX followers_moved ON listener.followers USING btree (moved_from) WHERE (moved_from IS NOT NULL)
   INDEX followers_of_uid ON listener.followers USING btree (uid) WHERE (uid IS NOT NULL)
   UNIQUE INDEX followers_email ON listener.followers USING btree (report_id, lower(email)) WHERE (email IS NOT NULL)
@@ -987,7 +1110,7 @@ table listener.idempotency_keys  -- app: select, insert, update, delete
   report_id bigint
   created_at timestamp with time zone not null
   constraint idempotency_keys_pkey PRIMARY KEY (key)
-  constraint idempotency_keys_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint idempotency_keys_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX idempotency_keys_age ON listener.idempotency_keys USING btree (created_at)
 
 table listener.institutions  -- app: select, insert, update, delete
@@ -1089,7 +1212,7 @@ table listener.promises  -- app: select, insert, update, delete
   since timestamp with time zone not null
   reason text not null
   constraint promises_pkey PRIMARY KEY (id)
-  constraint promises_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint promises_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX promises_report ON listener.promises USING btree (report_id, id)
 
 table listener.ratings  -- app: select, insert, update, delete
@@ -1098,9 +1221,27 @@ table listener.ratings  -- app: select, insert, update, delete
   text text
   created_at timestamp with time zone not null
   constraint ratings_pkey PRIMARY KEY (report_id)
-  constraint ratings_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint ratings_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   constraint ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
   TRIGGER note_stars AFTER INSERT OR UPDATE ON listener.ratings FOR EACH ROW EXECUTE FUNCTION listener.note_stars()
+
+table listener.report_deletions  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  what text not null
+  subcategory_id integer
+  count integer not null
+  reason text
+  actor_uid text
+  at timestamp with time zone not null
+  restored_at timestamp with time zone
+  purged_at timestamp with time zone
+  constraint report_deletions_count_check CHECK ((count > 0))
+  constraint report_deletions_pkey PRIMARY KEY (id)
+  constraint report_deletions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  constraint report_deletions_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id) ON DELETE SET NULL
+  constraint report_deletions_what_check CHECK ((what = ANY (ARRAY['type'::text, 'complaint'::text])))
+  INDEX report_deletions_open ON listener.report_deletions USING btree (at) WHERE ((restored_at IS NULL) AND (purged_at IS NULL))
+  INDEX report_deletions_type ON listener.report_deletions USING btree (subcategory_id, id DESC)
 
 table listener.report_deltas  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -1118,125 +1259,76 @@ table listener.report_deltas  -- app: select, insert, update, delete
   at_desk boolean not null default false
   constraint report_deltas_pkey PRIMARY KEY (id)
 
-table listener.reports  -- app: select, insert, update, delete
-  id bigint not null generated always as identity
-  folio text not null
-  version integer not null default 1
-  kind text not null default 'service_report'::text
-  stage text not null
+view listener.reports  -- app: select, insert, update, delete
+  id bigint
+  folio text
+  version integer
+  kind text
+  stage text
   outcome text
-  previous_stages text[] not null default '{}'::text[]
-  stage_since timestamp with time zone not null default now()
-  title text not null
-  description text not null
-  category_id integer not null
-  subcategory_id integer not null
+  previous_stages text[]
+  stage_since timestamp with time zone
+  title text
+  description text
+  category_id integer
+  subcategory_id integer
   lat double precision
   lng double precision
-  cell bigint generated always as (platform.morton(lat, lng)) stored
-  place_origin text not null default 'map'::text
+  cell bigint
+  place_origin text
   street text
   number text
   crossing text
   reference text
   address text
   colonia_id integer
-  outside_area boolean not null default false
+  outside_area boolean
   node_id integer
-  source text not null default 'web'::text
+  source text
   source_id text
   author_uid text
-  locale text not null default 'es'::text
-  urgent boolean not null default false
-  is_public boolean not null default true
-  is_duplicate boolean not null default false
+  locale text
+  urgent boolean
+  is_public boolean
+  is_duplicate boolean
   duplicate_of bigint
-  spam boolean not null default false
-  archived boolean not null default false
-  removal text not null default 'none'::text
+  spam boolean
+  archived boolean
+  removal text
   removal_reason text
-  visible boolean generated always as ((is_public AND (NOT spam) AND (stage <> 'unconfirmed'::text) AND (removal = ANY (ARRAY['none'::text, 'kept'::text])))) stored
-  photos integer not null default 0
+  visible boolean
+  photos integer
   photo_id uuid
-  followers integer not null default 0
-  reopen_count integer not null default 0
-  return_count integer not null default 0
-  appeals integer not null default 0
-  reminders integer not null default 0
+  followers integer
+  reopen_count integer
+  return_count integer
+  appeals integer
+  reminders integer
   scheduled_for timestamp with time zone
   institution text
   external_folio text
   expected_at timestamp with time zone
   question text
-  cycle integer not null default 1
+  cycle integer
   solution text
   resolved_at timestamp with time zone
   resolved_by text
   closed_at timestamp with time zone
   sla_minutes integer
-  sla_used_minutes integer not null default 0
+  sla_used_minutes integer
   sla_running_since timestamp with time zone
   promised_at timestamp with time zone
   risk_at timestamp with time zone
   triple_at timestamp with time zone
-  created_at timestamp with time zone not null
-  updated_at timestamp with time zone not null
-  search tsvector generated always as (to_tsvector('platform.search_es'::regconfig, ((((((folio || ' '::text) || title) || ' '::text) || description) || ' '::text) || COALESCE(address, ''::text)))) stored
+  created_at timestamp with time zone
+  updated_at timestamp with time zone
+  search tsvector
   source_stage text
   assignee_uid text
-  answers jsonb not null default '[]'::jsonb
+  answers jsonb
   first_response_at timestamp with time zone
   stars smallint
-  constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
-  constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
-  constraint reports_check1 CHECK (((lat IS NULL) = (lng IS NULL)))
-  constraint reports_description_check CHECK (((length(description) >= 1) AND (length(description) <= 4000)))
-  constraint reports_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES listener.reports(id)
-  constraint reports_folio_key UNIQUE (folio)
-  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['service_report'::text, 'complaint'::text, 'suggestion'::text, 'praise'::text])))
-  constraint reports_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)))
-  constraint reports_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
-  constraint reports_node_id_fkey FOREIGN KEY (node_id) REFERENCES listener.nodes(id)
-  constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['conforme'::text, 'conforme_tacita'::text, 'improcedente'::text, 'no_compete'::text, 'sin_respuesta'::text, 'duplicado'::text, 'spam'::text, 'retirado'::text, 'origen'::text])))
-  constraint reports_pkey PRIMARY KEY (id)
-  constraint reports_removal_check CHECK ((removal = ANY (ARRAY['none'::text, 'requested'::text, 'removed'::text, 'anonymised'::text, 'kept'::text])))
-  constraint reports_source_stage_check CHECK (((length(source_stage) >= 1) AND (length(source_stage) <= 80)))
-  constraint reports_stage_check CHECK ((stage = ANY (ARRAY['unconfirmed'::text, 'pending'::text, 'assigned'::text, 'in_progress'::text, 'scheduled'::text, 'waiting_citizen'::text, 'referred'::text, 'resolved'::text, 'reopened'::text, 'closed'::text])))
-  constraint reports_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
-  constraint reports_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
-  INDEX reports_assignee ON listener.reports USING btree (assignee_uid, created_at DESC, id DESC) WHERE (assignee_uid IS NOT NULL)
-  INDEX reports_author ON listener.reports USING btree (author_uid, created_at DESC, id DESC) WHERE (author_uid IS NOT NULL)
-  INDEX reports_category ON listener.reports USING btree (category_id, created_at DESC, id DESC)
-  INDEX reports_cell ON listener.reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible)
-  INDEX reports_closed ON listener.reports USING btree (closed_at DESC, id DESC) WHERE (stage = 'closed'::text)
-  INDEX reports_colonia ON listener.reports USING btree (colonia_id, created_at DESC, id DESC) WHERE (colonia_id IS NOT NULL)
-  INDEX reports_colonia_closed ON listener.reports USING btree (colonia_id, closed_at) WHERE ((stage = 'closed'::text) AND (colonia_id IS NOT NULL))
-  INDEX reports_complaints ON listener.reports USING btree (created_at DESC, id DESC) WHERE (kind <> 'service_report'::text)
-  INDEX reports_door ON listener.reports USING btree (source, created_at DESC, id DESC) WHERE (source <> 'import'::text)
-  INDEX reports_due ON listener.reports USING btree (promised_at, id) WHERE ((stage <> 'closed'::text) AND (promised_at IS NOT NULL))
-  INDEX reports_duplicates ON listener.reports USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL)
-  INDEX reports_newest ON listener.reports USING btree (created_at DESC, id DESC)
-  INDEX reports_node ON listener.reports USING btree (node_id, created_at DESC, id DESC)
-  INDEX reports_node_open ON listener.reports USING btree (node_id) WHERE (stage <> 'closed'::text)
-  INDEX reports_open ON listener.reports USING btree (created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
-  INDEX reports_open_type ON listener.reports USING btree (subcategory_id) WHERE (stage <> 'closed'::text)
-  INDEX reports_running ON listener.reports USING btree (promised_at) INCLUDE (risk_at, category_id, node_id) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL))
-  INDEX reports_search ON listener.reports USING gin (search)
-  INDEX reports_source_number ON listener.reports USING btree (substr(source_id, (strpos(source_id, '/'::text) + 1))) WHERE (source_id IS NOT NULL)
-  INDEX reports_stage ON listener.reports USING btree (stage, created_at DESC, id DESC)
-  INDEX reports_subcategory ON listener.reports USING btree (subcategory_id, created_at DESC, id DESC)
-  INDEX reports_unnamed ON listener.reports USING btree (id) WHERE ((source = 'import'::text) AND (address IS NULL) AND (lat IS NOT NULL))
-  INDEX reports_unsettled ON listener.reports USING btree (created_at DESC, id DESC) WHERE ((source_stage IS NOT NULL) OR ((source = 'import'::text) AND (lat IS NULL) AND (address IS NULL)))
-  INDEX reports_visible ON listener.reports USING btree (created_at DESC, id DESC) WHERE visible
-  INDEX reports_waiting_answer ON listener.reports USING btree (stage_since, id) WHERE (stage = 'resolved'::text)
-  UNIQUE INDEX reports_source ON listener.reports USING btree (source, source_id) WHERE (source_id IS NOT NULL)
-  TRIGGER free_of_person BEFORE UPDATE OF node_id ON listener.reports FOR EACH ROW WHEN (((old.assignee_uid IS NOT NULL) AND (old.node_id IS DISTINCT FROM new.node_id))) EXECUTE FUNCTION listener.free_of_person()
-  TRIGGER note_added AFTER INSERT ON listener.reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_added()
-  TRIGGER note_changed AFTER UPDATE ON listener.reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_changed()
-  TRIGGER note_period_added AFTER INSERT ON listener.reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_added()
-  TRIGGER note_period_changed AFTER UPDATE ON listener.reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_changed()
-  TRIGGER note_period_removed AFTER DELETE ON listener.reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_removed()
-  TRIGGER note_removed AFTER DELETE ON listener.reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_removed()
+  deletion_id integer
 
 table listener.rollup  -- app: select, insert, update, delete
   level smallint not null
@@ -1305,7 +1397,7 @@ table listener.social_posts  -- app: select, insert, update, delete
   constraint social_posts_network_check CHECK ((network = ANY (ARRAY['twitter'::text, 'facebook'::text, 'mastodon'::text])))
   constraint social_posts_network_key_key UNIQUE (network, key)
   constraint social_posts_pkey PRIMARY KEY (id)
-  constraint social_posts_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE SET NULL
+  constraint social_posts_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE SET NULL
   constraint social_posts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'filed'::text, 'dismissed'::text])))
   constraint social_posts_tracker_id_fkey FOREIGN KEY (tracker_id) REFERENCES listener.trackers(id) ON DELETE SET NULL
   INDEX social_posts_kept ON listener.social_posts USING btree (kept_at)
@@ -1381,7 +1473,7 @@ table listener.undo_steps  -- app: select, insert, update, delete
   before jsonb not null
   constraint undo_steps_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE CASCADE
   constraint undo_steps_pkey PRIMARY KEY (report_id, uid)
-  constraint undo_steps_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.reports(id) ON DELETE CASCADE
+  constraint undo_steps_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX undo_steps_entry ON listener.undo_steps USING btree (entry_id)
   INDEX undo_steps_until ON listener.undo_steps USING btree (until)
 function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean

@@ -99,8 +99,8 @@ export type AccountAction =
   | 'deleted'
   | 'restored';
 
-/** What can happen to a report: its timeline, and that nobody confirmed it. */
-export type ReportAction = TimelineWord | 'expired';
+/** What can happen to a report: its timeline, that nobody confirmed it, and that it went for good after it was deleted. */
+export type ReportAction = TimelineWord | 'expired' | 'purged';
 
 /** What can happen to a draw. */
 export type DrawAction = DrawMove | 'create' | 'update' | 'acta' | 'incident';

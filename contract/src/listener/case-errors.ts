@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../error-table.ts';
 
-/** Errors of what is done with one case: undoing, its work, its mails, recorded answers. */
+/** Errors of what is done with one case: undoing, its work, its mails, recorded answers; and of deleting many. */
 export const caseErrors = {
   'listener/undo-not-possible': {
     status: 409,
@@ -16,6 +16,31 @@ export const caseErrors = {
     status: 410,
     es: 'Pasó el tiempo para deshacer: los avisos ya salieron.',
     en: 'It is too late to undo this: the notices have gone out.',
+  },
+  'listener/report-withdrawn': {
+    status: 410,
+    es: 'La ciudad retiró este reporte.',
+    en: 'The city has withdrawn this report.',
+  },
+  'listener/deletion-confirmation-invalid': {
+    status: 409,
+    es: 'La confirmación venció o los reportes cambiaron. Hay que ver cuántos son y confirmar de nuevo.',
+    en: 'The confirmation has expired or the reports have changed. Check how many there are and confirm again.',
+  },
+  'listener/reads-a-part': {
+    status: 403,
+    es: 'Solo quien lee todos los reportes puede borrar los de un tipo.',
+    en: 'Only those who read every report can delete those of a type.',
+  },
+  'listener/deletion-not-found': {
+    status: 404,
+    es: 'Ese borrado no existe, ya se deshizo, o pasaron los 30 días.',
+    en: 'That deletion does not exist, was undone already, or is older than 30 days.',
+  },
+  'listener/type-in-bin': {
+    status: 409,
+    es: 'El tipo está en la papelera: primero hay que recuperarlo.',
+    en: 'The type is in the bin: restore it first.',
   },
   'listener/activity-not-found': {
     status: 404,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { pageInput, pageOf } from '../page.ts';
+import { listOf, pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { caseFileSchema } from './case-file.ts';
 import { deskFiguresSchema } from './figures/desk-figures.ts';
-import { bboxField, catalogIdField } from './fields.ts';
+import { bboxField, catalogIdField, instant } from './fields.ts';
 import { reportCardSchema, reportIdInput, reportViewSchema, trayRowSchema } from './report-shapes.ts';
 import { KINDS, OUTCOMES, PROMISES, TERM_LEVELS, SOURCES, STAGES } from './stages.ts';
 
@@ -155,6 +155,20 @@ export const reportReadingEndpoints = defineEndpoints({
     input: publicListInput.extend({ of: z.enum(['own', 'followed']).default('own') }),
     output: pageOf(reportCardSchema),
     summary: 'The viewer’s own reports, or the public ones that the viewer follows, newest first.',
+    limit: 'read',
+  },
+  withdrawn: {
+    method: 'POST',
+    path: '/reports/withdrawn',
+    access: 'listener.own-reports',
+    input: z.object({}),
+    output: listOf(
+      z
+        .object({ folio: z.string(), title: z.string(), created_at: instant, withdrawn_at: instant })
+        .meta({ id: 'WithdrawnReport' }),
+    ),
+    summary:
+      'The viewer’s own reports that the city deleted, the last ones first, for as long as that may be taken back.',
     limit: 'read',
   },
   deskFigures: {

@@ -59,7 +59,7 @@ async function figures() {
 
 beforeEach(async () => {
   await asOwner(
-    'truncate listener.reports, listener.categories, listener.subcategories, platform.import_runs cascade',
+    'truncate listener.all_reports, listener.categories, listener.subcategories, platform.import_runs cascade',
   );
   await asOwner('truncate configuration.changelog cascade');
 });

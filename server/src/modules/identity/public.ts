@@ -1,5 +1,6 @@
 export { countReportMailTo, countWrongKey } from './attempts/attempts.service.ts';
 export { ensureHuman } from './captcha/captcha.service.ts';
+export { ensureRecentOwner } from './factors/ensure-owner.service.ts';
 export { identityModule } from './identity.module.ts';
 export { lacksSuperadmin, makeSuperadmin } from './people/make-superadmin.service.ts';
 export type { MadeSuperadmin, SuperadminTools } from './people/make-superadmin.service.ts';

@@ -40,6 +40,8 @@ import { CAUSE_DESK } from './organization/cause.desk.ts';
 import { organizationGroups } from './organization/organization.routes.ts';
 import { COMPLAINT_KIND_DESK } from './organization/complaint-kind.desk.ts';
 import { ROUTING_RULE_DESK } from './organization/routing-rule.desk.ts';
+import { deletionGroups } from './reports/deletion/deletion.routes.ts';
+import { purgeDeletedHourly, purgeDeletedReports } from './reports/deletion/purge-deleted-reports.job.ts';
 import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
 import { termsGroups } from './terms/terms.routes.ts';
@@ -60,6 +62,7 @@ export const listenerModule: ModuleParts = {
     ...caseMailGroups(deps),
     ...printGroups(deps),
     ...categoryGroups(deps),
+    ...deletionGroups(deps),
     ...organizationGroups(deps),
     ...termsGroups(deps),
   ],
@@ -100,6 +103,7 @@ export const listenerModule: ModuleParts = {
     deleteOrphanAttachments,
     expireUnconfirmed,
     forgetSocialPosts,
+    purgeDeletedReports,
   ],
   schedules: [
     remindHourly,
@@ -109,5 +113,6 @@ export const listenerModule: ModuleParts = {
     deleteOrphansHourly,
     expireHourly,
     forgetSocialPostsHourly,
+    purgeDeletedHourly,
   ],
 };

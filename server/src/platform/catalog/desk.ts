@@ -5,7 +5,7 @@ import type { EventNote } from '@vereda/contract/events';
 import type { EndpointSpec, Input, Output } from '@vereda/contract/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '#platform/database/database';
-import type { DB } from '#platform/database/schema.generated';
+import type { DB } from '#platform/database/database';
 import type { Services } from '#platform/services';
 
 /** What every entry of a catalogue has. */

@@ -2,8 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database } from './database.ts';
-import type { DB } from './schema.generated.ts';
+import type { Database, DB } from './database.ts';
 
 /** A value of a row that goes by COPY. */
 export type CopyValue = string | number | boolean | Date | null;

@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { preparingClient } from './preparing-client.ts';
-import type { DB } from './schema.generated.ts';
+import type { DB as StoredTables } from './schema.generated.ts';
+
+/** Every table, and the view of those reports that nobody deleted, whose columns are those of its table. */
+export type DB = StoredTables & { readonly 'listener.reports': StoredTables['listener.all_reports'] };
 
 /** Typed access to the database; a transaction is one too, so queries take this type. */
 export type Database = Kysely<DB>;

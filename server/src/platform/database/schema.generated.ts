@@ -598,6 +598,78 @@ export interface ListenerActivityMaterials {
   unit_cost: Numeric | null;
 }
 
+export interface ListenerAllReports {
+  address: string | null;
+  answers: Generated<Json>;
+  appeals: Generated<number>;
+  archived: Generated<boolean>;
+  assignee_uid: string | null;
+  author_uid: string | null;
+  category_id: number;
+  cell: Generated<number | null>;
+  closed_at: Timestamp | null;
+  colonia_id: number | null;
+  created_at: Timestamp;
+  crossing: string | null;
+  cycle: Generated<number>;
+  deletion_id: number | null;
+  description: string;
+  duplicate_of: number | null;
+  expected_at: Timestamp | null;
+  external_folio: string | null;
+  first_response_at: Timestamp | null;
+  folio: string;
+  followers: Generated<number>;
+  id: Generated<number>;
+  institution: string | null;
+  is_duplicate: Generated<boolean>;
+  is_public: Generated<boolean>;
+  kind: Generated<string>;
+  lat: number | null;
+  lng: number | null;
+  locale: Generated<string>;
+  node_id: number | null;
+  number: string | null;
+  outcome: string | null;
+  outside_area: Generated<boolean>;
+  photo_id: string | null;
+  photos: Generated<number>;
+  place_origin: Generated<string>;
+  previous_stages: Generated<string[]>;
+  promised_at: Timestamp | null;
+  question: string | null;
+  reference: string | null;
+  reminders: Generated<number>;
+  removal: Generated<string>;
+  removal_reason: string | null;
+  reopen_count: Generated<number>;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  return_count: Generated<number>;
+  risk_at: Timestamp | null;
+  scheduled_for: Timestamp | null;
+  search: Generated<string | null>;
+  sla_minutes: number | null;
+  sla_running_since: Timestamp | null;
+  sla_used_minutes: Generated<number>;
+  solution: string | null;
+  source: Generated<string>;
+  source_id: string | null;
+  source_stage: string | null;
+  spam: Generated<boolean>;
+  stage: string;
+  stage_since: Generated<Timestamp>;
+  stars: number | null;
+  street: string | null;
+  subcategory_id: number;
+  title: string;
+  triple_at: Timestamp | null;
+  updated_at: Timestamp;
+  urgent: Generated<boolean>;
+  version: Generated<number>;
+  visible: Generated<boolean | null>;
+}
+
 export interface ListenerAnswerTemplates {
   changed_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -866,6 +938,18 @@ export interface ListenerRatings {
   text: string | null;
 }
 
+export interface ListenerReportDeletions {
+  actor_uid: string | null;
+  at: Timestamp;
+  count: number;
+  id: Generated<number>;
+  purged_at: Timestamp | null;
+  reason: string | null;
+  restored_at: Timestamp | null;
+  subcategory_id: number | null;
+  what: string;
+}
+
 export interface ListenerReportDeltas {
   at_desk: Generated<boolean>;
   category_id: number;
@@ -880,77 +964,6 @@ export interface ListenerReportDeltas {
   removal: Generated<boolean>;
   stage: number;
   urgent: Generated<boolean>;
-}
-
-export interface ListenerReports {
-  address: string | null;
-  answers: Generated<Json>;
-  appeals: Generated<number>;
-  archived: Generated<boolean>;
-  assignee_uid: string | null;
-  author_uid: string | null;
-  category_id: number;
-  cell: Generated<number | null>;
-  closed_at: Timestamp | null;
-  colonia_id: number | null;
-  created_at: Timestamp;
-  crossing: string | null;
-  cycle: Generated<number>;
-  description: string;
-  duplicate_of: number | null;
-  expected_at: Timestamp | null;
-  external_folio: string | null;
-  first_response_at: Timestamp | null;
-  folio: string;
-  followers: Generated<number>;
-  id: Generated<number>;
-  institution: string | null;
-  is_duplicate: Generated<boolean>;
-  is_public: Generated<boolean>;
-  kind: Generated<string>;
-  lat: number | null;
-  lng: number | null;
-  locale: Generated<string>;
-  node_id: number | null;
-  number: string | null;
-  outcome: string | null;
-  outside_area: Generated<boolean>;
-  photo_id: string | null;
-  photos: Generated<number>;
-  place_origin: Generated<string>;
-  previous_stages: Generated<string[]>;
-  promised_at: Timestamp | null;
-  question: string | null;
-  reference: string | null;
-  reminders: Generated<number>;
-  removal: Generated<string>;
-  removal_reason: string | null;
-  reopen_count: Generated<number>;
-  resolved_at: Timestamp | null;
-  resolved_by: string | null;
-  return_count: Generated<number>;
-  risk_at: Timestamp | null;
-  scheduled_for: Timestamp | null;
-  search: Generated<string | null>;
-  sla_minutes: number | null;
-  sla_running_since: Timestamp | null;
-  sla_used_minutes: Generated<number>;
-  solution: string | null;
-  source: Generated<string>;
-  source_id: string | null;
-  source_stage: string | null;
-  spam: Generated<boolean>;
-  stage: string;
-  stage_since: Generated<Timestamp>;
-  stars: number | null;
-  street: string | null;
-  subcategory_id: number;
-  title: string;
-  triple_at: Timestamp | null;
-  updated_at: Timestamp;
-  urgent: Generated<boolean>;
-  version: Generated<number>;
-  visible: Generated<boolean | null>;
 }
 
 export interface ListenerRollup {
@@ -1295,6 +1308,7 @@ export interface DB {
   "listener.activities": ListenerActivities;
   "listener.activity_kinds": ListenerActivityKinds;
   "listener.activity_materials": ListenerActivityMaterials;
+  "listener.all_reports": ListenerAllReports;
   "listener.answer_templates": ListenerAnswerTemplates;
   "listener.attachments": ListenerAttachments;
   "listener.calendar_days": ListenerCalendarDays;
@@ -1318,8 +1332,8 @@ export interface DB {
   "listener.period_zone": ListenerPeriodZone;
   "listener.promises": ListenerPromises;
   "listener.ratings": ListenerRatings;
+  "listener.report_deletions": ListenerReportDeletions;
   "listener.report_deltas": ListenerReportDeltas;
-  "listener.reports": ListenerReports;
   "listener.rollup": ListenerRollup;
   "listener.routing_rules": ListenerRoutingRules;
   "listener.settings": ListenerSettings;

@@ -30,6 +30,7 @@ const others = dictionary({
     'activity-changed': 'Se corrigió un trabajo',
     'activity-removed': 'Se quitó un trabajo anotado por error',
     expired: 'Venció sin que nadie lo confirmara',
+    purged: 'Se fue para siempre, treinta días después de borrarse',
   } satisfies Record<Exclude<ReportAction, Move>, string>,
   en: {
     file: 'The report was received',
@@ -54,6 +55,7 @@ const others = dictionary({
     'activity-changed': 'Work was corrected',
     'activity-removed': 'Work recorded by mistake was taken back',
     expired: 'Expired, since nobody confirmed it',
+    purged: 'Gone for good, thirty days after it was deleted',
   },
 });
 

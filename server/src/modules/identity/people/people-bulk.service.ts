@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import { messageOf } from '@vereda/contract/errors';
 import type { peopleChangeEndpoints } from '@vereda/contract/identity/people-changes';
 import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
 import type { Locale } from '@vereda/contract/locale';
+import { confirmationOf, isConfirmed } from '#platform/history/confirmation';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
@@ -18,7 +18,6 @@ import { updateDeleted } from './rights.queries.ts';
 
 type Calls = typeof peopleChangeEndpoints;
 
-const CONFIRM_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** Changes accounts one by one, each in a transaction of its own, and says what became of each. */
@@ -53,13 +52,15 @@ export async function deletePeople(
   { uids, confirmation }: Input<Calls['delete']>,
 ): Promise<Output<Calls['delete']>> {
   const distinct = [...new Set(uids)].toSorted();
-  if (confirmation !== undefined) ensureConfirmed(deps, viewer, { uids: distinct, confirmation });
+  const wanted = toDelete(viewer, distinct);
+  if (confirmation !== undefined && !isConfirmed(deps, wanted, confirmation))
+    throw new AppError('identity/confirmation-invalid');
   for (const uid of distinct) {
     ensureNotOwn(viewer, uid);
     if (confirmation === undefined) await ensureDeletable(deps, viewer, uid);
     else await deleteOne(deps, viewer, uid);
   }
-  const next = confirmation === undefined ? confirmationOf(deps, viewer, distinct) : null;
+  const next = confirmation === undefined ? confirmationOf(deps, wanted).text : null;
   return { count: distinct.length, confirmation: next };
 }
 
@@ -101,32 +102,11 @@ function ensureNotOwn(viewer: Viewer, uid: string): void {
   if (uid === viewer.uid) throw new AppError('identity/own-account');
 }
 
-// The confirmation says until when, and binds the viewer to these very accounts; nothing has to be stored.
-function confirmationOf(deps: Deps, viewer: Viewer, uids: readonly string[]): string {
-  const until = deps.clock.now().getTime() + CONFIRM_MS;
-  return `${until}.${sealOf(deps, { viewer, uids, until })}`;
-}
-
-function ensureConfirmed(
-  deps: Deps,
-  viewer: Viewer,
-  { uids, confirmation }: { uids: readonly string[]; confirmation: string },
-): void {
-  const [time = '', seal = ''] = confirmation.split('.');
-  const until = Number(time);
-  const expected = Buffer.from(sealOf(deps, { viewer, uids, until }));
-  const given = Buffer.from(seal);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isOurs || deps.clock.now().getTime() > until) throw new AppError('identity/confirmation-invalid');
-}
-
-function sealOf(
-  deps: Deps,
-  { viewer, uids, until }: { viewer: Viewer; uids: readonly string[]; until: number },
-): string {
-  const text = JSON.stringify([viewer.uid, until, uids]);
-  return createHmac('sha256', deps.secrets.derive('delete-accounts')).update(text).digest('base64url');
-}
+const toDelete = ({ uid }: Viewer, uids: readonly string[]) => ({
+  purpose: 'delete-accounts',
+  uid,
+  facts: uids,
+});
 
 async function faultOf(act: () => Promise<void>): Promise<AppError | null> {
   try {

@@ -33,13 +33,13 @@ export async function selectAreas(database: Database): Promise<AreaRow[]> {
   return rows;
 }
 
-/** How many open cases an area has, with everything below it, and how many active areas are directly below. */
+/** How many open cases an area has, deleted ones that may come back too, with everything below it, and how many active areas are directly below. */
 export async function countHanging(
   database: Database,
   id: number,
 ): Promise<{ cases: number; areas: number }> {
   const { rows } = await sql<{ cases: number; areas: number }>`
-    select (select count(*)::int from listener.reports r where ${IS_OPEN} and r.node_id = any(array(
+    select (select count(*)::int from listener.all_reports r where ${IS_OPEN} and r.node_id = any(array(
         select n.id from listener.nodes n where n.path @> array[${id}]::int[]))) as cases,
       (select count(*)::int from listener.nodes n where n.parent_id = ${id} and n.active) as areas`.execute(
     database,

@@ -88,6 +88,7 @@ export async function countOfReporter(
   if (!by.email) return 1;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from listener.contacts where lower(email) = lower(${by.email}) limit 1000) c`.execute(database);
+      select from listener.contacts k join listener.reports r on r.id = k.report_id
+      where lower(k.email) = lower(${by.email}) limit 1000) c`.execute(database);
   return rows[0]?.count ?? 1;
 }

@@ -181,7 +181,7 @@ describe('plans', () => {
     { timeout: 60_000 },
     async () => {
       await fill(40_000, 15);
-      await server.asOwner('vacuum (analyze) listener.reports');
+      await server.asOwner('vacuum (analyze) listener.all_reports');
       const days = {
         timeZone: 'America/Argentina/Buenos_Aires',
         since: new Date(clock.now().getTime() - 14 * 86_400_000),

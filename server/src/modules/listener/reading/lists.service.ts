@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { selectOpenSubcategory } from '../categories/category.queries.ts';
 import { coverOf, type Bbox } from '../map/mercator.ts';
+import { selectOwnWithdrawn } from '../reports/deletion/deletion.queries.ts';
 import type { Page } from './page.queries.ts';
 import { selectCards, selectNearby, selectRecent, selectSign } from './public-list.queries.ts';
 
@@ -39,6 +40,11 @@ export function listOwn(
   { of, ...input }: Read<PublicListInput & { readonly of: 'own' | 'followed' }>,
 ): Promise<Page> {
   return selectCards(deps.database, { kind: of, uid: viewer.uid }, input);
+}
+
+/** The viewer's own reports that the city deleted. */
+export async function listWithdrawn(deps: Deps, { uid }: Viewer, locale: Locale) {
+  return { items: await selectOwnWithdrawn(deps.database, uid, locale) };
 }
 
 /** Public reports of the same category within the type's radius and age, as JSON text. */

@@ -17,7 +17,7 @@ import { getDashboard } from './dashboard/dashboard.service.ts';
 import { exportDashboard } from './dashboard/export-dashboard.service.ts';
 import { getDeskFigures } from './desk-figures.service.ts';
 import { exportTray } from './export-tray.service.ts';
-import { getSign, listOwn, listPublic, listRecent } from './lists.service.ts';
+import { getSign, listOwn, listPublic, listRecent, listWithdrawn } from './lists.service.ts';
 import { getReportView } from './report-view.service.ts';
 import { forgetView, keepView, listViews } from './views/views.service.ts';
 import { countTrays, listChoices, listTray, type Tray } from './tray.service.ts';
@@ -56,6 +56,7 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
         const { locale } = call.request;
         return rawJson((await listOwn(deps, viewerOf(call), { ...call.input, locale })).json);
       },
+      withdrawn: (call) => listWithdrawn(deps, viewerOf(call), call.request.locale),
       deskFigures: (call) => getDeskFigures(deps, viewerOf(call)),
       constancia: async (call) => {
         const { ip, locale } = call.request;

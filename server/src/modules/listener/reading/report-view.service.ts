@@ -10,6 +10,7 @@ import { photoTicket } from '../attachments/photo-ticket.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
 import { isFollowing } from '../followers/follower.queries.ts';
+import { selectWithdrawn } from '../reports/deletion/deletion.queries.ts';
 import { selectRating } from '../reports/rating.queries.ts';
 import {
   countWork,
@@ -25,16 +26,23 @@ import { isForReader, loadStory, publicTimeline, termOf } from './story.service.
 const RATING_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A public report, or the viewer's own; throws listener/report-not-found for every other. */
+/** A public report, or the viewer's own; throws listener/report-not-found for every other, listener/report-withdrawn for an own one that the city deleted. */
 export async function getReportView(
   deps: Deps,
   viewer: Viewer,
   { id, locale }: { id: number; locale: Locale },
 ): Promise<ReportView> {
   const report = await selectReport(deps.database, id, { lock: false });
+  if (!report) await ensureNotWithdrawn(deps, viewer, id);
   const isAuthor = report?.author_uid === viewer.uid;
   if (!report || !(report.visible || isAuthor)) throw new AppError('listener/report-not-found');
   return viewFor(deps, report, { actor: isAuthor ? 'author' : null, uid: viewer.uid, locale });
+}
+
+// Its author is told what became of it, and nobody else.
+async function ensureNotWithdrawn(deps: Deps, { uid }: Viewer, id: number): Promise<void> {
+  const withdrawn = await selectWithdrawn(deps.database, id);
+  if (withdrawn?.author_uid === uid) throw new AppError('listener/report-withdrawn');
 }
 
 type ByFolio = { report: ReportView | null; needs_secret: boolean; photo_ticket: string | null };

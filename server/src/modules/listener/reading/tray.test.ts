@@ -49,7 +49,7 @@ await server.asOwner(
     seeded.crewId,
   ],
 );
-await server.asOwner('analyze listener.reports');
+await server.asOwner('analyze listener.all_reports');
 
 describe('the tray', () => {
   it('answers what the contract says, newest first, page after page without gap or repeat', async () => {

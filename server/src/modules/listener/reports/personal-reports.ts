@@ -6,7 +6,7 @@ import type { PersonalRecords } from '#platform/history/personal';
 type Row = { id: number };
 
 /**
- * What the listener holds of a person. Reports, answers, photos and ratings stay when the account is deleted, without
+ * What the listener holds of a person, in deleted reports too. Reports, answers, photos and ratings stay when the account is deleted, without
  * the person: no author, no contact, no name beside what was said; nobody is mailed about them any more.
  */
 export const personalReports: PersonalRecords = {
@@ -23,11 +23,11 @@ export const personalReports: PersonalRecords = {
   ],
   async erase(transaction, uid) {
     await sql`
-      delete from listener.contacts c using listener.reports r
+      delete from listener.contacts c using listener.all_reports r
       where c.report_id = r.id and r.author_uid = ${uid}`.execute(transaction);
     await sql`
       update listener.entries e set actor_uid = null, actor_name = null
-      from listener.reports r where r.id = e.report_id and r.author_uid = ${uid} and e.actor_uid = ${uid}`.execute(
+      from listener.all_reports r where r.id = e.report_id and r.author_uid = ${uid} and e.actor_uid = ${uid}`.execute(
       transaction,
     );
     await sql`update listener.entries set actor_name = null where actor_uid = ${uid}`.execute(transaction);
@@ -40,15 +40,15 @@ export const personalReports: PersonalRecords = {
       update listener.attachments set uploader_uid = null where uploader_uid = ${uid}`.execute(transaction);
     await sql`
       with gone as (delete from listener.followers where uid = ${uid} returning report_id)
-      update listener.reports r set followers = greatest(0, r.followers - 1)
+      update listener.all_reports r set followers = greatest(0, r.followers - 1)
       from gone where r.id = gone.report_id`.execute(transaction);
     await sql`
-      update listener.reports set assignee_uid = null, version = version + 1 where assignee_uid = ${uid}`.execute(
+      update listener.all_reports set assignee_uid = null, version = version + 1 where assignee_uid = ${uid}`.execute(
       transaction,
     );
     await sql`delete from listener.tray_views where owner_uid = ${uid}`.execute(transaction);
     await sql`
-      update listener.reports set author_uid = null, version = version + 1 where author_uid = ${uid}`.execute(
+      update listener.all_reports set author_uid = null, version = version + 1 where author_uid = ${uid}`.execute(
       transaction,
     );
   },
@@ -74,7 +74,7 @@ export async function eraseReporter(
     where report_id = ${id} and uploader_uid = ${uid}`.execute(transaction);
   await sql`
     with gone as (delete from listener.followers where report_id = ${id} and uid = ${uid} returning report_id)
-    update listener.reports r set followers = greatest(0, r.followers - 1)
+    update listener.all_reports r set followers = greatest(0, r.followers - 1)
     from gone where r.id = gone.report_id`.execute(transaction);
 }
 
@@ -91,7 +91,7 @@ async function selectReports(database: Database, { uid, afterId, limit }: Page):
       (select coalesce(json_agg(json_build_object('address', '/api/attachments/photo/' || a.id, 'width', a.width,
         'height', a.height, 'at', a.created_at) order by a.created_at), '[]')
         from listener.attachments a where a.report_id = r.id and a.uploader_uid = ${uid}) as photos
-    from listener.reports r join listener.categories c on c.id = r.category_id
+    from listener.all_reports r join listener.categories c on c.id = r.category_id
       join listener.subcategories s on s.id = r.subcategory_id
     where r.author_uid = ${uid} and r.id > ${afterId} order by r.id limit ${sql.lit(limit)}`.execute(
     database,
@@ -102,7 +102,7 @@ async function selectReports(database: Database, { uid, afterId, limit }: Page):
 async function selectSaid(database: Database, { uid, afterId, limit }: Page): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select e.id, r.folio, e.at, e.what, e.actor, e.text, e.note
-    from listener.entries e join listener.reports r on r.id = e.report_id
+    from listener.entries e join listener.all_reports r on r.id = e.report_id
     where e.actor_uid = ${uid} and e.id > ${afterId} order by e.id limit ${sql.lit(limit)}`.execute(database);
   return rows;
 }
@@ -110,7 +110,7 @@ async function selectSaid(database: Database, { uid, afterId, limit }: Page): Pr
 async function selectFollowed(database: Database, { uid, afterId, limit }: Page): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select f.id, r.folio, f.created_at
-    from listener.followers f join listener.reports r on r.id = f.report_id
+    from listener.followers f join listener.all_reports r on r.id = f.report_id
     where f.uid = ${uid} and f.id > ${afterId} order by f.id limit ${sql.lit(limit)}`.execute(database);
   return rows;
 }

@@ -1,8 +1,7 @@
 import type { Kind, Outcome, Source, Stage } from '@vereda/contract/listener/stages';
 import type { Locale } from '@vereda/contract/locale';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Database, DatabaseTransaction } from '#platform/database/database';
-import type { DB } from '#platform/database/schema.generated';
+import type { Database, DatabaseTransaction, DB } from '#platform/database/database';
 import { titleIn } from '../reading/title.ts';
 import { withinScope, type Scope } from '../access/scope.ts';
 

@@ -24,6 +24,10 @@ export const browseTexts = dictionary({
     followed: 'Seguidos',
     emptyFollowed: 'No se sigue ningún reporte',
     emptyFollowedHint: 'En un reporte de la ciudad se puede elegir recibir las novedades.',
+    withdrawn: 'Retirados por la ciudad',
+    withdrawnHint:
+      'Ya no están a la vista de nadie. Si fue un error, la ciudad puede recuperarlos durante treinta días.',
+    withdrawnAt: 'Hecho el {filed}, retirado el {date}',
     file: 'Hacer un reporte',
     seeMap: 'Ver en el mapa',
     seeList: 'Ver la lista entera',
@@ -72,6 +76,10 @@ export const browseTexts = dictionary({
     followed: 'Followed',
     emptyFollowed: 'You follow no report',
     emptyFollowedHint: 'On any report of the city you can choose to get its updates.',
+    withdrawn: 'Withdrawn by the city',
+    withdrawnHint:
+      'Nobody sees them any more. If it was a mistake, the city can bring them back for thirty days.',
+    withdrawnAt: 'Filed on {filed}, withdrawn on {date}',
     file: 'File a report',
     seeMap: 'See on the map',
     seeList: 'See the whole list',

@@ -9,6 +9,7 @@ import { useOutbox } from '../outbox/outbox.ts';
 import { browseTexts as t } from './browse-texts.ts';
 import { ReportCards } from './report-cards.tsx';
 import { ReportById } from './report-by-id.tsx';
+import { WithdrawnReports } from './withdrawn-reports.tsx';
 
 const FOLLOWED = 'sigo';
 const HERE = '/citizen/listener/my-reports/{-$id}';
@@ -49,6 +50,7 @@ function List() {
           )
         }
       />
+      {!isFollowed && <WithdrawnReports />}
     </Page>
   );
 }

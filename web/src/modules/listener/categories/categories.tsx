@@ -9,7 +9,7 @@ import { stageWords } from '../stage-badge.tsx';
 import { CategoryGraph } from './category-graph.tsx';
 import { categoryWords as t } from './category-words.ts';
 import { CATEGORY_ICONS } from './category-icon.tsx';
-import { TypeInCharge } from './type-in-charge.tsx';
+import { TypeBeside } from './type-beside.tsx';
 import { questionWords } from './question-words.ts';
 import { questionsField } from './questions-field.tsx';
 import { optionalNumber, optionalText, percentField } from './optional-fields.ts';
@@ -74,7 +74,7 @@ const types = catalog('/subcategory', {
     }),
   },
   columns: ['sla_hours', 'active'],
-  preview: TypeInCharge,
+  preview: TypeBeside,
 });
 
 /** What can be reported, in the order in which people choose, with the types of each. */

@@ -372,7 +372,7 @@ describe('plans', () => {
   it('read the summary, or the reports of one colonia in these days', { timeout: 120_000 }, async () => {
     await fill(40_000, 45);
     await foldAll(deps.database);
-    await server.asOwner('vacuum (analyze) listener.reports, listener.period_figures');
+    await server.asOwner('vacuum (analyze) listener.all_reports, listener.period_figures');
     const asked = {
       period: periodOf({ from: day(29), to: day(0) }),
       timeZone: 'Asia/Tokyo',
