@@ -57,31 +57,44 @@ export async function selectFollower(database: Database, id: number): Promise<Fo
   return rows[0] ?? null;
 }
 
-/** Stops following; of nobody is fine too. */
+/** Stops following, also where the report was merged since; of nobody is fine too. Answers the reports that lost them. */
 export async function deleteFollower(
   transaction: DatabaseTransaction,
   reportId: number,
   who: { uid: string } | { id: number },
-): Promise<void> {
+): Promise<number[]> {
   const condition = 'uid' in who ? sql`uid = ${who.uid}` : sql`id = ${who.id}`;
-  await sql`delete from listener.followers where report_id = ${reportId} and ${condition}`.execute(
-    transaction,
-  );
+  const { rows } = await sql<{ report_id: number }>`
+    delete from listener.followers
+    where (report_id = ${reportId} or (moved_from = ${reportId} and not is_author)) and ${condition}
+    returning report_id`.execute(transaction);
+  return rows.map((row) => row.report_id);
 }
 
-/** Confirmed followers of a report, those who went on to its original included. */
+// A report and all that were merged into it, also one through another.
+const mergedInto = (reportId: number) => sql`
+  with recursive merged as (
+    select ${reportId}::bigint as id
+    union select r.id from listener.reports r join merged m on r.duplicate_of = m.id)`;
+
+/** Confirmed followers of a report, each once; those of reports merged into it, and those who went on to its original, included. */
 export async function selectFollowers(database: Database, reportId: number): Promise<Follower[]> {
   const { rows } = await sql<Follower>`
-    select id, report_id, uid, email, locale from listener.followers
-    where (report_id = ${reportId} or (moved_from = ${reportId} and not is_author))
-      and confirmed_at is not null order by id limit 10000`.execute(database);
+    ${mergedInto(reportId)}
+    select min(f.id) as id, min(f.report_id) as report_id, f.uid, min(f.email) as email, min(f.locale) as locale
+    from listener.followers f
+    where (f.report_id = ${reportId}
+        or (f.moved_from in (select id from merged) and not (f.moved_from = ${reportId} and f.is_author)))
+      and f.confirmed_at is not null
+    group by f.uid, lower(f.email) order by 1 limit 10000`.execute(database);
   return rows;
 }
 
 /** Whether an account follows a report. */
 export async function isFollowing(database: Database, reportId: number, uid: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from listener.followers where report_id = ${reportId} and uid = ${uid}) as found`.execute(
+    select exists (select from listener.followers
+      where (report_id = ${reportId} or (moved_from = ${reportId} and not is_author)) and uid = ${uid}) as found`.execute(
     database,
   );
   return rows[0]?.found ?? false;
@@ -101,14 +114,14 @@ export async function refreshFollowers(
   return rows[0] ?? null;
 }
 
-/** Moves followers of a duplicate to its original; who follows that one already stays once. Answers who moved. */
+/** Moves followers of a duplicate to its original, each with where they came from first; who follows that one already stays once. */
 export async function moveFollowers(
   transaction: DatabaseTransaction,
   from: number,
   to: number,
 ): Promise<void> {
   await sql`
-    update listener.followers f set report_id = ${to}, moved_from = ${from}
+    update listener.followers f set report_id = ${to}, moved_from = coalesce(f.moved_from, ${from})
     where f.report_id = ${from} and not exists (
       select from listener.followers o where o.report_id = ${to}
         and (o.uid = f.uid or lower(o.email) = lower(f.email)))`.execute(transaction);
@@ -132,11 +145,23 @@ export async function deleteCopiedAuthor(transaction: DatabaseTransaction, from:
   await sql`delete from listener.followers where moved_from = ${from} and is_author`.execute(transaction);
 }
 
-/** Takes followers who came from a duplicate back to it. */
+/** Takes followers who came from a duplicate back to it, and those who came to it from its own duplicates. */
 export async function returnFollowers(transaction: DatabaseTransaction, from: number): Promise<void> {
   await sql`
-    update listener.followers f set report_id = ${from}, moved_from = null
-    where f.moved_from = ${from} and not exists (
-      select from listener.followers o where o.report_id = ${from}
-        and (o.uid = f.uid or lower(o.email) = lower(f.email)))`.execute(transaction);
+    ${mergedInto(from)}
+    update listener.followers f set report_id = ${from}, moved_from = nullif(f.moved_from, ${from})
+    where f.moved_from in (select id from merged) and f.report_id not in (select id from merged)
+      and not exists (
+        select from listener.followers o where o.report_id = ${from}
+          and (o.uid = f.uid or lower(o.email) = lower(f.email)))`.execute(transaction);
+}
+
+/** The report that a duplicate leads to, through as many as there are; itself where it is none. */
+export async function selectRoot(database: Database, reportId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive up as (
+      select id, duplicate_of from listener.reports where id = ${reportId}
+      union select r.id, r.duplicate_of from listener.reports r join up u on r.id = u.duplicate_of)
+    select id::int as id from up where duplicate_of is null`.execute(database);
+  return rows[0]?.id ?? reportId;
 }

@@ -14,6 +14,7 @@ import {
   upsertMailFollower,
 } from './follower.queries.ts';
 import { followerOfToken } from './follower-token.ts';
+import { followOriginal } from './merge-followers.ts';
 import { FOLLOW_PURPOSE, sendFollowRequest } from './send-follow-request.job.ts';
 
 /** Who wants to follow. */
@@ -54,7 +55,7 @@ async function followAs(deps: Deps, report: Report, who: { uid: string; locale: 
       locale: who.locale,
       at,
     });
-    const followers = await countFollowers(transaction, report.id);
+    const followers = await followOriginal(transaction, report.id);
     return { following: true, confirm_by_mail: false, followers };
   });
 }
@@ -97,7 +98,7 @@ export function confirmFollowing(deps: Deps, ticket: string): Promise<{ report_i
     const subject = await consumeTicket(transaction, { secret: ticket, purpose: FOLLOW_PURPOSE, now });
     const report = await confirmFollower(transaction, Number(subject), now);
     if (!report) throw new AppError('listener/report-not-found');
-    await countFollowers(transaction, report.report_id);
+    await followOriginal(transaction, report.report_id);
     return report;
   });
 }
@@ -110,8 +111,8 @@ export async function unfollowReport(
 ): Promise<{ following: boolean }> {
   const follower = followerOf(deps, who);
   await deps.database.transaction().execute(async (transaction) => {
-    await deleteFollower(transaction, id, follower);
-    await countFollowers(transaction, id);
+    const left = await deleteFollower(transaction, id, follower);
+    for (const reportId of new Set([id, ...left])) await countFollowers(transaction, reportId);
   });
   return { following: false };
 }

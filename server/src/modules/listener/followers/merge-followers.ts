@@ -6,9 +6,10 @@ import {
   insertCopiedAuthor,
   moveFollowers,
   returnFollowers,
+  selectRoot,
 } from './follower.queries.ts';
 
-/** Brings followers and author of a duplicate to its original, so that its news reach them all. */
+/** Brings followers and author of a duplicate to its original, those of its own duplicates with them, so that its news reach them all. */
 export async function mergeFollowers(
   transaction: DatabaseTransaction,
   { report, masterId, at }: { report: Report; masterId: number; at: Date },
@@ -27,6 +28,15 @@ export async function mergeFollowers(
   await countFollowers(transaction, report.id);
 }
 
+/** Who follows a report that was merged hears of its original; answers how many follow what they hear of. */
+export async function followOriginal(transaction: DatabaseTransaction, reportId: number): Promise<number> {
+  const root = await selectRoot(transaction, reportId);
+  if (root !== reportId) await moveFollowers(transaction, reportId, root);
+  const followers = await countFollowers(transaction, root);
+  if (root !== reportId) await countFollowers(transaction, reportId);
+  return followers;
+}
+
 /** Takes followers and author of a merged report back from its original. */
 export async function splitFollowers(
   transaction: DatabaseTransaction,
@@ -34,6 +44,7 @@ export async function splitFollowers(
 ): Promise<void> {
   await deleteCopiedAuthor(transaction, reportId);
   await returnFollowers(transaction, reportId);
-  await countFollowers(transaction, reportId);
-  await countFollowers(transaction, masterId);
+  // The original may have been merged since, and the followers with it.
+  const root = await selectRoot(transaction, masterId);
+  for (const id of new Set([reportId, masterId, root])) await countFollowers(transaction, id);
 }

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors';
 import { photoTicket } from '../attachments/photo-ticket.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
-import { isFollowing } from '../followers/follower.queries.ts';
+import { isFollowing, selectRoot } from '../followers/follower.queries.ts';
 import { selectWithdrawn } from '../reports/deletion/deletion.queries.ts';
 import { selectRating } from '../reports/rating.queries.ts';
 import {
@@ -111,7 +111,9 @@ async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<Repo
 
 async function visibleMaster(deps: Deps, report: Report): Promise<ReportView['duplicate_of']> {
   if (report.duplicate_of === null) return null;
-  const master = await selectReport(deps.database, report.duplicate_of, { lock: false });
+  // The original may be a duplicate itself by now: what became of it is told at the end of the chain.
+  const root = await selectRoot(deps.database, report.duplicate_of);
+  const master = await selectReport(deps.database, root, { lock: false });
   return master?.visible ? { id: master.id, folio: master.folio } : null;
 }
 
