@@ -111,6 +111,13 @@ function obstacle(persona: Persona, screen: ScreenPath, seen: readonly ScreenPat
   return obstacle(persona, from, [...seen, screen]);
 }
 
+it('every item of the default menus has an icon that is drawn', () => {
+  const text = readFileSync(path.join(ROOT, 'web/src/ui/icons/named-icon.tsx'), 'utf8');
+  const drawn = [...text.matchAll(/^ {2}'?([a-z-]+)'?: Icon/gm)].map(([, name]) => name);
+  const used = DEFAULT_MODULES.flatMap(({ icon, items }) => [icon, ...items.map((item) => item.icon)]);
+  expect(used.filter((icon) => !drawn.includes(icon))).toEqual([]);
+});
+
 describe('every screen is reached from the sidebar, or from a screen that is', () => {
   it.each(Object.values(PERSONAS))('by $name', (persona) => {
     const open = SCREENS.filter((screen) => mayOpen(persona, screen) && !NOT_LINKED[screen]);

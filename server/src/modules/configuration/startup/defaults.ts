@@ -38,12 +38,12 @@ export const DEFAULT_MODULES: readonly Module[] = [
     items: items(
       ['citizen', '/citizen/listener/create-v3', 'Hacer un reporte', 'File a report', 'plus'],
       ['citizen', '/citizen/listener/create-v1', 'Reporte en una página', 'Report on one page', 'new'],
-      ['citizen', '/citizen/listener/create-v2', 'Reporte desde el mapa', 'Report from the map', 'road'],
+      ['citizen', '/citizen/listener/create-v2', 'Reporte desde el mapa', 'Report from the map', 'map'],
       ['citizen', '/citizen/listener/list', 'Reportes de la ciudad', 'Reports in the city', 'list'],
       ['citizen', '/citizen/listener/map', 'Mapa', 'Map', 'map'],
       ['citizen', '/citizen/listener/my-reports', 'Mis reportes', 'My reports', 'user'],
       ['operator', '/admin/listener/attention', 'Atención', 'Inbox', 'inbox'],
-      ['operator', '/admin/listener/publicservices', 'Mi día', 'My day', 'road'],
+      ['operator', '/admin/listener/publicservices', 'Mi día', 'My day', 'time'],
       ['operator', '/admin/listener/attention?tab=photos', 'Fotos por revisar', 'Photos to review', 'eye'],
       ['operator', '/admin/listener/attention?etapa=pending', 'Asignación', 'Assignment', 'hierarchy'],
       [

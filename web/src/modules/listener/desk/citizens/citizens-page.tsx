@@ -62,7 +62,7 @@ function columnsWith(onWhy: (citizen: Citizen) => void): readonly Column<Citizen
       isNumber: true,
       cell: ({ credibility, appealed }) => (appealed ? `${credibility} · ${t.waiting}` : credibility),
     },
-    { key: 'since', header: t.since, isWide: true, cell: ({ created_at }) => formatDate(created_at) },
+    { key: 'since', header: t.since, isWide: true, cell: ({ created_at }) => formatDate(created_at, 'day') },
     {
       key: 'why',
       header: t.why,
