@@ -44,6 +44,7 @@ import { socialPostEndpoints } from './listener/lists/social-post.ts';
 import { routingRuleEndpoints } from './listener/lists/routing-rule.ts';
 import { trackerEndpoints } from './listener/lists/tracker.ts';
 import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization/area.ts';
+import { fieldWorkEndpoints } from './listener/moves/field-work.ts';
 import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
 import { reportMovingEndpoints } from './listener/moves/report-moving.ts';
@@ -100,6 +101,7 @@ export const api = {
     dashboard: dashboardEndpoints,
     reportPublic: reportPublicEndpoints,
     reportMoving: reportMovingEndpoints,
+    fieldWork: fieldWorkEndpoints,
     reportFlags: reportFlagEndpoints,
     attachment: attachmentEndpoints,
     conformity: conformityEndpoints,

@@ -2,31 +2,25 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, expectAccessible, expectNoSidewaysScroll, pathIn } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
+import { countDeeds } from '../deeds.ts';
+import { attendNext, DAY, DAY_WORDS, nextId } from './field-day.ts';
 import { photoFile } from './report-form.ts';
 
-const WORDS = {
-  es: { title: 'Mi día', attended: 'Atendido · foto', phrase: 'Se hizo el arreglo.', send: 'Enviar' },
-  en: { title: 'My day', attended: 'Attended · photo', phrase: 'It was fixed.', send: 'Send' },
-} as const;
-const DAY = '/admin/listener/publicservices';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
-type Case = { report: { id: number; folio: string; stage: string }; activities: object[] };
+type Case = {
+  report: { id: number; folio: string; stage: string };
+  activities: object[];
+  timeline: { what: string }[];
+};
 
 async function caseOf(id: number): Promise<Case> {
   const call = await callAs('superadmin');
   return (await call(`/reports/case/${id}`, {})) as Case;
 }
 
-/** Number of the case that is next, from the link to it. */
-async function nextId(page: Page): Promise<number> {
-  const link = page.getByRole('link', { name: /RN-\d{2}-/ });
-  await link.waitFor();
-  return Number(/(\d+)$/.exec((await link.getAttribute('href')) ?? '')?.[1]);
-}
-
 /** Opens the day so that everything it needs was asked for once with the service worker there. */
-async function openDay(page: Page): Promise<void> {
+async function keepDay(page: Page): Promise<void> {
   await page.goto(DAY);
   await nextId(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -34,42 +28,19 @@ async function openDay(page: Page): Promise<void> {
   await nextId(page);
 }
 
-/** Attends the next case as a crew does, and answers its number and how many taps it took. */
-async function attend(page: Page, locale: 'es' | 'en' = 'es'): Promise<{ id: number; taps: number }> {
-  const words = WORDS[locale];
-  const id = await nextId(page);
-  let taps = 0;
-  const tap = async (name: string) => {
-    taps += 1;
-    await page.getByRole('button', { name, exact: true }).tap();
-  };
-  const camera = page.waitForEvent('filechooser');
-  await tap(words.attended);
-  await (await camera).setFiles(await photoFile('hecho.jpg'));
-  await page.getByRole('dialog').waitFor();
-  await tap(words.phrase);
-  await tap(words.send);
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  return { id, taps };
-}
-
-test.each(['es', 'en'] as const)(
-  'a case is attended with three taps, a photo and a text, in %s',
-  async (locale) => {
-    const page = await openAs('ejecutor', { locale, viewport: 'phone' });
-    await page.goto(pathIn(locale, DAY));
-    await page.getByRole('heading', { level: 1, name: WORDS[locale].title }).waitFor();
-    await nextId(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const action = await page.getByRole('button', { name: WORDS[locale].attended }).boundingBox();
-    expect(action?.height).toBeGreaterThanOrEqual(52);
-    const { id, taps } = await attend(page, locale);
-    expect(taps).toBe(3);
-    await expect.poll(async () => (await caseOf(id)).report.stage).toBe('resolved');
-    await expect.poll(() => nextId(page)).not.toBe(id);
-  },
-);
+test.each(['es', 'en'] as const)('a case is attended with a photo and a text, in %s', async (locale) => {
+  const page = await openAs('ejecutor', { locale, viewport: 'phone' });
+  await page.goto(pathIn(locale, DAY));
+  await page.getByRole('heading', { level: 1, name: DAY_WORDS[locale].title }).waitFor();
+  await nextId(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const action = await page.getByRole('button', { name: DAY_WORDS[locale].attended }).boundingBox();
+  expect(action?.height).toBeGreaterThanOrEqual(52);
+  const id = await attendNext(page, locale);
+  await expect.poll(async () => (await caseOf(id)).report.stage).toBe('resolved');
+  await expect.poll(() => nextId(page)).not.toBe(id);
+});
 
 test('without a network the day stays, also when it is opened anew, and what was done is sent once by itself', async () => {
   const page = await openAs('ejecutor', {
@@ -77,14 +48,14 @@ test('without a network the day stays, also when it is opened anew, and what was
     hasServiceWorker: true,
     expectedErrors: OFFLINE,
   });
-  await openDay(page);
+  await keepDay(page);
   await page.context().setOffline(true);
   await page.getByText(/^Sin señal desde/).waitFor();
   await expectAccessible(page);
-  const { id } = await attend(page);
+  const id = await attendNext(page);
   await page.getByText('1 por enviar', { exact: true }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: WORDS.es.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: DAY_WORDS.es.title }).waitFor();
   await page.getByText('1 por enviar', { exact: true }).waitFor();
   expect(await nextId(page)).not.toBe(id);
   expect((await caseOf(id)).report.stage).not.toBe('resolved');
@@ -94,15 +65,74 @@ test('without a network the day stays, also when it is opened anew, and what was
   expect((await caseOf(id)).activities).toHaveLength(1);
 });
 
+test('what could not be done is said without a network, and given back once by itself', async () => {
+  const page = await openAs('ejecutor', {
+    viewport: 'phone',
+    hasServiceWorker: true,
+    expectedErrors: OFFLINE,
+  });
+  await keepDay(page);
+  const id = await nextId(page);
+  await page.context().setOffline(true);
+  await page.getByText(/^Sin señal desde/).waitFor();
+  const deeds = await countDeeds(page);
+  await page.getByRole('button', { name: 'No se pudo' }).tap();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByText('No se pudo acceder').tap();
+  await page.getByRole('button', { name: DAY_WORDS.es.send, exact: true }).tap();
+  await page.getByText('1 por enviar', { exact: true }).waitFor();
+  expect(await deeds()).toMatchObject({ presses: 3, letters: 0, loads: 0 });
+  await page.reload();
+  await page.getByText('1 por enviar', { exact: true }).waitFor();
+  expect(await nextId(page)).not.toBe(id);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await caseOf(id)).report.stage).toBe('pending');
+  await page.getByText('1 por enviar', { exact: true }).waitFor({ state: 'detached' });
+  const returned = (await caseOf(id)).timeline.filter(({ what }) => what === 'return');
+  expect(returned).toMatchObject([{ cause: 'No se pudo acceder' }]);
+});
+
+test('kind of work and materials are said in a step of their own, also without a network', async () => {
+  const page = await openAs('ejecutor', {
+    viewport: 'phone',
+    hasServiceWorker: true,
+    expectedErrors: OFFLINE,
+  });
+  await keepDay(page);
+  const id = await nextId(page);
+  await page.context().setOffline(true);
+  const camera = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: DAY_WORDS.es.attended }).tap();
+  await (await camera).setFiles(await photoFile('hecho.jpg'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Trabajo y materiales').tap();
+  await dialog.getByLabel(/^Trabajo/).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Agregar material' }).tap();
+  await dialog.getByLabel('Material 1', { exact: true }).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: DAY_WORDS.es.phrase }).tap();
+  await dialog.getByRole('button', { name: DAY_WORDS.es.send, exact: true }).tap();
+  await dialog.getByText('A cada material le hace falta una cantidad mayor que cero').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Cantidad del material 1').fill('2.5');
+  await dialog.getByRole('button', { name: DAY_WORDS.es.send, exact: true }).tap();
+  await page.getByText('1 por enviar', { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await caseOf(id)).report.stage).toBe('resolved');
+  expect((await caseOf(id)).activities).toMatchObject([
+    { kind_id: expect.any(Number), materials: [{ quantity: 2.5 }] },
+  ]);
+});
+
 test('a case that was closed while the phone was offline says so, and keeps what was written', async () => {
   const page = await openAs('ejecutor', {
     viewport: 'phone',
     hasServiceWorker: true,
     expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 409/,
   });
-  await openDay(page);
+  await keepDay(page);
   await page.context().setOffline(true);
-  const { id } = await attend(page);
+  const id = await attendNext(page);
   await page.getByText('1 por enviar', { exact: true }).waitFor();
   const { folio } = (await caseOf(id)).report;
   const call = await callAs('superadmin');
@@ -110,11 +140,15 @@ test('a case that was closed while the phone was offline says so, and keeps what
   await call(`/reports/attend/${id}`, photo);
   await page.context().setOffline(false);
   await page.getByText(`No se pudo escribir en ${folio}`).waitFor();
-  await page.getByText(WORDS.es.phrase).first().waitFor();
+  await page.getByText(DAY_WORDS.es.phrase).first().waitFor();
+  // What happened, and where it is told.
+  await page.getByText(/El caso quedó así mientras tanto: Atendido, espera conformidad/).waitFor();
+  const story = page.getByRole('link', { name: `Ver qué pasó en ${folio}` });
+  expect(await story.getAttribute('href')).toBe(`/admin/listener/attention/${id}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Agregar el texto como nota del caso' }).click();
   await page.getByText(`El texto quedó como nota en ${folio}.`).waitFor();
-  expect(JSON.stringify(await caseOf(id))).toContain(WORDS.es.phrase);
+  expect(JSON.stringify(await caseOf(id))).toContain(DAY_WORDS.es.phrase);
   await page.getByRole('button', { name: 'Borrar de este teléfono' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar de este teléfono' }).click();
   await page.getByText(`No se pudo escribir en ${folio}`).waitFor({ state: 'detached' });

@@ -176,22 +176,6 @@ export const reportMovingEndpoints = defineEndpoints({
     summary:
       'Says where a report is, in place of what it said: a point, an address, or both. Where it was before stays in its history for staff; a pending one is routed anew.',
   },
-  attend: {
-    method: 'POST',
-    path: '/reports/attend/:id',
-    access: 'listener.operate',
-    input: z.object({
-      ...reportIdInput,
-      /** Name of the work, as of an activity. */
-      kind: lineField({ max: 60 }),
-      /** What was done; the citizen reads it. */
-      text: textField({ max: NOTE_MAX_LENGTH }),
-      attachment_ids: attachmentIdsField.default([]),
-    }),
-    output: movedReportSchema,
-    summary:
-      'All that a crew does at a place in one step: starts, records what was done with its photos, and says that it is attended. With an Idempotency-Key, retries are one.',
-  },
   note: {
     method: 'POST',
     path: '/reports/note/:id',

@@ -64,7 +64,8 @@ export const WORK_TRANSITIONS = [
   },
   {
     move: 'return',
-    from: ['assigned', 'in_progress'],
+    // Also on the day that was agreed: nobody opens.
+    from: ['assigned', 'in_progress', 'scheduled'],
     to: 'pending',
     who: ['ejecutor'],
     needs: ['cause_id'],

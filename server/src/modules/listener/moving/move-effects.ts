@@ -81,7 +81,7 @@ const EFFECTS: Partial<Record<Move, Effect>> = {
     category_id: type.after.category_id,
     question: null,
   }),
-  return: ({ report }) => ({ return_count: report.return_count + 1 }),
+  return: ({ report }) => ({ return_count: report.return_count + 1, scheduled_for: null }),
   schedule: ({ input }) => ({ scheduled_for: input.scheduled_for ?? null }),
   'start-late': () => ({ scheduled_for: null }),
   ask: ({ input }) => ({ question: input.text ?? null }),

@@ -1,9 +1,10 @@
+import { fieldWorkEndpoints } from '@vereda/contract/listener/moves/field-work';
 import { reportFlagEndpoints } from '@vereda/contract/listener/moves/report-flags';
 import { reportMovingEndpoints } from '@vereda/contract/listener/moves/report-moving';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bulkUpdate } from './bulk/bulk-update.service.ts';
-import { attendReport } from '../activities/attend.service.ts';
+import { attendReport, giveBackReport } from '../activities/attend.service.ts';
 import { changePlace } from './change-place.service.ts';
 import { changeSubcategory } from './change-subcategory.service.ts';
 import { turnDuplicate } from './duplicates.service.ts';
@@ -37,12 +38,18 @@ export function movingGroups(deps: Deps): readonly EndpointGroup[] {
       },
       changeSubcategory: (call) => changeSubcategory(deps, viewerOf(call), sent(call)),
       changePlace: (call) => changePlace(deps, viewerOf(call), sent(call)),
+      note: (call) => noteReport(deps, viewerOf(call), sent(call)),
+      rating: (call) => rateReport(deps, viewerOf(call), sent(call)),
+    }),
+    group(fieldWorkEndpoints, {
       attend: (call) => {
         const { ip, idempotencyKey: key } = call.request;
         return attendReport(deps, viewerOf(call), { call: call.input, ip, key });
       },
-      note: (call) => noteReport(deps, viewerOf(call), sent(call)),
-      rating: (call) => rateReport(deps, viewerOf(call), sent(call)),
+      notAttended: (call) => {
+        const { ip, idempotencyKey: key } = call.request;
+        return giveBackReport(deps, viewerOf(call), { call: call.input, ip, key });
+      },
     }),
     group(reportFlagEndpoints, {
       urgent: turn('urgent'),

@@ -31,9 +31,21 @@ type MaterialRowsProps = {
 };
 
 /** Materials of the catalogue with their quantities; nothing while the catalogue is empty. */
-export function MaterialRows({ id, rows, error, onChange }: MaterialRowsProps) {
+export function MaterialRows(props: MaterialRowsProps) {
   const { data } = useCall('POST /listener/materials/list', { limit: PAGE_SIZE_MAX });
-  const known = data?.items ?? [];
+  return <MaterialRowsOf {...props} known={data?.items ?? []} />;
+}
+
+type KnownMaterial = { readonly id: number; readonly name: string; readonly unit: string };
+
+/** The same of a list that is at hand. */
+export function MaterialRowsOf({
+  id,
+  rows,
+  error,
+  onChange,
+  known,
+}: MaterialRowsProps & { readonly known: readonly KnownMaterial[] }) {
   if (known.length === 0) return null;
   const change = (at: number, part: Partial<MaterialRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));

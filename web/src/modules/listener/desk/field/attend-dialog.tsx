@@ -2,43 +2,50 @@ import { Button } from '@mantine/core';
 import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
 import { useState } from 'react';
 import { TextareaField } from '#forms/fields.tsx';
-import { getViewer } from '#session/viewer.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
+import { quantitiesGiven } from '../activities/material-rows.tsx';
 import { BlobImage } from '../../filing/photos/photo-list.tsx';
 import { readPhoto } from '../../filing/photos/read-photo.ts';
 import classes from './field.module.css';
 import { fieldWords as t } from './field-words.ts';
-import { listFieldwork } from './fieldwork.ts';
-import { handIn } from './send-fieldwork.ts';
+import type { FieldDetail } from './fieldwork.ts';
+import type { FieldLists } from './kept-lists.ts';
+import { handInFor } from './hand-in.ts';
 import type { FieldStop } from './use-my-day.ts';
+import { detailOf, NO_DETAIL, WorkDetail, type DetailValues } from './work-detail.tsx';
 
 type AttendDialogProps = {
   readonly stop: FieldStop;
   /** The photo of the work; null keeps it closed. */
   readonly photo: File | null;
+  readonly lists: FieldLists;
   readonly onClose: () => void;
 };
 
 /** What was done: the photo beside the one of before, one text, one button. */
-export function AttendDialog({ stop, photo, onClose }: AttendDialogProps) {
+export function AttendDialog({ stop, photo, lists, onClose }: AttendDialogProps) {
   const { row, number } = stop;
   return (
     <Dialog isOpen={photo !== null} onClose={onClose} title={t.stop({ number, title: row.title })}>
-      {photo && <AttendForm stop={stop} photo={photo} onClose={onClose} />}
+      {photo && <AttendForm stop={stop} photo={photo} lists={lists} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function AttendForm({ stop: { row, more }, photo, onClose }: AttendDialogProps & { readonly photo: File }) {
+type AttendFormProps = AttendDialogProps & { readonly photo: File };
+
+function AttendForm({ stop: { row, more }, photo, lists, onClose }: AttendFormProps) {
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<'text' | 'photo' | null>(null);
+  const [detail, setDetail] = useState<DetailValues>(NO_DETAIL);
+  const [fault, setFault] = useState<'text' | 'photo' | 'materials' | null>(null);
   const [isSending, setSending] = useState(false);
   const send = async () => {
     if (!text.trim()) return setFault('text');
+    if (quantitiesGiven(detail.materials, {})) return setFault('materials');
     setSending(true);
-    const isKept = await keep(photo, { row, text: text.trim() });
+    const isKept = await keep(photo, { row, text: text.trim(), detail: detailOf(detail, lists) });
     if (isKept) return onClose();
     setSending(false);
     setFault('photo');
@@ -84,6 +91,12 @@ function AttendForm({ stop: { row, more }, photo, onClose }: AttendDialogProps &
           </li>
         ))}
       </ul>
+      <WorkDetail
+        lists={lists}
+        values={detail}
+        error={fault === 'materials' ? quantitiesGiven(detail.materials, {}) : null}
+        onChange={setDetail}
+      />
       <p className={classes.quiet}>{t.willKeep}</p>
       <div className={classes.submit}>
         <Button type="submit" className={classes.main} loading={isSending}>
@@ -94,27 +107,17 @@ function AttendForm({ stop: { row, more }, photo, onClose }: AttendDialogProps &
   );
 }
 
+type Done = {
+  readonly row: FieldStop['row'];
+  readonly text: string;
+  readonly detail: FieldDetail;
+};
+
 // False when the file is no photo.
-async function keep(
-  file: File,
-  { row, text }: { readonly row: FieldStop['row']; readonly text: string },
-): Promise<boolean> {
+async function keep(file: File, { row, text, detail }: Done): Promise<boolean> {
   const photo = await readPhoto(file);
   if (typeof photo === 'string') return false;
-  const id = crypto.randomUUID();
-  await handIn({
-    id,
-    uid: getViewer()?.uid ?? '',
-    reportId: row.id,
-    folio: row.folio,
-    title: row.title,
-    doneAt: new Date().toISOString(),
-    kind: t.kind,
-    text,
-    photos: [photo],
-    end: null,
-  });
-  const left = (await listFieldwork()).find((entry) => entry.id === id);
-  if (!left?.end) snackbar(left ? t.keptOne({ folio: row.folio }) : t.handedIn({ folio: row.folio }));
+  const sent = await handInFor(row, { kind: t.kind, text, photos: [photo], detail });
+  if (sent === 'done') snackbar(t.handedIn({ folio: row.folio }));
   return true;
 }

@@ -1,9 +1,24 @@
+import type { Outcome, Stage } from '@vereda/contract/listener/stages';
 import { createStore } from '#store.ts';
 import { listDevice, removeDevice, writeDevice } from '../../device/device-database.ts';
 import type { DraftPhoto } from '../../filing/photos/read-photo.ts';
 
 /** How something ended that could not be written into its case: it is no longer there to be attended. */
-export type FieldEnd = { readonly kind: 'refused'; readonly message: string };
+export type FieldEnd = {
+  readonly kind: 'refused';
+  readonly message: string;
+  /** Where the case is instead; null where the crew has it no more. */
+  readonly stage?: Stage | null;
+  readonly outcome?: Outcome | null;
+};
+
+/** What more was said of the work: all of the catalogues, each with the words that it had. */
+export type FieldDetail = {
+  readonly kind_id?: number;
+  readonly quantity?: number;
+  readonly unit?: string;
+  readonly materials: readonly { readonly id: number; readonly quantity: number; readonly words: string }[];
+};
 
 /** Something done at a place, on its way from this device; what was refused stays until the person lets go of it. */
 export type FieldEntry = {
@@ -18,6 +33,9 @@ export type FieldEntry = {
   readonly kind: string;
   readonly text: string;
   readonly photos: readonly DraftPhoto[];
+  readonly detail?: FieldDetail;
+  /** Why it could not be done, of the catalogue; then nothing was done. */
+  readonly cause?: { readonly id: number; readonly words: string };
   readonly end: FieldEnd | null;
 };
 

@@ -4,6 +4,7 @@ import { call, download } from '#api/call.ts';
 import { keepViewerHere } from '#session/kept-viewer.ts';
 import { getViewer, onViewer } from '#session/viewer.ts';
 import { readDevice, removeDevice, writeDevice } from '../../device/device-database.ts';
+import { forgetLists } from './kept-lists.ts';
 
 const KEPT = 'field-day';
 const CASES_MAX = 100;
@@ -65,7 +66,9 @@ export function watchKeptDay(): void {
 
 async function forgetUnless(uid: string | null): Promise<void> {
   const kept = await readDevice<Day>('kept', KEPT);
-  if (kept && kept.uid !== uid) await removeDevice('kept', KEPT);
+  if (!kept || kept.uid === uid) return;
+  await removeDevice('kept', KEPT);
+  await forgetLists();
 }
 
 async function readDay(uid: string): Promise<Day | null> {

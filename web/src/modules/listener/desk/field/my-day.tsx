@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
+import { staffActors } from '@vereda/contract/listener/transition';
+import { useViewer } from '#session/viewer.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { Message } from '#ui/message.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,10 +12,13 @@ import { FieldMap } from './field-map.tsx';
 import classes from './field.module.css';
 import { fieldWords as t } from './field-words.ts';
 import { lengthOf } from './route.ts';
-import { RefusedWork, SignalLine } from './signal-line.tsx';
+import { GiveBackDialog } from './give-back-dialog.tsx';
+import { useFieldLists } from './kept-lists.ts';
+import { RefusedWork } from './refused-work.tsx';
+import { SignalLine } from './signal-line.tsx';
 import { StopBar } from './stop-bar.tsx';
 import { StopList } from './stop-list.tsx';
-import { useHere, useMyDay } from './use-my-day.ts';
+import { useHere, useMyDay, type FieldStop } from './use-my-day.ts';
 
 const METERS_A_KM = 1000;
 
@@ -22,7 +27,6 @@ export function MyDay() {
   const { here, hasFailed, find } = useHere();
   const { query, entries, stops } = useMyDay(here);
   const [chosenId, choose] = useState<number | null>(null);
-  const [photo, setPhoto] = useState<File | null>(null);
   const chosen = stops.find(({ row }) => row.id === chosenId) ?? stops[0] ?? null;
   const km = formatNumber(Math.round(lengthOf(stops) / (METERS_A_KM / 10)) / 10);
   const lead = `${t.lead({ count: stops.length })} · ${t.route({ km })}`;
@@ -55,11 +59,35 @@ export function MyDay() {
           <>
             <FieldMap stops={stops} chosen={chosen} here={here} onChoose={choose} />
             <StopList stops={stops} chosen={chosen} onChoose={choose} />
-            <StopBar stop={chosen} onPhoto={setPhoto} />
-            <AttendDialog key={chosen.row.id} stop={chosen} photo={photo} onClose={() => setPhoto(null)} />
+            <AtStop key={chosen.row.id} stop={chosen} />
           </>
         )}
       </div>
     </Page>
+  );
+}
+
+/** What is done at the present stop; the lists for it are asked for as long as there is signal. */
+function AtStop({ stop }: { readonly stop: FieldStop }) {
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [isGivingBack, setGivingBack] = useState(false);
+  const lists = useFieldLists();
+  const viewer = useViewer();
+  const mayGiveBack = viewer !== null && staffActors(viewer).includes('ejecutor');
+  return (
+    <>
+      <StopBar
+        stop={stop}
+        onPhoto={setPhoto}
+        onNotDone={mayGiveBack ? () => setGivingBack(true) : undefined}
+      />
+      <AttendDialog stop={stop} photo={photo} lists={lists} onClose={() => setPhoto(null)} />
+      <GiveBackDialog
+        stop={stop}
+        isOpen={isGivingBack}
+        causes={lists.causes}
+        onClose={() => setGivingBack(false)}
+      />
+    </>
   );
 }

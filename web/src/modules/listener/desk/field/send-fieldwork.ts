@@ -1,9 +1,16 @@
-import { isApiError } from '#api/api-error.ts';
+import { isApiError, type ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import { getViewer } from '#session/viewer.ts';
 import { isWorthWaiting } from '../../outbox/send-entry.ts';
-import { keepFieldwork, listFieldwork, removeFieldwork, type FieldEntry } from './fieldwork.ts';
+import {
+  keepFieldwork,
+  listFieldwork,
+  removeFieldwork,
+  type FieldDetail,
+  type FieldEnd,
+  type FieldEntry,
+} from './fieldwork.ts';
 
 const LOCK = 'vereda.fieldwork';
 const RETRY_MS = 60_000;
@@ -54,22 +61,41 @@ async function send(entry: FieldEntry): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       current = await uploadPhotos(current);
-      const { id, reportId, kind, text, photos } = current;
-      const attachment_ids = photos.flatMap(({ attachmentId }) => attachmentId ?? []);
-      const input = { id: reportId, kind, text, attachment_ids };
-      await call('POST /reports/attend/:id', input, { idempotencyKey: id, quiet: true });
-      await removeFieldwork(id);
+      await write(current);
+      await removeFieldwork(current.id);
       await queryClient.invalidateQueries({ queryKey: ['POST /reports/getPublicServices'] });
       return;
     } catch (error) {
       if (!isApiError(error) || isWorthWaiting(error)) throw error;
       // Photos wait a day on the server; the entry may be older than that.
       const isStale = error.code === 'listener/attachment-taken' && tries < TRIES;
-      if (!isStale)
-        return void (await keepFieldwork({ ...current, end: { kind: 'refused', message: error.message } }));
+      if (!isStale) return void (await keepFieldwork({ ...current, end: endOf(error) }));
       current = { ...current, photos: current.photos.map((photo) => ({ ...photo, attachmentId: null })) };
     }
   }
+}
+
+async function write({ id, reportId, kind, text, photos, detail, cause }: FieldEntry): Promise<void> {
+  const once = { idempotencyKey: id, quiet: true };
+  if (cause) {
+    const input = { id: reportId, cause_id: cause.id, ...(text && { text }) };
+    return void (await call('POST /reports/not-attended/:id', input, once));
+  }
+  const { materials, ...work }: FieldDetail = detail ?? { materials: [] };
+  const input = {
+    id: reportId,
+    text,
+    attachment_ids: photos.flatMap(({ attachmentId }) => attachmentId ?? []),
+    materials: materials.map((used) => ({ material_id: used.id, quantity: used.quantity })),
+    ...(work.kind_id === undefined ? { kind } : work),
+  };
+  await call('POST /reports/attend/:id', input, once);
+}
+
+// The refusal of a move says where the case is.
+function endOf({ message, details }: ApiError): FieldEnd {
+  const { stage = null, outcome = null } = (details ?? {}) as Partial<FieldEnd>;
+  return { kind: 'refused', message, stage, outcome };
 }
 
 async function uploadPhotos(entry: FieldEntry): Promise<FieldEntry> {
