@@ -1,25 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, pathIn } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 
 type Row = { readonly id: number; readonly subcategory_id: number; readonly folio: string };
-
-/** Counts what a person does on a page: keys, presses of buttons, and pages that are loaded. */
-function counted(page: Page) {
-  const counts = { keys: 0, clicks: 0, loads: 0 };
-  page.on('load', () => (counts.loads += 1));
-  const press = async (key: string) => {
-    counts.keys += 1;
-    await page.keyboard.press(key);
-  };
-  const click = async (name: string) => {
-    counts.clicks += 1;
-    await page.getByRole('button', { name, exact: true, disabled: false }).click();
-  };
-  return { counts, press, click };
-}
 
 /** Two reports of one type a few steps from each other, somewhere of their own. */
 async function fileTwins(): Promise<[original: number, twin: number]> {
@@ -45,49 +29,26 @@ async function caseOf(id: number) {
   };
 }
 
-test('a duplicate is marked with two keys, and one more takes it back', async () => {
+test('a duplicate is marked by keys, and one more takes it back', async () => {
   const [original, twin] = await fileTwins();
   const page = await openAs('supervisor', { locale: 'es', viewport: 'desktop' });
   await page.goto(pathIn('es', `/admin/listener/attention/${twin}`));
   await page.getByText('¿Es el mismo problema?').waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  const { counts, press } = counted(page);
-  await press('d');
+  await page.keyboard.press('d');
   await page.locator('dialog[open] input[type=radio]').first().waitFor();
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type))
     .toBe('radio');
-  await press('1');
+  await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Deshacer' }).waitFor();
-  expect(counts).toEqual({ keys: 2, clicks: 0, loads: 0 });
   const merged = await caseOf(twin);
   expect(merged.report.isDuplicate).toBe(true);
   expect(merged.related).toMatchObject([{ id: original, relation: 'master' }]);
-  await press('z');
+  await page.keyboard.press('z');
   await page.getByText('Deshecho: el reporte volvió a como estaba.').waitFor();
   expect((await caseOf(twin)).report).toMatchObject({ isDuplicate: false });
-});
-
-test('the call centre records a conformity in three presses at most, and the next call is there', async () => {
-  const page = await openAs('callcenter', { locale: 'es', viewport: 'desktop' });
-  await page.goto(pathIn('es', '/admin/listener/attention/conformities'));
-  const card = page.locator('article');
-  await card.waitFor();
-  const folio = await card.getAttribute('aria-label');
-  await expectAccessible(page);
-  const { counts, click } = counted(page);
-  // Without a click that opens the telephone: a test has none.
-  counts.clicks += 1;
-  await click('Quedó conforme');
-  await expect.poll(() => card.getAttribute('aria-label')).not.toBe(folio);
-  expect(counts).toMatchObject({ keys: 0, loads: 0 });
-  expect(counts.clicks).toBeLessThanOrEqual(3);
-  const call = await callAs('supervisor');
-  const { items } = (await call('/conformities/list', { limit: 1 })) as {
-    items: { folio: string; accepted: boolean; channel: string }[];
-  };
-  expect(items).toMatchObject([{ folio, accepted: true, channel: 'phone' }]);
 });
 
 test.each([

@@ -6,9 +6,13 @@ export type Shortcuts = Readonly<Record<string, ((event: KeyboardEvent) => void)
 const TYPED_INTO =
   'textarea, select, [contenteditable], [role=combobox], input:not([type=checkbox]):not([type=radio])';
 
+// What Enter presses by itself.
+const PRESSED = 'a, button, summary, input, [role=option], [role=tab]';
+
 /**
- * Runs what a single key stands for, as long as nobody types, no dialog is open and no other key is held. What lies on
- * top of the page is asked before the page, whichever was there first: Escape closes one thing at a time.
+ * Runs what a single key stands for, as long as nobody types, nothing that the key presses by itself has the focus, no
+ * dialog is open and no other key is held. What lies on top of the page is asked before the page, whichever was there
+ * first: Escape closes one thing at a time.
  */
 export function useShortcuts(shortcuts: Shortcuts, { isOnTop = false }: { isOnTop?: boolean } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -16,6 +20,7 @@ export function useShortcuts(shortcuts: Shortcuts, { isOnTop = false }: { isOnTo
     const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
     if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest(TYPED_INTO)) return;
+    if (key === 'Enter' && target instanceof Element && target.closest(PRESSED)) return;
     if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
     act(event);

@@ -13,7 +13,7 @@ type TrayKeys = {
   readonly loadMore: () => void;
 };
 
-/** j and k go from row to row, an open case goes along; x chooses. */
+/** j and k go from row to row, an open case goes along; Enter opens the first while none is chosen; x chooses. */
 export function useTrayKeys({ rows, opened, selection, onSheet, onEscape, loadMore }: TrayKeys): void {
   const present = () => {
     const focused = (document.activeElement as HTMLElement | null)?.dataset['row'];
@@ -31,7 +31,9 @@ export function useTrayKeys({ rows, opened, selection, onSheet, onEscape, loadMo
     const row = rows[present()];
     if (row) selection.toggle(row);
   };
+  const first = present() === -1 ? rows[0] : undefined;
   useShortcuts({
+    Enter: first && (() => opened.open(first)),
     j: () => step(1),
     k: () => step(-1),
     x: choose,

@@ -43,7 +43,8 @@ export function CallerPart({ id, intake, lookup, error, change }: CallerPartProp
           onBlur={() => contactKind(contact) && lookup.look(contact)}
           onKeyDown={onKeyDown}
         />
-        <Button variant="default" loading={lookup.isLooking} onClick={() => lookup.look(contact)}>
+        {/* Not taken away while it looks: the Tab key that leaves the field goes through it. */}
+        <Button variant="default" onClick={() => lookup.look(contact)}>
           {t.look}
         </Button>
       </div>
