@@ -51,7 +51,7 @@ export type EventNote<T extends Topic = Topic> = {
     readonly topic: K;
     /** Which thing, by id. */
     readonly key: string;
-    /** Who may hear it: `public`, `staff`, `user:<uid>`, `category:<id>`. */
+    /** Who may hear it: `public`, `staff`, `user:<uid>`, `category:<id>@<areas>`: the one in charge and those above it. */
     readonly audience: AudienceOf<(typeof EVENTS)[K]['to'][number]>;
   };
 }[T];

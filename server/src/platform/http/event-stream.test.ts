@@ -207,6 +207,19 @@ describe('mayHear', () => {
     );
     const some = { ...PERSONAS.supervisor.viewer, allowed_categories: ['a'] };
     expect([mayHear(some, 'category:a'), mayHear(some, 'category:b')]).toEqual([true, false]);
+    const { viewer: ofAnotherModule } = PERSONAS.operatorWrongRole;
+    expect(mayHear(ofAnotherModule, 'category:a@1.5')).toBe(false);
+  });
+
+  it('gives who is placed in an area what it or one below it is in charge of', () => {
+    const placed = (area: string) => ({ ...PERSONAS.supervisor.viewer, operator_id: area });
+    const hears = (area: string) =>
+      ['category:a@1.5.9', 'category:a@1', 'category:a@', 'category:a'].map((one) =>
+        mayHear(placed(area), one),
+      );
+    expect(hears('5')).toEqual([true, false, false, false]);
+    expect(hears('1')).toEqual([true, true, false, false]);
+    expect(hears('')).toEqual([false, false, false, false]);
   });
 
   it('gives nothing of the desks to who may not act yet', () => {

@@ -119,7 +119,7 @@ function frame(event: FeedEvent): string {
   return `id: ${event.cursor}\nevent: ${event.topic}\ndata: ${JSON.stringify({ key: event.key })}\n\n`;
 }
 
-/** Whether an event of this audience may reach the viewer: public, staff, user:<uid> or category:<id>. */
+/** Whether an event of this audience may reach the viewer: public, staff, user:<uid> or category:<id>@<areas>. */
 export function mayHear(viewer: Viewer, audience: string): boolean {
   if (audience === 'public') return true;
   if (audience.startsWith('user:')) return audience.slice('user:'.length) === viewer.uid;
@@ -130,9 +130,13 @@ export function mayHear(viewer: Viewer, audience: string): boolean {
   return false;
 }
 
-function mayHearCategory(viewer: Viewer, category: string): boolean {
+// The category with the area in charge and those above it, `3@1.5`: as a desk reads, so it hears.
+function mayHearCategory(viewer: Viewer, audience: string): boolean {
+  const [category = '', areas = ''] = audience.split('@');
   if (viewer.type === 'superadmin') return true;
-  if (viewer.type === 'user') return viewer.role === null || viewer.role.views.includes('listener');
-  if (viewer.type !== 'operator') return false;
-  return viewer.allowed_categories.includes('*') || viewer.allowed_categories.includes(category);
+  if (viewer.role !== null && !viewer.role.views.includes('listener')) return false;
+  if (viewer.type !== 'operator') return viewer.type === 'user';
+  const { allowed_categories: categories, operator_id: area } = viewer;
+  const isOfCategory = categories.includes('*') || categories.includes(category);
+  return isOfCategory && (area === null || (area !== '' && areas.split('.').includes(area)));
 }

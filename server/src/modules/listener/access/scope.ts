@@ -13,6 +13,9 @@ export type Scope =
     }
   | { readonly kind: 'owner'; readonly uid: string };
 
+// Of nobody: whoever is placed where no area can be reads nothing.
+const NOWHERE = -1;
+
 /** The platform itself, for jobs. */
 export const ALL: Scope = { kind: 'all' };
 
@@ -20,11 +23,12 @@ export const ALL: Scope = { kind: 'all' };
 export function deskScope(viewer: Viewer): Scope {
   if (viewer.type !== 'operator') return ALL;
   const every = viewer.allowed_categories.includes('*');
-  const node = Number(viewer.operator_id ?? Number.NaN);
+  const area = viewer.operator_id;
+  const node = /^\d{1,9}$/.test(area ?? '') ? Number(area) : NOWHERE;
   return {
     kind: 'desk',
     categories: every ? null : viewer.allowed_categories.map(Number).filter(Number.isSafeInteger),
-    node: Number.isSafeInteger(node) ? node : null,
+    node: area === null ? null : node,
   };
 }
 

@@ -66,7 +66,7 @@ async function maySee(
     return isPhotoTicket(deps.secrets, { reportId, now: deps.clock.now() }, wanted.ticket);
   }
   if (!viewer) return false;
-  if (access.author_uid === viewer.uid) return true;
+  if (access.author_uid === viewer.uid && access.state !== 'hidden') return true;
   const { desk } = await callerOf(deps, viewer, wanted.ip);
   return desk !== null && isWithin(deps.database, desk, reportId);
 }

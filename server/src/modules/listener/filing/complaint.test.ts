@@ -103,6 +103,33 @@ test('it is never given to the area that it is about, to one below or above it; 
   ]);
 });
 
+test('a change of the tree that brings it into the hands of those whom it is about leaves it to nobody', async () => {
+  const made = async (level: string, fields: object) =>
+    (await superadmin(`POST /${level}/create`, fields)).body as { id: number; version: number; name: string };
+  const secretary = await made('secretary', { name: 'Ambiente' });
+  const agency = await made('agency', { name: 'Arbolado', parent_id: secretary.id });
+  const crew = await made('operator', { name: 'Poda', parent_id: agency.id });
+  const complaint = await brought({ accused_node_id: seeded.agencyId });
+  const other = await brought({ accused_node_id: seeded.otherCrewId });
+  for (const { id } of [complaint, other])
+    await mustMove(supervisor, id, { move: 'assign', node_id: crew.id });
+  const moved = await superadmin('POST /operator/update', { ...crew, parent_id: seeded.agencyId });
+  expect([moved.status, codeOf(moved)]).toEqual([200, undefined]);
+  const rows = await server.asOwner(
+    'select id, node_id from listener.reports where id in ($1, $2) order by id',
+    [complaint.id, other.id],
+  );
+  expect(rows).toEqual([
+    { id: complaint.id, node_id: null },
+    { id: other.id, node_id: crew.id },
+  ]);
+  await placed('supervisor', crew.id, async () => {
+    expect((await supervisor(`POST /reports/case/${complaint.id}`)).status).toBe(404);
+    const counted = await supervisor('POST /reports/count', { of: [{ stage: ['assigned'] }] });
+    expect(counted.body).toMatchObject({ counts: [{ total: 1 }] });
+  });
+});
+
 test('what it is about is changed over what was seen only, and put into the archive and back', async () => {
   const complaint = await brought();
   const facts = { id: complaint.id, complaint_kind_id: idea, accused_node_id: seeded.crewId };

@@ -8,6 +8,7 @@ export async function countFollowers(transaction: DatabaseTransaction, reportId:
   const report = await refreshFollowers(transaction, reportId);
   if (!report) return 0;
   const note = { topic: 'report-changed', key: String(reportId) } as const;
-  await publish(transaction, ...audiencesOf(report).map((audience) => ({ ...note, audience })));
+  const audiences = await audiencesOf(transaction, report);
+  await publish(transaction, ...audiences.map((audience) => ({ ...note, audience })));
   return report.followers;
 }

@@ -100,7 +100,13 @@ export async function isFollowing(database: Database, reportId: number, uid: str
   return rows[0]?.found ?? false;
 }
 
-type Counted = { followers: number; category_id: number; author_uid: string | null; visible: boolean };
+type Counted = {
+  readonly followers: number;
+  readonly category_id: number;
+  readonly node_id: number | null;
+  readonly author_uid: string | null;
+  readonly visible: boolean;
+};
 
 /** Brings the report's count of followers up to date; answers it with who hears of the report, null without one. */
 export async function refreshFollowers(
@@ -110,7 +116,9 @@ export async function refreshFollowers(
   const { rows } = await sql<Counted>`
     update listener.reports set followers = (
       select count(*) from listener.followers where report_id = ${reportId} and confirmed_at is not null)
-    where id = ${reportId} returning followers, category_id, author_uid, visible`.execute(transaction);
+    where id = ${reportId} returning followers, category_id, node_id, author_uid, visible`.execute(
+    transaction,
+  );
   return rows[0] ?? null;
 }
 

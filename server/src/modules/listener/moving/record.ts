@@ -62,7 +62,7 @@ export async function record(transaction: DatabaseTransaction, happening: Happen
   const change = changeOf(happening);
   await writeChange(transaction, change);
   await moveTrust(transaction, { before, after, actor: change.actor, at });
-  await publish(transaction, ...notesOf(happening));
+  await publish(transaction, ...(await notesOf(transaction, happening)));
   await keepWayBack(transaction, { ...happening, to_tell }, entryId);
   if (to_tell) await tellSoon(transaction, { report_id: after.id, at });
   return entryId;
@@ -127,9 +127,9 @@ function personOf({ assignee_uid }: Report, other: Report | null): { assignee_ui
   return other && other.assignee_uid !== assignee_uid ? { assignee_uid } : {};
 }
 
-function notesOf({ before, after }: Happening) {
+async function notesOf(transaction: DatabaseTransaction, { before, after }: Happening) {
   const topic = before ? 'report-moved' : 'report-filed';
   const key = String(after.id);
-  const audiences = new Set([...audiencesOf(after), ...(before ? audiencesOf(before) : [])]);
-  return [...audiences].map((audience) => ({ topic, key, audience }) as const);
+  const audiences = await audiencesOf(transaction, after, ...(before ? [before] : []));
+  return audiences.map((audience) => ({ topic, key, audience }) as const);
 }

@@ -1,7 +1,7 @@
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { ReportCard, TrayRow } from '@vereda/contract/listener/report-shapes';
 import type { Locale } from '@vereda/contract/locale';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
 import { cardPairs, trayPairs, type TrayReader } from './tray.queries.ts';
@@ -43,52 +43,58 @@ export type Related = {
   readonly distance_m: number | null;
 };
 
-/** The original of a duplicate and the duplicates of an original. */
-export async function selectMerged(database: Database, id: number, locale: Locale): Promise<Related[]> {
+/** The original of a duplicate and the duplicates of an original, within a scope. */
+export async function selectMerged(
+  database: Database,
+  scope: Scope,
+  { id, locale }: { readonly id: number; readonly locale: Locale },
+): Promise<Related[]> {
   const { rows } = await sql<Related>`
-    select o.id, o.folio, ${titleIn(locale, 'o')} as title, o.stage, 'master' as relation, null::float8 as distance_m
-    from listener.reports r join listener.reports o on o.id = r.duplicate_of where r.id = ${id}
-    union all
-    select d.id, d.folio, ${titleIn(locale, 'd')}, d.stage, 'duplicate', null
-    from listener.reports d where d.duplicate_of = ${id}
-    order by 1 limit 100`.execute(database);
+    select r.id, r.folio, ${titleIn(locale)} as title, r.stage, null::float8 as distance_m,
+      case when r.duplicate_of = ${id} then 'duplicate' else 'master' end as relation
+    from listener.reports r
+    where r.id = any(array(
+      select duplicate_of from listener.reports where id = ${id} and duplicate_of is not null
+      union all select id from listener.reports where duplicate_of = ${id}))
+      and (${withinScope(scope)})
+    order by r.id limit 100`.execute(database);
   return rows;
 }
 
 const EARLIER_MAX = 10;
+const COUNTED_MAX = 1000;
+
+/** Whom reports are gathered by: the account, or the address that came with them. */
+export type Reporter = { readonly uid: string | null; readonly email: string | null };
+
+// Whoever wanted to stay unknown is not followed from case to case.
+function isBy({ uid, email }: Reporter): RawBuilder<boolean> {
+  return uid
+    ? sql`r.author_uid = ${uid}`
+    : sql`r.id in (select report_id from listener.contacts where lower(email) = lower(${email}) and not anonymous)`;
+}
 
 /** Other reports of the same account or the same address within a scope, newest first. */
 export async function selectEarlier(
   database: Database,
   scope: Scope,
-  of: { id: number; uid: string | null; email: string | null; locale: Locale },
+  { id, locale, ...by }: Reporter & { readonly id: number; readonly locale: Locale },
 ): Promise<CaseFile['earlier']> {
-  if (!of.uid && !of.email) return [];
-  const byReporter = of.uid
-    ? sql`r.author_uid = ${of.uid}`
-    : sql`r.id in (select report_id from listener.contacts where lower(email) = lower(${of.email}))`;
+  if (!by.uid && !by.email) return [];
   const { rows } = await sql<CaseFile['earlier'][number]>`
-    select r.id, r.folio, ${titleIn(of.locale)} as title, r.stage, r.outcome, to_json(r.created_at) as created_at
-    from listener.reports r where ${byReporter} and r.id <> ${of.id} and (${withinScope(scope)})
+    select r.id, r.folio, ${titleIn(locale)} as title, r.stage, r.outcome, to_json(r.created_at) as created_at
+    from listener.reports r where ${isBy(by)} and r.id <> ${id} and (${withinScope(scope)})
     order by r.created_at desc, r.id desc limit ${sql.lit(EARLIER_MAX)}`.execute(database);
   return rows;
 }
 
-/** How many reports came from the same account or the same address. */
-export async function countOfReporter(
-  database: Database,
-  by: { uid: string | null; email: string | null },
-): Promise<number> {
-  if (by.uid) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from (
-        select from listener.reports where author_uid = ${by.uid} limit 1000) r`.execute(database);
-    return rows[0]?.count ?? 1;
-  }
-  if (!by.email) return 1;
+/** How many reports within a scope came from the same account or the same address, this one among them. */
+export async function countOfReporter(database: Database, scope: Scope, by: Reporter): Promise<number> {
+  if (!by.uid && !by.email) return 1;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from listener.contacts k join listener.reports r on r.id = k.report_id
-      where lower(k.email) = lower(${by.email}) limit 1000) c`.execute(database);
+      select from listener.reports r where ${isBy(by)} and (${withinScope(scope)}) limit ${sql.lit(COUNTED_MAX)}) c`.execute(
+    database,
+  );
   return rows[0]?.count ?? 1;
 }

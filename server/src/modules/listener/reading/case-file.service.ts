@@ -27,7 +27,7 @@ export async function getCaseFile(
   const { desk, ipSha256 } = await callerOf(deps, viewer, at.ip);
   const isReadable = desk !== null && (await isWithin(deps.database, desk, at.id));
   const report = isReadable ? await selectReport(deps.database, at.id, { lock: false }) : null;
-  if (!report) throw new AppError('listener/report-not-found');
+  if (!report || !desk) throw new AppError('listener/report-not-found');
   const { database } = deps;
   const now = deps.clock.now();
   const [row, story, type, activities, related, rating, work] = await Promise.all([
@@ -35,11 +35,11 @@ export async function getCaseFile(
     loadStory(database, at.id, at.locale),
     selectSubcategory(database, report.subcategory_id),
     selectActivities(database, at.id),
-    selectMerged(database, at.id, at.locale),
+    selectMerged(database, desk, at),
     selectRating(database, at.id),
     countWork(database, report),
   ]);
-  if (!row || !type || !desk) throw new AppError('listener/report-not-found');
+  if (!row || !type) throw new AppError('listener/report-not-found');
   const { actors } = actingOn(viewer, report, ipSha256);
   const isContactShown = mayReadContact(viewer);
   const { evidence_needed } = type;
@@ -94,7 +94,7 @@ async function knownOf(
   // Whoever wants to stay unknown is not followed from case to case.
   const by = { uid, email: contact?.anonymous ? null : (contact?.email ?? null) };
   const [reports, earlier, post] = await Promise.all([
-    countOfReporter(database, by),
+    countOfReporter(database, scope, by),
     selectEarlier(database, scope, { id, ...by, locale }),
     report.source === 'network' ? findOrigin(database, id) : null,
   ]);

@@ -6,10 +6,9 @@ import type { Database } from '#platform/database/database';
  * The title of report `r` for who reads a language: the type's name in it where the title is the type's name (nobody
  * wrote another one), else as it was written.
  */
-export function titleIn(locale: Locale, report: 'r' | 'o' | 'd' = 'r'): RawBuilder<string> {
-  const of = sql.raw(report);
+export function titleIn(locale: Locale): RawBuilder<string> {
   return sql<string>`coalesce((select ${nameIn(locale, 's')} from listener.subcategories s
-    where s.id = ${of}.subcategory_id and ${of}.title in (s.name, s.name_en)), ${of}.title)`;
+    where s.id = r.subcategory_id and r.title in (s.name, s.name_en)), r.title)`;
 }
 
 /** A name of a catalogue that has one in each language, by its alias. */

@@ -1,0 +1,58 @@
+import { seedListener } from '../listener.ts';
+import type { TestServer } from '../server.ts';
+import { fileAt } from './file-report.ts';
+import { gatherPeople } from './people.ts';
+import { REPORTS } from './report-kinds.ts';
+import type { Scene, Scened } from './told.ts';
+
+/** Fills one database with all of it. */
+export async function setScene(server: TestServer): Promise<Scene> {
+  const seeded = await seedListener(server);
+  const superadmin = await server.as('superadmin');
+  const named = async (path: string, fields: object) => {
+    const answer = await superadmin(`POST ${path}`, fields);
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return (answer.body as { id: number }).id;
+  };
+  const sensitive = await named('/category/create', {
+    name: 'Convivencia',
+    name_en: 'Living together',
+    photos: 'never',
+  });
+  const conflict = { category_id: sensitive, name: 'Conflicto', name_en: 'Conflict' };
+  const sensitiveType = await named('/subcategory/create', conflict);
+  const [row] = await server.asOwner<{ lights: number; obras: number }>(
+    `select path[array_length(path, 1) - 1] as lights, path[1] as obras from listener.nodes where id = $1`,
+    [seeded.otherCrewId],
+  );
+  if (!row) throw new Error('the areas are not there');
+  const areas = { obras: row.obras, roads: seeded.agencyId, crew: seeded.crewId, lights: row.lights };
+  const kind = {
+    name: 'Maltrato',
+    name_en: 'Mistreatment',
+    kind: 'complaint',
+    subcategory_id: seeded.potholeId,
+  };
+  const scene = {
+    categories: { streets: seeded.categoryId, lighting: seeded.otherCategoryId, sensitive },
+    types: { streets: seeded.potholeId, lighting: seeded.lampId, sensitive: sensitiveType },
+    areas: { ...areas, lightCrew: seeded.otherCrewId },
+    complaintKind: await named('/complaint/kinds/create', kind),
+  };
+  const people = await gatherPeople(server, scene.areas, scene.categories);
+  const reports: Scened[] = [];
+  for (const [key, facts] of Object.entries(REPORTS)) {
+    reports.push(await fileAt(server, scene, { key, facts, place: reports.length }));
+  }
+  await mergeDuplicate(server, reports);
+  await server.runJobs();
+  return { ...scene, people, reports };
+}
+
+async function mergeDuplicate(server: TestServer, reports: readonly Scened[]): Promise<void> {
+  const idOf = (key: string) => reports.find((one) => one.key === key)?.id;
+  await server.asOwner('update listener.reports set is_duplicate = true, duplicate_of = $1 where id = $2', [
+    idOf('an original'),
+    idOf('its duplicate in another area'),
+  ]);
+}
