@@ -134,7 +134,7 @@ async function workOn(server: TestServer, { id, mark, key }: Worked) {
     ? await server.asOwner<{ id: number }>(
         `insert into listener.conformities (report_id, cycle, accepted, channel, text, created_at)
          values ($1, 1, $2, 'phone', $3, $4) returning id`,
-        [id, key === 'accepted', `Responde ${mark}answer`, now],
+        [id, key === 'accepted', `Se respondió ${mark}answer`, now],
       )
     : [];
   const [post] = await server.asOwner<{ id: number }>(
