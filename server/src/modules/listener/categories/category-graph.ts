@@ -35,7 +35,7 @@ async function selectByMonth(
     with span as (
       select generate_series(0, ${months - 1}) as back, date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) as present),
     months as (select present - make_interval(months => back) as begins from span),
-    counted as (
+    counted as materialized (
       select date_trunc('month', r.created_at at time zone ${timeZone}) as begins, r.stage, count(*)::int as n
       from listener.reports r
       where r.category_id = ${id} and r.stage <> 'unconfirmed' and (${withinScope(scope)})

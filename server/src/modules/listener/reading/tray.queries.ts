@@ -118,7 +118,7 @@ function conditionsOf(wanted: TrayAsked): RawBuilder<unknown>[] {
       : [sql`r.node_id = any(array(select id from listener.nodes where path @> array[${node}]::int[]))`]),
     ...(wanted.unrouted === undefined ? [] : [sql`(r.node_id is null) = ${wanted.unrouted}`]),
     ...flagConditions(wanted),
-    ...(term === undefined ? [] : [sql`${termLevel(wanted.now)} = any(${term}::text[])`]),
+    ...termCondition(term, wanted.now),
     ...(wanted.mine ? [sql`r.assignee_uid = ${wanted.uid}`] : []),
     ...dueToday(wanted),
     ...endedConditions(wanted),
@@ -126,6 +126,16 @@ function conditionsOf(wanted: TrayAsked): RawBuilder<unknown>[] {
     ...(wanted.until ? [sql`r.created_at < ${wanted.until}`] : []),
     ...(wanted.closedSince ? [sql`r.closed_at >= ${wanted.closedSince}`] : []),
     ...(wanted.closedUntil ? [sql`r.closed_at < ${wanted.closedUntil}`] : []),
+  ];
+}
+
+// Late ones as in the index of open reports by promise; what is three times late is late too.
+function termCondition(term: TrayFilters['term'], now: Date): RawBuilder<unknown>[] {
+  if (term === undefined) return [];
+  const isLate = term.length === 2 && term.includes('overdue') && term.includes('triple');
+  if (!isLate) return [sql`${termLevel(now)} = any(${[...term]}::text[])`];
+  return [
+    sql`r.stage <> 'closed' and r.sla_running_since is not null and r.promised_at <= ${now}::timestamptz`,
   ];
 }
 
@@ -150,16 +160,16 @@ function stageCondition(stages: readonly string[] | undefined): RawBuilder<unkno
 function flagConditions(wanted: TrayAsked): RawBuilder<unknown>[] {
   const { with_photos: withPhotos, reopened, removal_requested: removal, isPublic, isDuplicate } = wanted;
   return [
-    ...equal('urgent', wanted.urgent),
+    ...mark(sql`r.urgent`, wanted.urgent),
     ...equal('is_public', isPublic),
-    ...equal('is_duplicate', isDuplicate),
-    ...equal('spam', wanted.spam),
-    ...equal('outside_area', wanted.outside_area),
+    ...mark(sql`r.is_duplicate`, isDuplicate),
+    ...mark(sql`r.spam`, wanted.spam),
+    ...mark(sql`r.outside_area`, wanted.outside_area),
     ...(wanted.unsettled ? [sql`(r.source_stage is not null or ${PLACELESS})`] : []),
     ...archiveCondition(wanted),
-    ...(removal === undefined ? [] : [sql`(r.removal = 'requested') = ${removal}`]),
+    ...mark(sql`r.removal = 'requested'`, removal),
     ...(withPhotos === undefined ? [] : [sql`(r.photos > 0) = ${withPhotos}`]),
-    ...(reopened === undefined ? [] : [sql`(r.reopen_count > 0) = ${reopened}`]),
+    ...mark(sql`r.reopen_count > 0`, reopened),
   ];
 }
 
@@ -169,7 +179,13 @@ function archiveCondition({ archived, unsettled, with_archived: isWith }: TrayAs
   return isAny ? [] : [sql`r.archived = ${archived ?? false}`];
 }
 
-type Column = 'kind' | 'source' | 'urgent' | 'is_public' | 'is_duplicate' | 'spam' | 'outside_area';
+// As a condition of its own, as in the indexes of what few reports are.
+function mark(condition: RawBuilder<unknown>, isSet: boolean | undefined): RawBuilder<unknown>[] {
+  if (isSet === undefined) return [];
+  return [isSet ? condition : sql`not (${condition})`];
+}
+
+type Column = 'kind' | 'source' | 'is_public';
 
 function equal(column: Column, value: string | boolean | undefined): RawBuilder<unknown>[] {
   return value === undefined ? [] : [sql`${sql.ref(`r.${column}`)} = ${value}`];
