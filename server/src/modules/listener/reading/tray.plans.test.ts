@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CENTRE, enrolOperator, seedListener } from '#testing/listener';
-import { fillReports } from '#testing/many-reports';
-import { readingsOf, statementsOf } from '#testing/plans';
+import { fillReports } from '#testing/scale/many-reports';
+import { readingsOf, statementsOf } from '#testing/scale/plans';
 import { startTestServer, type Caller } from '#testing/server';
 
 // What the desk asks all day, in a city of a hundred thousand reports: each call is made, and every statement that it

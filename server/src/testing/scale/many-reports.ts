@@ -1,5 +1,5 @@
-import type { Seeded } from './listener.ts';
-import type { TestServer } from './server.ts';
+import type { Seeded } from '../listener.ts';
+import type { TestServer } from '../server.ts';
 
 // A city's years: one in ten still open, spread over stages, types, areas, doors and places, and two held photos in a
 // hundred. `stage` and `filed` follow from the number, so that a test knows what it looks for.

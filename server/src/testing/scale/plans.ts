@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../server.ts';
 
 /** A statement that the product sent, with its values. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
