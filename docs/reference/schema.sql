@@ -1408,6 +1408,16 @@ table listener.social_posts  -- app: select, insert, update, delete
   INDEX social_posts_tracker ON listener.social_posts USING btree (tracker_id)
   UNIQUE INDEX social_posts_report ON listener.social_posts USING btree (report_id)
 
+table listener.social_readings  -- app: select, insert, update, delete
+  network text not null
+  cursor text
+  next_at timestamp with time zone not null
+  read_at timestamp with time zone
+  fault text
+  constraint social_readings_fault_check CHECK ((fault = ANY (ARRAY['busy'::text, 'refused'::text, 'unreachable'::text])))
+  constraint social_readings_network_check CHECK ((network = ANY (ARRAY['twitter'::text, 'facebook'::text, 'mastodon'::text])))
+  constraint social_readings_pkey PRIMARY KEY (network)
+
 table listener.subcategories  -- app: select, insert, update, delete
   id integer not null generated always as identity
   category_id integer not null

@@ -88,8 +88,14 @@ test('the queue is gone through by keys: along, dismissed with a way back, made 
 test.each(SETTINGS)('posts of each network, and the form, in $locale on a $viewport', async (setting) => {
   const { locale } = setting;
   const page = await openAs('supervisor', setting);
-  for (const screen of [TWITTER, `${TWITTER}?red=mastodon&estado=dismissed`, FACEBOOK]) {
+  for (const [screen, variable] of [
+    [TWITTER, 'X_BEARER_TOKEN'],
+    [`${TWITTER}?red=mastodon&estado=dismissed`, 'MASTODON_URL'],
+    [FACEBOOK, 'FACEBOOK_PAGE_TOKEN'],
+  ] as const) {
     await page.goto(pathIn(locale, screen));
+    // No network is connected here: what to set is named.
+    await page.getByText(variable, { exact: true }).waitFor();
     await page.getByRole('link', { name: WORDS[locale].paste }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

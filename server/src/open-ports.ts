@@ -25,6 +25,7 @@ import { outboxSms } from '#ports/sms/outbox';
 import type { SmsPort } from '#ports/sms/port';
 import { publicUrl } from '#platform/documents/mail-page';
 import type { Secrets } from '#platform/secrets';
+import { openSocialSources } from './open-social.ts';
 import { openLedgerPorts } from './open-ledger.ts';
 
 type Given = { config: Config; clock: Clock; log: Log; secrets: Secrets; database: Database };
@@ -50,6 +51,7 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     files: openFiles(config),
     geocoder: openGeocoder(config),
     mapArchive: openMapArchive(config),
+    socialSources: openSocialSources(config),
     ...ledger,
   };
 }

@@ -109,4 +109,19 @@ describe('parseConfig', () => {
     const both = { ...file, MAP_STYLE_URL: 'https://tiles.example/style.json' };
     expect(faultsOf(both)).toEqual(['MAP_PMTILES, MAP_STYLE_URL: one of them, not both']);
   });
+
+  it.each([
+    ['a page without its token', { FACEBOOK_PAGE_ID: '100' }, 'FACEBOOK_PAGE_ID'],
+    [
+      'a webhook without the secret that its notes are signed with',
+      { FACEBOOK_PAGE_ID: '100', FACEBOOK_PAGE_TOKEN: 'x'.repeat(20), FACEBOOK_VERIFY_TOKEN: 'x'.repeat(20) },
+      'FACEBOOK_VERIFY_TOKEN',
+    ],
+    ['a token of no server', { MASTODON_TOKEN: 'x'.repeat(20) }, 'MASTODON_TOKEN'],
+    ['a server over plain HTTP', { MASTODON_URL: 'http://red.example' }, 'MASTODON_URL'],
+    ['a short token', { X_BEARER_TOKEN: 'x' }, 'X_BEARER_TOKEN'],
+    ['this machine in production', { NODE_ENV: 'production', X_API_URL: 'http://127.0.0.1:1' }, 'X_API_URL'],
+  ])('refuses %s where social networks are connected', (_what, given, name) => {
+    expect(faultsOf(given).map((fault) => fault.split(/[:,]/)[0])).toContain(name);
+  });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isPrivate, socialEnvironment, socialFaults } from './ports/social/environment.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url();
@@ -79,6 +80,7 @@ const environmentSchema = z.object({
   MAP_STYLE_URL: url.optional(),
   /** Vector tiles of the city in one file: its path under DATA_DIR, `s3:` and a key of the bucket, or an http(s) address. */
   MAP_PMTILES: z.string().max(2000).optional(),
+  ...socialEnvironment,
 });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -124,7 +126,7 @@ function crossFaults(values: Environment): string[] {
   if (values.SMS_GATEWAY_URL && !(values.SMS_ACCOUNT_SID && values.SMS_AUTH_TOKEN && values.SMS_FROM)) {
     faults.push('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM: required with SMS_GATEWAY_URL');
   }
-  faults.push(...providerFaults(values), ...mapFaults(values));
+  faults.push(...providerFaults(values), ...mapFaults(values), ...socialFaults(values));
   if (values.LEDGER_RPC_URL && !values.LEDGER_CHAIN_ID) {
     faults.push('LEDGER_CHAIN_ID: required with LEDGER_RPC_URL, so that a wrong network is refused');
   }
@@ -161,10 +163,7 @@ function providerFaults({ OIDC_ISSUER: issuer, ...values }: Environment): string
   if (given === 0) return [];
   if (!issuer || given < 3)
     return ['OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: all three or none of them'];
-  const { protocol, hostname } = new URL(issuer);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && values.NODE_ENV !== 'production';
-  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return [];
-  return ['OIDC_ISSUER: must be https'];
+  return isPrivate(issuer, values.NODE_ENV) ? [] : ['OIDC_ISSUER: must be https'];
 }
 
 function productionFaults(values: Environment, demo: boolean): string[] {

@@ -19,6 +19,7 @@ import type { Outbox } from './ports/outbox/outbox.ts';
 import type { Passwords } from './ports/passwords/port.ts';
 import type { SignInProvider } from './ports/sign-in-provider/port.ts';
 import type { SmsPort } from './ports/sms/port.ts';
+import type { SocialSource } from './ports/social/port.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Outside services behind ports; each has at least one real adapter. */
@@ -34,6 +35,8 @@ export type Ports = {
   readonly geocoder: Geocoder | null;
   /** The city's own basemap in one file, null where none is configured. */
   readonly mapArchive: MapArchive | null;
+  /** Social networks that are read, those that are configured. */
+  readonly socialSources: readonly SocialSource[];
   /** What mail and messages without a carrier went to; the demo's outbox screen reads it. */
   readonly outbox: Outbox;
   /** Signing and anchoring keys. */

@@ -5,6 +5,7 @@ import { pageInput, pageOf } from '../../page.ts';
 import { lineField, textField } from '../../text.ts';
 import { idField, instant } from '../fields.ts';
 import { createReportInput, filedReportSchema } from '../report-filing.ts';
+import { socialSourceList } from './social-source.ts';
 import { NETWORKS, type Network } from './tracker.ts';
 
 /** What became of a post that reached the desk. */
@@ -118,6 +119,14 @@ export const socialPostEndpoints = defineEndpoints({
     input: byId,
     output: post,
     summary: 'Lets a dismissed post wait again.',
+  },
+  sources: {
+    ...intake,
+    path: '/social/twitter/sources',
+    input: z.object({}),
+    output: socialSourceList,
+    summary: 'Which networks are connected, and how reading them goes.',
+    limit: 'read',
   },
   createReport: {
     ...intake,

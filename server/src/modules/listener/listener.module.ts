@@ -14,6 +14,8 @@ import { expireHourly, expireUnconfirmed } from './filing/expire-unconfirmed.job
 import { complaintGroups } from './filing/complaint.routes.ts';
 import { filingGroups } from './filing/filing.routes.ts';
 import { forgetSocialPosts, forgetSocialPostsHourly } from './filing/social/forget-social-posts.job.ts';
+import { serveFacebookHook } from './filing/social/facebook-hook.ts';
+import { readSocial, readSocialEveryMinute } from './filing/social/read-social.job.ts';
 import { socialGroups } from './filing/social/social.routes.ts';
 import { TRACKER_DESK } from './filing/social/tracker.desk.ts';
 import { followerGroups } from './followers/follower.routes.ts';
@@ -82,7 +84,10 @@ export const listenerModule: ModuleParts = {
     MUNICIPIO_DESK,
     INSTITUTION_DESK,
   ],
-  documents: serveUnfollow,
+  documents: (app, deps) => {
+    serveUnfollow(app, deps);
+    serveFacebookHook(app, deps);
+  },
   personal: personalReports,
   jobs: [
     notifyReportFiled,
@@ -104,6 +109,7 @@ export const listenerModule: ModuleParts = {
     expireUnconfirmed,
     forgetSocialPosts,
     purgeDeletedReports,
+    readSocial,
   ],
   schedules: [
     remindHourly,
@@ -114,5 +120,6 @@ export const listenerModule: ModuleParts = {
     expireHourly,
     forgetSocialPostsHourly,
     purgeDeletedHourly,
+    readSocialEveryMinute,
   ],
 };

@@ -1020,6 +1020,14 @@ export interface ListenerSocialPosts {
   tracker_id: number | null;
 }
 
+export interface ListenerSocialReadings {
+  cursor: string | null;
+  fault: string | null;
+  network: string;
+  next_at: Timestamp;
+  read_at: Timestamp | null;
+}
+
 export interface ListenerSubcategories {
   active: Generated<boolean>;
   anonymous_allowed: Generated<boolean>;
@@ -1338,6 +1346,7 @@ export interface DB {
   "listener.routing_rules": ListenerRoutingRules;
   "listener.settings": ListenerSettings;
   "listener.social_posts": ListenerSocialPosts;
+  "listener.social_readings": ListenerSocialReadings;
   "listener.subcategories": ListenerSubcategories;
   "listener.trackers": ListenerTrackers;
   "listener.tray_views": ListenerTrayViews;

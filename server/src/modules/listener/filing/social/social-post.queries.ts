@@ -53,26 +53,26 @@ export async function selectPosts(database: Database, viewer: Viewer, wanted: Wa
   return rows;
 }
 
-/** Keeps a post; answers its id, and whether it is new. */
-export async function keepPost(
+/** Keeps posts that are not there yet; answers the ids of these. */
+export async function keepPosts(
   transaction: DatabaseTransaction,
-  post: NewPost,
+  posts: readonly NewPost[],
   at: Date,
-): Promise<{ readonly id: number; readonly isNew: boolean }> {
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into listener.social_posts (network, key, handle, text, link, media_count, posted_at, tracker_id, kept_at)
-    values (${post.network}, ${post.key}, ${post.handle}, ${post.text}, ${post.link}, ${post.media_count},
-      ${post.posted_at}, ${post.tracker_id}, ${at})
+    select network, key, handle, text, link, media_count, posted_at, tracker_id, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as given (network text, key text, handle text, text text,
+      link text, media_count int, posted_at timestamptz, tracker_id int)
     on conflict (network, key) do nothing returning id`.execute(transaction);
-  const [added] = rows;
-  if (added) return { id: added.id, isNew: true };
-  const known = await sql<{ id: number }>`
-    select id from listener.social_posts where network = ${post.network} and key = ${post.key}`.execute(
-    transaction,
-  );
-  const [found] = known.rows;
-  if (!found) throw new Error('a post that is there already is not there');
-  return { id: found.id, isNew: false };
+  return rows.map(({ id }) => id);
+}
+
+/** The id of a post that is there. */
+export async function findPostId(database: Database, { network, key }: NewPost): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listener.social_posts where network = ${network} and key = ${key}`.execute(database);
+  return rows[0]?.id ?? null;
 }
 
 /** Locks a post and answers its state; null where it is gone. */

@@ -17,7 +17,7 @@ import { writeChange } from '#platform/history/write-change';
 import { createReport, type Sending } from '../create-report.service.ts';
 import { ensureNoReport, POSTS_CHANGED } from './file-post.ts';
 import { fitTracker, selectFollowed } from './fit-tracker.ts';
-import { keepPost, selectPosts, turnPost } from './social-post.queries.ts';
+import { findPostId, keepPosts, selectPosts, turnPost } from './social-post.queries.ts';
 
 type Calls = typeof socialPostEndpoints;
 type Doing = {
@@ -57,10 +57,11 @@ export async function pastePost(
   const at = deps.clock.now();
   const post = { ...address, network, text, media_count: 0, posted_at: at, tracker_id: fitting?.id ?? null };
   const id = await deps.database.transaction().execute(async (transaction) => {
-    const kept = await keepPost(transaction, post, at);
-    if (kept.isNew) await note(transaction, { id: kept.id, at, viewer, action: 'created' });
-    return kept.id;
+    const [added] = await keepPosts(transaction, [post], at);
+    if (added !== undefined) await note(transaction, { id: added, at, viewer, action: 'created' });
+    return added ?? findPostId(transaction, post);
   });
+  if (id === null) throw new AppError('listener/post-not-found');
   return getPost(deps, viewer, id);
 }
 

@@ -20,13 +20,15 @@ import classes from './social.module.css';
 import { socialWords as t } from './social-words.ts';
 
 const NEW = '/admin/listener/new';
+/** The id of the card. */
+export const POST_CARD = 'post-card';
 const READS = ['POST /social/twitter/list'] as const;
 
 /** One post as it is, and what can be made of it. */
 export function PostCard({ post }: { readonly post: SocialPost }) {
   const { id, network, link, text, media_count: media } = post;
   return (
-    <article className={classes.card} aria-labelledby={`author-${id}`}>
+    <article id={POST_CARD} className={classes.card} aria-labelledby={`author-${id}`}>
       <header>
         <h2 id={`author-${id}`}>{authorOf(post)}</h2>
         <p className={blocks.hint}>

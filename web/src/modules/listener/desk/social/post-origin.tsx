@@ -1,7 +1,7 @@
 import type { SocialPost } from '@vereda/contract/listener/lists/social-post';
 import type { ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
-import { ButtonLink } from '#ui/link.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
@@ -60,9 +60,7 @@ export function PostOrigin({ post }: { readonly post: SocialPost }) {
       actions={
         <>
           <PostLink {...post} />
-          <ButtonLink variant="default" {...queueOf(post.network)}>
-            {t.cancel}
-          </ButtonLink>
+          <Link {...queueOf(post.network)}>{t.cancel}</Link>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { PostState, SocialPost } from '@vereda/contract/listener/lists/social-post';
 import type { Network } from '@vereda/contract/listener/lists/tracker';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLive } from '#api/use-live.ts';
 import { usePages } from '#api/use-call.ts';
 import { MorePages, Paged } from '#tables/paged.tsx';
@@ -9,7 +9,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { authorOf } from './post-address.ts';
-import { PostCard } from './post-card.tsx';
+import { POST_CARD, PostCard } from './post-card.tsx';
 import classes from './social.module.css';
 import { socialWords as t } from './social-words.ts';
 
@@ -29,10 +29,21 @@ export function PostQueue({ network, state }: PostQueueProps) {
   const place = found >= 0 ? found : Math.min(chosen?.place ?? 0, Math.max(0, items.length - 1));
   const current = items[place];
   const choose = (to: number) => {
-    const post = items[Math.max(0, Math.min(items.length - 1, to))];
-    if (post) setChosen({ id: post.id, place: items.indexOf(post) });
+    const at = Math.max(0, Math.min(items.length - 1, to));
+    const post = items[at];
+    if (post) setChosen({ id: post.id, place: at });
+    return post;
   };
-  useShortcuts({ j: () => choose(place + 1), k: () => choose(place - 1) });
+  const step = (to: number) => {
+    const post = choose(to);
+    if (post) document.getElementById(rowId(post))?.scrollIntoView({ block: 'nearest' });
+  };
+  useShortcuts({ j: () => step(place + 1), k: () => step(place - 1) });
+  // On a phone it stands above the list.
+  const touch = (to: number) => {
+    choose(to);
+    requestAnimationFrame(() => document.getElementById(POST_CARD)?.scrollIntoView({ block: 'nearest' }));
+  };
   return (
     <Paged pages={pages} empty={<EmptyState title={NONE[state]}>{t.noneText}</EmptyState>}>
       {() => (
@@ -44,7 +55,7 @@ export function PostQueue({ network, state }: PostQueueProps) {
                   key={post.id}
                   post={post}
                   isCurrent={index === place}
-                  onChoose={() => choose(index)}
+                  onChoose={() => touch(index)}
                 />
               ))}
             </ul>
@@ -57,6 +68,10 @@ export function PostQueue({ network, state }: PostQueueProps) {
   );
 }
 
+function rowId({ id }: SocialPost): string {
+  return `post-${id}`;
+}
+
 type PostRowProps = {
   readonly post: SocialPost;
   readonly isCurrent: boolean;
@@ -64,12 +79,8 @@ type PostRowProps = {
 };
 
 function PostRow({ post, isCurrent, onChoose }: PostRowProps) {
-  const id = `post-${post.id}`;
-  useEffect(() => {
-    if (isCurrent) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-  }, [id, isCurrent]);
   return (
-    <li id={id} className={classes.row} aria-current={isCurrent || undefined}>
+    <li id={rowId(post)} className={classes.row} aria-current={isCurrent || undefined}>
       <button type="button" onClick={onChoose}>
         <strong>{authorOf(post)}</strong> <When moment={post.posted_at} />
         <span>{post.text}</span>

@@ -10,6 +10,7 @@ import { PasteForm } from './paste-form.tsx';
 import { queueOf } from './post-address.ts';
 import { PostQueue } from './post-queue.tsx';
 import classes from './social.module.css';
+import { SourceNotice } from './source-notice.tsx';
 import { socialWords as t } from './social-words.ts';
 
 type PostsPageProps = {
@@ -32,8 +33,9 @@ export function PostsPage({ networks }: PostsPageProps) {
     );
   }
   return (
-    <Page key="posts" title={networkWords[network]} tabTitle={networkWords[network]} lead={t.lead}>
+    <Page key="posts" title={networkWords[network]} tabTitle={networkWords[network]}>
       {networks.length > 1 && <NetworkTabs networks={networks} open={network} />}
+      <SourceNotice key={network} network={network} />
       <div className={classes.head}>
         <SelectField
           label={t.show}

@@ -3,7 +3,6 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of the posts of social networks at the desk. */
 export const socialWords = dictionary({
   es: {
-    lead: 'Lo que la gente publica y puede ser un reporte. Cada publicación se hace reporte, o se descarta.',
     networks: 'Redes',
     show: 'Mostrar',
     waiting: 'Por mirar',
@@ -37,6 +36,16 @@ export const socialWords = dictionary({
     cancel: 'Volver a la lista',
     wasFiled: 'Esa publicación ya es el reporte {folio}.',
     wasFiledElsewhere: 'Esa publicación ya es un reporte.',
+    notSet: '{network}: no configurado',
+    notSetText:
+      'Por ahora las publicaciones se pegan a mano. Para leerlas cada {minutes} minutos hay que definir en el entorno del servidor, y reiniciarlo:',
+    also: 'Opcionales:',
+    readAt: 'Se lee cada {minutes} minutos. Última lectura:',
+    readNever: 'Se lee cada {minutes} minutos. Todavía no se leyó.',
+    busy: '{network} pidió una pausa. Se vuelve a leer:',
+    refused: '{network} rechazó las credenciales',
+    refusedText: 'Hay que renovar estas variables en el entorno del servidor:',
+    unreachable: 'La última lectura de {network} falló. Se vuelve a intentar:',
     from: 'De una publicación de {who} en {network}',
     fromHint: 'El reporte queda con el enlace. El contacto se completa solo si la persona lo dio.',
     fromMedia: 'Las fotos de la publicación no se copian: si hacen falta, se agregan a mano.',
@@ -45,7 +54,6 @@ export const socialWords = dictionary({
     origin: 'Publicación',
   },
   en: {
-    lead: 'What people post that may be a report. Each post is made a report, or dismissed.',
     networks: 'Networks',
     show: 'Show',
     waiting: 'To look at',
@@ -79,6 +87,16 @@ export const socialWords = dictionary({
     cancel: 'Back to the list',
     wasFiled: 'That post is report {folio} already.',
     wasFiledElsewhere: 'That post is a report already.',
+    notSet: '{network}: not configured',
+    notSetText:
+      'For now posts are pasted by hand. To have them read every {minutes} minutes, set in the server’s environment, and restart it:',
+    also: 'Optional:',
+    readAt: 'Read every {minutes} minutes. Last read:',
+    readNever: 'Read every {minutes} minutes. Not read yet.',
+    busy: '{network} asked for a pause. It is read again:',
+    refused: '{network} refused the credentials',
+    refusedText: 'These variables of the server’s environment have to be renewed:',
+    unreachable: 'The last reading of {network} failed. It is tried again:',
     from: 'Of a post by {who} on {network}',
     fromHint: 'The report keeps the link. The contact is filled in only if the person gave one.',
     fromMedia: 'The post’s photos are not copied: add them by hand if they are needed.',
