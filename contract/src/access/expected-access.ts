@@ -108,6 +108,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/users/official-changes/decide', 'superadmin'],
   // Accounts and roles of others, and the city's settings.
   ['/users/get-citizens-per-page /users/citizen-credibility/*', 'listenerStaff', 'listener'],
+  ['/users/appeal-to-answer/* /users/answer-appeal', 'listenerStaff', 'listener'],
   ['/users/* /role/* /changelog/* /brand/* /setting/* /menu/*', 'configuration'],
   ['/module/activate', 'modules'],
   ['/module/*', 'menus'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { textField } from '../text.ts';
+import { lineField, textField } from '../text.ts';
 import { CREDIBILITY_CAUSES, credibilityField, uidField } from './people-shapes.ts';
 
 /** Letters of what somebody says against the credibility of their account. */
@@ -60,5 +60,28 @@ export const credibilityEndpoints = defineEndpoints({
     summary:
       'What somebody says against their credibility, as a list of at most one; update-credibility answers it.',
     limit: 'read',
+  },
+  toAnswer: {
+    method: 'POST',
+    path: '/users/appeal-to-answer/:id',
+    access: 'listener.operate',
+    input: z.object({ id: uidField }),
+    output: z.object({
+      items: z.array(z.object({ text: z.string(), at: z.string() })),
+      /** The viewer lowered it once: somebody else answers. */
+      own_marks: z.boolean(),
+    }),
+    summary:
+      'The appeal of a citizen that waits, as a list of at most one, for supervisors and superadmins, who may answer it.',
+    limit: 'read',
+  },
+  answer: {
+    method: 'PUT',
+    path: '/users/answer-appeal',
+    access: 'listener.operate',
+    input: z.object({ uid: uidField, credibility: credibilityField, reason: lineField({ max: 500 }) }),
+    output: z.object({ uid: z.string(), credibility: credibilityField }),
+    summary:
+      'Answers a citizen’s appeal that waits by setting the credibility anew, the same value too, with a reason: by supervisors and superadmins, never by who lowered it.',
   },
 });

@@ -92,6 +92,21 @@ export const peopleErrors = {
     es: 'Ya hay un pedido de revisión que espera respuesta.',
     en: 'A request for review is waiting for its answer.',
   },
+  'identity/no-appeal': {
+    status: 409,
+    es: 'No hay un pedido de revisión que espere respuesta.',
+    en: 'No request for review is waiting for an answer.',
+  },
+  'identity/appeal-not-answerable': {
+    status: 403,
+    es: 'Responde una persona que supervisa.',
+    en: 'A supervisor answers this.',
+  },
+  'identity/appeal-of-own-marks': {
+    status: 409,
+    es: 'Quien bajó la credibilidad no responde el pedido de revisión: le toca a otra persona.',
+    en: 'Whoever lowered the credibility does not answer the request for review; somebody else does.',
+  },
   'identity/picture-not-found': {
     status: 404,
     es: 'Esa foto no está.',

@@ -9,7 +9,8 @@ import { actorOf } from '#platform/history/change';
 import { writeUserChange } from '../users/user-history.ts';
 import { decideAppeal } from './credibility/appeal.queries.ts';
 import { changePerson, type Person } from './change-person.service.ts';
-import { selectCredibilityChanges, updateCredibility } from './credibility/credibility.queries.ts';
+import { selectCredibilityChanges } from './credibility/credibility.queries.ts';
+import { setCredibility } from './credibility/set-credibility.ts';
 import { ensurePerson } from './ensure-person.ts';
 import { ensureOwnCategories } from './own-rights.ts';
 import { updateDuties } from './rights.queries.ts';
@@ -67,19 +68,9 @@ export function changeCredibility(
   viewer: Viewer,
   { uid, credibility, reason }: Input<Calls['updateCredibility']>,
 ): Promise<Person> {
-  return changePerson(deps, { viewer, uid, ofOfficial: 'allow' }, async ({ transaction, before }) => {
-    const change = { from: before.credibility, to: credibility, reason };
-    const at = deps.clock.now();
-    await updateCredibility(transaction, { uid, ...change, cause: 'staff', actor: viewer.uid, at });
-    await decideAppeal(transaction, uid, at);
-    await writeUserChange(deps, transaction, {
-      uid,
-      action: 'credibility-changed',
-      actor: actorOf(viewer),
-      from: { credibility: before.credibility },
-      to: { credibility },
-      personal: { reason },
-    });
+  return changePerson(deps, { viewer, uid, ofOfficial: 'allow' }, async (changing) => {
+    await setCredibility(deps, viewer, { ...changing, credibility, reason });
+    await decideAppeal(changing.transaction, uid, deps.clock.now());
   });
 }
 

@@ -23,11 +23,24 @@ export async function insertAppeal(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Marks the appeal that waits as looked at; nothing where none waits. */
-export async function decideAppeal(transaction: DatabaseTransaction, uid: string, at: Date): Promise<void> {
-  await sql`
+/** Marks the appeal that waits as looked at; false where none waits. */
+export async function decideAppeal(
+  transaction: DatabaseTransaction,
+  uid: string,
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update identity.credibility_appeals set decided_at = ${at}
     where uid = ${uid} and decided_at is null`.execute(transaction);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** Whether somebody ever lowered the credibility of an account, by hand or by what they did to a report. */
+export async function selectLoweredBy(database: Database, uid: string, actor: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from identity.credibility_changes
+      where uid = ${uid} and actor_uid = ${actor} and to_value < from_value) as found`.execute(database);
+  return rows[0]?.found ?? false;
 }
 
 /** Those of these accounts whose appeal waits. */

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { listCredibilityChanges } from '../duties.service.ts';
 import { ensurePerson } from '../ensure-person.ts';
+import { answerAppeal, getAppealToAnswer } from './answer-appeal.service.ts';
 import { insertAppeal, selectAppeal, type AppealRow } from './appeal.queries.ts';
 
 type Calls = typeof credibilityEndpoints;
@@ -23,6 +24,8 @@ export function credibilityGroup(deps: Deps): EndpointGroup {
       const found = await selectAppeal(deps.database, input.id);
       return { items: found ? [shown(found)] : [] };
     },
+    toAnswer: (context) => getAppealToAnswer(deps, viewerOf(context), context.input.id),
+    answer: (context) => answerAppeal(deps, viewerOf(context), context.input),
   });
 }
 

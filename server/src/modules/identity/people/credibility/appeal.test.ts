@@ -1,7 +1,7 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { APPEAL_MAX_LENGTH } from '@vereda/contract/identity/credibility';
 import { expect, it } from 'vitest';
-import { startTestServer } from '#testing/server';
+import { startTestServer, type Caller } from '#testing/server';
 
 const server = await startTestServer();
 const citizen = await server.as('citizen');
@@ -53,6 +53,39 @@ it('keeps what is said from every desk but the one that decides', async () => {
 
 it.each(['', ' ', 'x'.repeat(APPEAL_MAX_LENGTH + 1), 7, null])('refuses %j as an appeal', async (text) => {
   expect((await citizen('POST /users/appeal-credibility', { text })).status).toBe(400);
+});
+
+it('is answered by a supervisor who did not lower it, once, with a reason', async () => {
+  const answer = (caller: Caller, fields: object = {}) =>
+    caller('PUT /users/answer-appeal', { uid, credibility: 0, reason: 'Las fotos son ciertas', ...fields });
+  const refusal = async (caller: Caller) => {
+    const { status, body } = await answer(caller);
+    return [status, codeOf({ body })];
+  };
+  const toAnswer = async (caller: Caller) => (await caller(`POST /users/appeal-to-answer/${uid}`, {})).body;
+  expect(await toAnswer(supervisor)).toMatchObject({ items: [{ text: 'Hay fotos.' }], own_marks: false });
+  expect(await toAnswer(root)).toMatchObject({ own_marks: true });
+  for (const name of ['receptor', 'callcenter', 'ejecutor'] as const) {
+    const clerk = await server.as(name);
+    expect(await toAnswer(clerk)).toEqual({ items: [], own_marks: false });
+    expect(await refusal(clerk), name).toEqual([403, 'identity/appeal-not-answerable']);
+  }
+  expect(await refusal(citizen)).toEqual([403, 'auth/forbidden']);
+  expect(await refusal(root)).toEqual([409, 'identity/appeal-of-own-marks']);
+  expect((await answer(supervisor, { reason: ' ' })).status).toBe(400);
+  expect((await answer(supervisor, { credibility: 101 })).status).toBe(400);
+  expect((await answer(supervisor)).body).toEqual({ uid, credibility: 0 });
+  expect(await own()).toMatchObject({
+    credibility: 0,
+    changes: [{ to_value: 0, cause: 'staff', reason: 'Las fotos son ciertas' }, {}, {}],
+    appeal: { decided_at: expect.any(String) },
+  });
+  expect(await toAnswer(supervisor)).toEqual({ items: [], own_marks: false });
+  expect(await refusal(supervisor)).toEqual([409, 'identity/no-appeal']);
+  expect(codeOf(await answer(supervisor, { uid: PERSONAS.superadmin.viewer.uid }))).toBe(
+    'identity/user-not-found',
+  );
+  await citizen('POST /users/appeal-credibility', { text: 'Gracias.' });
 });
 
 it('goes with the account', async () => {

@@ -4,6 +4,7 @@ import { locale } from '#i18n/locale.ts';
 import { PagedTimeline } from '#tables/history-panel.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import blocks from '#ui/look/blocks.module.css';
+import { AppealToAnswer } from './appeal-to-answer.tsx';
 import { citizenName, type Citizen } from './citizen.ts';
 import { citizenWords as t } from './citizen-words.ts';
 
@@ -17,6 +18,7 @@ export function CredibilityDialog({ citizen, onClose }: CredibilityDialogProps) 
     <Dialog isOpen title={title} onClose={onClose}>
       <div className={blocks.stack}>
         <p>{t.whyLead}</p>
+        {citizen.appealed && <AppealToAnswer citizen={citizen} />}
         <PagedTimeline
           pages={pages}
           none={t.none}
