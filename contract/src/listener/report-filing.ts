@@ -23,7 +23,7 @@ export const createReportInput = z.object({
   /** Left out, the type's name stands in. */
   title: lineField({ min: 0, max: REPORT_TITLE_MAX_LENGTH }).optional(),
   description: textField({ max: REPORT_TEXT_MAX_LENGTH }),
-  /** To the questions of the type; those of a question that it does not ask any more are passed over. */
+  /** To the questions of the type, each that it needs among them, but from a post or another system; those of a question that it does not ask any more are passed over. */
   answers: z.array(answerField).max(QUESTIONS_MAX).optional(),
   /** Left out where only an address is known, or a complaint needs no place. */
   point: pointField.optional(),

@@ -8,6 +8,7 @@ import {
   createArea,
   createRoutingRule,
   createSubcategory,
+  plantComplaintKinds,
   plantLists,
 } from '#modules/listener/public';
 import { saveArea, type AreaGeometry } from '#modules/urbanism/public';
@@ -15,7 +16,7 @@ import type { Deps } from '#platform/deps';
 import { SYSTEM } from '#platform/history/change';
 import { DEMO_CATEGORIES } from './content/categories.ts';
 import type { DemoCategory } from './content/demo-category.ts';
-import { DEMO_LISTS } from './content/desk-lists.ts';
+import { DEMO_COMPLAINT_KINDS, DEMO_COMPLAINTS, DEMO_LISTS } from './content/desk-lists.ts';
 import { DEMO_ORGANIZATION } from './content/organization.ts';
 import { insertBrand } from './demo-city.queries.ts';
 
@@ -26,6 +27,8 @@ export type SeededType = {
   readonly agency: string;
   readonly crewId: number;
   readonly evidence: boolean;
+  /** Ids of its questions, which are answered by no. */
+  readonly asks: readonly string[];
 };
 
 type By = Parameters<typeof createCategory>[2];
@@ -59,6 +62,9 @@ export async function seedCity(deps: Deps, directory: string): Promise<SeededTyp
         })),
       );
     }
+    const at = { category: DEMO_COMPLAINTS, crewId: crews.get(DEMO_COMPLAINTS.agency) ?? 0 };
+    const [attention] = await seedCategory(transaction, by, at);
+    await plantComplaintKinds(transaction, DEMO_COMPLAINT_KINDS, { by, typeId: attention?.id ?? 0 });
     return types;
   });
 }
@@ -114,12 +120,14 @@ async function seedCategory(
       sla_business: !type.clock,
       evidence_needed: type.evidence ?? false,
       public_by_default: !type.hidden,
+      place_needed: !type.placeless,
       questions: type.questions ?? [],
     });
     const id = await createSubcategory(transaction, fields, by);
     const rule = { category_id: null, colonia_id: null, auto_assign: false, position: 0 };
     await createRoutingRule(transaction, { ...rule, subcategory_id: id, node_id: crewId }, by);
-    seeded.push({ id, key: type.key, agency, crewId, evidence: type.evidence ?? false });
+    const asks = (type.questions ?? []).map((question) => question.id);
+    seeded.push({ id, key: type.key, agency, crewId, evidence: type.evidence ?? false, asks });
   }
   return seeded;
 }

@@ -92,6 +92,7 @@ async function playOut(scenery: Scenery, { life, index, age }: Job): Promise<voi
     // Its address is the one of its pin, so that address, barrio and pin agree.
     address: {},
     attachment_ids: byPhone || isGuest ? [] : photo,
+    answers: type.asks.map((id) => ({ id, value: 'no' })),
     anonymous: life.filedBy === 'anonymous',
     source: byPhone ? 'phone' : 'web',
     ...(isGuest

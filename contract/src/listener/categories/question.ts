@@ -10,6 +10,8 @@ export const QUESTION_MAX_LENGTH = 160;
 export const OPTION_MAX_LENGTH = 80;
 export const STOP_MAX_LENGTH = 300;
 export const ANSWER_MAX_LENGTH = 300;
+/** How far from 0 a number that is answered may be. */
+export const ANSWER_MAX_NUMBER = 1_000_000_000;
 export const QUESTIONS_MAX = 10;
 export const OPTIONS_MAX = 8;
 
@@ -50,7 +52,7 @@ export const questionsField = z.array(questionSchema).max(QUESTIONS_MAX).default
 /** An answer as it is sent: by the question's id. */
 export const answerField = z.object({ id: z.string().max(40), value: lineField({ max: ANSWER_MAX_LENGTH }) });
 
-/** An answer as it is kept: question and answer in the words of that moment. */
+/** An answer as it is kept: question and answer in the words of that moment; empty where it is to be asked yet. */
 export const answerSchema = z
   .object({ question: z.string(), question_en: z.string(), answer: z.string(), answer_en: z.string() })
   .meta({ id: 'Answer' });

@@ -10,6 +10,8 @@ export type DemoType = {
   readonly clock?: true;
   readonly evidence?: true;
   readonly hidden?: true;
+  /** It is about no place. */
+  readonly placeless?: true;
   /** What it asks before filing, with what stops it. */
   readonly questions?: readonly Question[];
   readonly notice?: readonly [es: string, en: string];

@@ -1,4 +1,5 @@
-import type { DeskLists } from '#modules/listener/public';
+import type { ComplaintKinds, DeskLists } from '#modules/listener/public';
+import type { DemoCategory } from './demo-category.ts';
 
 /** What the desk of the demonstration city chooses from; amounts are invented. */
 export const DEMO_LISTS: DeskLists = {
@@ -25,3 +26,31 @@ export const DEMO_LISTS: DeskLists = {
     { name: 'Escuela del barrio (demostración)', kind: 'school' },
   ],
 };
+
+/** Under which type complaints are filed in the demonstration city; nobody files a report of it there. */
+export const DEMO_COMPLAINTS: DemoCategory = {
+  name: 'Atención al público',
+  name_en: 'Service to the public',
+  icon: 'dots',
+  color: '#5b6470',
+  agency: 'Dirección de Convivencia',
+  types: [
+    {
+      key: 'atencion',
+      name: 'Atención recibida',
+      name_en: 'Service received',
+      hours: 50,
+      hidden: true,
+      placeless: true,
+    },
+  ],
+};
+
+/** What may be complained of, suggested or praised in the demonstration city. */
+export const DEMO_COMPLAINT_KINDS: ComplaintKinds = [
+  { name: 'Trato del personal', name_en: 'Conduct of staff', kind: 'complaint' },
+  { name: 'Demora o falta de respuesta', name_en: 'Delay or no answer', kind: 'complaint' },
+  { name: 'Obra mal terminada', name_en: 'Work badly finished', kind: 'complaint' },
+  { name: 'Sugerencia', name_en: 'Suggestion', kind: 'suggestion' },
+  { name: 'Felicitación', name_en: 'Praise', kind: 'praise' },
+];

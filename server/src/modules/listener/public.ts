@@ -1,7 +1,12 @@
 export { findUnknownDuties } from './organization/duties.queries.ts';
 export { findReportDesk } from './access/report-desk.ts';
 export { createCategory, createSubcategory } from './categories/category.service.ts';
-export { plantLists, type DeskLists } from './organization/plant-lists.ts';
+export {
+  plantComplaintKinds,
+  plantLists,
+  type ComplaintKinds,
+  type DeskLists,
+} from './organization/plant-lists.ts';
 export { createArea, createRoutingRule } from './organization/organization.service.ts';
 export { foldAll } from './map/fold.ts';
 export { listenerModule } from './listener.module.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { solvedCaptcha } from '#testing/captcha';
 import { CENTRE, codeOf, detailsOf, fieldsOf, seedListener } from '#testing/listener';
 import { startTestServer } from '#testing/server';
 
@@ -36,13 +37,8 @@ async function ask(questions: readonly object[]) {
 }
 
 const stored = async (): Promise<number> => (await server.asOwner('select from listener.reports')).length;
-const file = (answers: readonly object[]) =>
-  citizen('POST /reports/create', {
-    subcategory_id: seeded.potholeId,
-    description: 'Un pozo.',
-    point: CENTRE,
-    answers,
-  });
+const REPORT = () => ({ subcategory_id: seeded.potholeId, description: 'Un pozo.', point: CENTRE });
+const file = (answers: readonly object[]) => citizen('POST /reports/create', { ...REPORT(), answers });
 
 test('what a type asks is offered with it, and answers are kept in the words of that moment for the desk', async () => {
   expect((await ask([CABLES, SIZE, MANY])).status).toBe(200);
@@ -76,23 +72,95 @@ test('an answer that is an emergency files nothing, and says what to do', async 
   expect(await stored()).toBe(before);
 });
 
+const GOOD = { cables: 'no', size: '1', many: '3', more: 'Sí' };
+const MORE = { ...BASE, id: 'more', kind: 'text', text: '¿Algo más?', required: false };
+const given = (answers: Record<string, string>) =>
+  Object.entries(answers).map(([id, value]) => ({ id, value }));
+
 test.each([
-  ['cables', 'maybe'],
-  ['size', '2'],
-  ['size', '-1'],
-  ['many', 'NaN'],
-  ['many', '1e999'],
-])('an answer to %s of %s is none', async (id, value) => {
-  await ask([CABLES, SIZE, MANY]);
+  ['cables', 'maybe', 'invalid_value'],
+  ['cables', '0', 'invalid_value'],
+  ['size', '2', 'invalid_value'],
+  ['size', '-1', 'invalid_value'],
+  ['size', 'Grande', 'invalid_value'],
+  ['size', '1.0', 'invalid_value'],
+  ['many', 'NaN', 'invalid_format'],
+  ['many', 'tres', 'invalid_format'],
+  ['many', '1e999', 'invalid_format'],
+  ['many', '1e10', 'too_big'],
+  ['many', '-1000000001', 'too_big'],
+])('an answer to %s of %s is none', async (id, value, fault) => {
+  await ask([CABLES, SIZE, MANY, MORE]);
   const before = await stored();
-  const answer = await file([{ id, value }]);
-  expect([answer.status, codeOf(answer)]).toEqual([400, 'platform/invalid-input']);
+  const answer = await file(given({ ...GOOD, [id]: value }));
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'listener/answers-wanting']);
+  expect(fieldsOf(answer)).toEqual({ [`answers.${id}`]: fault });
   expect(await stored()).toBe(before);
 });
 
-test('a report that comes by another way may lack answers', async () => {
-  await ask([CABLES]);
+test('a text of too many letters is refused, and one that may be left out is', async () => {
+  await ask([MORE]);
+  expect(codeOf(await file(given({ more: 'x'.repeat(301) })))).toBe('platform/invalid-input');
   expect((await file([])).status).toBe(200);
+});
+
+test('every missing answer is named, by whatever door a form files', async () => {
+  await ask([CABLES, SIZE, MANY, MORE]);
+  const before = await stored();
+  const wanting = { 'answers.cables': 'required', 'answers.size': 'required', 'answers.many': 'required' };
+  for (const source of ['phone', 'desk', 'mail']) {
+    const answer = await supervisor('POST /reports/create', { ...REPORT(), source, anonymous: true });
+    expect([answer.status, fieldsOf(answer)], source).toEqual([400, wanting]);
+  }
+  const captcha = await solvedCaptcha(server.visitor);
+  const guest = await server.visitor('POST /reports/create', { ...REPORT(), anonymous: true, captcha });
+  expect([guest.status, fieldsOf(guest)]).toEqual([400, wanting]);
+  const some = await file(given({ cables: 'no' }));
+  expect(Object.keys(fieldsOf(some))).toEqual(['answers.size', 'answers.many']);
+  expect(await stored()).toBe(before);
+  // Nothing of the refused try is in the way of the next one.
+  const again = await server.visitor('POST /reports/create', {
+    ...REPORT(),
+    anonymous: true,
+    captcha,
+    answers: given(GOOD),
+  });
+  expect(again.status, JSON.stringify(again.body)).toBe(200);
+});
+
+test('a question that was added meanwhile refuses the try, and the same key files it once it is answered', async () => {
+  await ask([]);
+  const headers = { 'idempotency-key': 'written-before-the-question' };
+  await ask([MANY]);
+  const early = await citizen('POST /reports/create', REPORT(), { headers });
+  expect(codeOf(early)).toBe('listener/answers-wanting');
+  const late = await citizen(
+    'POST /reports/create',
+    { ...REPORT(), answers: given({ many: '2' }) },
+    { headers },
+  );
+  expect(late.status, JSON.stringify(late.body)).toBe(200);
+});
+
+test('what nobody was asked is marked for the desk: a post, and a complaint that somebody brought', async () => {
+  await ask([CABLES, MORE]);
+  const unasked = { question: '¿Hay cables?', question_en: 'Q', answer: '', answer_en: '' };
+  const post = await supervisor('POST /reports/create', { ...REPORT(), source: 'network', anonymous: true });
+  const kind = await superadmin('POST /complaint/kinds/create', {
+    name: 'Trato',
+    name_en: 'Manners',
+    subcategory_id: seeded.potholeId,
+  });
+  const complaint = await supervisor('POST /complaint/create', {
+    complaint_kind_id: (kind.body as { id: number }).id,
+    description: 'No atendieron.',
+  });
+  for (const { status, body } of [post, complaint]) {
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { id } = body as { id: number };
+    const opened = await superadmin(`POST /reports/case/${id}`);
+    expect((opened.body as { report: { answers: unknown } }).report.answers).toEqual([unasked]);
+  }
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import {
+  ANSWER_MAX_NUMBER,
   choicesOf,
   isStop,
-  YES_NO,
   type Answer,
   type Question,
 } from '@vereda/contract/listener/categories/question';
@@ -28,35 +28,50 @@ function isComplete(question: Question): boolean {
 
 type Given = { readonly id: string; readonly value: string };
 
-const YES_NO_WORDS = { yes: ['Sí', 'Yes'], no: ['No', 'No'] } as const;
+/** How somebody was asked: whole, where a form asks what the type needs to know; not at all, by a post or a file. */
+export type Asking = { readonly given: readonly Given[] | undefined; readonly isAsked: boolean };
 
 /**
  * What was answered to the questions of a type, in words. Throws listener/call-instead for an answer that stops the
- * report; what the type does not ask any more, and a required question without an answer, is no fault of who reports:
- * the form asks for it, and reports come by other ways too.
+ * report, else listener/answers-wanting with each question that has no answer or one that is none. Who was not asked
+ * owes no answer: a needed one is kept empty, as the mark that it is to be asked yet. What the type does not ask any
+ * more is passed over.
  */
-export function answersOf(questions: readonly Question[], given: readonly Given[] = []): Answer[] {
-  return questions.flatMap((question) => {
-    const value = given.find(({ id }) => id === question.id)?.value;
-    if (value === undefined) return [];
-    if (isStop(question, value)) {
-      throw new AppError('listener/call-instead', {
-        details: { stop: question.stop, stop_en: question.stop_en },
-      });
-    }
-    const [answer, answer_en] = wordsOf(question, value);
+export function answersOf(questions: readonly Question[], { given = [], isAsked }: Asking): Answer[] {
+  const asked = questions.map((question) => ({
+    question,
+    value: given.find(({ id }) => id === question.id)?.value,
+  }));
+  const stopping = asked.find(({ question, value }) => isStop(question, value))?.question;
+  if (stopping) {
+    const { stop, stop_en } = stopping;
+    throw new AppError('listener/call-instead', { details: { stop, stop_en } });
+  }
+  const faults = asked.flatMap(({ question, value }): [string, string][] => {
+    const fault = faultOf(question, value, isAsked);
+    return fault === null ? [] : [[`answers.${question.id}`, fault]];
+  });
+  if (faults.length > 0)
+    throw new AppError('listener/answers-wanting', { fields: Object.fromEntries(faults) });
+  return asked.flatMap(({ question, value }) => {
+    if (value === undefined && (isAsked || !question.required)) return [];
+    const [answer, answer_en] = value === undefined ? ['', ''] : wordsOf(question, value);
     return [{ question: question.text, question_en: question.text_en, answer, answer_en }];
   });
 }
 
-function wordsOf({ kind, options }: Question, value: string): readonly [string, string] {
-  if (kind === 'text') return [value, value];
-  if (kind === 'number') return Number.isFinite(Number(value)) ? [value, value] : wrong();
-  if (kind === 'yes_no') return YES_NO_WORDS[YES_NO.find((one) => one === value) ?? wrong()];
-  const option = options.find((_, place) => String(place) === value) ?? wrong();
-  return [option.text, option.text_en];
+function faultOf(question: Question, value: string | undefined, isAsked: boolean): string | null {
+  if (value === undefined) return question.required && isAsked ? 'required' : null;
+  if (question.kind === 'text') return null;
+  if (question.kind !== 'number') return choicesOf(question).includes(value) ? null : 'invalid_value';
+  if (!Number.isFinite(Number(value))) return 'invalid_format';
+  return Math.abs(Number(value)) > ANSWER_MAX_NUMBER ? 'too_big' : null;
 }
 
-function wrong(): never {
-  throw new AppError('platform/invalid-input', { fields: { answers: 'listener/not-in-list' } });
+// The words of an answer that is one.
+function wordsOf({ kind, options }: Question, value: string): readonly [string, string] {
+  if (kind === 'text' || kind === 'number') return [value, value];
+  if (kind === 'yes_no') return value === 'yes' ? ['Sí', 'Yes'] : ['No', 'No'];
+  const option = options[Number(value)];
+  return [option?.text ?? '', option?.text_en ?? ''];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { CreateReportInput, FiledReport } from '@vereda/contract/listener/report-filing';
+import type { Source } from '@vereda/contract/listener/stages';
 import type { Locale } from '@vereda/contract/locale';
 import { countReportMailTo, ensureHuman } from '#modules/identity/public';
 import type { DatabaseTransaction } from '#platform/database/database';
@@ -30,6 +31,9 @@ export type Sending = {
   /** The post of a social network that it is made of. */
   readonly post?: number;
 };
+
+/** Doors whose forms ask what a type needs to know. */
+const ASKING: readonly Source[] = ['web', 'phone', 'desk', 'mail'];
 
 /** Files a report. The same idempotency key with the same content answers what the first one did, also for two at once. */
 export async function createReport(
@@ -63,6 +67,7 @@ export async function createReport(
       place,
       terms,
       locale: sending.locale,
+      isAsked: isAsked(sending, input),
     });
     if (sending.complaint) {
       await ensureAccused(transaction, sending.complaint);
@@ -76,6 +81,11 @@ export async function createReport(
     return { ...answerOf(stored), colonia: place.colonia, warnings: place.warnings };
   });
   return filed ?? repeatAnswer(deps, { key: key ?? '', fingerprint, input });
+}
+
+// A post of a network and what another system sends answer to no form; neither does a complaint that the desk records.
+function isAsked({ complaint, post }: Sending, { source }: CreateReportInput): boolean {
+  return complaint === undefined && post === undefined && ASKING.includes(source);
 }
 
 // The captcha is solved anew for a retry, so it is no part of what was sent.

@@ -24,6 +24,8 @@ export type Filing = {
   readonly place: Place;
   readonly terms: CityTerms;
   readonly locale: Locale;
+  /** Whoever files was shown the questions of the type. */
+  readonly isAsked: boolean;
 };
 
 /** A stored report; the key is null for accounts, who need none, and is mailed where there is an address. */
@@ -45,7 +47,9 @@ export async function storeReport(
   const row = {
     ...placed,
     ...textsOf(filing),
-    answers: JSON.stringify(answersOf(filing.type.questions, input.answers)),
+    answers: JSON.stringify(
+      answersOf(filing.type.questions, { given: input.answers, isAsked: filing.isAsked }),
+    ),
     kind: input.kind,
     stage: filer.unconfirmed ? 'unconfirmed' : 'pending',
     stage_since: now,

@@ -1,4 +1,5 @@
 import { activityKindEndpoints } from '@vereda/contract/listener/lists/activity-kind';
+import { complaintKindEndpoints } from '@vereda/contract/listener/lists/complaint';
 import { institutionEndpoints } from '@vereda/contract/listener/lists/institution';
 import { materialEndpoints } from '@vereda/contract/listener/lists/material';
 import { municipioEndpoints } from '@vereda/contract/listener/lists/municipio';
@@ -7,6 +8,7 @@ import { plantEntry, type By } from '#platform/catalog/plant-entry';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { ACTIVITY_KIND_DESK } from '../activities/activity-kind.desk.ts';
 import { MATERIAL_DESK } from '../activities/material.desk.ts';
+import { COMPLAINT_KIND_DESK } from './complaint-kind.desk.ts';
 import { INSTITUTION_DESK, MUNICIPIO_DESK } from './institution.desk.ts';
 
 /** What a city's desk begins with. */
@@ -39,4 +41,22 @@ export async function plantLists(transaction: DatabaseTransaction, lists: DeskLi
       fields: institutionEndpoints.create.input.parse(institution),
       by,
     });
+}
+
+/** What may be complained of at first, without the type that it is answered under. */
+export type ComplaintKinds = readonly Pick<
+  Input<typeof complaintKindEndpoints.create>,
+  'name' | 'name_en' | 'kind'
+>[];
+
+/** Adds kinds of complaint under a type in the caller's transaction, where nobody at the desk does. */
+export async function plantComplaintKinds(
+  transaction: DatabaseTransaction,
+  kinds: ComplaintKinds,
+  { by, typeId }: { readonly by: By; readonly typeId: number },
+): Promise<void> {
+  for (const kind of kinds) {
+    const fields = complaintKindEndpoints.create.input.parse({ ...kind, subcategory_id: typeId });
+    await plantEntry(transaction, COMPLAINT_KIND_DESK, { fields, by });
+  }
 }

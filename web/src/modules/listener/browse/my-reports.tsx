@@ -1,9 +1,11 @@
 import { usePages } from '#api/use-call.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import tabs from '#ui/look/tabs.module.css';
-import { useQueryParams } from '#ui/navigation.ts';
+import { useGoTo, useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { hasContent, type Draft } from '../filing/draft.ts';
+import { putDraft, readDraft } from '../filing/kept-draft.ts';
 import { OutboxPanel } from '../outbox/outbox-panel.tsx';
 import { useOutbox } from '../outbox/outbox.ts';
 import { browseTexts as t } from './browse-texts.ts';
@@ -25,10 +27,18 @@ function List() {
   const isFollowed = ver === FOLLOWED;
   const pages = usePages('POST /reports/myreports', { of: isFollowed ? 'followed' : 'own' });
   const outbox = useOutbox();
+  const goTo = useGoTo();
+  const begin = async (written: Draft) => {
+    const begun = await readDraft();
+    if (begun && hasContent(begun)) return false;
+    await putDraft(written);
+    goTo({ to: '/citizen/listener/create-v3' });
+    return true;
+  };
   const file = <ButtonLink to="/citizen/listener/create-v3">{t.file}</ButtonLink>;
   return (
     <Page title={t.mine} lead={t.mineLead} actions={pages.items.length > 0 && file}>
-      <OutboxPanel entries={outbox} />
+      <OutboxPanel entries={outbox} begin={begin} />
       <nav aria-label={t.mine} className={tabs.tabs}>
         <Link to={HERE} aria-current={isFollowed ? undefined : 'page'}>
           {t.filedByMe}

@@ -12,7 +12,8 @@ import { useOnline } from '#ui/device/use-online.ts';
 import { useCategories } from '../categories/read-categories.ts';
 import { OutboxPanel } from '../outbox/outbox-panel.tsx';
 import { removeFromOutbox, useOutbox } from '../outbox/outbox.ts';
-import type { Draft } from './draft.ts';
+import { hasContent, type Draft } from './draft.ts';
+import { putDraft } from './kept-draft.ts';
 import { FiledPage } from './filed/filed-page.tsx';
 import { JoinedPage } from './filed/joined-page.tsx';
 import classes from './filing.module.css';
@@ -61,6 +62,12 @@ export function FilingPage({ title, lead, width = 'text', form: Form }: FilingPa
     const isSure = await confirm({ title: t.restartTitle, text: t.restartText, action: t.restart });
     if (isSure) await restart();
   };
+  const begin = async (written: Draft) => {
+    if (!draft || hasContent(draft)) return false;
+    await putDraft(written);
+    change(written);
+    return true;
+  };
   const send = async (captcha: string | null) => {
     if (!draft) return;
     const ended = await filing.send(draft, captcha);
@@ -77,7 +84,7 @@ export function FilingPage({ title, lead, width = 'text', form: Form }: FilingPa
   return (
     <Page title={title} lead={lead(draft)} width={width}>
       <div className={blocks.steps}>
-        <OutboxPanel entries={outbox} />
+        <OutboxPanel entries={outbox} begin={begin} />
         {!isOnline && <Message tone="notice">{t.offline}</Message>}
         {isUnsaved && <Message tone="warning">{t.unsaved}</Message>}
         {isRestored && (

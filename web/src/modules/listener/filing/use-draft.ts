@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readDevice, removeDevice, writeDevice } from '../device/device-database.ts';
 import { hasContent, newDraft, type Draft } from './draft.ts';
+import { putDraft, readDraft, removeDraft } from './kept-draft.ts';
 
-const KEY = 'report';
 const SAVE_DELAY_MS = 300;
 
 /** The draft and how to change it. */
@@ -32,12 +31,12 @@ export function useDraft(): DraftHandle {
       setRestored(kept !== undefined && hasContent(kept));
       setDraft(kept ?? newDraft());
     };
-    readDevice<Draft>('drafts', KEY).then(begin, () => begin(undefined));
+    readDraft().then(begin, () => begin(undefined));
     return () => {
       isGone = true;
       // The form that is opened next reads what was typed last.
       const last = latest.current;
-      if (last) writeDevice('drafts', KEY, last).catch(() => {});
+      if (last) putDraft(last).catch(() => {});
     };
   }, []);
 
@@ -45,7 +44,7 @@ export function useDraft(): DraftHandle {
     latest.current = draft;
     if (!draft) return;
     const save = () => {
-      writeDevice('drafts', KEY, draft).then(
+      putDraft(draft).then(
         () => setUnsaved(false),
         () => setUnsaved(hasContent(draft)),
       );
@@ -67,7 +66,7 @@ export function useDraft(): DraftHandle {
   }, []);
   const restart = useCallback(async () => {
     latest.current = null;
-    await removeDevice('drafts', KEY).catch(() => {});
+    await removeDraft().catch(() => {});
     setRestored(false);
     setDraft(newDraft());
   }, []);

@@ -4,6 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Message } from '#ui/message.tsx';
 import { When } from '#ui/when.tsx';
+import { MendButton, type Begin } from './mend-button.tsx';
 import { removeFromOutbox, type OutboxEntry } from './outbox.ts';
 
 const t = dictionary({
@@ -27,18 +28,24 @@ const t = dictionary({
   },
 });
 
+type OutboxPanelProps = {
+  readonly entries: readonly OutboxEntry[];
+  /** How a refused one comes back into a form. */
+  readonly begin: Begin;
+};
+
 /** The reports that this device keeps: waiting, sent while nobody looked, refused. */
-export function OutboxPanel({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+export function OutboxPanel({ entries, begin }: OutboxPanelProps) {
   return (
     <>
       {entries.map((entry) => (
-        <EntryMessage key={entry.id} entry={entry} />
+        <EntryMessage key={entry.id} entry={entry} begin={begin} />
       ))}
     </>
   );
 }
 
-function EntryMessage({ entry }: { readonly entry: OutboxEntry }) {
+function EntryMessage({ entry, begin }: { readonly entry: OutboxEntry; readonly begin: Begin }) {
   const { end } = entry;
   const remove = (label: string) => (
     <Button variant="default" onClick={() => void removeFromOutbox(entry.id)}>
@@ -61,7 +68,16 @@ function EntryMessage({ entry }: { readonly entry: OutboxEntry }) {
   }
   if (end?.kind === 'refused') {
     return (
-      <Message tone="danger" title={t.refused} actions={remove(t.discard)}>
+      <Message
+        tone="danger"
+        title={t.refused}
+        actions={
+          <>
+            <MendButton entry={entry} begin={begin} />
+            {remove(t.discard)}
+          </>
+        }
+      >
         <p>{end.message}</p>
         <Excerpt entry={entry} />
       </Message>

@@ -7,7 +7,7 @@ import type { DraftPhoto } from '../filing/photos/read-photo.ts';
 /** How a report that was sent ended. */
 export type OutboxEnd =
   | { readonly kind: 'filed'; readonly report: FiledReport }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string; readonly code: string };
 
 /** A report on its way from this device; it stays until the person has seen how it ended. */
 export type OutboxEntry = {

@@ -1,10 +1,12 @@
 import { isApiError, type ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { queryClient } from '#api/query-client.ts';
 import { getViewer } from '#session/viewer.ts';
 import type { FilingInput } from '../filing/draft.ts';
-import { putInOutbox, type OutboxEntry } from './outbox.ts';
+import { putInOutbox, type OutboxEnd, type OutboxEntry } from './outbox.ts';
 
 const TRIES = 3;
+const ANSWERS_WANTING = 'listener/answers-wanting';
 
 /** Sends an entry: photos first, then the report under its key. It ends filed or refused; a fault on the way throws and leaves it for later. */
 export async function sendEntry(entry: OutboxEntry): Promise<OutboxEntry> {
@@ -19,10 +21,16 @@ export async function sendEntry(entry: OutboxEntry): Promise<OutboxEntry> {
     } catch (error) {
       if (!isApiError(error) || isWorthWaiting(error)) throw error;
       const mended = tries < TRIES ? mend(current, error) : null;
-      if (!mended) return await keep({ ...current, end: { kind: 'refused', message: error.message } });
+      if (!mended) return await keep({ ...current, end: refusalOf(error) });
       current = mended;
     }
   }
+}
+
+// What a type asks may have changed since it was written; the form then asks it at once.
+function refusalOf({ code, message }: ApiError): OutboxEnd {
+  if (code === ANSWERS_WANTING) void queryClient.invalidateQueries({ queryKey: ['POST /category/list'] });
+  return { kind: 'refused', message, code };
 }
 
 /** True when the report itself is not at fault: no answer, too many requests, a session that ended, a server in trouble. */

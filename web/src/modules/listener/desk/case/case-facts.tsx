@@ -38,7 +38,7 @@ export function CaseFacts({ file }: { readonly file: CaseFile }) {
               (one) =>
                 [
                   locale === 'en' ? one.question_en : one.question,
-                  locale === 'en' ? one.answer_en : one.answer,
+                  (locale === 'en' ? one.answer_en : one.answer) || t.notAsked,
                 ] as const,
             ),
             [t.rating({ stars: rating?.stars ?? 0 }), rating && (rating.text ?? '✓')],

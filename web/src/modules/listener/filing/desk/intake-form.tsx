@@ -3,6 +3,7 @@ import type { Category } from '@vereda/contract/listener/categories/category';
 import type { SocialPost } from '@vereda/contract/listener/lists/social-post';
 import type { FiledReport } from '@vereda/contract/listener/report-filing';
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { queryClient } from '#api/query-client.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { useCallForm, type BoundForm } from '#forms/use-call-form.ts';
 import { findSubcategory } from '../../categories/read-categories.ts';
@@ -96,7 +97,10 @@ function useIntakeForm({ categories, source, post, onFiled }: IntakeFormProps): 
   const [initial] = useState(() => newIntake(source, post));
   const typeOf = (values: Intake) => findSubcategory(categories, values.subcategory_id)?.subcategory ?? null;
   const call = post ? 'POST /social/twitter/create-report' : 'POST /reports/create';
-  return useCallForm<'POST /social/twitter/create-report' | 'POST /reports/create', Intake>(call, {
+  const form: BoundForm<Intake> = useCallForm<
+    'POST /social/twitter/create-report' | 'POST /reports/create',
+    Intake
+  >(call, {
     initial,
     idempotencyKey,
     rules: {
@@ -104,7 +108,9 @@ function useIntakeForm({ categories, source, post, onFiled }: IntakeFormProps): 
       subcategory_id: (value) => (value === null ? t.typeMissing : null),
       answers: (answers, values) => {
         const questions = typeOf(values as Intake)?.questions ?? [];
-        return Object.values(questionFaults(questions, answers as Intake['answers']))[0] ?? null;
+        // Whoever wrote a post is not there to be asked.
+        const asked = post ? questions.map((one) => ({ ...one, required: false })) : questions;
+        return Object.values(questionFaults(asked, answers as Intake['answers']))[0] ?? null;
       },
       description: (value) => (String(value).trim() === '' ? t.descriptionMissing : null),
       place: (_place, values) => {
@@ -113,10 +119,18 @@ function useIntakeForm({ categories, source, post, onFiled }: IntakeFormProps): 
       },
       photos: (photos) => (arePhotosSent(photos as Intake['photos']) ? null : t.photosOnTheWay),
     },
+    // The type asks something since the form was opened: it is read again, and what was written stays.
+    onFault: ({ code, message }) => {
+      if (code !== 'listener/answers-wanting') return false;
+      void queryClient.invalidateQueries({ queryKey: ['POST /category/list'] });
+      form.state.setFieldError('answers', message);
+      return true;
+    },
     toInput: (intake) => ({ ...toIntakeInput(intake), ...(post && { post_id: post.id }) }),
     refreshes: ['POST /reports/get', 'POST /reports/desk-figures', 'POST /social/twitter/list'],
     onDone: (report) => onFiled(report, source),
   });
+  return form;
 }
 
 function errorOf(form: BoundForm<Intake>, field: keyof Intake): string | undefined {

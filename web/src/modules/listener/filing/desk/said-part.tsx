@@ -51,6 +51,9 @@ export function SaidPart({ form, categories, change }: SaidPartProps) {
           />
         </div>
       )}
+      {errors['answers'] && Object.keys(questionFaults(questions, values.answers)).length === 0 && (
+        <Message tone="danger">{String(errors['answers'])}</Message>
+      )}
       <TextareaField
         label={t.description}
         rows={4}

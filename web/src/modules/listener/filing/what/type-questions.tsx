@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   ANSWER_MAX_LENGTH,
+  ANSWER_MAX_NUMBER,
   choicesOf,
   isStop,
   type Question,
@@ -55,7 +56,7 @@ export function questionFaults(questions: readonly Question[], answers: Answers)
     const value = answers[question.id]?.trim();
     if (isStop(question, value)) return [[fieldOf(question), t.stopped]];
     if (!value) return question.required ? [[fieldOf(question), t.answerMissing]] : [];
-    const isWrong = question.kind === 'number' && !Number.isFinite(Number(value));
+    const isWrong = question.kind === 'number' && !(Math.abs(Number(value)) <= ANSWER_MAX_NUMBER);
     return isWrong ? [[fieldOf(question), t.answerNumber]] : [];
   });
   return Object.fromEntries(faults);
