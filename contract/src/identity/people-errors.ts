@@ -99,7 +99,7 @@ export const peopleErrors = {
   },
   'identity/appeal-not-answerable': {
     status: 403,
-    es: 'Responde una persona que supervisa.',
+    es: 'El pedido lo responde una persona que supervisa.',
     en: 'A supervisor answers this.',
   },
   'identity/appeal-of-own-marks': {

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../error-table.ts';
 
-/** Errors of what is done with one case: undoing, its work, its mails, recorded answers; and of deleting many. */
+/** Errors of what is done with one case: undoing, its work, its mails, recorded answers; of deleting many, and of what a type asks. */
 export const caseErrors = {
   'listener/undo-not-possible': {
     status: 409,
@@ -16,6 +16,11 @@ export const caseErrors = {
     status: 410,
     es: 'Pasó el tiempo para deshacer: los avisos ya salieron.',
     en: 'It is too late to undo this: the notices have gone out.',
+  },
+  'listener/answers-wanting': {
+    status: 400,
+    es: 'A las preguntas de este tipo de reporte les falta una respuesta. Hay que responderlas y enviar de nuevo.',
+    en: 'The questions of this type of report lack an answer. Answer them and send again.',
   },
   'listener/report-withdrawn': {
     status: 410,

@@ -33,11 +33,6 @@ export const listenerErrors = {
     es: 'Con esa respuesta no hay que reportar: si hay peligro, llamar al 911.',
     en: 'With that answer this is no report: if there is danger, call 911.',
   },
-  'listener/answers-wanting': {
-    status: 400,
-    es: 'A las preguntas de este tipo de reporte les falta una respuesta. Hay que responderlas y enviar de nuevo.',
-    en: 'The questions of this type of report lack an answer. Answer them and send again.',
-  },
   'listener/question-incomplete': {
     status: 400,
     es: 'A una pregunta le falta algo: opciones distintas, o qué se dice cuando una respuesta detiene el reporte.',
