@@ -9,9 +9,11 @@ import {
   pathIn,
   SETTINGS,
 } from '../browser.ts';
+import { runSql } from '../database.ts';
 import { callAs, openAs } from '../demo.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { demoEmail } from '../../tools/kit/caller.ts';
+import { tabTo } from '../keyboard.ts';
 import { newStreet } from './report-form.ts';
 
 const SCREEN = '/admin/listener/new';
@@ -155,6 +157,46 @@ test('the questions of a type are its script: what is needed is asked, and an em
   await page.getByRole('radio', { name: 'No', exact: true }).check();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { level: 1, name: WORDS.es.filed }).waitFor();
+});
+
+test('a street that the map lacks is added by the receptor, by keyboard, and is the place of the report', async () => {
+  const name = `Pasaje Nuevo ${randomUUID().slice(0, 8)}`;
+  onTestFinished(async () => {
+    const superadmin = await callAs('superadmin');
+    for (const { id } of await runSql('select id from urbanism.streets where name = $1', [name]))
+      await superadmin(`/urbanism/street/delete/${String(id)}`, {});
+  });
+  const page = await openAs('receptor');
+  await page.goto(SCREEN);
+  await page.getByLabel('Teléfono o correo, completo').and(page.locator(':focus')).waitFor();
+  await tabTo(page, page.getByRole('combobox', { name: 'Tipo de reporte' }));
+  await page.keyboard.type('bach');
+  await page.getByRole('option', { name: /^Bache/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Lo que cuenta'));
+  await page.keyboard.type('Pozo en una calle que se abrió este año');
+  await tabTo(page, page.locator('summary', { hasText: 'Agregar una calle que falta en el mapa' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Nombre de la calle'));
+  // Without a name nothing is added, and what is missing is said at the field.
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Nombre de la calle').and(page.locator('[aria-invalid=true]')).waitFor();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await page.getByText(`Se agregó ${name} y quedó como lugar del reporte.`).waitFor();
+  await expect.poll(() => page.getByLabel('Calle', { exact: true }).inputValue()).toBe(name);
+  await expectAccessible(page);
+  await tabTo(page, page.getByLabel('Altura', { exact: true }));
+  await page.keyboard.type('120');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { level: 1, name: WORDS.es.filed }).waitFor();
+  const folio = await page.locator('#intake-folio').textContent();
+  const { items } = (await (
+    await callAs('receptor')
+  )('/reports/get', { search: folio })) as {
+    items: { address: string }[];
+  };
+  expect(items).toMatchObject([{ address: `${name} 120` }]);
 });
 
 test('an ejecutor has neither the screen nor its item', async () => {

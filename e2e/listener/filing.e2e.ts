@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, SETTINGS } from '../browser.ts';
+import { tabTo } from '../keyboard.ts';
 import {
   anonymousDraftKept,
   captchaSolved,
@@ -72,13 +73,13 @@ test.each(SETTINGS)(
     const page = await openPage({ ...setting, viewport: 'desktop' });
     await page.goto(pathIn(locale, FORM));
     const press = async (id: string, key: string) => {
-      await page.locator(id).focus();
+      await tabTo(page, page.locator(id));
       await page.keyboard.press(key);
     };
     await press('form button[type=submit]', 'Enter');
     await press('#report-category', 'Space');
     await press('#report-type', 'Space');
-    await page.locator('#report-description').focus();
+    await tabTo(page, page.locator('#report-description'));
     await page.keyboard.type('Escrito sin ratón');
     await press('form button[type=submit]', 'Enter');
     await press('form button[type=submit]', 'Enter');
@@ -92,7 +93,7 @@ test.each(SETTINGS)(
     await page.keyboard.press('Enter');
     await page.getByText(words.colonia).waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('#report-how').focus();
+    await tabTo(page, page.locator('#report-how'));
     await page.getByText(name).waitFor();
     await page.keyboard.press('ArrowDown');
     await captchaSolved(page);

@@ -10,6 +10,7 @@ import {
   SETTINGS,
 } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
+import { tabTo } from '../keyboard.ts';
 import { FORM_WORDS, newStreet, next, photoFile } from './report-form.ts';
 
 const FORMS = ['/citizen/listener/create-v1', '/citizen/listener/create-v2'] as const;
@@ -69,14 +70,14 @@ test.each(FORMS)(
     const page = await openAs('citizen');
     await page.goto(form);
     const press = async (id: string, key: string) => {
-      await page.locator(id).focus();
+      await tabTo(page, page.locator(id));
       await page.keyboard.press(key);
     };
     await press('#report-category', 'Space');
     await press('#report-type', 'Space');
-    await page.locator('#report-description').focus();
+    await tabTo(page, page.locator('#report-description'));
     await page.keyboard.type('Escrito sin ratón, en una página');
-    await page.locator('#report-place-search').focus();
+    await tabTo(page, page.locator('#report-place-search'));
     await page.keyboard.type(name.toLowerCase());
     await page.getByRole('option', { name }).waitFor();
     await page.keyboard.press('ArrowDown');

@@ -1,3 +1,4 @@
+import { currentInSight } from '#ui/device/current-in-sight.ts';
 import { PathLink } from '#ui/link.tsx';
 import tabs from '#ui/look/tabs.module.css';
 import { listWords as t } from './list-words.ts';
@@ -12,7 +13,7 @@ const SCREENS = [
 /** The lists that the desk adds to while it works, each a screen. */
 export function DeskListTabs() {
   return (
-    <nav className={tabs.tabs} aria-label={t.tabs}>
+    <nav ref={currentInSight} className={tabs.tabs} aria-label={t.tabs}>
       {SCREENS.map(([to, label]) => (
         <PathLink key={to} path={to} isExact>
           {label}

@@ -1,4 +1,5 @@
 import type { Catalog } from '#catalog/catalog.ts';
+import { currentInSight } from '#ui/device/current-in-sight.ts';
 import { Link } from '#ui/link.tsx';
 import tabs from '#ui/look/tabs.module.css';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -29,7 +30,7 @@ export function SetUpTabs() {
   const [query] = useQueryParams();
   const open = SET_UP_TABS.find((one) => one === query['tab']) ?? 'categories';
   return (
-    <nav className={tabs.tabs} aria-label={t.setUp}>
+    <nav ref={currentInSight} className={tabs.tabs} aria-label={t.setUp}>
       {(['categories', ...SET_UP_TABS] as const).map((tab) => (
         <Link
           key={tab}
