@@ -78,6 +78,10 @@ export const SITEMAP = {
     ['id'],
   ),
   '/admin/listener/attention/print/{-$id}': row('listener.operate', { es: 'Imprimir', en: 'Print' }, ['id']),
+  '/admin/listener/dashboard': row('listener.operate', {
+    es: 'Tablero de reportes',
+    en: 'Report dashboard',
+  }),
   '/admin/listener/publicservices': row('listener.operate', { es: 'Mi día', en: 'My day' }),
   '/admin/certificates': row('certificates.operate', { es: 'Certificados', en: 'Certificates' }),
   '/admin/certificates/rio-negro': row('certificates.operate', {

@@ -14,6 +14,7 @@ export const DASHBOARD_TABLES = [
   'course',
   'stages',
   'solving',
+  'outcomes',
   'categories',
   'types',
   'areas',
@@ -78,11 +79,11 @@ export const dashboardSchema = z
     stages: z.array(pair.extend({ stage: z.enum(STAGES), outcome: z.enum(OUTCOMES).nullable() })),
     /** Of those closed. */
     outcomes: z.array(pair.extend({ outcome: z.enum(OUTCOMES) })),
-    types: z.array(pair.extend({ id: count })),
+    types: z.array(pair.extend({ id: count, name: z.string() })),
     /** id null: those of which no colonia is known. */
     colonias: z.array(pair.extend({ id: count.nullable(), name: z.string().nullable() })),
     sources: z.array(pair.extend({ source: z.enum(SOURCES) })),
-    categories: z.array(z.object({ id: count, ...work })),
+    categories: z.array(z.object({ id: count, name: z.string(), ...work })),
     /** Areas right below the one that is looked at, each with everything below it; id null: nobody is in charge. `own`: what is not further down. */
     areas: z.array(
       z.object({ id: count.nullable(), name: z.string().nullable(), own: z.boolean(), ...work }),

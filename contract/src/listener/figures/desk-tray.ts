@@ -41,6 +41,8 @@ export const VIEW_FILTERS = [
   'hasta',
   'por',
   'resultado',
+  'medida',
+  'archivo',
   'orden',
 ] as const;
 

@@ -54,6 +54,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
         'message-report',
       ],
       ['operator', '/admin/listener/attention/print', 'Imprimir', 'Print', 'print'],
+      ['operator', '/admin/listener/dashboard', 'Tablero de reportes', 'Report dashboard', 'chart'],
       ['operator', '/admin/listener/new', 'Nuevo reporte', 'New report', 'plus'],
       ['operator', '/admin/listener/socialnetworks/twitter', 'Twitter', 'Twitter', 'twitter'],
       ['operator', '/admin/listener/socialnetworks/facebook', 'Facebook', 'Facebook', 'facebook'],

@@ -81,7 +81,7 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
 
 function dashboardGroup(deps: Deps): EndpointGroup {
   return group(dashboardEndpoints, {
-    dashboard: (call) => getDashboard(deps, viewerOf(call), call.input),
+    dashboard: (call) => getDashboard(deps, viewerOf(call), { ...call.input, locale: call.request.locale }),
     export: async (call) => {
       const { locale } = call.request;
       const csv = await exportDashboard(deps, viewerOf(call), { ...call.input, locale });

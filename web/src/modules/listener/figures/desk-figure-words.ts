@@ -5,6 +5,7 @@ export const deskFigureWords = dictionary({
   es: {
     title: 'Reportes',
     at: 'Datos al {moment}',
+    periods: 'Ver otros períodos',
     none: 'No hay reportes a cargo',
     noneText: 'Cuando llegue uno de las categorías y del área a cargo, aparece aquí solo.',
     waiting: 'Esperan que alguien actúe',
@@ -31,6 +32,7 @@ export const deskFigureWords = dictionary({
   en: {
     title: 'Reports',
     at: 'Figures as of {moment}',
+    periods: 'See other periods',
     none: 'No reports in your categories or area',
     noneText: 'When one comes in for your categories and your area, it appears here by itself.',
     waiting: 'Waiting for action',

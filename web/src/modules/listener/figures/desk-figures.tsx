@@ -1,5 +1,4 @@
 import type { DeskFigures as Figures } from '@vereda/contract/listener/figures/desk-figures';
-import type { ReactNode } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { ChartPart } from '#charts/chart-part.tsx';
@@ -11,8 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
 import { deskFigureWords as t } from './desk-figure-words.ts';
-
-type Query = Readonly<Record<string, string | undefined>>;
+import { TrayLink } from './tray-link.tsx';
 
 // Promises fall due by themselves: no event tells.
 const EVERY_MS = 60_000;
@@ -23,7 +21,11 @@ export function DeskFigures() {
   useLive(['report-filed', 'report-moved'], ['POST /reports/desk-figures']);
   const at = query.data && t.at({ moment: formatDate(query.data.as_of, 'moment') });
   return (
-    <Section title={t.title} lead={at ?? ' '}>
+    <Section
+      title={t.title}
+      lead={at ?? ' '}
+      actions={<Link to="/admin/listener/dashboard">{t.periods}</Link>}
+    >
       <Loaded query={query} skeleton={<Skeleton lines={8} height={44} />}>
         {(figures) =>
           isEmpty(figures) ? (
@@ -107,14 +109,6 @@ function Week({ figures }: { readonly figures: Figures }) {
         ]}
       />
     </>
-  );
-}
-
-function TrayLink({ query, children }: { readonly query: Query; readonly children: ReactNode }) {
-  return (
-    <Link to="/admin/listener/attention" query={query}>
-      {children}
-    </Link>
   );
 }
 

@@ -54,7 +54,7 @@ const outcomeOf = (value: number): Outcome | null => OUTCOMES[Math.floor(value /
 const isSolved = (value: number) =>
   (SOLVED_OUTCOMES as readonly (Outcome | null)[]).includes(outcomeOf(value));
 
-type Whole = Omit<Dashboard, 'as_of' | 'period' | 'course' | 'colonias' | 'categories' | 'areas'>;
+type Whole = Omit<Dashboard, 'as_of' | 'period' | 'types' | 'course' | 'colonias' | 'categories' | 'areas'>;
 
 /** What is told of all reports of the period. */
 export function wholeOf(all: Counted): Whole {
@@ -62,8 +62,6 @@ export function wholeOf(all: Counted): Whole {
     now: spreadOf(all.of(dim, 'now')),
     before: spreadOf(all.of(dim, 'before')),
   });
-  const pairs = (dim: number) =>
-    all.values(dim).map((value) => ({ value, ...all.pair(dim, (one) => one === value) }));
   return {
     filed: all.pair(DIM.stage),
     response: spreads(DIM.response),
@@ -84,9 +82,6 @@ export function wholeOf(all: Counted): Whole {
       outcome,
       ...all.pair(DIM.closed, (value) => outcomeOf(value) === outcome),
     })).filter(isAny),
-    types: pairs(DIM.type)
-      .map(({ value: id, ...counts }) => ({ id, ...counts }))
-      .toSorted(byMost),
     sources: SOURCES.map((source, at) => ({
       source,
       ...all.pair(DIM.source, (value) => value === at),

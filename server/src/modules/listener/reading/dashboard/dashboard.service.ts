@@ -1,8 +1,10 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Dashboard, DashboardInput } from '@vereda/contract/listener/figures/dashboard';
 import { getSetting } from '#modules/configuration/public';
+import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { deskScope, type Scope } from '../../access/scope.ts';
+import { selectKindNames } from '../../categories/category.queries.ts';
 import { foldPeriodsNow } from '../../map/fold.ts';
 import { instantOf } from '../../terms/work-calendar.ts';
 import { byMost, Counted, courseOf, wholeOf, workOf } from './count-up.ts';
@@ -19,8 +21,12 @@ import { periodOf } from './period.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The figures of a period within the viewer's rights, each as the tray counts it; none is of a person. */
-export async function getDashboard(deps: Deps, viewer: Viewer, input: DashboardInput): Promise<Dashboard> {
+/** The figures of a period within the viewer's rights, each as the tray counts it, with names in the language of the reader; none is of a person. */
+export async function getDashboard(
+  deps: Deps,
+  viewer: Viewer,
+  { locale, ...input }: DashboardInput & { readonly locale: Locale },
+): Promise<Dashboard> {
   const period = periodOf(input);
   const { time_zone: timeZone } = await getSetting(deps);
   await keepZone(deps, timeZone);
@@ -31,6 +37,7 @@ export async function getDashboard(deps: Deps, viewer: Viewer, input: DashboardI
   const { category_id, node_id, colonia_id } = input;
   const asked = { period, timeZone, since, until, category_id, node_id, colonia_id };
   const rows = await selectFigures(deps.database, scope, asked);
+  const names = await selectKindNames(deps.database, locale);
   const all = new Counted(rows.filter((row) => row.of === 'all'));
   return {
     as_of: deps.clock.now().toISOString(),
@@ -40,6 +47,14 @@ export async function getDashboard(deps: Deps, viewer: Viewer, input: DashboardI
       rows.filter((row) => row.of === 'step'),
       period,
     ),
+    types: all
+      .values(DIM.type)
+      .map((id) => ({
+        id,
+        name: names.get(`type ${id}`) ?? '',
+        ...all.pair(DIM.type, (value) => value === id),
+      }))
+      .toSorted(byMost),
     colonias: await coloniasOf(deps, all),
     categories: [
       ...groupBy(
@@ -47,7 +62,7 @@ export async function getDashboard(deps: Deps, viewer: Viewer, input: DashboardI
         ({ key }) => key ?? 0,
       ),
     ]
-      .map(([id, own]) => ({ id, ...workOf(new Counted(own)) }))
+      .map(([id, own]) => ({ id, name: names.get(`category ${id}`) ?? '', ...workOf(new Counted(own)) }))
       .toSorted((one, other) => byMost(one.filed, other.filed)),
     areas: await areasOf(
       deps,

@@ -274,6 +274,9 @@ describe('what just happened', () => {
         seed = (seed * 48_271) % 2_147_483_647;
         return seed % below;
       };
+      const [deletion] = await server.asOwner<{ id: number }>(
+        `insert into listener.report_deletions (what, count, at) values ('type', 1, now()) returning id`,
+      );
       const changes = [
         `update listener.reports set node_id = null`,
         `update listener.reports set node_id = ${seeded.otherCrewId}`,
@@ -287,7 +290,9 @@ describe('what just happened', () => {
         `update listener.reports set created_at = created_at - interval '40 days'`,
         `update listener.reports set first_response_at = created_at + interval '5 hours'`,
         `update listener.reports set stage = 'unconfirmed', outcome = null, closed_at = null`,
-        `delete from listener.reports`,
+        `update listener.all_reports set deletion_id = ${deletion?.id}`,
+        `update listener.all_reports set deletion_id = null`,
+        `delete from listener.all_reports`,
       ];
       for (let round = 0; round < 60; round += 1) {
         await server.asOwner(`${changes[random(changes.length)]} where id % 23 = ${random(23)}`);
@@ -383,10 +388,10 @@ describe('plans', () => {
       colonia_id: undefined,
     };
     const summary = await planOf(figuresQuery(ALL, asked));
-    expect(summary).not.toMatch(/ on reports/);
+    expect(summary).not.toMatch(/ on (all_)?reports/);
     expect(summary).toContain('period_figures_pkey');
     const colonia = await planOf(figuresQuery(ALL, { ...asked, colonia_id: coloniaId }));
-    expect(colonia).not.toContain('Seq Scan on reports');
+    expect(colonia).not.toMatch(/Seq Scan on (all_)?reports/);
     expect(colonia).toContain('reports_colonia');
   });
 });

@@ -9,10 +9,8 @@ import { OUTCOME_WORDS, STAGE_WORDS } from '@vereda/contract/listener/stages';
 import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { CSV_MARK, csvLine } from '#platform/documents/csv';
-import { selectKindNames } from '../../categories/category.queries.ts';
 import { getDashboard } from './dashboard.service.ts';
 
-type Names = (table: 'category' | 'type', id: number) => string;
 type Line = Readonly<Record<string, unknown>>;
 
 /** One table of a period's figures as CSV within the viewer's rights; shares are left to who reads it. */
@@ -21,12 +19,8 @@ export async function exportDashboard(
   viewer: Viewer,
   { table, locale, ...input }: DashboardInput & { readonly table: DashboardTable; readonly locale: Locale },
 ): Promise<string> {
-  const [dashboard, kinds] = await Promise.all([
-    getDashboard(deps, viewer, input),
-    selectKindNames(deps.database, locale),
-  ]);
-  const names: Names = (kind, id) => kinds.get(`${kind} ${id}`) ?? String(id);
-  const lines = TABLES[table](dashboard, { names, locale });
+  const dashboard = await getDashboard(deps, viewer, { ...input, locale });
+  const lines = TABLES[table](dashboard, locale);
   const columns = Object.keys(lines[0] ?? {});
   const rows = lines.map((line) =>
     csvLine(
@@ -37,22 +31,25 @@ export async function exportDashboard(
   return CSV_MARK + csvLine(columns, locale) + rows.join('');
 }
 
-type Told = { readonly names: Names; readonly locale: Locale };
-
-const TABLES: Readonly<Record<DashboardTable, (dashboard: Dashboard, told: Told) => Line[]>> = {
+const TABLES: Readonly<Record<DashboardTable, (dashboard: Dashboard, locale: Locale) => Line[]>> = {
   course: ({ course }) => course.map(({ from, to, filed, closed }) => ({ from, to, filed, closed })),
-  stages: ({ stages }, { locale }) =>
+  stages: ({ stages }, locale) =>
     stages.map(({ stage, outcome, ...counts }) => ({
       stage: STAGE_WORDS[stage][locale],
       outcome: outcome && OUTCOME_WORDS[outcome][locale],
       ...filedOf(counts),
     })),
+  outcomes: ({ outcomes }, locale) =>
+    outcomes.map(({ outcome, now, before }) => ({
+      outcome: OUTCOME_WORDS[outcome][locale],
+      closed: now,
+      closed_before: before,
+    })),
   solving: ({ solved_in: bars }) =>
     bars.map(({ from, until, n }) => ({ from_days: from, until_days: until, solved: n })),
-  categories: ({ categories }, { names }) =>
-    categories.map(({ id, ...work }) => ({ category: names('category', id), ...workCells(work) })),
-  types: ({ types }, { names }) =>
-    types.map(({ id, ...counts }) => ({ type: names('type', id), ...filedOf(counts) })),
+  categories: ({ categories }) =>
+    categories.map(({ name, ...work }) => ({ category: name, ...workCells(work) })),
+  types: ({ types }) => types.map(({ name, ...counts }) => ({ type: name, ...filedOf(counts) })),
   areas: ({ areas }) => areas.map(({ name, ...work }) => ({ area: name, ...workCells(work) })),
   colonias: ({ colonias }) =>
     colonias.map(({ name, now, before }) => ({ colonia: name, ...filedOf({ now, before }) })),

@@ -11,7 +11,7 @@ import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { sourceWords } from '../wire-words.ts';
-import { daysOf, isOfAnyStage, isOutcome, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
+import { daysOf, isOfAnyStage, isOutcome, measureOf, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
 import { trayWords as w } from './tray-words.ts';
 
 const STALE_MS = 10 * 60_000;
@@ -141,11 +141,11 @@ function PlaceFilters({ query }: Read) {
   );
 }
 
-// Days and outcome come from the links of other screens; they have no field of their own.
+// Days, outcome and what is measured come from the links of other screens; they have no field of their own.
 function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
   const days = daysOf(query);
   const { resultado } = query;
-  if (!days && !isOutcome(resultado)) return null;
+  const measure = measureOf(query);
   return (
     <>
       {days && (
@@ -160,8 +160,20 @@ function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
           onRemove={() => change({ resultado: undefined })}
         />
       )}
+      {measure && (
+        <FilterChip filter={measureWords(measure)} onRemove={() => change({ medida: undefined })} />
+      )}
+      {query['archivo'] === 'con' && (
+        <FilterChip filter={w.withArchived} onRemove={() => change({ archivo: undefined })} />
+      )}
     </>
   );
+}
+
+function measureWords(measure: NonNullable<ReturnType<typeof measureOf>>): string {
+  if ('name' in measure) return w[measure.name];
+  const { from, until } = measure;
+  return until === null ? w.solvedFrom({ from }) : w.solvedBetween({ from, until });
 }
 
 function daysWords({ by, from, to }: NonNullable<ReturnType<typeof daysOf>>): string {

@@ -1,6 +1,7 @@
 import {
   OPEN_STAGES,
   OUTCOMES,
+  SOLVED_OUTCOMES,
   SOURCES,
   STAGES,
   type Outcome,
@@ -50,6 +51,8 @@ export const NO_FILTERS = {
   via: undefined,
   foto: undefined,
   mios: undefined,
+  medida: undefined,
+  archivo: undefined,
 } as const satisfies Query;
 
 /** What narrows the tray; it lives in the address, so that a view can be kept and sent. */
@@ -86,10 +89,45 @@ export function filtersOf(query: Query): Counted {
     ...(plazo === 'today' && { due_today: true }),
     ...MARKS[marca ?? ''],
     ...(isOutcome(resultado) && { outcome: [resultado] }),
+    ...measureInput(query),
+    ...(query['archivo'] === 'con' && { with_archived: true }),
     ...daysInput(query),
     ...(areaOf(query) !== null && { node_id: areaOf(query) }),
     ...(buscar && { search: buscar }),
   } as Counted;
+}
+
+/** What the figures of a period count beside stage, outcome and days, by its name in the address. */
+export const MEASURES = {
+  responded: { responded: true },
+  reopened: { reopened: true },
+  solved: { outcome: [...SOLVED_OUTCOMES] },
+  timed: { solved_from_days: 0 },
+  promised: { promise: 'made' },
+  kept: { promise: 'kept' },
+  broken: { promise: 'broken' },
+  rated: { rated: true },
+} as const satisfies Record<string, Partial<TrayInput>>;
+export type Measure = keyof typeof MEASURES;
+
+const DAYS = /^(\d{1,4})-(\d{0,4})$/;
+
+/** What an address measures: a name, or from how many days to how many it took to solve (`4-8`, `64-`); null when it measures nothing. */
+export function measureOf({
+  medida,
+}: Query): { readonly name: Measure } | { readonly from: number; readonly until: number | null } | null {
+  if (!medida) return null;
+  if (Object.hasOwn(MEASURES, medida)) return { name: medida as Measure };
+  const [, from, until] = DAYS.exec(medida) ?? [];
+  return from === undefined ? null : { from: Number(from), until: until ? Number(until) : null };
+}
+
+function measureInput(query: Query): Counted {
+  const measure = measureOf(query);
+  if (!measure) return {};
+  if ('name' in measure) return MEASURES[measure.name];
+  const { from, until } = measure;
+  return { solved_from_days: from, ...(until !== null && { solved_until_days: until }) };
 }
 
 function idInput(field: 'category_id' | 'subcategory_id' | 'colonia_id', text: string | undefined): Counted {

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf, expectAccessible, expectNoSidewaysScroll, pathIn, SETTINGS } from '../browser.ts';
+import { openAs } from '../demo.ts';
+
+const WORDS = {
+  es: {
+    title: 'Tablero de reportes',
+    filed: 'Recibidos',
+    course: 'Cómo fue el período',
+    areas: 'Por área a cargo',
+    year: 'Este año',
+    archived: 'Quitar el filtro: También archivados',
+    kept: 'Quitar el filtro: Resueltos en plazo',
+    total: /^([\d,]+) reportes?/,
+    keptLabel: 'Resueltos en plazo',
+    period: 'Período',
+  },
+  en: {
+    title: 'Report dashboard',
+    filed: 'Received',
+    course: 'How the period went',
+    areas: 'By area in charge',
+    year: 'This year',
+    archived: 'Remove the filter: Archived ones too',
+    kept: 'Remove the filter: Solved on time',
+    total: /^([\d,]+) reports?/,
+    keptLabel: 'Solved on time',
+    period: 'Period',
+  },
+} as const;
+
+const numberOf = (text: string) => Number(text.replaceAll(',', ''));
+
+/** How many reports the tray says that it has. */
+async function trayTotal(page: Page, total: RegExp): Promise<number> {
+  const text = await page.locator('p[aria-live=polite]').filter({ hasText: total }).innerText();
+  return numberOf(total.exec(text)?.[1] ?? '');
+}
+
+/** Follows the number of a headline to its list; answers both. */
+async function followed(page: Page, label: string, total: RegExp): Promise<{ told: number; listed: number }> {
+  const figure = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: label, exact: true }) });
+  // Of a share its part is the count; the whole is told beside it.
+  const link = figure
+    .getByRole('link')
+    .filter({ hasText: /^[\d,]+$/ })
+    .first();
+  const told = numberOf(await link.innerText());
+  await link.click();
+  await page.waitForURL(/\/admin\/listener\/attention\?/);
+  await expect.poll(() => trayTotal(page, total).catch(() => null)).not.toBeNull();
+  const listed = await trayTotal(page, total);
+  return { told, listed };
+}
+
+test.each(SETTINGS)(
+  'a figure of a period leads to the list with as many reports, in $locale on a $viewport',
+  async (setting) => {
+    const { locale } = setting;
+    const t = WORDS[locale];
+    const page = await openAs('supervisor', setting);
+    await page.goto(pathIn(locale, '/admin/listener/dashboard'));
+    await page.getByRole('heading', { level: 1, name: t.title }).waitFor();
+    await page.getByRole('heading', { name: t.course }).waitFor();
+    await page.getByRole('heading', { name: t.areas }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    // The period lives in the address, and so do the ways to the lists.
+    await page.getByLabel(t.period, { exact: true }).selectOption({ label: t.year });
+    await expect.poll(async () => (await addressOf(page)).searchParams.get('periodo')).toBe('anio');
+    await page.getByRole('heading', { name: t.course }).waitFor();
+    const filed = await followed(page, t.filed, t.total);
+    expect(filed.told).toBeGreaterThan(100);
+    expect(filed.listed).toBe(filed.told);
+    await page.getByRole('button', { name: t.archived }).waitFor();
+
+    await page.goBack();
+    await page.getByRole('heading', { name: t.course }).waitFor();
+    expect((await addressOf(page)).searchParams.get('periodo')).toBe('anio');
+    const kept = await followed(page, t.keptLabel, t.total);
+    expect(kept.told).toBeGreaterThan(0);
+    expect(kept.listed).toBe(kept.told);
+    await page.getByRole('button', { name: t.kept }).waitFor();
+    await expectAccessible(page);
+  },
+);
+
+test('by keyboard a chart is a table, and a name narrows the page', async () => {
+  const page = await openAs('supervisor', { locale: 'es', viewport: 'desktop' });
+  await page.goto('/admin/listener/dashboard');
+  const chart = page.getByRole('figure').first();
+  const summary = chart.getByText('Tabla');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => chart.getByRole('row').count()).toBe(31);
+  await expectAccessible(page);
+  const areas = page.getByRole('region', { name: 'Por área a cargo' });
+  const name = areas.getByRole('rowheader').first().getByRole('link');
+  const said = await name.innerText();
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await addressOf(page)).searchParams.get('area')).toMatch(/^\d+$/);
+  await expect
+    .poll(() => page.getByLabel('Área a cargo', { exact: true }).locator('option:checked').innerText())
+    .toBe(said);
+});

@@ -1,0 +1,193 @@
+import { RATINGS_TOLD_MIN, type Dashboard } from '@vereda/contract/listener/figures/dashboard';
+import type { Outcome } from '@vereda/contract/listener/stages';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#i18n/number.ts';
+import type { Query } from '../../desk/tray/tray-filters.ts';
+import { TrayLink } from '../tray-link.tsx';
+import classes from './head-figures.module.css';
+import type { TrayLinks, When } from './period-links.ts';
+import { periodWords as t } from './period-words.ts';
+import { Said } from './said.tsx';
+import { orDash, tellChange, tellShare, tellTime } from './tell.ts';
+
+type Told = { readonly figures: Dashboard; readonly links: TrayLinks };
+
+/** The few numbers that matter, each with what it was before; every one leads to its list. */
+export function HeadFigures({ figures, links }: Told) {
+  const { filed, closed } = figures;
+  return (
+    <ul className={classes.figures}>
+      <Head label={t.filed} value={<Count n={filed.now} query={links.filed('now')} />}>
+        <Before
+          was={<Count n={filed.before} query={links.filed('before')} />}
+          change={tellChange(filed.now, filed.before)}
+        />
+      </Head>
+      <Head label={t.closed} value={<Count n={closed.now} query={links.closed('now')} />}>
+        <Before
+          was={<Count n={closed.before} query={links.closed('before')} />}
+          change={tellChange(closed.now, closed.before)}
+        />
+      </Head>
+      <Accepted figures={figures} links={links} />
+      <Kept figures={figures} links={links} />
+      <Response figures={figures} links={links} />
+      <Solving figures={figures} links={links} />
+      <Reopened figures={figures} links={links} />
+      <Rating figures={figures} links={links} />
+    </ul>
+  );
+}
+
+function Response({ figures: { response }, links }: Told) {
+  const query = (when: When) => links.filed(when, { medida: 'responded' });
+  return (
+    <Head label={t.response} value={<Go query={query('now')}>{orDash(tellTime(response.now.median))}</Go>}>
+      <p>
+        <Said
+          text={t.responseText({ link: '{link}' })}
+          parts={{ link: <Reports n={response.now.n} query={query('now')} /> }}
+        />
+      </p>
+      <Before was={<Go query={query('before')}>{orDash(tellTime(response.before.median))}</Go>} />
+    </Head>
+  );
+}
+
+function Solving({ figures: { solving }, links }: Told) {
+  const query = (when: When) => links.closed(when, { medida: 'timed' });
+  return (
+    <Head label={t.solving} value={<Go query={query('now')}>{orDash(tellTime(solving.now.median))}</Go>}>
+      <p>
+        <Said
+          text={t.solvingText({ link: '{link}', p90: orDash(tellTime(solving.now.p90)) })}
+          parts={{ link: <Reports n={solving.now.n} query={query('now')} /> }}
+        />
+      </p>
+      <Before was={<Go query={query('before')}>{orDash(tellTime(solving.before.median))}</Go>} />
+    </Head>
+  );
+}
+
+function Kept({ figures: { kept, promised, working }, links }: Told) {
+  const query = (when: When) => links.closed(when, { medida: 'kept' });
+  const { median, p90 } = working.now;
+  return (
+    <Head label={t.kept} value={<Go query={query('now')}>{orDash(tellShare(kept.now, promised.now))}</Go>}>
+      <p>
+        <Said
+          text={t.keptText({
+            part: '{part}',
+            whole: '{whole}',
+            median: orDash(tellTime(median)),
+            p90: orDash(tellTime(p90)),
+          })}
+          parts={{
+            part: <Count n={kept.now} query={query('now')} />,
+            whole: <Count n={promised.now} query={links.closed('now', { medida: 'promised' })} />,
+          }}
+        />
+      </p>
+      <Before was={<Go query={query('before')}>{orDash(tellShare(kept.before, promised.before))}</Go>} />
+    </Head>
+  );
+}
+
+function Reopened({ figures: { reopened, closed }, links }: Told) {
+  const query = (when: When) => links.closed(when, { medida: 'reopened' });
+  return (
+    <Head
+      label={t.reopened}
+      value={<Go query={query('now')}>{orDash(tellShare(reopened.now, closed.now))}</Go>}
+    >
+      <p>
+        <Said
+          text={t.reopenedText({ part: '{part}', whole: '{whole}' })}
+          parts={{
+            part: <Count n={reopened.now} query={query('now')} />,
+            whole: <Count n={closed.now} query={links.closed('now')} />,
+          }}
+        />
+      </p>
+      <Before was={<Go query={query('before')}>{orDash(tellShare(reopened.before, closed.before))}</Go>} />
+    </Head>
+  );
+}
+
+// What was said and what was not are told apart.
+function Accepted({ figures: { outcomes }, links }: Told) {
+  const of = (outcome: Outcome) => outcomes.find((one) => one.outcome === outcome) ?? { now: 0, before: 0 };
+  const [said, tacit] = [of('conforme'), of('conforme_tacita')];
+  const query = (when: When, resultado: Outcome) => links.closed(when, { resultado });
+  return (
+    <Head label={t.accepted} value={<Count n={said.now} query={query('now', 'conforme')} />}>
+      <p>
+        <Said
+          text={t.acceptedText({ tacit: '{tacit}' })}
+          parts={{ tacit: <Count n={tacit.now} query={query('now', 'conforme_tacita')} /> }}
+        />
+      </p>
+      <Before
+        was={<Count n={said.before} query={query('before', 'conforme')} />}
+        change={tellChange(said.now, said.before)}
+      />
+    </Head>
+  );
+}
+
+function Rating({ figures: { ratings }, links }: Told) {
+  const { n, average } = ratings.now;
+  const query = (when: When) => links.closed(when, { medida: 'rated' });
+  const link = <Go query={query('now')}>{t.answers({ count: n })}</Go>;
+  const tell = (one: number | null) => (one === null ? '–' : formatNumber(one, { decimals: 1 }));
+  return (
+    <Head label={t.rating} value={<Go query={query('now')}>{tell(average)}</Go>}>
+      <p>
+        <Said
+          text={
+            average === null
+              ? t.ratingFew({ min: RATINGS_TOLD_MIN, link: '{link}' })
+              : t.ratingText({ link: '{link}' })
+          }
+          parts={{ link }}
+        />
+      </p>
+      {ratings.before.average !== null && (
+        <Before was={<Go query={query('before')}>{tell(ratings.before.average)}</Go>} />
+      )}
+    </Head>
+  );
+}
+
+type HeadProps = { readonly label: string; readonly value: ReactNode; readonly children: ReactNode };
+
+function Head({ label, value, children }: HeadProps) {
+  return (
+    <li className={classes.figure}>
+      <h3 className={classes.label}>{label}</h3>
+      <p className={classes.value}>{value}</p>
+      <div className={classes.more}>{children}</div>
+    </li>
+  );
+}
+
+function Before({ was, change = null }: { readonly was: ReactNode; readonly change?: string | null }) {
+  const text = change === null ? t.before({ was: '{was}' }) : t.beforeChange({ was: '{was}', change });
+  return (
+    <p>
+      <Said text={text} parts={{ was }} />
+    </p>
+  );
+}
+
+function Count({ n, query }: { readonly n: number; readonly query: Query }) {
+  return <Go query={query}>{formatNumber(n)}</Go>;
+}
+
+function Reports({ n, query }: { readonly n: number; readonly query: Query }) {
+  return <Go query={query}>{t.reports({ count: n })}</Go>;
+}
+
+function Go({ query, children }: { readonly query: Query; readonly children: ReactNode }) {
+  return <TrayLink query={query}>{children}</TrayLink>;
+}

@@ -1,0 +1,110 @@
+import type { Dashboard } from '@vereda/contract/listener/figures/dashboard';
+import { OUTCOME_WORDS } from '@vereda/contract/listener/stages';
+import { formatDate } from '#i18n/date.ts';
+import { locale } from '#i18n/locale.ts';
+import { formatNumber } from '#i18n/number.ts';
+import blocks from '#ui/look/blocks.module.css';
+import { Columns, type Column } from './columns.tsx';
+import classes from './period-charts.module.css';
+import type { TrayLinks } from './period-links.ts';
+import { periodWords as t } from './period-words.ts';
+import type { Wanted } from './periods.ts';
+import { CountTable } from './row-tables.tsx';
+import { orDash, tellTime } from './tell.ts';
+
+type ChartsProps = { readonly figures: Dashboard; readonly links: TrayLinks; readonly wanted: Wanted };
+
+/** Names under the bars at most, so that they do not touch each other on a phone. */
+const TICKS_MAX = 6;
+const HUNDRED = 100;
+const dayTick = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const monthTick = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+
+/** How the period went: what came and went, how long it took, how it ended. */
+export function PeriodCharts(props: ChartsProps) {
+  return (
+    <div className={classes.charts}>
+      <Course {...props} />
+      <Solving {...props} />
+      <Outcomes {...props} />
+    </div>
+  );
+}
+
+function Course({ figures: { course, period, filed, closed }, links, wanted }: ChartsProps) {
+  const isByDay = period.unit === 'day';
+  const every = Math.ceil(course.length / TICKS_MAX);
+  const columns = course.map(({ from, to, filed: came, closed: went }, at): Column => {
+    const days = { desde: from, hasta: to };
+    return {
+      name: formatDate(from, isByDay ? 'day' : 'month'),
+      tick: at % every === 0 ? (isByDay ? dayTick : monthTick).format(new Date(from)) : '',
+      values: [
+        { n: came, query: links.filed('now', days) },
+        { n: went, query: links.closed('now', days) },
+      ],
+    };
+  });
+  return (
+    <div className={classes.wide}>
+      <Columns
+        title={t.courseTitle({ filed: filed.now, closed: closed.now })}
+        axis={isByDay ? t.byDay : t.byMonth}
+        series={[t.filed, t.closed]}
+        columns={columns}
+        csv={{ wanted, table: 'course' }}
+      />
+    </div>
+  );
+}
+
+function Solving({ figures: { solved_in: bars, solving }, links, wanted }: ChartsProps) {
+  const { n, median, p90 } = solving.now;
+  if (n === 0) return <p className={blocks.hint}>{t.solvingNone}</p>;
+  const columns = bars.map(({ from, until, n: solved }): Column => {
+    const name = from === 0 ? t.lessThan : until === null ? t.atLeast({ from }) : t.between({ from, until });
+    const query = links.closed('now', { medida: `${from}-${until ?? ''}` });
+    return { name, tick: from === 0 ? '<1' : String(from), values: [{ n: solved, query }] };
+  });
+  return (
+    <div>
+      <Columns
+        title={titleOf(orDash(tellTime(median)), orDash(tellTime(p90)))}
+        axis={t.solvedIn}
+        series={[t.solved]}
+        columns={columns}
+        csv={{ wanted, table: 'solving' }}
+      />
+      <p className={blocks.note}>{t.error}</p>
+    </div>
+  );
+}
+
+// Where most took the same time there is no tail to tell of.
+function titleOf(median: string, p90: string): string {
+  return median === p90 ? t.solvingSame({ p90 }) : t.solvingTitle({ median, p90 });
+}
+
+function Outcomes({ figures: { outcomes, closed }, links, wanted }: ChartsProps) {
+  if (closed.now === 0) return <p className={blocks.hint}>{t.outcomesNone}</p>;
+  const share = (wantedOne: string) => {
+    const n = outcomes.find(({ outcome }) => outcome === wantedOne)?.now ?? 0;
+    return formatNumber(Math.round((n / closed.now) * HUNDRED));
+  };
+  return (
+    <CountTable
+      title={t.outcomesTitle({ said: share('conforme'), tacit: share('conforme_tacita') })}
+      of={t.outcome}
+      counted={t.closed}
+      rows={outcomes.map(({ outcome, ...row }) => ({
+        ...row,
+        key: outcome,
+        label: OUTCOME_WORDS[outcome][locale],
+        tray: { resultado: outcome },
+      }))}
+      trayOf={links.closed}
+      wanted={wanted}
+      table="outcomes"
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Dashboard } from '@vereda/contract/listener/figures/dashboard';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { startTestingServer } from '#api/testing-server.ts';
+import { press, show } from '#testing/show.tsx';
+import { filtersOf } from '../../desk/tray/tray-filters.ts';
+import { PeriodPage } from './period-page.tsx';
+
+const spread = (n: number, median: number | null, p90: number | null) => ({ n, median, p90 });
+const both = (now: number, before: number) => ({ now, before });
+const work = {
+  filed: both(12, 8),
+  closed: 6,
+  reopened: 1,
+  promised: 4,
+  kept: 3,
+  solving: spread(5, 2880, 14_400),
+};
+
+const FIGURES: Dashboard = {
+  as_of: '2026-03-31T15:00:00Z',
+  period: {
+    from: '2026-03-30',
+    to: '2026-03-31',
+    before_from: '2026-03-28',
+    before_to: '2026-03-29',
+    unit: 'day',
+  },
+  filed: both(1200, 800),
+  response: { now: spread(900, 45, 300), before: spread(0, null, null) },
+  closed: both(60, 0),
+  reopened: both(6, 0),
+  solved: both(50, 0),
+  solving: { now: spread(48, 2880, 14_400), before: spread(0, null, null) },
+  promised: both(40, 0),
+  kept: both(30, 0),
+  working: { now: spread(40, 600, 1200), before: spread(0, null, null) },
+  ratings: { now: { n: 4, average: null }, before: { n: 0, average: null } },
+  solved_in: [
+    { from: 0, until: 1, n: 11 },
+    { from: 1, until: null, n: 37 },
+  ],
+  course: [
+    { from: '2026-03-30', to: '2026-03-30', filed: 700, closed: 20 },
+    { from: '2026-03-31', to: '2026-03-31', filed: 500, closed: 40 },
+  ],
+  stages: [{ stage: 'pending', outcome: null, ...both(1140, 700) }],
+  outcomes: [
+    { outcome: 'conforme', ...both(33, 0) },
+    { outcome: 'conforme_tacita', ...both(17, 0) },
+  ],
+  types: Array.from({ length: 12 }, (_, at) => ({
+    id: at + 1,
+    name: `Tipo ${at + 1}`,
+    ...both(100 - at, 5),
+  })),
+  colonias: [
+    { id: 3, name: 'Flores', ...both(1100, 700) },
+    { id: null, name: null, ...both(100, 100) },
+  ],
+  sources: [{ source: 'phone', ...both(1200, 800) }],
+  categories: [{ id: 2, name: 'Calles', ...work }],
+  areas: [
+    { id: 7, name: 'Obras', own: false, ...work },
+    { id: null, name: null, own: false, ...work },
+    { id: 9, name: 'Vialidad', own: true, ...work },
+  ],
+};
+const NOTHING: Dashboard = { ...FIGURES, filed: both(0, 0), closed: both(0, 0) };
+
+let stop = () => Promise.resolve();
+let seen: { readonly url: string; readonly body: string }[] = [];
+let failing: string | null = null;
+let figures = FIGURES;
+
+const answer = (url: string, body: string) => {
+  if (failing && url.endsWith(failing))
+    return { status: 503, json: { error: { code: 'x/y', message: 'No se pudo' } } };
+  if (url.endsWith('/reports/dashboard')) return { json: figures };
+  if (url.endsWith('/reports/count')) {
+    const { of } = JSON.parse(body) as { of: unknown[] };
+    return {
+      json: {
+        as_of: FIGURES.as_of,
+        counts: of.map((_, at) => ({ total: 500 + at, more: at === 8, stages: {} })),
+      },
+    };
+  }
+  return { json: { items: [], colonias: [] } };
+};
+
+beforeEach(async () => {
+  [failing, figures] = [null, FIGURES];
+  ({ stop, seen } = await startTestingServer(({ url, body }) => answer(url, body)));
+});
+afterEach(() => {
+  queryClient.clear();
+  return stop();
+});
+
+const PATH = '/admin/listener/dashboard?periodo=propio&desde=2026-03-30&hasta=2026-03-31&area=7';
+const trayOf = (link: HTMLElement) => {
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://desk');
+  expect(pathname).toBe('/admin/listener/attention');
+  return filtersOf(Object.fromEntries(searchParams));
+};
+const linkIn = (row: HTMLElement, name: string) => within(row).getByRole('link', { name });
+
+test('every number leads to the tray that counts it', async () => {
+  await show(<PeriodPage />, PATH);
+  const days = { from: '2026-03-30', to: '2026-03-31' };
+  const base = { node_id: 7, with_archived: true };
+  const ended = { ...base, stage: ['closed'], closed_from: days.from, closed_to: days.to };
+  expect(trayOf((await screen.findAllByRole('link', { name: '1,200' }))[0]!)).toEqual({ ...base, ...days });
+  expect(trayOf(screen.getAllByRole('link', { name: '75%' })[0]!)).toEqual({ ...ended, promise: 'kept' });
+  expect(trayOf(screen.getByRole('link', { name: '45 min' }))).toEqual({ ...base, ...days, responded: true });
+  // Said and silent acceptance are two numbers with two lists.
+  const silent = screen.getByRole('row', { name: /^Sin objeción en el plazo/ });
+  expect(trayOf(linkIn(silent, '17'))).toEqual({ ...ended, outcome: ['conforme_tacita'] });
+  const over = screen.getByRole('row', { name: /^1 o más/, hidden: true });
+  expect(trayOf(within(over).getByRole('link', { hidden: true }))).toEqual({ ...ended, solved_from_days: 1 });
+  const day = screen.getByRole('row', { name: /^31\/3\/2026/, hidden: true });
+  expect(trayOf(within(day).getByRole('link', { name: '40', hidden: true }))).toEqual({
+    ...ended,
+    closed_from: '2026-03-31',
+  });
+});
+
+test('what the tray has no filter for is not linked, and the page says why', async () => {
+  await show(<PeriodPage />, PATH);
+  const own = await screen.findByRole('row', { name: /^Vialidad, sin las de abajo/ });
+  expect(within(own).queryByRole('link')).toBeNull();
+  screen.getByText(/La bandeja incluye siempre las áreas de abajo/);
+  const nowhere = screen.getByRole('row', { name: /^Sin .+ conocid/ });
+  expect(within(nowhere).queryByRole('link')).toBeNull();
+  const nobody = screen.getByRole('row', { name: /^Sin área a cargo/ });
+  expect(trayOf(linkIn(nobody, '17%'))).toMatchObject({ unrouted: true, reopened: true });
+});
+
+test('few ratings tell no average; nothing before tells no change', async () => {
+  await show(<PeriodPage />, PATH);
+  await screen.findByText(/El promedio se muestra desde 5 calificaciones/);
+  screen.getByRole('link', { name: '4 calificaciones' });
+  expect(screen.getByRole('row', { name: /^Solución aceptada/ }).textContent).toContain('–');
+});
+
+test('a long table shows ten rows and the rest on a press', async () => {
+  await show(<PeriodPage />, PATH);
+  await screen.findByRole('row', { name: /^Tipo 10/ });
+  expect(screen.queryByRole('row', { name: /^Tipo 11/ })).toBeNull();
+  press('Ver las 12 filas');
+  screen.getByRole('row', { name: /^Tipo 11/ });
+});
+
+test('one part fails and says so, the other stands; trying again brings it back', async () => {
+  failing = '/reports/count';
+  await show(<PeriodPage />, PATH);
+  await screen.findAllByRole('link', { name: '1,200' });
+  await screen.findByText('No se pudo cargar esta parte');
+  failing = null;
+  press('Reintentar');
+  expect((await screen.findByText('508+')).closest('li')?.textContent).toContain('más de 90 días');
+});
+
+test('an empty period says so and keeps what waits; an own period asks nothing before it is whole', async () => {
+  figures = NOTHING;
+  const first = await show(<PeriodPage />, PATH);
+  await screen.findByText('No hay reportes en este período');
+  await screen.findByText('508+');
+  first.unmount();
+  const before = seen.filter(({ url }) => url.endsWith('/reports/dashboard')).length;
+  const { router } = await show(<PeriodPage />, '/admin/listener/dashboard?periodo=propio&desde=2026-03-30');
+  await screen.findByText(/Falta elegir el período/);
+  expect(seen.filter(({ url }) => url.endsWith('/reports/dashboard')).length).toBe(before);
+  fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-03-31' } });
+  await screen.findByText('No hay reportes en este período');
+  expect(router.state.location.search).toMatchObject({ hasta: '2026-03-31' });
+});
