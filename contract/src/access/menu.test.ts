@@ -122,6 +122,18 @@ describe('menuFor', () => {
     expect(listenerOf(both)).toEqual(expect.arrayContaining(['Twitter', 'Nuevo reporte']));
   });
 
+  test('an ejecutor loses Twitter and Nuevo reporte whatever the city calls them', () => {
+    const renamed = module('listener', [
+      item('Redes', '/admin/listener/socialnetworks/twitter', 'operator'),
+      item('Alta', '/admin/listener/new', 'operator'),
+      item('Bandeja', '/admin/listener/attention', 'operator'),
+    ]);
+    const source = { ...SOURCE, modules: [renamed] };
+    const names = (viewer: Viewer | null) => namesOf(menuFor(viewer, source, ALL_ON), 'listener');
+    expect(names(PERSONAS.ejecutor.viewer)).toEqual(['Bandeja']);
+    expect(names(PERSONAS.receptor.viewer)).toEqual(['Redes', 'Alta', 'Bandeja']);
+  });
+
   test('the dashboard stands for those who may open it', () => {
     expect(menuFor(PERSONAS.supervisor.viewer, SOURCE, ALL_ON).dashboard?.to).toBe('/admin/dashboard');
     expect(menuFor(PERSONAS.callcenterRole.viewer, SOURCE, ALL_ON).dashboard?.to).toBe('/admin/dashboard');

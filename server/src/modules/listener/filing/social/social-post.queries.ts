@@ -107,11 +107,11 @@ export async function findOrigin(
   return rows[0] ?? null;
 }
 
-/** Forgets posts that were kept long enough; of those that became reports only the words and who wrote them. */
+/** Forgets posts that were kept long enough; of those that became reports, and are, only the words and who wrote them. */
 export async function forgetPosts(database: Database, before: Date): Promise<void> {
-  await sql`delete from listener.social_posts where kept_at < ${before} and state <> 'filed'`.execute(
-    database,
-  );
+  await sql`
+    delete from listener.social_posts
+    where kept_at < ${before} and (state <> 'filed' or report_id is null)`.execute(database);
   await sql`
     update listener.social_posts set text = '', handle = ''
     where kept_at < ${before} and state = 'filed' and (text <> '' or handle <> '')`.execute(database);
