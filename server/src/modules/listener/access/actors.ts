@@ -21,13 +21,21 @@ export const SYSTEM_ACTING: Acting = {
   ip_sha256: null,
 };
 
-/** A signed-in person towards one report: staff capacities, and author where it is theirs. */
-export function actingOn(viewer: Viewer, report: { author_uid: string | null }, ipSha256: string): Acting {
+/** What decides in which capacities somebody acts on a report. */
+type ActedOn = {
+  readonly author_uid: string | null;
+  /** False where it is not of the person's desk, though they may act on it as its author. */
+  readonly is_at_desk?: boolean;
+};
+
+/** A signed-in person towards one report: staff capacities where it is of their desk, and author where it is theirs. */
+export function actingOn(viewer: Viewer, report: ActedOn, ipSha256: string): Acting {
   const isAuthor = report.author_uid === viewer.uid;
+  const isStaff = report.is_at_desk !== false;
   return {
     uid: viewer.uid,
     name: `${viewer.first_name} ${viewer.last_name}`.trim() || null,
-    actors: [...staffActors(viewer), ...(isAuthor ? (['author'] as const) : [])],
+    actors: [...(isStaff ? staffActors(viewer) : []), ...(isAuthor ? (['author'] as const) : [])],
     channel: 'web',
     ip_sha256: ipSha256,
   };

@@ -5,7 +5,7 @@ import { accessContext } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { lockReportFor, type Report } from '../reports/report.queries.ts';
+import { lockReportFor, type ActedReport, type Report } from '../reports/report.queries.ts';
 import { deskScope, type Scope } from './scope.ts';
 
 /** A signed-in person with what the desk lets them read; `desk` is null for those who have no desk. */
@@ -27,7 +27,7 @@ export async function lockReport(
   transaction: DatabaseTransaction,
   { viewer, desk }: Caller,
   wanted: { id: number; version?: number | undefined },
-): Promise<Report> {
+): Promise<ActedReport> {
   const report = await lockReportFor(transaction, wanted.id, { uid: viewer.uid, desk });
   if (!report) throw new AppError('listener/report-not-found');
   ensureVersion(report, wanted.version);

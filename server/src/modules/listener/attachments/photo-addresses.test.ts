@@ -58,6 +58,7 @@ const WITHOUT_PHOTOS = [
   'POST /reports/constancia-by-folio',
   'GET /reports/tile/:z/:x/:y',
   'POST /reports/export',
+  'POST /reports/dashboard-export',
   'POST /reports/print',
 ];
 

@@ -44,7 +44,10 @@ export function moveOne(
     const report = await lockReport(transaction, caller, { id, version });
     const acting = actingOn(caller.viewer, report, caller.ipSha256);
     const context = { transaction, terms, acting, now: deps.clock.now() };
-    const moved = await makeMove(context, report, { move, input: caller.desk ? input : withoutNote(input) });
+    const moved = await makeMove(context, report, {
+      move,
+      input: report.is_at_desk ? input : withoutNote(input),
+    });
     await tellAfterMove(transaction, move, moved);
     return answerOf(context, moved.report, caller);
   });

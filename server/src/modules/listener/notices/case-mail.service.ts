@@ -27,9 +27,9 @@ export async function mailReporter(
   const caller = await callerOf(deps, viewer, ip);
   const now = deps.clock.now();
   return deps.database.transaction().execute(async (transaction) => {
-    // Of the desk only: one's own report is no reason to write to oneself.
-    if (!caller.desk) throw new AppError('auth/forbidden');
     const report = await lockReport(transaction, caller, { id: call.report_id });
+    // Of the desk only: one's own report is no reason to write to oneself.
+    if (!report.is_at_desk) throw new AppError('auth/forbidden');
     const template = await selectMailTemplate(transaction, call.template_id);
     if (!template)
       throw new AppError('listener/not-in-list', { fields: { template_id: 'listener/not-in-list' } });

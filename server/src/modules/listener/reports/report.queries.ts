@@ -33,21 +33,25 @@ export async function selectReport(
   return (row as Report | undefined) ?? null;
 }
 
+/** A report that somebody may act on, and whether as staff: whoever only wrote it is its author and no more. */
+export type ActedReport = Report & { readonly is_at_desk: boolean };
+
 /** A report that somebody may act on: their own, or one within the scope of the desk; null otherwise. Locked. */
 export async function lockReportFor(
   transaction: DatabaseTransaction,
   id: number,
   who: { uid: string; desk: Scope | null },
-): Promise<Report | null> {
+): Promise<ActedReport | null> {
   const within = who.desk ? withinScope(who.desk) : sql<boolean>`false`;
   const row = await transaction
     .selectFrom('listener.reports as r')
     .selectAll('r')
+    .select(sql<boolean>`(${within}) is true`.as('is_at_desk'))
     .where('r.id', '=', id)
     .where(sql<boolean>`(r.author_uid = ${who.uid} or (${within}))`)
     .forUpdate()
     .executeTakeFirst();
-  return (row as Report | undefined) ?? null;
+  return (row as ActedReport | undefined) ?? null;
 }
 
 /** The key of a folio, null where there is no such folio or it has no key. */

@@ -52,7 +52,7 @@ export async function assignPerson(
     const report = await lockReport(transaction, caller, call);
     const acting = actingOn(viewer, report, caller.ipSha256);
     const context = { transaction, terms, acting, now: deps.clock.now() };
-    if (!mayGive(viewer, report, call.uid) || caller.desk === null) throw new AppError('auth/forbidden');
+    if (!report.is_at_desk || !mayGive(viewer, report, call.uid)) throw new AppError('auth/forbidden');
     if (report.assignee_uid === call.uid) return answerOf(context, report, caller);
     if (report.stage === 'closed') throw new AppError('listener/not-of-the-area');
     const people = call.uid === null ? [] : await peopleFor(transaction, report);

@@ -95,9 +95,14 @@ export async function deleteWaysBack(database: Database, before: Date): Promise<
 }
 
 function changedColumns(before: Report, after: Report): Partial<Report> {
-  const columns = Object.entries(before).filter(
+  const columns = Object.entries(columnsOf(before, after)).filter(
     ([column, value]) =>
       !NOT_KEPT.includes(column) && JSON.stringify(value) !== JSON.stringify(after[column as keyof Report]),
   );
   return Object.fromEntries(columns) as Partial<Report>;
+}
+
+// What is known of a report beside its columns is not kept.
+function columnsOf(before: Report, after: Report): Partial<Report> {
+  return Object.fromEntries(Object.entries(before).filter(([name]) => name in after));
 }

@@ -77,10 +77,25 @@ describe('saved views', () => {
     ['a filter that there is none of', { name: 'x', query: { node_id: '1' } }],
     ['a filter that is no text', { name: 'x', query: { etapa: ['pending'] } }],
     ['a long filter', { name: 'x', query: { buscar: 'x'.repeat(201) } }],
+    ['a list of filters', { name: 'x', query: ['etapa'] }],
+    ['filters below filters', { name: 'x', query: { etapa: { etapa: 'pending' } } }],
+    ['a filter that every object has', { name: 'x', query: { constructor: 'x', toString: 'y' } }],
+    ['a name that is no text', { name: { es: 'x' }, query: {} }],
+    ['capacities that are no list', { name: 'x', query: {}, shared_with: 'receptor' }],
     ['a capacity that there is none of', { name: 'x', query: {}, shared_with: ['mayor'] }],
   ])('are refused with %s', async (_, body) => {
     const answer = await people.supervisor('POST /reports/views/keep', body);
     expect([answer.status, codeOf(answer)]).toEqual([400, 'platform/invalid-input']);
+  });
+
+  it('take nothing from what stands behind every object, nor what was not asked for', async () => {
+    const payload =
+      '{"name":"con prototipo","query":{"__proto__":{"etapa":"closed"},"etapa":"pending"},"owner_uid":"x"}';
+    const kept = await people.receptor('POST /reports/views/keep', undefined, { payload });
+    expect([200, 400]).toContain(kept.status);
+    const own = (await viewsOf('receptor')).filter(({ own: isOwn }) => isOwn);
+    for (const { query } of own) expect(Object.keys(query)).toEqual(['etapa']);
+    expect(Object.prototype).not.toHaveProperty('etapa');
   });
 
   it('are so many and no more, also when they come at once', async () => {

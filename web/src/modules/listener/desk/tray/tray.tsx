@@ -53,6 +53,7 @@ export function Tray() {
   const caseId = isChoosing ? null : opened.id;
   useTrayKeys({
     rows: items,
+    isBoard: mode === 'board',
     opened,
     selection,
     onSheet: () => setSheetOpen(true),

@@ -6,6 +6,8 @@ import { focusRow, type OpenCase } from './use-open-case.ts';
 
 type TrayKeys = {
   readonly rows: readonly TrayRow[];
+  /** Cards stand in columns of their own: the keys go by what is seen, and choose nothing. */
+  readonly isBoard: boolean;
   readonly opened: OpenCase;
   readonly selection: Selection;
   readonly onSheet: () => void;
@@ -14,31 +16,43 @@ type TrayKeys = {
 };
 
 /** j and k go from row to row, an open case goes along; Enter opens the first while none is chosen; x chooses. */
-export function useTrayKeys({ rows, opened, selection, onSheet, onEscape, loadMore }: TrayKeys): void {
-  const present = () => {
+export function useTrayKeys({ rows, isBoard, opened, selection, ...on }: TrayKeys): void {
+  const idsInOrder = () => (isBoard ? cardIds() : rows.map(({ id }) => id));
+  const presentId = () => {
     const focused = (document.activeElement as HTMLElement | null)?.dataset['row'];
-    return rows.findIndex(({ id }) => id === (focused ? Number(focused) : opened.id));
+    return focused ? Number(focused) : opened.id;
   };
   const step = (by: 1 | -1) => {
-    const at = present();
-    const next = rows[at === -1 ? 0 : at + by];
-    if (!next && by === 1) loadMore();
-    if (!next) return;
-    if (opened.id === null) focusRow(next.id);
-    else opened.open(next);
+    const ids = idsInOrder();
+    const at = ids.indexOf(presentId() ?? 0);
+    const next = ids[at === -1 ? 0 : at + by];
+    if (next === undefined && by === 1) on.loadMore();
+    if (next === undefined) return;
+    if (opened.id === null) focusRow(next);
+    else opened.open({ id: next });
   };
   const choose = () => {
-    const row = rows[present()];
-    if (row) selection.toggle(row);
+    const row = rows.find(({ id }) => id === presentId());
+    if (row && !isBoard) selection.toggle(row);
   };
-  const first = present() === -1 ? rows[0] : undefined;
+  const openFirst = () => {
+    const [first] = idsInOrder();
+    if (first !== undefined) opened.open({ id: first });
+  };
+  const isNoneOpen = rows.length > 0 && rows.every(({ id }) => id !== opened.id);
   useShortcuts({
-    Enter: first && (() => opened.open(first)),
+    Enter: isNoneOpen ? openFirst : undefined,
     j: () => step(1),
     k: () => step(-1),
     x: choose,
     '/': () => document.getElementById(SEARCH_ID)?.focus(),
-    '?': onSheet,
-    Escape: onEscape,
+    '?': on.onSheet,
+    Escape: on.onEscape,
   });
+}
+
+function cardIds(): number[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) =>
+    Number(dataset['row']),
+  );
 }

@@ -12,6 +12,7 @@ import { deskWords as d } from '../../desk-words.ts';
 import { shortAge, shortPromise } from '../table/short-times.ts';
 import { TrayMarks } from '../table/tray-marks.tsx';
 import { inputOf, type Query } from '../tray-filters.ts';
+import { rowPart } from '../tray-place.ts';
 import { pressRow, type OpenCase } from '../use-open-case.ts';
 import classes from './modes.module.css';
 
@@ -53,14 +54,16 @@ function Column({ stage, count, query, opened }: ColumnProps) {
       </h2>
       <Paged pages={pages} empty={<p className={classes.none}>{d.none}</p>}>
         {(rows) => (
-          <ul>
-            {rows.map((row) => (
-              <Card key={row.id} row={row} opened={opened} />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {rows.map((row) => (
+                <Card key={row.id} row={row} opened={opened} />
+              ))}
+            </ul>
+            <MorePages pages={pages} />
+          </>
         )}
       </Paged>
-      <MorePages pages={pages} />
     </section>
   );
 }
@@ -71,6 +74,8 @@ function Card({ row, opened }: { readonly row: TrayRow; readonly opened: OpenCas
   return (
     <li className={classes.card} aria-current={opened.id === row.id || undefined}>
       <Link
+        id={rowPart(row.id)}
+        data-row={row.id}
         to="/admin/listener/attention/$id"
         params={{ id: String(row.id) }}
         onClick={(event) => pressRow(opened, row, event)}
