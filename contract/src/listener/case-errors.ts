@@ -37,6 +37,11 @@ export const caseErrors = {
     es: 'Solo quien lee todos los reportes puede borrar los de un tipo.',
     en: 'Only those who read every report can delete those of a type.',
   },
+  'listener/deleted-by-who-leads': {
+    status: 403,
+    es: 'Una queja la borra quien supervisa.',
+    en: 'A complaint is deleted by a supervisor.',
+  },
   'listener/deletion-not-found': {
     status: 404,
     es: 'Ese borrado no existe, ya se deshizo, o pasaron los 30 días.',

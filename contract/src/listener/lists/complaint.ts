@@ -6,6 +6,7 @@ import { pageInput, pageOf } from '../../page.ts';
 import { lineField, textField } from '../../text.ts';
 import { catalogIdField, contactFields, idField, instant, versionField } from '../fields.ts';
 import { KINDS, OUTCOMES, STAGES } from '../stages.ts';
+import type { Actor } from '../transition.ts';
 
 /** Characters of a kind's name, and rows that one file may bring. */
 export const COMPLAINT_KIND_MAX_LENGTH = 80;
@@ -32,6 +33,9 @@ export const complaintKindEndpoints = defineEndpoints(
   }),
 );
 
+/** Who deletes a complaint. */
+export const DELETING: readonly Actor[] = ['supervisor', 'user', 'superadmin'];
+
 const kindId = { complaint_kind_id: catalogIdField };
 /** The area that it is about, which never gets it. */
 const accused = { accused_node_id: catalogIdField.nullable().default(null) };
@@ -57,7 +61,8 @@ const complaintSchema = z
     description: z.string(),
     stage: z.enum(STAGES),
     outcome: z.enum(OUTCOMES).nullable(),
-    archived: z.boolean(),
+    /** In the bin, from which it comes back for thirty days. */
+    deleted: z.boolean(),
     created_at: instant,
     promised_at: instant.nullable(),
   })
@@ -113,14 +118,14 @@ export const complaintEndpoints = defineEndpoints({
   list: {
     ...read,
     path: '/complaint/list',
-    input: z.object({ ...pageInput, archived: z.boolean().default(false) }),
+    input: z.object({ ...pageInput, deleted: z.boolean().default(false) }),
     output: pageOf(complaintSchema),
     summary: 'Complaints within the viewer’s rights, newest first.',
   },
   listByType: {
     ...read,
     path: '/complaint/listByType',
-    input: z.object({ ...pageInput, ...kindId, archived: z.boolean().default(false) }),
+    input: z.object({ ...pageInput, ...kindId, deleted: z.boolean().default(false) }),
     output: pageOf(complaintSchema),
     summary: 'Complaints of one kind within the viewer’s rights, newest first.',
   },
@@ -129,7 +134,8 @@ export const complaintEndpoints = defineEndpoints({
     path: '/complaint/delete/:id',
     input: z.object({ id: idField, on: z.boolean().default(true) }),
     output: complaintSchema,
-    summary: 'Takes a complaint out of the list into its archive, or back with on=false; nothing is lost.',
+    summary:
+      'Deletes a complaint, or brings it back with on=false for 30 days, after which it goes for good; by supervisors and above.',
   },
 });
 

@@ -753,7 +753,6 @@ export interface ListenerComplaintKinds {
 
 export interface ListenerComplaints {
   accused_node_id: number | null;
-  deleted_at: Timestamp | null;
   kind_id: number | null;
   report_id: number;
 }

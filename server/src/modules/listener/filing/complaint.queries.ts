@@ -31,17 +31,6 @@ export async function saveComplaint(
   );
 }
 
-/** Takes a complaint out of the list of complaints, or back into it with null. */
-export async function archiveAt(
-  transaction: DatabaseTransaction,
-  reportId: number,
-  deletedAt: Date | null,
-): Promise<void> {
-  await sql`
-    insert into listener.complaints (report_id, deleted_at) values (${reportId}, ${deletedAt})
-    on conflict (report_id) do update set deleted_at = excluded.deleted_at`.execute(transaction);
-}
-
 /** Whether a complaint is about an area, one above it, or one below it. */
 export async function isAccused(database: Database, reportId: number, node: number): Promise<boolean> {
   const { rows } = await sql`
@@ -65,31 +54,32 @@ export async function isInCharge(database: Database, reportId: number, accused: 
 type Wanted = {
   readonly id: number | null;
   readonly kind: number | null;
-  readonly archived: boolean | null;
+  readonly deleted: boolean | null;
   readonly after: readonly (string | number)[] | null;
   readonly limit: number;
 };
 
-/** Complaints that a viewer may read (null: all), newest first, with their sort values; never those about the viewer's own area. */
+/** Complaints that a viewer may read (null: all), those of the bin too, newest first, with their sort values; never those about the viewer's own area. */
 export async function selectComplaints(
   database: Database,
   viewer: Viewer | null,
-  { id, kind, archived, after, limit }: Wanted,
+  { id, kind, deleted, after, limit }: Wanted,
 ): Promise<(Complaint & { sort: [string, number] })[]> {
   const { rows } = await sql<Complaint & { sort: [string, number] }>`
     select r.id, r.version, r.folio, r.kind, x.kind_id as complaint_kind_id, k.name as complaint_kind,
       k.name_en as complaint_kind_en, x.accused_node_id, a.name as accused, r.description, r.stage, r.outcome,
-      (x.deleted_at is not null) as archived, to_json(r.created_at) as created_at, to_json(r.promised_at) as promised_at,
+      (r.deletion_id is not null) as deleted, to_json(r.created_at) as created_at, to_json(r.promised_at) as promised_at,
       jsonb_build_array(r.created_at, r.id) as sort
-    from listener.reports r
+    from listener.all_reports r
+      left join listener.report_deletions d on d.id = r.deletion_id
       left join listener.complaints x on x.report_id = r.id
       left join listener.complaint_kinds k on k.id = x.kind_id
       left join listener.nodes a on a.id = x.accused_node_id
-    where r.kind <> 'service_report' and r.stage <> 'unconfirmed' and (${withinScope(viewer ? deskScope(viewer) : ALL)})
+    where (d.id is null or d.what = 'complaint') and r.kind <> 'service_report' and r.stage <> 'unconfirmed' and (${withinScope(viewer ? deskScope(viewer) : ALL)})
       and ${isNotOwn(viewer)}
       and (${id}::bigint is null or r.id = ${id}::bigint)
       and (${kind}::int is null or x.kind_id = ${kind}::int)
-      and (${archived}::boolean is null or (x.deleted_at is not null) = ${archived}::boolean)
+      and (${deleted}::boolean is null or (r.deletion_id is not null) = ${deleted}::boolean)
       and ${after ? sql`(r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`}
     order by r.created_at desc, r.id desc limit ${limit + 1}`.execute(database);
   return rows;

@@ -3,9 +3,9 @@ import type { EndpointSpec } from '@vereda/contract/endpoint';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup, type HandlerContext } from '#platform/http/handler';
 import {
-  archiveComplaint,
   createComplaint,
   createComplaints,
+  deleteComplaint,
   getComplaint,
   listComplaints,
   updateComplaint,
@@ -25,7 +25,7 @@ export function complaintGroups(deps: Deps): readonly EndpointGroup[] {
         const { complaint_kind_id: kind, ...page } = call.input;
         return listComplaints(deps, viewerOf(call), { ...page, kind });
       },
-      delete: (call) => archiveComplaint(deps, bringingOf(call), call.input),
+      delete: (call) => deleteComplaint(deps, bringingOf(call), call.input),
     }),
   ];
 }

@@ -3,11 +3,13 @@ import type { Input } from '@vereda/contract/endpoint';
 import { messageOf } from '@vereda/contract/errors';
 import {
   complaintRowInput,
+  DELETING,
   type Complaint,
   type complaintEndpoints,
   type ComplaintResults,
 } from '@vereda/contract/listener/lists/complaint';
 import { createReportInput } from '@vereda/contract/listener/report-filing';
+import { staffActors } from '@vereda/contract/listener/transition';
 import type { Locale } from '@vereda/contract/locale';
 import { getEntry } from '#platform/catalog/reading.service';
 import { cursorOf, readCursor } from '#platform/database/keyset';
@@ -18,14 +20,9 @@ import type { Change } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { callerOf, lockReport } from '../access/desk.service.ts';
 import { COMPLAINT_KIND_DESK } from '../organization/complaint-kind.desk.ts';
-import { touchReport } from '../reports/report.queries.ts';
-import {
-  archiveAt,
-  ensureAccused,
-  isInCharge,
-  saveComplaint,
-  selectComplaints,
-} from './complaint.queries.ts';
+import { deleteReportBy, restoreReport } from '../reports/deletion/one-report.ts';
+import { touchReport, type Report } from '../reports/report.queries.ts';
+import { ensureAccused, isInCharge, saveComplaint, selectComplaints } from './complaint.queries.ts';
 import { createReport } from './create-report.service.ts';
 
 type Calls = typeof complaintEndpoints;
@@ -100,7 +97,7 @@ export function getComplaint(deps: Deps, viewer: Viewer, id: number): Promise<Co
 }
 
 async function findComplaint(deps: Deps, viewer: Viewer | null, id: number): Promise<Complaint> {
-  const wanted = { id, kind: null, archived: null, after: null, limit: 1 };
+  const wanted = { id, kind: null, deleted: null, after: null, limit: 1 };
   const [found] = await selectComplaints(deps.database, viewer, wanted);
   if (!found) throw new AppError('listener/report-not-found');
   const { sort: _sort, ...complaint } = found;
@@ -109,7 +106,7 @@ async function findComplaint(deps: Deps, viewer: Viewer | null, id: number): Pro
 
 type Listing = {
   readonly kind: number | null;
-  readonly archived: boolean;
+  readonly deleted: boolean;
   readonly cursor?: string | undefined;
   readonly limit: number;
 };
@@ -151,21 +148,50 @@ export async function updateComplaint(
   return getComplaint(deps, bringing.viewer, id);
 }
 
-/** Puts a complaint into the archive, or takes it out. */
-export async function archiveComplaint(
+/** Deletes a complaint, or brings it back within thirty days; for who leads. Throws listener/deletion-not-found past that. */
+export async function deleteComplaint(
   deps: Deps,
   bringing: Bringing,
   { id, on }: Input<Calls['delete']>,
 ): Promise<Complaint> {
-  const before = await getComplaint(deps, bringing.viewer, id);
-  if (before.archived === on) return before;
-  const told = { action: on ? 'removed' : 'restored' } as const;
-  await change(deps, bringing, {
+  const { viewer } = bringing;
+  if (!staffActors(viewer).some((actor) => DELETING.includes(actor))) {
+    throw new AppError('listener/deleted-by-who-leads');
+  }
+  const before = await getComplaint(deps, viewer, id);
+  if (before.deleted === on) return before;
+  await (on ? hideComplaint(deps, bringing, id) : showComplaint(deps, bringing, id));
+  return getComplaint(deps, viewer, id);
+}
+
+function hideComplaint(deps: Deps, bringing: Bringing, id: number): Promise<void> {
+  const { uid } = bringing.viewer;
+  return change(deps, bringing, {
     id,
-    told,
-    write: (transaction) => archiveAt(transaction, id, on ? deps.clock.now() : null),
+    told: { action: 'deleted' },
+    write: (transaction, report) =>
+      deleteReportBy(transaction, report, {
+        what: 'complaint',
+        reason: null,
+        actor_uid: uid,
+        at: deps.clock.now(),
+      }),
   });
-  return getComplaint(deps, bringing.viewer, id);
+}
+
+function showComplaint(deps: Deps, { viewer }: Bringing, id: number): Promise<void> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const at = deps.clock.now();
+    await restoreReport(transaction, id, at);
+    const actor = { uid: viewer.uid, role: viewer.type, channel: 'web' };
+    await writeChange(transaction, {
+      entity: 'complaint',
+      entity_id: String(id),
+      at,
+      actor,
+      action: 'restored',
+    });
+  });
 }
 
 type Told = Pick<Change, 'action' | 'from' | 'to'>;
@@ -173,7 +199,7 @@ type Changing = {
   readonly id: number;
   readonly version?: number;
   readonly told: Told;
-  readonly write: (transaction: DatabaseTransaction) => Promise<void>;
+  readonly write: (transaction: DatabaseTransaction, report: Report) => Promise<void>;
 };
 
 // One change of a complaint with its row in the history, over the version that was seen.
@@ -185,8 +211,8 @@ async function change(
   const caller = await callerOf(deps, viewer, ip);
   const at = deps.clock.now();
   await deps.database.transaction().execute(async (transaction) => {
-    await lockReport(transaction, caller, { id, version });
-    await write(transaction);
+    const report = await lockReport(transaction, caller, { id, version });
+    await write(transaction, report);
     await touchReport(transaction, id, at);
     const actor = { uid: viewer.uid, role: viewer.type, channel: 'web' };
     await writeChange(transaction, {

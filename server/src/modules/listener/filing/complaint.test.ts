@@ -2,7 +2,9 @@ import type { Complaint, ComplaintResults } from '@vereda/contract/listener/list
 import { expect, test } from 'vitest';
 import { codeOf, fieldsOf, mustMove, move, seedListener } from '#testing/listener';
 import { startTestServer, type Caller } from '#testing/server';
+import { purgeDeletedReports } from '../reports/deletion/purge-deleted-reports.job.ts';
 
+const ATTEMPT = { jobId: '1', number: 1, last: false, signal: new AbortController().signal };
 const server = await startTestServer();
 const seeded = await seedListener(server);
 const superadmin = await server.as('superadmin');
@@ -130,18 +132,38 @@ test('a change of the tree that brings it into the hands of those whom it is abo
   });
 });
 
-test('what it is about is changed over what was seen only, and put into the archive and back', async () => {
+test('what it is about is changed over what was seen only, and deleted and brought back', async () => {
   const complaint = await brought();
   const facts = { id: complaint.id, complaint_kind_id: idea, accused_node_id: seeded.crewId };
   const { version } = complaint;
   expect((await receptor('POST /complaint/update', { ...facts, version })).status).toBe(200);
   const stale = await receptor('POST /complaint/update', { ...facts, version: version + 7 });
   expect([stale.status, codeOf(stale)]).toEqual([409, 'listener/stale-version']);
+  const clerk = await receptor(`POST /complaint/delete/${complaint.id}`);
+  expect([clerk.status, codeOf(clerk)]).toEqual([403, 'listener/deleted-by-who-leads']);
   await supervisor(`POST /complaint/delete/${complaint.id}`);
   expect(await idsOf(supervisor)).not.toContain(complaint.id);
-  expect(await idsOf(supervisor, 'list', { archived: true })).toContain(complaint.id);
+  expect(await idsOf(supervisor, 'list', { deleted: true })).toContain(complaint.id);
+  expect(codeOf(await supervisor(`POST /reports/case/${complaint.id}`))).toBe('listener/report-not-found');
   await supervisor(`POST /complaint/delete/${complaint.id}`, { on: false });
   expect(await idsOf(supervisor)).toContain(complaint.id);
+  expect((await supervisor(`POST /reports/case/${complaint.id}`)).status).toBe(200);
+  expect(await idsOf(supervisor, 'list', { deleted: true })).not.toContain(complaint.id);
+});
+
+test('what was deleted is not brought back after thirty days, and then goes for good', async () => {
+  const complaint = await brought();
+  await supervisor(`POST /complaint/delete/${complaint.id}`);
+  await server.asOwner(
+    `update listener.report_deletions d set at = at - interval '30 days'
+     from listener.all_reports r where r.deletion_id = d.id and r.id = $1`,
+    [complaint.id],
+  );
+  const late = await supervisor(`POST /complaint/delete/${complaint.id}`, { on: false });
+  expect([late.status, codeOf(late)]).toEqual([404, 'listener/deletion-not-found']);
+  await purgeDeletedReports.run(server.deps, {}, ATTEMPT);
+  expect(await server.asOwner('select from listener.all_reports where id = $1', [complaint.id])).toEqual([]);
+  expect(codeOf(await supervisor(`POST /complaint/get/${complaint.id}`))).toBe('listener/report-not-found');
 });
 
 test('of a file every good row is recorded once, and each bad one is told with its row and its field', async () => {

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { IconRestore, IconTrash } from '@tabler/icons-react';
 import { PAGE_SIZE_MAX } from '@vereda/contract/limits';
+import { DELETING } from '@vereda/contract/listener/lists/complaint';
+import { staffActors } from '@vereda/contract/listener/transition';
 import type { Complaint } from '@vereda/contract/listener/lists/complaint';
 import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -8,7 +10,7 @@ import { useCall, usePages, type PagesResult } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { locale } from '#i18n/locale.ts';
-import { useCan } from '#session/viewer.ts';
+import { useCan, useViewer } from '#session/viewer.ts';
 import { Filters, FilterSelect } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { offerUndo } from '#ui/feedback/offer-undo.ts';
@@ -24,13 +26,16 @@ import { complaintWords as t } from './complaint-words.ts';
 
 const LISTS = ['POST /complaint/list', 'POST /complaint/listByType'] as const;
 
-/** Complaints within the viewer's rights, newest first: all, or those of one kind; the archive beside them. */
+/** Complaints within the viewer's rights, newest first: all, or those of one kind; those deleted beside them. */
 export function ComplaintList() {
   const [query, change] = useQueryParams();
   const kinds = useCall('POST /complaint/kinds/list', { limit: PAGE_SIZE_MAX });
   const mayWrite = useCan('listener.intake') === 'allowed';
-  const archived = query['archivo'] === 'si';
-  const pages = useComplaints(Number(query['tipo'] ?? 0), archived);
+  const viewer = useViewer();
+  const actors = viewer ? staffActors(viewer) : [];
+  const mayDelete = mayWrite && DELETING.some((actor) => actors.includes(actor));
+  const isBin = query['borradas'] === 'si';
+  const pages = useComplaints(Number(query['tipo'] ?? 0), isBin);
   useLive(['report-filed', 'report-moved', 'report-changed'], LISTS);
   const add = mayWrite && (
     <>
@@ -48,15 +53,15 @@ export function ComplaintList() {
           data={(kinds.data?.items ?? []).map((kind) => ({ value: String(kind.id), label: nameOf(kind) }))}
         />
         <CheckboxField
-          id="complaint-archive"
-          label={t.archive}
-          checked={archived}
-          onChange={(event) => change({ archivo: event.currentTarget.checked ? 'si' : undefined })}
+          id="complaint-bin"
+          label={t.bin}
+          checked={isBin}
+          onChange={(event) => change({ borradas: event.currentTarget.checked ? 'si' : undefined })}
         />
       </Filters>
       <KeysetTable
         caption={t.title}
-        columns={mayWrite ? [...COLUMNS, BUTTONS] : COLUMNS}
+        columns={mayDelete ? [...COLUMNS, BUTTONS] : COLUMNS}
         pages={pages}
         rowKey={({ id }) => String(id)}
         empty={<EmptyState title={t.none}>{t.noneText}</EmptyState>}
@@ -65,12 +70,12 @@ export function ComplaintList() {
   );
 }
 
-function useComplaints(kind: number, archived: boolean): PagesResult<Complaint> {
+function useComplaints(kind: number, deleted: boolean): PagesResult<Complaint> {
   const isOfKind = Number.isInteger(kind) && kind > 0;
-  const all = usePages('POST /complaint/list', { archived }, { enabled: !isOfKind, keepPrevious: true });
+  const all = usePages('POST /complaint/list', { deleted }, { enabled: !isOfKind, keepPrevious: true });
   const some = usePages(
     'POST /complaint/listByType',
-    { archived, complaint_kind_id: kind },
+    { deleted, complaint_kind_id: kind },
     { enabled: isOfKind, keepPrevious: true },
   );
   return isOfKind ? some : all;
@@ -80,11 +85,14 @@ const COLUMNS: readonly Column<Complaint>[] = [
   {
     key: 'folio',
     header: t.folio,
-    cell: ({ id, folio }) => (
-      <Link to="/admin/listener/attention/$id" params={{ id: String(id) }}>
-        {folio}
-      </Link>
-    ),
+    cell: ({ id, folio, deleted }) =>
+      deleted ? (
+        folio
+      ) : (
+        <Link to="/admin/listener/attention/$id" params={{ id: String(id) }}>
+          {folio}
+        </Link>
+      ),
   },
   {
     key: 'kind',
@@ -106,20 +114,20 @@ const BUTTONS: Column<Complaint> = {
   header: t.actions,
   isButtons: true,
   cell: (row) => {
-    const label = row.archived ? t.fromArchive({ folio: row.folio }) : t.toArchive({ folio: row.folio });
+    const label = row.deleted ? t.fromBin({ folio: row.folio }) : t.toBin({ folio: row.folio });
     return (
       <ActionIcon color="gray" size={44} aria-label={label} title={label} onClick={() => void turn(row)}>
-        {row.archived ? <IconArchiveOff size={20} aria-hidden /> : <IconArchive size={20} aria-hidden />}
+        {row.deleted ? <IconRestore size={20} aria-hidden /> : <IconTrash size={20} aria-hidden />}
       </ActionIcon>
     );
   },
 };
 
 // At once, with the way back offered.
-async function turn({ id, folio, archived }: Pick<Complaint, 'id' | 'folio' | 'archived'>): Promise<void> {
+async function turn({ id, folio, deleted }: Pick<Complaint, 'id' | 'folio' | 'deleted'>): Promise<void> {
   try {
-    await call('POST /complaint/delete/:id', { id, on: !archived });
-    if (!archived) offerUndo(t.archived({ folio }), () => void turn({ id, folio, archived: true }));
+    await call('POST /complaint/delete/:id', { id, on: !deleted });
+    if (!deleted) offerUndo(t.deleted({ folio }), () => void turn({ id, folio, deleted: true }));
   } catch (error) {
     snackbar(error instanceof Error ? error.message : String(error), { tone: 'danger' });
   }
