@@ -724,6 +724,7 @@ table identity.users  -- app: select, insert, update, delete
   UNIQUE INDEX users_email ON identity.users USING btree (lower(email))
   UNIQUE INDEX users_phone ON identity.users USING btree (phone)
   TRIGGER count_version BEFORE UPDATE ON identity.users FOR EACH ROW WHEN ((((((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.type IS DISTINCT FROM new.type)) OR (old.type_operator IS DISTINCT FROM new.type_operator)) OR (old.role_id IS DISTINCT FROM new.role_id)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.allowed_categories IS DISTINCT FROM new.allowed_categories))) EXECUTE FUNCTION identity.count_version()
+  TRIGGER trust_moved AFTER UPDATE OF credibility ON identity.users FOR EACH ROW WHEN ((listener.trust_band(old.credibility) <> listener.trust_band(new.credibility))) EXECUTE FUNCTION listener.trust_moved()
 function identity.count_version() returns trigger
 function identity.plain(words text) returns text
 function jobs.enqueue(identifier text, payload json, options jsonb DEFAULT '{}'::jsonb) returns bigint  -- as owner
@@ -845,6 +846,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   first_response_at timestamp with time zone
   stars smallint
   deletion_id integer
+  trust smallint not null default 0
   constraint all_reports_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES listener.report_deletions(id)
   constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
@@ -887,12 +889,14 @@ table listener.all_reports  -- app: select, insert, update, delete
   INDEX reports_source_number ON listener.all_reports USING btree (substr(source_id, (strpos(source_id, '/'::text) + 1))) WHERE (source_id IS NOT NULL)
   INDEX reports_stage ON listener.all_reports USING btree (stage, created_at DESC, id DESC)
   INDEX reports_subcategory ON listener.all_reports USING btree (subcategory_id, created_at DESC, id DESC)
+  INDEX reports_trust ON listener.all_reports USING btree (trust DESC, created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
   INDEX reports_unnamed ON listener.all_reports USING btree (id) WHERE ((source = 'import'::text) AND (address IS NULL) AND (lat IS NOT NULL))
   INDEX reports_unsettled ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE ((source_stage IS NOT NULL) OR ((source = 'import'::text) AND (lat IS NULL) AND (address IS NULL)))
   INDEX reports_urgent ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (urgent AND (stage <> 'closed'::text))
   INDEX reports_visible ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE visible
   INDEX reports_waiting_answer ON listener.all_reports USING btree (stage_since, id) WHERE (stage = 'resolved'::text)
   UNIQUE INDEX reports_source ON listener.all_reports USING btree (source, source_id) WHERE (source_id IS NOT NULL)
+  TRIGGER fill_trust BEFORE INSERT ON listener.all_reports FOR EACH ROW WHEN ((new.author_uid IS NOT NULL)) EXECUTE FUNCTION listener.fill_trust()
   TRIGGER free_of_person BEFORE UPDATE OF node_id ON listener.all_reports FOR EACH ROW WHEN (((old.assignee_uid IS NOT NULL) AND (old.node_id IS DISTINCT FROM new.node_id))) EXECUTE FUNCTION listener.free_of_person()
   TRIGGER note_added AFTER INSERT ON listener.all_reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_added()
   TRIGGER note_changed AFTER UPDATE ON listener.all_reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_changed()
@@ -900,6 +904,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   TRIGGER note_period_changed AFTER UPDATE ON listener.all_reports REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_changed()
   TRIGGER note_period_removed AFTER DELETE ON listener.all_reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_removed()
   TRIGGER note_removed AFTER DELETE ON listener.all_reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_removed()
+  TRIGGER refill_trust BEFORE UPDATE OF stage, author_uid ON listener.all_reports FOR EACH ROW WHEN (((old.author_uid IS DISTINCT FROM new.author_uid) OR ((old.stage = 'closed'::text) AND (new.stage <> 'closed'::text) AND (new.author_uid IS NOT NULL)))) EXECUTE FUNCTION listener.fill_trust()
 
 table listener.answer_templates  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -1001,7 +1006,6 @@ table listener.complaints  -- app: select, insert, update, delete
   report_id bigint not null
   kind_id integer
   accused_node_id integer
-  deleted_at timestamp with time zone
   constraint complaints_accused_node_id_fkey FOREIGN KEY (accused_node_id) REFERENCES listener.nodes(id)
   constraint complaints_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES listener.complaint_kinds(id)
   constraint complaints_pkey PRIMARY KEY (report_id)
@@ -1332,6 +1336,7 @@ view listener.reports  -- app: select, insert, update, delete
   first_response_at timestamp with time zone
   stars smallint
   deletion_id integer
+  trust smallint
 
 table listener.rollup  -- app: select, insert, update, delete
   level smallint not null
@@ -1492,6 +1497,7 @@ table listener.undo_steps  -- app: select, insert, update, delete
 function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean
 function listener.figures_of(zone text, stage text, outcome text, subcategory_id integer, colonia_id integer, source text, reopen_count integer, stars smallint, created_at timestamp with time zone, first_response_at timestamp with time zone, resolved_at timestamp with time zone, closed_at timestamp with time zone, sla_minutes integer, sla_used_minutes integer) returns TABLE(dim smallint, value integer, day date)
 function listener.fill_node_path() returns trigger
+function listener.fill_trust() returns trigger
 function listener.fold_deltas(max_rows integer) returns integer
 function listener.fold_periods(max_rows integer) returns integer
 function listener.folio(prefix text, year integer, number bigint, key bytea) returns text
@@ -1515,6 +1521,8 @@ function listener.scramble(number bigint, bits integer, key bytea) returns bigin
 function listener.stage_number(stage text) returns smallint
 function listener.time_bounds() returns double precision[]
 function listener.time_class(seconds numeric) returns integer
+function listener.trust_band(credibility integer) returns smallint
+function listener.trust_moved() returns trigger
 
 table platform.chain_blocks  -- app: select, insert
   number bigint not null

@@ -71,8 +71,11 @@ export const trayFilters = {
   search: searchField.optional(),
 };
 
-/** newest: by filing date · due: by the promised date, soonest first, open reports with a date only. */
-export const TRAY_ORDERS = ['newest', 'due'] as const;
+/**
+ * newest: by filing date · due: by the promised date, soonest first, open reports with a date only · trust: open reports,
+ * first of those whose reports were confirmed before, last of those whose were spam; newest first among equals.
+ */
+export const TRAY_ORDERS = ['newest', 'due', 'trust'] as const;
 
 const trayFiltersSchema = z.object(trayFilters);
 export type TrayFilters = z.output<typeof trayFiltersSchema>;

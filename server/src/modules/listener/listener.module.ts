@@ -25,6 +25,7 @@ import { INSTITUTION_DESK, MUNICIPIO_DESK } from './organization/institution.des
 import { foldDeltasJob, foldEveryMinute } from './map/fold-deltas.job.ts';
 import { movingGroups } from './moving/moving.routes.ts';
 import { startLateHourly, startLateReports } from './moving/start-late-reports.job.ts';
+import { spreadTrust } from './moving/trust/spread-trust.job.ts';
 import { notifyReportFiled } from './notices/notify-report-filed.job.ts';
 import { nameReports } from './reports/name-reports.job.ts';
 import { placeReports } from './reports/place-reports.job.ts';
@@ -107,6 +108,7 @@ export const listenerModule: ModuleParts = {
     foldDeltasJob,
     deleteOrphanAttachments,
     expireUnconfirmed,
+    spreadTrust,
     forgetSocialPosts,
     purgeDeletedReports,
     readSocial,

@@ -664,6 +664,7 @@ export interface ListenerAllReports {
   subcategory_id: number;
   title: string;
   triple_at: Timestamp | null;
+  trust: Generated<number>;
   updated_at: Timestamp;
   urgent: Generated<boolean>;
   version: Generated<number>;

@@ -5,12 +5,12 @@ import { group, viewerOf, type EndpointGroup, type HandlerContext } from '#platf
 import {
   createComplaint,
   createComplaints,
-  deleteComplaint,
   getComplaint,
   listComplaints,
   updateComplaint,
   type Bringing,
 } from './complaint.service.ts';
+import { deleteComplaint } from './delete-complaint.service.ts';
 
 /** Calls of /complaint. */
 export function complaintGroups(deps: Deps): readonly EndpointGroup[] {

@@ -3,13 +3,11 @@ import type { Input } from '@vereda/contract/endpoint';
 import { messageOf } from '@vereda/contract/errors';
 import {
   complaintRowInput,
-  DELETING,
   type Complaint,
   type complaintEndpoints,
   type ComplaintResults,
 } from '@vereda/contract/listener/lists/complaint';
 import { createReportInput } from '@vereda/contract/listener/report-filing';
-import { staffActors } from '@vereda/contract/listener/transition';
 import type { Locale } from '@vereda/contract/locale';
 import { getEntry } from '#platform/catalog/reading.service';
 import { cursorOf, readCursor } from '#platform/database/keyset';
@@ -20,8 +18,7 @@ import type { Change } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { callerOf, lockReport } from '../access/desk.service.ts';
 import { COMPLAINT_KIND_DESK } from '../organization/complaint-kind.desk.ts';
-import { deleteReportBy, restoreReport } from '../reports/deletion/one-report.ts';
-import { touchReport, type Report } from '../reports/report.queries.ts';
+import { touchReport } from '../reports/report.queries.ts';
 import { ensureAccused, isInCharge, saveComplaint, selectComplaints } from './complaint.queries.ts';
 import { createReport } from './create-report.service.ts';
 
@@ -148,58 +145,12 @@ export async function updateComplaint(
   return getComplaint(deps, bringing.viewer, id);
 }
 
-/** Deletes a complaint, or brings it back within thirty days; for who leads. Throws listener/deletion-not-found past that. */
-export async function deleteComplaint(
-  deps: Deps,
-  bringing: Bringing,
-  { id, on }: Input<Calls['delete']>,
-): Promise<Complaint> {
-  const { viewer } = bringing;
-  if (!staffActors(viewer).some((actor) => DELETING.includes(actor))) {
-    throw new AppError('listener/deleted-by-who-leads');
-  }
-  const before = await getComplaint(deps, viewer, id);
-  if (before.deleted === on) return before;
-  await (on ? hideComplaint(deps, bringing, id) : showComplaint(deps, bringing, id));
-  return getComplaint(deps, viewer, id);
-}
-
-function hideComplaint(deps: Deps, bringing: Bringing, id: number): Promise<void> {
-  const { uid } = bringing.viewer;
-  return change(deps, bringing, {
-    id,
-    told: { action: 'deleted' },
-    write: (transaction, report) =>
-      deleteReportBy(transaction, report, {
-        what: 'complaint',
-        reason: null,
-        actor_uid: uid,
-        at: deps.clock.now(),
-      }),
-  });
-}
-
-function showComplaint(deps: Deps, { viewer }: Bringing, id: number): Promise<void> {
-  return deps.database.transaction().execute(async (transaction) => {
-    const at = deps.clock.now();
-    await restoreReport(transaction, id, at);
-    const actor = { uid: viewer.uid, role: viewer.type, channel: 'web' };
-    await writeChange(transaction, {
-      entity: 'complaint',
-      entity_id: String(id),
-      at,
-      actor,
-      action: 'restored',
-    });
-  });
-}
-
 type Told = Pick<Change, 'action' | 'from' | 'to'>;
 type Changing = {
   readonly id: number;
   readonly version?: number;
   readonly told: Told;
-  readonly write: (transaction: DatabaseTransaction, report: Report) => Promise<void>;
+  readonly write: (transaction: DatabaseTransaction) => Promise<void>;
 };
 
 // One change of a complaint with its row in the history, over the version that was seen.
@@ -211,8 +162,8 @@ async function change(
   const caller = await callerOf(deps, viewer, ip);
   const at = deps.clock.now();
   await deps.database.transaction().execute(async (transaction) => {
-    const report = await lockReport(transaction, caller, { id, version });
-    await write(transaction, report);
+    await lockReport(transaction, caller, { id, version });
+    await write(transaction);
     await touchReport(transaction, id, at);
     const actor = { uid: viewer.uid, role: viewer.type, channel: 'web' };
     await writeChange(transaction, {

@@ -9,7 +9,7 @@ import type { Acting } from '../access/actors.ts';
 import { audiencesOf } from '../access/audiences.ts';
 import { claimAttachments, refreshPhotos, type Purpose } from '../attachments/attachment.queries.ts';
 import { isTold, tellSoon } from '../notices/gather-news.job.ts';
-import { moveTrust } from './trust.ts';
+import { moveTrust } from './trust/trust.ts';
 import { keepWayBack } from './undo/undo.queries.ts';
 import { insertEntry, insertPromise, type Report } from '../reports/report.queries.ts';
 

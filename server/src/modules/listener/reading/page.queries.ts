@@ -13,6 +13,8 @@ export type PageOrder = 'newest' | 'soonest';
 
 /** Parts of a list; `item` builds one element as JSON. */
 export type ListParts = {
+  /** A whole number that comes before them, in the same direction. */
+  readonly first?: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly item: RawBuilder<unknown>;
@@ -21,26 +23,28 @@ export type ListParts = {
   readonly order: PageOrder;
 };
 
-type PageRow = { items: string; last: [instant: string, id: number] | null; more: boolean | null };
+type PageRow = { items: string; last: (string | number)[] | null; more: boolean | null };
 
 /** Reads one page by keyset: `{ items, next_cursor }` as text, never parsed here. */
 export async function pageQuery(database: Database, window: PageWindow, parts: ListParts): Promise<Page> {
-  const { at, id, item, from, where, order } = parts;
+  const { first, at, id, item, from, where, order } = parts;
   const direction = sql.raw(order === 'newest' ? 'desc' : 'asc');
   const after = beyond(window.cursor, parts);
+  const lead = first ? sql`${first} ${direction}, ` : sql``;
+  const led = first ? sql`l.first ${direction}, ` : sql``;
   // One row more than the page tells whether there is another one. Literal limits keep the generic plan. The rows are
   // numbered after they are limited: beside the limit, they would be numbered before a plan that sorts has sorted them.
   const { rows } = await sql<PageRow>`
     select coalesce(json_agg(p.item order by p.n) filter (where p.n <= ${sql.lit(window.limit)}), '[]')::text as items,
-      json_agg(json_build_array(p.at::text, p.id)) filter (where p.n = ${sql.lit(window.limit)}) -> 0 as last,
+      json_agg(json_build_array(${first ? sql`p.first, ` : sql``}p.at::text, p.id)) filter (where p.n = ${sql.lit(window.limit)}) -> 0 as last,
       bool_or(p.n > ${sql.lit(window.limit)}) as more
     from (
-      select l.item, l.at, l.id, row_number() over (order by l.at ${direction}, l.id ${direction}) as n
+      select l.item, ${first ? sql`l.first, ` : sql``}l.at, l.id, row_number() over (order by ${led}l.at ${direction}, l.id ${direction}) as n
       from (
-        select ${item} as item, ${at} as at, ${id} as id
+        select ${item} as item, ${first ? sql`${first} as first, ` : sql``}${at} as at, ${id} as id
         from ${from}
         where ${after} and ${where}
-        order by ${at} ${direction}, ${id} ${direction}
+        order by ${lead}${at} ${direction}, ${id} ${direction}
         limit ${sql.lit(window.limit + 1)}
       ) l
     ) p`.execute(database);
@@ -49,10 +53,16 @@ export async function pageQuery(database: Database, window: PageWindow, parts: L
   return { json: `{"items":${page?.items ?? '[]'},"next_cursor":${JSON.stringify(next)}}` };
 }
 
-function beyond(cursor: string | null, { at, id, order }: ListParts): RawBuilder<boolean> {
+function beyond(cursor: string | null, { first, at, id, order }: ListParts): RawBuilder<boolean> {
+  const sign = sql.raw(order === 'newest' ? '<' : '>');
+  if (first) {
+    const last = readCursor(cursor, ['number', 'instant', 'whole']);
+    if (!last) return sql<boolean>`true`;
+    const [lead, instant, row] = last;
+    return sql<boolean>`(${first}, ${at}, ${id}) ${sign} (${lead}::int, ${instant}::timestamptz, ${row}::bigint)`;
+  }
   const last = readCursor(cursor, ['instant', 'whole']);
   if (!last) return sql<boolean>`true`;
   const [instant, row] = last;
-  const sign = sql.raw(order === 'newest' ? '<' : '>');
   return sql<boolean>`(${at}, ${id}) ${sign} (${instant}::timestamptz, ${row}::bigint)`;
 }

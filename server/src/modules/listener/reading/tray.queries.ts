@@ -69,19 +69,28 @@ export type TrayAsked = TrayFilters & {
 export type TrayWanted = TrayAsked &
   Pick<TrayInput, 'cursor' | 'limit' | 'order'> & { readonly locale: Locale };
 
-/** A page of the desk's tray within a scope, by filing date or by promise, as JSON text. */
+// Which reports an order is of, written as its index is.
+const ORDERED: Readonly<Record<TrayInput['order'], RawBuilder<unknown>>> = {
+  newest: sql``,
+  due: sql` and r.stage <> 'closed' and r.promised_at is not null`,
+  trust: sql` and r.stage <> 'closed'`,
+};
+
+/** A page of the desk's tray within a scope, by filing date, by promise or by who is trusted, as JSON text. */
 export async function selectTray(database: Database, scope: Scope, wanted: TrayWanted): Promise<Page> {
   const isDue = wanted.order === 'due';
+  const isByTrust = wanted.order === 'trust';
   const { from, where } = await trayParts(database, scope, wanted);
   return pageQuery(
     database,
     { cursor: wanted.cursor ?? null, limit: wanted.limit },
     {
+      ...(isByTrust && { first: sql`r.trust` }),
       at: isDue ? sql`r.promised_at` : sql`r.created_at`,
       id: sql`r.id`,
       item: sql`json_build_object(${trayPairs(wanted)})`,
       from,
-      where: isDue ? sql`${where} and r.stage <> 'closed' and r.promised_at is not null` : where,
+      where: sql`${where}${ORDERED[wanted.order]}`,
       order: isDue ? 'soonest' : 'newest',
     },
   );

@@ -79,6 +79,34 @@ describe('the tray', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(100);
   });
 
+  it('orders by who is trusted, newest first among equals, page after page, and hides nobody', async () => {
+    await server.asOwner(
+      `update listener.all_reports set trust = case when id % 7 = 0 then 1 when id % 11 = 0 then -1 else 0 end
+       where stage <> 'closed'`,
+    );
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Tray = await tray({
+        order: 'trust',
+        stage: ['pending'],
+        limit: 100,
+        ...(cursor ? { cursor } : {}),
+      });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    const wanted = await server.asOwner<{ id: string }>(
+      `select id from listener.reports where stage = 'pending' order by trust desc, created_at desc, id desc`,
+    );
+    expect(seen).toEqual(wanted.map(({ id }) => Number(id)));
+    const foreign = await supervisor('POST /reports/get', {
+      order: 'trust',
+      cursor: (await tray({ limit: 1 })).next_cursor,
+    });
+    expect(foreign.status).toBe(400);
+  });
+
   it('counts a promise in SQL as in TypeScript', async () => {
     const { items } = await tray({ limit: 100, stage: ['pending', 'resolved', 'closed'] });
     const rows = await server.asOwner<PromiseState & { id: string; stage: string }>(
@@ -272,6 +300,18 @@ describe('plans', () => {
     ['one neighborhood', `r.colonia_id = 1 and r.archived = false`, newest, 'reports_colonia'],
     ['one door', `r.source = 'phone' and r.archived = false`, newest, 'reports_door'],
     ['one person', `r.assignee_uid = 'x' and r.stage <> 'closed'`, newest, 'reports_assignee'],
+    [
+      'by trust',
+      `r.stage <> 'unconfirmed' and r.stage <> 'closed' and r.archived = false`,
+      'r.trust desc, r.created_at desc, r.id desc',
+      'reports_trust',
+    ],
+    [
+      'a later page by trust',
+      `(r.trust, r.created_at, r.id) < (0, '2025-11-01', 20000) and r.stage <> 'closed' and r.stage = 'pending' and r.archived = false`,
+      'r.trust desc, r.created_at desc, r.id desc',
+      'reports_trust',
+    ],
     ['public', 'r.visible', newest, 'reports_(visible|newest)'],
     ['own', `r.author_uid = 'persona-citizen'`, newest, 'reports_author'],
   ])('%s is read from its index without sorting', async (_, where, order, index) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TrayCount } from '@vereda/contract/listener/figures/desk-tray';
+import { TRAY_ORDERS } from '@vereda/contract/listener/report-reading';
 import { OUTCOME_WORDS, SOURCES, STAGES, type Stage } from '@vereda/contract/listener/stages';
 import { useCall } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
@@ -11,9 +12,18 @@ import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { sourceWords } from '../wire-words.ts';
-import { daysOf, isOfAnyStage, isOutcome, measureOf, NO_FILTERS, type TrayFilters } from './tray-filters.ts';
+import {
+  daysOf,
+  isOfAnyStage,
+  isOutcome,
+  measureOf,
+  NO_FILTERS,
+  orderOf,
+  type TrayFilters,
+} from './tray-filters.ts';
 import { trayWords as w } from './tray-words.ts';
 
+const ORDER_WORDS = { newest: w.byNewest, due: w.byDue, trust: w.byTrust } as const;
 const STALE_MS = 10 * 60_000;
 const MARKS = ['urgent', 'reopened', 'unrouted', 'removal', 'outside', 'unsettled', 'archived'] as const;
 
@@ -63,6 +73,7 @@ export function TrayFilterBar({ filters, shown }: TrayFilterBarProps) {
         ]}
       />
       <FilterSelect name="mios" label={w.person} every={t.every} data={[{ value: 'si', label: w.isMine }]} />
+      <OrderFilter query={query} />
       <Chips query={query} change={change} />
       {isNarrowed && (
         <Button variant="subtle" onClick={() => change(NO_FILTERS)}>
@@ -74,6 +85,19 @@ export function TrayFilterBar({ filters, shown }: TrayFilterBarProps) {
 }
 
 type Read = Pick<TrayFilters, 'query'>;
+
+// What the tray does by itself is named first; every order can be had in every view.
+function OrderFilter({ query }: Read) {
+  const own = orderOf({ ...query, orden: undefined });
+  return (
+    <FilterSelect
+      name="orden"
+      label={w.order}
+      every={ORDER_WORDS[own]}
+      data={TRAY_ORDERS.filter((one) => one !== own).map((one) => ({ value: one, label: ORDER_WORDS[one] }))}
+    />
+  );
+}
 
 function StageFilter({ query, shown }: Read & Pick<TrayFilterBarProps, 'shown'>) {
   const isOfAny = isOfAnyStage(query);

@@ -8,10 +8,12 @@ import {
   type Source,
   type Stage,
 } from '@vereda/contract/listener/stages';
+import { TRAY_ORDERS } from '@vereda/contract/listener/report-reading';
 import type { InputOf } from '#api/call.ts';
 import { useQueryParams } from '#ui/navigation.ts';
 
 type TrayInput = Omit<InputOf<'POST /reports/get'>, 'cursor'>;
+type TrayOrder = (typeof TRAY_ORDERS)[number];
 type Counted = InputOf<'POST /reports/count'>['of'][number];
 
 /** The query of a tray's address. */
@@ -69,10 +71,15 @@ export function useTrayFilters(): TrayFilters {
   return { input: inputOf(query), query, isNarrowed: isNarrowed(query), change };
 }
 
+/** In which order an address shows the tray; what waits to be taken in begins with who is trusted most. */
+export function orderOf({ orden, etapa }: Query): TrayOrder {
+  const chosen = TRAY_ORDERS.find((one) => one === orden);
+  return chosen ?? (etapa === 'pending' ? 'trust' : 'newest');
+}
+
 /** The call's input for an address. */
 export function inputOf(query: Query): TrayInput {
-  const order = query['orden'] === 'due' ? 'due' : 'newest';
-  return { limit: ROWS_AT_ONCE, order, ...filtersOf(query) } as TrayInput;
+  return { limit: ROWS_AT_ONCE, order: orderOf(query), ...filtersOf(query) } as TrayInput;
 }
 
 /** What an address narrows the tray to; open reports unless another stage is asked for. */

@@ -2,7 +2,7 @@ import type { CredibilityCause } from '@vereda/contract/identity/people-shapes';
 import { moveCredibility } from '#modules/identity/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Actor } from '#platform/history/change';
-import type { Report } from '../reports/report.queries.ts';
+import type { Report } from '../../reports/report.queries.ts';
 
 const SPAM = -20;
 const CONFIRMED = 5;

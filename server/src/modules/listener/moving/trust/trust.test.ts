@@ -24,6 +24,66 @@ const causes = async () => {
 };
 const spam = (id: number, on: boolean) => supervisor(`POST /reports/spam/${id}`, { on });
 
+describe('the order of the queue', () => {
+  const trustOf = async () =>
+    (
+      await server.asOwner<{ id: string; trust: number }>(
+        `select id, trust from listener.all_reports where author_uid = $1 and stage <> 'closed' order by id`,
+        [uid],
+      )
+    ).map(({ trust }) => trust);
+  const set = async (value: number) => {
+    await root('PUT /users/update-credibility', { uid, credibility: value, reason: 'Prueba' });
+    await server.runJobs();
+  };
+
+  it('follows credibility as it moves, in open reports alone, and in one that opens again', async () => {
+    const first = await fileReport(citizen, { subcategory_id: seeded.potholeId });
+    const second = await fileReport(citizen, { subcategory_id: seeded.potholeId });
+    const nobody = await fileReport(citizen, { subcategory_id: seeded.potholeId, anonymous: true });
+    expect(await trustOf()).toEqual([0, 0]);
+    await set(20);
+    expect(await trustOf()).toEqual([1, 1]);
+    const third = await fileReport(citizen, { subcategory_id: seeded.potholeId });
+    expect(await trustOf()).toEqual([1, 1, 1]);
+    await supervisor(`POST /reports/spam/${third.id}`, { on: true });
+    await server.runJobs();
+    expect(await trustOf()).toEqual([0, 0]);
+    await set(-1);
+    expect(await trustOf()).toEqual([-1, -1]);
+    // Taken back, it opens again and is as the others are, whatever it was when it was closed.
+    await supervisor(`POST /reports/spam/${third.id}`, { on: false });
+    await server.runJobs();
+    expect(await trustOf()).toEqual([0, 0, 0]);
+    await set(30);
+    const { items } = (await supervisor('POST /reports/get', { order: 'trust' })).body as {
+      items: { id: number }[];
+    };
+    expect(items.map(({ id }) => id)).toEqual([third.id, second.id, first.id, nobody.id]);
+    expect(await server.asOwner('select trust from listener.all_reports where id = $1', [nobody.id])).toEqual(
+      [{ trust: 0 }],
+    );
+  });
+
+  it('takes many reports along in steps, and asks for nothing while the band stays', async () => {
+    await server.asOwner(
+      `insert into listener.reports (folio, stage, title, description, category_id, subcategory_id, author_uid, created_at, updated_at)
+       select listener.new_folio(now(), sha256('many')), 'pending', 'Bache', 'Un bache', $1, $2, $3, now(), now()
+       from generate_series(1, 450)`,
+      [seeded.categoryId, seeded.potholeId, uid],
+    );
+    await set(-50);
+    expect(new Set(await trustOf())).toEqual(new Set([-1]));
+    await root('PUT /users/update-credibility', { uid, credibility: -60, reason: 'Prueba' });
+    expect(
+      await server.asOwner(`select from graphile_worker.jobs where task_identifier = 'spread-trust'`),
+    ).toEqual([]);
+    await server.asOwner('delete from listener.all_reports');
+    await server.asOwner('delete from identity.credibility_changes where uid = $1', [uid]);
+    await server.asOwner('update identity.users set credibility = 0 where uid = $1', [uid]);
+  });
+});
+
 describe('what becomes of a report', () => {
   it('moves the credibility of who filed it by spam, once, and gives it back', async () => {
     const { id } = await fileReport(citizen, { subcategory_id: seeded.potholeId });
