@@ -132,6 +132,23 @@ test('a change of the tree that brings it into the hands of those whom it is abo
   });
 });
 
+test('one that was deleted while the tree was changed comes back into no hands that it is about', async () => {
+  const made = async (level: string, fields: object) =>
+    (await superadmin(`POST /${level}/create`, fields)).body as { id: number; version: number; name: string };
+  const secretary = await made('secretary', { name: 'Higiene' });
+  const agency = await made('agency', { name: 'Barrido', parent_id: secretary.id });
+  const crew = await made('operator', { name: 'Barrido 1', parent_id: agency.id });
+  const { id } = await brought({ accused_node_id: seeded.agencyId });
+  await mustMove(supervisor, id, { move: 'assign', node_id: crew.id });
+  await supervisor(`POST /complaint/delete/${id}`);
+  const moved = await superadmin('POST /operator/update', { ...crew, parent_id: seeded.agencyId });
+  expect([moved.status, codeOf(moved)]).toEqual([200, undefined]);
+  await supervisor(`POST /complaint/delete/${id}`, { on: false });
+  expect(await server.asOwner('select node_id from listener.reports where id = $1', [id])).toEqual([
+    { node_id: null },
+  ]);
+});
+
 test('what it is about is changed over what was seen only, and deleted and brought back', async () => {
   const complaint = await brought();
   const facts = { id: complaint.id, complaint_kind_id: idea, accused_node_id: seeded.crewId };

@@ -23,7 +23,6 @@ export type TypeReports = {
 /** What else names a type. */
 export type TypeUses = {
   readonly version: number;
-  readonly category_id: number;
   readonly name: string;
   readonly name_en: string;
   readonly questions: number;
@@ -39,7 +38,7 @@ export async function selectTypeUses(
   { lock }: { lock: boolean },
 ): Promise<TypeUses | null> {
   const { rows } = await sql<TypeUses>`
-    select s.version, s.category_id, s.name, s.name_en, jsonb_array_length(s.questions) as questions,
+    select s.version, s.name, s.name_en, jsonb_array_length(s.questions) as questions,
       (select count(*)::int from listener.routing_rules u
         where u.subcategory_id = s.id and u.deleted_at is null) as routing_rules,
       (select count(*)::int from listener.complaint_kinds k
@@ -110,12 +109,16 @@ export async function hideReports(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Brings the reports of a deletion back into sight; answers how many. */
+/** Brings the reports of a deletion back into sight, complaints into no hands that they came to be about meanwhile; answers how many. */
 export async function showReports(transaction: DatabaseTransaction, deletionId: number): Promise<number> {
   await allowTime(transaction);
   const { numAffectedRows } = await sql`
-    update listener.all_reports set deletion_id = null
-    where deletion_id = ${deletionId}`.execute(transaction);
+    update listener.all_reports r set deletion_id = null, node_id = case when exists (
+      select from listener.complaints x
+        join listener.nodes accused on accused.id = x.accused_node_id
+        join listener.nodes n on n.id = r.node_id
+      where x.report_id = r.id and (n.path @> array[accused.id] or accused.path @> array[n.id])) then null else r.node_id end
+    where r.deletion_id = ${deletionId}`.execute(transaction);
   return Number(numAffectedRows ?? 0);
 }
 

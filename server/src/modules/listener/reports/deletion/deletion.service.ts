@@ -71,7 +71,6 @@ export async function deleteBySubcategory(
       viewer,
       deletionId,
       id,
-      category: seen.uses.category_id,
       action: 'deleted',
     });
     const deletion = await getDeletion(transaction, deletionId);
@@ -99,7 +98,7 @@ export async function restoreDeletion(deps: Deps, { viewer }: Deleting, id: numb
     const { subcategory_id: type } = marked;
     const uses = await selectTypeUses(transaction, type, { lock: true });
     if (!uses) throw new AppError('listener/type-in-bin');
-    const told = { viewer, deletionId: id, id: type, category: uses.category_id };
+    const told = { viewer, deletionId: id, id: type };
     const authors = await selectAuthors(transaction, id);
     await showReports(transaction, id);
     await tell(deps, transaction, { ...told, authors, action: 'restored' });
@@ -162,9 +161,8 @@ async function named(database: Database, rows: readonly DeletionRow[]): Promise<
 type Told = {
   readonly viewer: Viewer;
   readonly deletionId: number;
-  /** The type, and its category. */
+  /** The type. */
   readonly id: number;
-  readonly category: number;
   readonly action: 'deleted' | 'restored';
   /** Whose reports came back; left out, those that the deletion holds. */
   readonly authors?: readonly string[];
@@ -174,7 +172,7 @@ type Told = {
 async function tell(
   deps: Deps,
   transaction: DatabaseTransaction,
-  { viewer, deletionId, id, category, action, authors }: Told,
+  { viewer, deletionId, id, action, authors }: Told,
 ): Promise<void> {
   const row = await selectDeletion(transaction, deletionId);
   await writeChange(transaction, {
@@ -190,12 +188,9 @@ async function tell(
   const uids = authors ?? (await selectAuthors(transaction, deletionId));
   await publish(
     transaction,
-    ...(['staff', 'public', `category:${category}`] as const).map(
-      (audience) => ({ topic: 'report-changed', key, audience }) as const,
-    ),
-    ...(['public', `category:${category}`] as const).map(
-      (audience) => ({ topic: 'report-moved', key, audience }) as const,
-    ),
+    { topic: 'report-changed', key, audience: 'staff' },
+    { topic: 'report-changed', key, audience: 'public' },
+    { topic: 'report-moved', key, audience: 'public' },
     ...uids.map((uid) => ({ topic: 'report-moved', key, audience: `user:${uid}` }) as const),
     { topic: 'catalog-changed', key: 'subcategory', audience: 'public' },
   );

@@ -29,7 +29,7 @@ export async function deleteReportBy(
 /** Brings one deleted report back as it was; throws listener/deletion-not-found where that is too late. */
 export async function restoreReport(transaction: DatabaseTransaction, id: number, at: Date): Promise<void> {
   const { rows } = await sql<Report & { deletion_id: number }>`
-    select id, category_id, author_uid, visible, deletion_id from listener.all_reports
+    select * from listener.all_reports
     where id = ${id} and deletion_id is not null for update`.execute(transaction);
   const [report] = rows;
   const marked = report && (await markRestored(transaction, report.deletion_id, { what: 'complaint', at }));
@@ -38,10 +38,11 @@ export async function restoreReport(transaction: DatabaseTransaction, id: number
   await tell(transaction, report);
 }
 
-function tell(transaction: DatabaseTransaction, report: Parameters<typeof audiencesOf>[0] & { id: number }) {
+async function tell(transaction: DatabaseTransaction, report: Report): Promise<void> {
   const key = String(report.id);
-  return publish(
+  const audiences = await audiencesOf(transaction, report);
+  await publish(
     transaction,
-    ...audiencesOf(report).map((audience) => ({ topic: 'report-moved', key, audience }) as const),
+    ...audiences.map((audience) => ({ topic: 'report-moved', key, audience }) as const),
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DeletionTouches } from '@vereda/contract/listener/categories/deletion';
 import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
-import type { Stage } from '@vereda/contract/listener/stages';
+import { STAGES } from '@vereda/contract/listener/stages';
 import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
@@ -67,7 +67,10 @@ function Zone({ id }: Stored) {
 }
 
 function Touched({ of }: { readonly of: DeletionTouches }) {
-  const stages = Object.entries(of.stages) as [Stage, number][];
+  const stages = STAGES.flatMap((stage) => {
+    const count = of.stages[stage];
+    return count === undefined ? [] : [t.inStage({ stage: stageWords(stage, null), count })];
+  });
   const uses = USES.filter((use) => of[use] > 0).map((use) => t[use]({ count: of[use] }));
   return (
     <div className={blocks.stack}>
@@ -76,9 +79,7 @@ function Touched({ of }: { readonly of: DeletionTouches }) {
         <p>
           <strong>{t.reports({ count: of.count })}</strong>
         </p>
-        <p className={blocks.hint}>
-          {stages.map(([stage, count]) => t.inStage({ stage: stageWords(stage, null), count })).join(' · ')}
-        </p>
+        <p className={blocks.hint}>{stages.join(' · ')}</p>
       </div>
       {uses.length > 0 && (
         <p className={blocks.hint}>
