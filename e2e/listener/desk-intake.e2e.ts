@@ -185,6 +185,12 @@ test('a street that the map lacks is added by the receptor, by keyboard, and is 
   await page.keyboard.press('Enter');
   await page.getByText(`Se agregó ${name} y quedó como lugar del reporte.`).waitFor();
   await expect.poll(() => page.getByLabel('Calle', { exact: true }).inputValue()).toBe(name);
+  // Asked for again, however it is written, it is found and no second one is made.
+  await tabTo(page, page.getByLabel('Nombre de la calle'));
+  await page.keyboard.type(name.toUpperCase());
+  await page.keyboard.press('Enter');
+  await page.getByText(`${name} ya estaba en el mapa y quedó como lugar del reporte.`).waitFor();
+  expect(await runSql('select from urbanism.streets where name ilike $1', [name])).toHaveLength(1);
   await expectAccessible(page);
   await tabTo(page, page.getByLabel('Altura', { exact: true }));
   await page.keyboard.type('120');

@@ -9,16 +9,26 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import classes from './intake.module.css';
 import { deskTexts as t } from './desk-texts.ts';
 
-/** Adds a street that the map lacks, by name, for who may; it becomes the street of the report. */
+const LOOKED_AT = 50;
+
+/** Adds a street that the map lacks, by name, for who may; it becomes the street of the report. One that is there is taken. */
 export function AddStreet({ onAdded }: { readonly onAdded: (name: string) => void }) {
   const may = useCan(streetEndpoints.create.access);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const take = (street: string, words: string) => {
+    snackbar(words, { tone: 'success' });
+    setName('');
+    onAdded(street);
+  };
   const create = useSend('POST /urbanism/street/create', {
-    onDone: (street) => {
-      snackbar(t.streetAdded({ name: street.name }), { tone: 'success' });
-      setName('');
-      onAdded(street.name);
+    onDone: (street) => take(street.name, t.streetAdded({ name: street.name })),
+  });
+  const look = useSend('POST /urbanism/street/list', {
+    onDone: ({ items }) => {
+      const known = items.find((street) => isSame(street.name, name));
+      if (known) take(known.name, t.streetKnown({ name: known.name }));
+      else create.mutate({ name: name.trim() });
     },
   });
   if (may !== 'allowed') return null;
@@ -26,7 +36,7 @@ export function AddStreet({ onAdded }: { readonly onAdded: (name: string) => voi
     const complaint = required(name, {});
     setFault(complaint);
     if (complaint) document.getElementById('intake-street')?.focus();
-    else create.mutate({ name: name.trim() });
+    else look.mutate({ search: name.trim(), limit: LOOKED_AT });
   };
   return (
     <details className="fold-out">
@@ -38,7 +48,7 @@ export function AddStreet({ onAdded }: { readonly onAdded: (name: string) => voi
           autoComplete="off"
           maxLength={STREET_NAME_MAX_LENGTH}
           value={name}
-          error={fault ?? create.error?.message}
+          error={fault ?? look.error?.message ?? create.error?.message}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -46,10 +56,14 @@ export function AddStreet({ onAdded }: { readonly onAdded: (name: string) => voi
             add();
           }}
         />
-        <Button variant="default" loading={create.isPending} onClick={add}>
+        <Button variant="default" loading={look.isPending || create.isPending} onClick={add}>
           {t.streetSave}
         </Button>
       </div>
     </details>
   );
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().localeCompare(other.trim(), 'es', { sensitivity: 'base' }) === 0;
 }
