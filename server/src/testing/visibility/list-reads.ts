@@ -137,6 +137,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     asks: () => [['POST /social/twitter/list', { ...ALL, state: 'filed' }]],
     finds: () => true,
   },
+  'POST /social/twitter/sources': { may: () => false, asks: () => [['POST /social/twitter/sources', {}]] },
   'POST /social/twitter/get/:id': {
     may: isAtDesk,
     asks: ({ reports }) => reports.map(({ postId }) => [`POST /social/twitter/get/${postId}`] as const),

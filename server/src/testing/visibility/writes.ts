@@ -56,6 +56,10 @@ export const WRITES: Readonly<Record<string, Write>> = {
     may: isAtDesk,
     each: ({ id }) => [`POST /reports/attend/${id}`, { kind: 'Bacheo', text: 'Hecho.' }],
   },
+  'POST /reports/not-attended/:id': {
+    may: isAtDesk,
+    each: ({ id }) => [`POST /reports/not-attended/${id}`, { cause_id: 1, text: 'No se pudo.' }],
+  },
   'POST /reports/change-place': {
     may: isAtDesk,
     each: ({ id, point }) => ['POST /reports/change-place', { id, version, point }],

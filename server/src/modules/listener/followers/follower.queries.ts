@@ -170,6 +170,6 @@ export async function selectRoot(database: Database, reportId: number): Promise<
     with recursive up as (
       select id, duplicate_of from listener.reports where id = ${reportId}
       union select r.id, r.duplicate_of from listener.reports r join up u on r.id = u.duplicate_of)
-    select id::int as id from up where duplicate_of is null`.execute(database);
+    select id from up where duplicate_of is null`.execute(database);
   return rows[0]?.id ?? reportId;
 }
