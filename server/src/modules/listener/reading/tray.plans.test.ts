@@ -49,6 +49,8 @@ const VIEWS: Readonly<Record<string, readonly [filters: object, mostRows: number
   'to confirm': [{ stage: ['resolved'] }, 2000],
   everything: [{}, 500],
   'everything by promise': [{ order: 'due' }, 500],
+  'everything by who is trusted': [{ order: 'trust' }, 500],
+  'to assign by who is trusted': [{ stage: ['pending'], order: 'trust' }, 2000],
   closed: [{ stage: ['closed'] }, 500],
   urgent: [{ stage: OPEN, urgent: true }, 500],
   'removal asked for': [{ removal_requested: true }, 500],
