@@ -44,9 +44,6 @@ export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'POST /users/total': 'For the city’s own tools; the lists show their totals.',
   'POST /attachments/get/:id': RECORD,
   'POST /attachments/list': 'The photos of one report, for the city’s own tools; the case brings them along.',
-  'POST /complaint/get/:id': RECORD,
-  'POST /complaint/update':
-    'For the city’s own tools that file complaints elsewhere and put their kind or words right.',
   'POST /conformities/get/:id': RECORD,
   'POST /conformities/list':
     'Answers of all cases, for the city’s own tools; the screens show those that wait, and the case its own.',
@@ -56,10 +53,6 @@ export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'POST /listener/activities/get/:id': RECORD,
   'POST /listener/activities/list':
     'The work on one report, for the city’s own tools; the case brings it along.',
-  'POST /listener/activities/update':
-    'For the crews’ own tools, which put right what they noted while the case is open.',
-  'POST /listener/activities/delete/:id':
-    'For the crews’ own tools, which take back what they noted while the case is open.',
   'POST /reports/getPending':
     'The tray narrowed to what waits for an area, under the name that other tools know; the tray’s own filter says the same.',
   'POST /reports/getby-categoryand-attach':

@@ -21,6 +21,7 @@ export const activitySchema = z
     unit: z.string().nullable(),
     materials: z.array(usedMaterialSchema),
     institution: z.string().nullable(),
+    institution_id: z.number().int().nullable(),
     done_at: instant,
     actor_name: z.string().nullable(),
     photo_ids: z.array(z.uuid()),
@@ -49,6 +50,10 @@ export const caseFileSchema = z
       reference: z.string().nullable(),
       scheduled_for: instant.nullable(),
       institution: z.string().nullable(),
+      /** How to reach the one that it was referred to, as the catalogue says now. */
+      institution_contact: z
+        .object({ phone: z.string().nullable(), email: z.string().nullable() })
+        .nullable(),
       external_folio: z.string().nullable(),
       expected_at: instant.nullable(),
       removal_reason: z.string().nullable(),
@@ -82,7 +87,8 @@ export const caseFileSchema = z
     term: termSchema,
     timeline: z.array(caseEntrySchema),
     photos: z.array(deskPhotoSchema),
-    activities: z.array(activitySchema),
+    /** `may_change`: whether the viewer may correct it or take it back now. */
+    activities: z.array(activitySchema.extend({ may_change: z.boolean() })),
     related: z.array(relatedSchema),
     followers: z.number().int(),
     rating: z.object({ stars: z.number().int(), text: z.string().nullable() }).nullable(),

@@ -95,6 +95,9 @@ export const activityEndpoints = defineEndpoints({
       text: textField({ max: NOTE_MAX_LENGTH }),
       quantity: z.number().min(0).max(1_000_000).nullable().default(null),
       unit: lineField({ max: UNIT_MAX_LENGTH }).nullable().default(null),
+      /** In place of all that was noted; those that stay keep the cost that they had. Without it they stay. */
+      materials: z.array(usedMaterialField).max(MATERIALS_MAX).optional(),
+      institution_id: catalogIdField.nullable().optional(),
     }),
     output: activitySchema,
     summary:

@@ -112,6 +112,8 @@ export const reportViewSchema = reportCardSchema
         moves: z.array(z.string()),
         /** The question that waits for an answer. */
         question: z.string().nullable(),
+        /** The institution that has it, while it is referred. */
+        institution: z.string().nullable(),
         can_rate: z.boolean(),
         rating: z.object({ stars: z.number().int(), text: z.string().nullable() }).nullable(),
         removal: z.enum(['none', 'requested', ...REMOVAL_DECISIONS]),
@@ -147,6 +149,8 @@ export const trayRowSchema = z
     /** Given to somebody in person: to the viewer, or to another one. */
     person: z.enum(['me', 'other']).nullable(),
     term_level: z.enum(TERM_LEVELS),
+    /** Per cent of the promised time that is gone, 100 once it is over; null where nothing is promised. */
+    term_spent: z.number().int().min(0).max(100).nullable(),
     due_at: instant.nullable(),
   })
   .meta({ id: 'TrayRow' });

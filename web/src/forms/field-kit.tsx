@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/number.ts';
 import type { ReactNode } from 'react';
 import { CheckboxField, CheckboxGroup } from './choice-fields.tsx';
 import type { Field, FieldControl, FieldSaid } from './field.ts';
-import { SelectField, TextField } from './fields.tsx';
+import { SelectField, TextareaField, TextField } from './fields.tsx';
 import { all, email, maxLength, required, type Rule } from './rules.ts';
 
 const t = dictionary({
@@ -45,6 +45,22 @@ export function textField({ max, rule, ...said }: TextOptions): Field<string, st
       />
     ),
     shown: (text) => text,
+  };
+}
+
+/** A text of several lines; required unless it is optional. */
+export function longTextField(options: TextOptions): Field<string, string | null, string> {
+  return {
+    ...textField(options),
+    isWide: true,
+    component: (control) => (
+      <TextareaField
+        {...controlProps(control)}
+        rows={4}
+        maxLength={options.max}
+        onChange={(event) => control.onChange(event.currentTarget.value)}
+      />
+    ),
   };
 }
 

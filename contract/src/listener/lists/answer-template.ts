@@ -32,6 +32,11 @@ export function unknownPlaceholders(text: string): string[] {
   return named.filter((name) => !(PLACEHOLDERS as readonly string[]).includes(name));
 }
 
+/** Whether a case fills in some of an answer. */
+export function hasPlaceholders(text: string): boolean {
+  return PLACEHOLDERS.some((name) => text.includes(`{${name}}`));
+}
+
 /** An answer with its placeholders filled in; what is not known is left out. */
 export function fillTemplate(text: string, known: Readonly<Record<Placeholder, string | null>>): string {
   return text

@@ -59,6 +59,8 @@ const complaintSchema = z
     accused_node_id: z.number().int().nullable(),
     accused: z.string().nullable(),
     description: z.string(),
+    /** Whether the desk wrote it down, and may put its words right. */
+    may_reword: z.boolean(),
     stage: z.enum(STAGES),
     outcome: z.enum(OUTCOMES).nullable(),
     /** In the bin, from which it comes back for thirty days. */
@@ -104,9 +106,17 @@ export const complaintEndpoints = defineEndpoints({
   update: {
     ...write,
     path: '/complaint/update',
-    input: z.object({ id: idField, version: versionField, ...kindId, ...accused }),
+    input: z.object({
+      id: idField,
+      version: versionField,
+      ...kindId,
+      ...accused,
+      /** Only of one that the desk wrote down; what a citizen wrote stays as it is. */
+      description: textField({ max: REPORT_TEXT_MAX_LENGTH }).optional(),
+    }),
     output: complaintSchema,
-    summary: 'Changes of which kind a complaint is and which area it is about; never an area that has it.',
+    summary:
+      'Corrects of which kind a complaint is, which area it is about (never one that has it) and, where the desk wrote it down, its words.',
   },
   get: {
     ...read,

@@ -54,6 +54,8 @@ export const moveFields = {
   node_id: catalogIdField.optional(),
   scheduled_for: instantField.optional(),
   institution: lineField({ max: 120 }).optional(),
+  /** Of the catalogue, which says its name; `institution` is for those that it has not got. */
+  institution_id: catalogIdField.optional(),
   external_folio: lineField({ max: 60 }).optional(),
   expected_at: instantField.optional(),
   attachment_ids: attachmentIdsField.default([]),

@@ -20,9 +20,46 @@ export const DEMO_LISTS: DeskLists = {
     { name: 'Pintura vial', unit: 'l', unit_cost: 7_900 },
   ],
   municipios: ['Avellaneda', 'San Martín', 'Vicente López'],
+  answers: [
+    {
+      name: 'Falta la ubicación',
+      text: 'Gracias por el reporte {folio}. Para llegar al lugar hace falta la altura o la esquina más cercana.',
+      text_en: 'Thank you for report {folio}. To find the place we need the number or the nearest corner.',
+      uses: ['ask'],
+    },
+    {
+      name: 'Trabajo terminado',
+      text: 'El trabajo quedó terminado.\nSi algo no está bien, se puede responder desde el reporte {folio}.',
+      text_en: 'The work is done.\nIf something is not right, it can be said from report {folio}.',
+      uses: ['resolve'],
+    },
+    {
+      name: 'Pasa a otra institución',
+      text: 'El arreglo no depende de la ciudad. El reporte {folio} ya lo tiene quien puede hacerlo, y la ciudad lo sigue.',
+      text_en:
+        'The repair is not the city’s to make. Those who can make it have report {folio} now, and the city follows it.',
+      uses: ['refer'],
+    },
+    {
+      name: 'Trabajo en curso',
+      text: 'El trabajo del reporte {folio} está en curso.\nEstá a cargo de: {area}.',
+      text_en: 'Report {folio} is under way.\nIn charge: {area}.',
+      uses: ['note', 'mail'],
+    },
+  ],
   institutions: [
-    { name: 'Empresa de agua (demostración)', kind: 'utility' },
-    { name: 'Empresa de energía (demostración)', kind: 'utility' },
+    {
+      name: 'Empresa de agua (demostración)',
+      kind: 'utility',
+      email: 'reclamos@agua.example',
+      phone: '+54 11 5550 0101',
+    },
+    {
+      name: 'Empresa de energía (demostración)',
+      kind: 'utility',
+      email: 'reclamos@energia.example',
+      phone: '+54 11 5550 0102',
+    },
     { name: 'Escuela del barrio (demostración)', kind: 'school' },
   ],
 };

@@ -622,6 +622,7 @@ export interface ListenerAllReports {
   followers: Generated<number>;
   id: Generated<number>;
   institution: string | null;
+  institution_id: number | null;
   is_duplicate: Generated<boolean>;
   is_public: Generated<boolean>;
   kind: Generated<string>;

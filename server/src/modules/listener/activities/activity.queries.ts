@@ -38,11 +38,11 @@ export type Recorded = {
 export async function selectActivity(database: Database, id: number): Promise<Recorded | null> {
   const row = await database
     .selectFrom('listener.activities')
-    .select(['report_id', 'actor_uid', 'cycle'])
+    .select('report_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  const activity = row && (await selectActivities(database, row.report_id)).find((one) => one.id === id);
-  return row && activity ? { activity, actor_uid: row.actor_uid, cycle: row.cycle } : null;
+  const all = row ? await selectRecorded(database, row.report_id) : [];
+  return all.find(({ activity }) => activity.id === id) ?? null;
 }
 
 /** Writes over what an activity says. */
@@ -61,9 +61,14 @@ export async function deleteActivity(transaction: DatabaseTransaction, id: numbe
 
 /** What was done in the field for a report, oldest first. */
 export async function selectActivities(database: Database, reportId: number): Promise<Activity[]> {
-  const { rows } = await sql<Activity>`
-    select v.id, v.report_id, v.kind, v.kind_id, v.text, v.quantity, v.unit, to_json(v.done_at) as done_at,
-      v.actor_name, n.name as institution, coalesce((
+  return (await selectRecorded(database, reportId)).map(({ activity }) => activity);
+}
+
+/** What was done in the field for a report and who recorded it, oldest first. */
+export async function selectRecorded(database: Database, reportId: number): Promise<Recorded[]> {
+  const { rows } = await sql<Activity & Omit<Recorded, 'activity'>>`
+    select v.actor_uid, v.cycle, v.id, v.report_id, v.kind, v.kind_id, v.text, v.quantity, v.unit, to_json(v.done_at) as done_at,
+      v.actor_name, n.name as institution, v.institution_id, coalesce((
         select json_agg(json_build_object('material_id', m.material_id, 'name', m.name, 'unit', m.unit,
           'quantity', m.quantity, 'unit_cost', m.unit_cost,
           'cost', round((m.quantity * m.unit_cost)::numeric, 2)) order by m.name, m.material_id)
@@ -72,7 +77,7 @@ export async function selectActivities(database: Database, reportId: number): Pr
         as photo_ids
     from listener.activities v left join listener.institutions n on n.id = v.institution_id
     where v.report_id = ${reportId} order by v.id limit 500`.execute(database);
-  return rows;
+  return rows.map(({ actor_uid, cycle, ...activity }) => ({ activity, actor_uid, cycle }));
 }
 
 /** Notes what an activity used up, at what the catalogue says now; answers how many of the materials it knows. */
@@ -89,6 +94,24 @@ export async function insertMaterials(
     join listener.materials m on m.id = u.id and m.deleted_at is null
     returning material_id`.execute(transaction);
   return rows.length;
+}
+
+/** Notes another quantity of what an activity used up already, and takes away what it did not; answers what it knew. */
+export async function keepMaterials(
+  transaction: DatabaseTransaction,
+  activityId: number,
+  used: readonly { material_id: number; quantity: number }[],
+): Promise<ReadonlySet<number>> {
+  const ids = used.map((one) => one.material_id);
+  await sql`delete from listener.activity_materials
+    where activity_id = ${activityId} and material_id <> all (${ids}::int[])`.execute(transaction);
+  const { rows } = await sql<{ material_id: number }>`
+    update listener.activity_materials m set quantity = u.quantity
+    from unnest(${ids}::int[], ${used.map(({ quantity }) => quantity)}::float8[]) as u (id, quantity)
+    where m.activity_id = ${activityId} and m.material_id = u.id returning m.material_id`.execute(
+    transaction,
+  );
+  return new Set(rows.map(({ material_id: id }) => id));
 }
 
 /** The name of an entry of a list that staff keep; null when it is not there. */

@@ -12,7 +12,7 @@ import { touchReport, type Report } from '../reports/report.queries.ts';
 import { isWithin } from '../reports/scope.queries.ts';
 import { deleteActivity, selectActivity, updateActivityRow, type Recorded } from './activity.queries.ts';
 import { WHO, WORKED_ON } from './activity.service.ts';
-import { nameOfKind } from './what-was-used.ts';
+import { correctMaterials, ensureInstitution, nameOfKind } from './what-was-used.ts';
 
 type At = { readonly id: number; readonly ip: string };
 
@@ -33,14 +33,21 @@ export function updateActivity(
 ): Promise<Activity> {
   return change(deps, { viewer, id: call.id, ip }, async (context) => {
     const { transaction, found } = context;
-    const kind = await nameOfKind(transaction, call);
-    const { text, quantity, unit } = call;
+    const { activity: was } = found;
+    const { text, quantity, unit, institution_id } = call;
+    // What stays as it was may have left the lists since.
+    const isSameKind = call.kind_id !== undefined && call.kind_id === was.kind_id;
+    const kind = isSameKind ? was.kind : await nameOfKind(transaction, call);
+    if (institution_id !== was.institution_id)
+      await ensureInstitution(transaction, institution_id ?? undefined);
+    if (call.materials) await correctMaterials(transaction, call.id, call.materials);
     await updateActivityRow(transaction, call.id, {
       kind,
       kind_id: call.kind_id ?? null,
       text,
       quantity,
       unit,
+      ...(institution_id !== undefined && { institution_id }),
     });
     await note(context, { what: 'activity-changed', text: `${kind}: ${text}`, was: wordsOf(found.activity) });
     const after = await selectActivity(transaction, call.id);
@@ -101,14 +108,27 @@ async function lockCase(
   }
 }
 
-function ensureMay({ actors, uid }: Acting, { stage, outcome, cycle }: Report, found: Recorded): void {
-  // A crew corrects what it recorded itself; a supervisor anybody's.
-  const isOwn = actors.includes('ejecutor') && found.actor_uid === uid;
-  if (!isOwn && !actors.some((actor) => actor !== 'ejecutor' && WHO.includes(actor)))
-    throw new AppError('auth/forbidden');
-  if (WORKED_ON.includes(stage) && found.cycle === cycle) return;
+function ensureMay(acting: Acting, report: Report, found: Recorded): void {
+  if (!isOwnOrLed(acting, found)) throw new AppError('auth/forbidden');
+  if (isUnderWay(report, found)) return;
+  const { stage, outcome } = report;
   const details = { move: 'activity', reason: 'not-from-here', stage, outcome, allowed: [] };
   throw new AppError('listener/move-not-allowed', { details });
+}
+
+/** Whether somebody may correct what was recorded, or take it back, as the case stands. */
+export function mayChange(acting: Acting, report: Report, found: Recorded): boolean {
+  return isOwnOrLed(acting, found) && isUnderWay(report, found);
+}
+
+// A crew corrects what it recorded itself; a supervisor anybody's.
+function isOwnOrLed({ actors, uid }: Acting, found: Recorded): boolean {
+  const isOwn = actors.includes('ejecutor') && found.actor_uid === uid;
+  return isOwn || actors.some((actor) => actor !== 'ejecutor' && WHO.includes(actor));
+}
+
+function isUnderWay({ stage, cycle }: Report, found: Recorded): boolean {
+  return WORKED_ON.includes(stage) && found.cycle === cycle;
 }
 
 type Said = {
@@ -132,7 +152,9 @@ async function note({ transaction, report, found, acting, now }: Context, { what
   });
 }
 
-function wordsOf({ kind, text, quantity, unit }: Activity): string {
-  const amount = quantity === null ? '' : ` (${quantity} ${unit ?? ''})`.replace(' )', ')');
-  return `${kind}${amount}: ${text}`;
+function wordsOf({ kind, text, quantity, unit, materials }: Activity): string {
+  const amount = quantity === null ? [] : [`${quantity} ${unit ?? ''}`.trim()];
+  const used = materials.map((one) => `${one.name}: ${one.quantity} ${one.unit}`);
+  const said = [...amount, ...used].join(', ');
+  return `${kind}${said && ` (${said})`}: ${text}`;
 }

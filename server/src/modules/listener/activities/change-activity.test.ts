@@ -109,3 +109,79 @@ test.each([
   expect((await change(ejecutor, work.id, more)).status).toBe(400);
   expect((await get(ejecutor, work.id)).body).toMatchObject({ text: 'Se tapó', quantity: 3 });
 });
+
+test('materials are corrected with what they cost then: another quantity, one more, one less', async () => {
+  const material = async (name: string, unit_cost: number) => {
+    const made = await supervisor('POST /listener/materials/create', { name, unit: 'kg', unit_cost });
+    return (made.body as { id: number }).id;
+  };
+  const [sand, lime, tar] = [
+    await material('Arena', 10),
+    await material('Cal', 20),
+    await material('Brea', 30),
+  ];
+  const used = (material_id: number, quantity: number) => ({ material_id, quantity });
+  const materialsOf = async () => {
+    const { materials } = (await get(ejecutor, work.id)).body as { materials: object[] };
+    return materials;
+  };
+  await change(ejecutor, work.id, { materials: [used(sand, 2), used(lime, 1)] });
+  // What the catalogue says later is of later work; what left it stays where it was used.
+  await supervisor('POST /listener/materials/update', {
+    id: sand,
+    version: 1,
+    name: 'Arena',
+    unit: 'kg',
+    unit_cost: 99,
+  });
+  await supervisor(`POST /listener/materials/delete/${sand}`, { version: 2 });
+  await change(ejecutor, work.id, { materials: [used(sand, 3), used(tar, 1)] });
+  expect(await materialsOf()).toMatchObject([
+    { name: 'Arena', quantity: 3, cost: 30 },
+    { name: 'Brea', quantity: 1, cost: 30 },
+  ]);
+  const { timeline } = await openCase(supervisor, reportId);
+  expect(timeline.at(-1)?.note).toBe('Bacheo (Arena: 2 kg, Cal: 1 kg): Se tapó del todo');
+  await change(ejecutor, work.id);
+  expect(await materialsOf()).toHaveLength(2);
+  const bad = async (materials: object[]) => refusal(await change(ejecutor, work.id, { materials }));
+  expect(await bad([used(tar, 1), used(tar, 2)])).toEqual([400, 'listener/material-twice']);
+  expect(await bad([used(9_999, 1)])).toEqual([400, 'listener/not-in-list']);
+  expect(await bad([used(tar, 0)])).toEqual([400, 'platform/invalid-input']);
+  expect(refusal(await change(ejecutor, work.id, { institution_id: 9_999 }))).toEqual([
+    400,
+    'listener/not-in-list',
+  ]);
+  expect(await materialsOf()).toHaveLength(2);
+});
+
+test('what left its list since stays what it was', async () => {
+  const make = async (path: 'activity-kinds' | 'institutions', more: object) => {
+    const made = await supervisor(`POST /listener/${path}/create`, { name: 'Escuela 12', ...more });
+    return made.body as { id: number; version: number };
+  };
+  const kind = await make('activity-kinds', { name_en: 'School', unit: null });
+  const school = await make('institutions', { kind: 'school' });
+  const both = { kind: undefined, kind_id: kind.id, institution_id: school.id };
+  expect((await change(ejecutor, work.id, both)).body).toMatchObject({ institution: 'Escuela 12' });
+  await supervisor(`POST /listener/activity-kinds/delete/${kind.id}`, { version: kind.version });
+  await supervisor(`POST /listener/institutions/delete/${school.id}`, { version: school.version });
+  expect((await change(ejecutor, work.id, { ...both, text: 'Con más' })).body).toMatchObject({
+    kind: 'Escuela 12',
+    institution: 'Escuela 12',
+    text: 'Con más',
+  });
+  const other = await recordAs(ejecutor);
+  expect(refusal(await change(ejecutor, other.id, both))).toEqual([400, 'listener/not-in-list']);
+});
+
+test('the case says who may correct what, and for how long', async () => {
+  const other = await recordAs(supervisor);
+  const mayBe = async (who: Caller) =>
+    (await openCase(who, reportId)).activities.filter((one) => one.may_change).map(({ id }) => id);
+  expect(await mayBe(ejecutor)).toEqual([work.id]);
+  expect(await mayBe(supervisor)).toEqual([work.id, other.id]);
+  expect(await mayBe(callcenter)).toEqual([]);
+  await mustMove(ejecutor, reportId, { move: 'resolve', text: 'Listo.' });
+  expect(await mayBe(supervisor)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { Input } from '@vereda/contract/endpoint';
 import type { activityEndpoints } from '@vereda/contract/listener/follower';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
-import { insertMaterials, selectListed } from './activity.queries.ts';
+import { insertMaterials, keepMaterials, selectListed } from './activity.queries.ts';
 
 /** What was done, whichever report it was done for. */
 export type Done = Omit<Input<typeof activityEndpoints.create>, 'report_id'>;
@@ -32,10 +32,25 @@ export async function noteMaterials(
   used: Done['materials'],
 ): Promise<void> {
   if (used.length === 0) return;
-  const ids = new Set(used.map(({ material_id: id }) => id));
-  if (ids.size < used.length)
-    throw new AppError('listener/material-twice', { fields: { materials: 'listener/material-twice' } });
+  ensureOnce(used);
   if ((await insertMaterials(transaction, activityId, used)) < used.length) unlisted('materials');
+}
+
+/** Notes what an activity used up in place of what it said; what stays keeps the cost that it had. Throws as `noteMaterials`. */
+export async function correctMaterials(
+  transaction: DatabaseTransaction,
+  activityId: number,
+  used: Done['materials'],
+): Promise<void> {
+  ensureOnce(used);
+  const kept = await keepMaterials(transaction, activityId, used);
+  const added = used.filter(({ material_id: id }) => !kept.has(id));
+  await noteMaterials(transaction, activityId, added);
+}
+
+function ensureOnce(used: Done['materials']): void {
+  if (new Set(used.map(({ material_id: id }) => id)).size < used.length)
+    throw new AppError('listener/material-twice', { fields: { materials: 'listener/material-twice' } });
 }
 
 function unlisted(field: string): never {

@@ -67,7 +67,8 @@ export async function selectComplaints(
 ): Promise<(Complaint & { sort: [string, number] })[]> {
   const { rows } = await sql<Complaint & { sort: [string, number] }>`
     select r.id, r.version, r.folio, r.kind, x.kind_id as complaint_kind_id, k.name as complaint_kind,
-      k.name_en as complaint_kind_en, x.accused_node_id, a.name as accused, r.description, r.stage, r.outcome,
+      k.name_en as complaint_kind_en, x.accused_node_id, a.name as accused, r.description,
+      r.source = 'desk' as may_reword, r.stage, r.outcome,
       (r.deletion_id is not null) as deleted, to_json(r.created_at) as created_at, to_json(r.promised_at) as promised_at,
       jsonb_build_array(r.created_at, r.id) as sort
     from listener.all_reports r

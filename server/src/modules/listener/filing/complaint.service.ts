@@ -18,7 +18,7 @@ import type { Change } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { callerOf, lockReport } from '../access/desk.service.ts';
 import { COMPLAINT_KIND_DESK } from '../organization/complaint-kind.desk.ts';
-import { touchReport } from '../reports/report.queries.ts';
+import { touchReport, updateReport } from '../reports/report.queries.ts';
 import { ensureAccused, isInCharge, saveComplaint, selectComplaints } from './complaint.queries.ts';
 import { createReport } from './create-report.service.ts';
 
@@ -123,12 +123,21 @@ export async function listComplaints(deps: Deps, viewer: Viewer, { cursor, ...wa
 export async function updateComplaint(
   deps: Deps,
   bringing: Bringing,
-  { id, version, ...facts }: Input<Calls['update']>,
+  { id, version, description, ...facts }: Input<Calls['update']>,
 ): Promise<Complaint> {
   const before = await getComplaint(deps, bringing.viewer, id);
-  await getEntry(deps.database, { desk: COMPLAINT_KIND_DESK, id: facts.complaint_kind_id });
+  const kind = await getEntry(deps.database, { desk: COMPLAINT_KIND_DESK, id: facts.complaint_kind_id });
   const { complaint_kind_id, accused_node_id } = before;
-  const told = { action: 'updated', from: { complaint_kind_id, accused_node_id }, to: facts } as const;
+  const isReworded = description !== undefined && description !== before.description;
+  // What a citizen wrote is theirs.
+  if (isReworded && !before.may_reword) throw new AppError('auth/forbidden');
+  const told = {
+    action: 'updated',
+    from: { complaint_kind_id, accused_node_id },
+    to: facts,
+    ...(isReworded && { personal: { from: before.description, to: description } }),
+  } as const;
+  const title = bringing.locale === 'en' ? kind.name_en : kind.name;
   await change(deps, bringing, {
     id,
     version,
@@ -140,12 +149,18 @@ export async function updateComplaint(
         throw new AppError('listener/accused-area', { fields: { accused_node_id: 'listener/accused-area' } });
       }
       await saveComplaint(transaction, id, facts);
+      // Whoever else has it open is told that it changed.
+      await updateReport(transaction, id, {
+        ...(facts.complaint_kind_id !== complaint_kind_id && { kind: kind.kind, title }),
+        ...(isReworded && { description }),
+        updated_at: deps.clock.now(),
+      });
     },
   });
   return getComplaint(deps, bringing.viewer, id);
 }
 
-type Told = Pick<Change, 'action' | 'from' | 'to'>;
+type Told = Pick<Change, 'action' | 'from' | 'to' | 'personal'>;
 type Changing = {
   readonly id: number;
   readonly version?: number;

@@ -183,6 +183,38 @@ test('what was deleted is not brought back after thirty days, and then goes for 
   expect(codeOf(await supervisor(`POST /complaint/get/${complaint.id}`))).toBe('listener/report-not-found');
 });
 
+test('what it is follows its kind, its words are put right where the desk wrote them, and the old ones are kept', async () => {
+  const { id, version, may_reword } = await brought();
+  expect(may_reword).toBe(true);
+  const facts = { id, complaint_kind_id: idea, accused_node_id: null };
+  const put = (caller: Caller, more: object) => caller('POST /complaint/update', { ...facts, ...more });
+  const turned = (await put(receptor, { version, description: 'Me  trataron\r\nmal el lunes. ' })).body;
+  expect(turned).toMatchObject({ kind: 'suggestion', description: 'Me  trataron\nmal el lunes.' });
+  const [row] = await server.asOwner('select title, version from listener.reports where id = $1', [id]);
+  expect(row).toMatchObject({ title: 'Idea', version: version + 1 });
+  // Somebody who still has the one before is told.
+  const late = await put(supervisor, { version, description: 'Otra cosa.' });
+  expect([late.status, codeOf(late)]).toEqual([409, 'listener/stale-version']);
+  const kept = await superadmin('POST /changelog/list', { entity: 'complaint', entity_id: String(id) });
+  const { items } = kept.body as { items: { id: number }[] };
+  const detail = await superadmin(`POST /changelog/get/${items[0]?.id}`);
+  expect(detail.body).toMatchObject({ personal: { from: 'Me trataron mal.' } });
+  for (const description of ['', ' '.repeat(9), 7, null, 'x'.repeat(100_000)])
+    expect((await put(receptor, { version: version + 1, description })).status).toBe(400);
+});
+
+test('the words of a citizen stay theirs', async () => {
+  const { id } = await brought();
+  await server.asOwner("update listener.reports set source = 'web' where id = $1", [id]);
+  const { version, may_reword } = (await receptor(`POST /complaint/get/${id}`)).body as Complaint;
+  expect(may_reword).toBe(false);
+  const facts = { id, version, complaint_kind_id: idea, accused_node_id: null };
+  const answer = await receptor('POST /complaint/update', { ...facts, description: 'Todo bien.' });
+  expect([answer.status, codeOf(answer)]).toEqual([403, 'auth/forbidden']);
+  const same = await receptor('POST /complaint/update', { ...facts, description: 'Me trataron mal.' });
+  expect(same.status).toBe(200);
+});
+
 test('of a file every good row is recorded once, and each bad one is told with its row and its field', async () => {
   const rows = Array.from({ length: 40 }, (_, at) => ({
     complaint_kind_id: at === 7 ? PAST_ALL : rude,

@@ -21,6 +21,7 @@ export const en: ListenerMessages = {
 
   movedSubject: (folio, stage) => `Report ${folio}: ${stage}`,
   movedBody: (stage) => `It now stands like this: ${stage}.`,
+  referredLine: (institution) => `It is now with: ${institution}.`,
   saidLine: (text) => `The team says: ${text}`,
   authorLine: (text) => `Who reported it says: ${text}`,
   newPromiseLine: (date) => `New promised date: ${date}.`,

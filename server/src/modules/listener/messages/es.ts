@@ -19,6 +19,7 @@ export const es = {
 
   movedSubject: (folio: string, stage: string): string => `Reporte ${folio}: ${stage}`,
   movedBody: (stage: string): string => `Ahora está así: ${stage}.`,
+  referredLine: (institution: string): string => `Ahora lo tiene: ${institution}.`,
   saidLine: (text: string): string => `El equipo dice: ${text}`,
   authorLine: (text: string): string => `Quien reportó dice: ${text}`,
   newPromiseLine: (date: string): string => `Nueva fecha prometida: ${date}.`,

@@ -23,6 +23,7 @@ export type MoveInput = {
   readonly node_id?: number | undefined;
   readonly scheduled_for?: string | undefined;
   readonly institution?: string | undefined;
+  readonly institution_id?: number | undefined;
   readonly external_folio?: string | undefined;
   readonly expected_at?: string | undefined;
   readonly attachment_ids?: readonly string[] | undefined;
@@ -89,6 +90,7 @@ const EFFECTS: Partial<Record<Move, Effect>> = {
   resume: () => ({ question: null }),
   refer: ({ input }) => ({
     institution: input.institution ?? null,
+    institution_id: input.institution_id ?? null,
     external_folio: input.external_folio ?? null,
     expected_at: input.expected_at ?? null,
   }),

@@ -3,6 +3,7 @@ import type { Transition } from '@vereda/contract/listener/transition';
 import { findTransition, type Move } from '@vereda/contract/listener/transitions';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
+import { selectListed } from '../activities/activity.queries.ts';
 import { shownActor, type Acting } from '../access/actors.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { isAccused } from '../filing/complaint.queries.ts';
@@ -45,8 +46,9 @@ export type MoveRequest = {
 export type Moved = { readonly report: Report; readonly entryId: number };
 
 /** Makes a move on a locked report or throws listener/move-not-allowed with the moves that are possible. */
-export async function makeMove(context: MoveContext, report: Report, request: MoveRequest): Promise<Moved> {
+export async function makeMove(context: MoveContext, report: Report, wanted: MoveRequest): Promise<Moved> {
   const { transaction, acting, now } = context;
+  const request = { ...wanted, input: await nameInstitution(transaction, wanted.input) };
   const before = await getType(transaction, report.subcategory_id);
   const facts = await factsOf(context, report, before);
   const row = findTransition(facts, acting.actors, request.move);
@@ -76,6 +78,18 @@ export async function makeMove(context: MoveContext, report: Report, request: Mo
     photos: { ids: request.input.attachment_ids ?? [], purpose: purposeOf(request.move) },
   });
   return { report: after, entryId };
+}
+
+// The catalogue says what an institution of its own is called; throws listener/not-in-list.
+async function nameInstitution(transaction: DatabaseTransaction, input: MoveInput): Promise<MoveInput> {
+  const { institution_id: id } = input;
+  if (id === undefined) return input;
+  const institution = await selectListed(transaction, 'listener.institutions', id);
+  if (institution === null) {
+    const fields = { institution: 'listener/not-in-list' };
+    throw new AppError('listener/not-in-list', { fields });
+  }
+  return { ...input, institution };
 }
 
 /** Who follows a duplicate follows its original, as long as it is one. */

@@ -70,6 +70,15 @@ test('the reporter gets the words of the kept answer, filled in, and the case ke
   expect(JSON.stringify(story.body)).not.toContain('Nada');
 });
 
+test('an answer of several lines keeps them, in the list, the case and both halves of the mail', async () => {
+  const id = await keep('Hola:\r\nse revisa {type}.\n\nGracias & saludos.');
+  const lines = 'Hola:\nse revisa Bache.\n\nGracias & saludos.';
+  const [sent] = await mailsAfter(() => mail(callcenter, { report_id: report.id, template_id: id }));
+  expect(sent?.text).toContain(lines);
+  expect(sent?.html).toContain('Hola:<br>se revisa Bache.<br><br>Gracias &amp; saludos.');
+  expect((await openCase(callcenter, report.id)).timeline.at(-1)?.text).toBe(lines);
+});
+
 test('three a day and no more, whoever sends them', async () => {
   const send = (who: Caller) => mail(who, { report_id: report.id, template_id: TEMPLATE });
   for (const who of [callcenter, superadmin, callcenter]) expect((await send(who)).status).toBe(200);

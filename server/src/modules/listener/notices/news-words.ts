@@ -3,12 +3,18 @@ import type { Locale } from '@vereda/contract/locale';
 import { dateWords, wordsOf } from '../messages/words.ts';
 import type { NewsEntry } from '../reading/timeline.queries.ts';
 
-type Reader = { readonly locale: Locale; readonly isReporter: boolean; readonly timeZone: string };
+type Reader = {
+  readonly locale: Locale;
+  readonly isReporter: boolean;
+  readonly timeZone: string;
+  /** Who has the report while it is referred. */
+  readonly institution: string | null;
+};
 
 /** What happened, in a few words: the stage that it reached, or what was done without leaving its stage. */
 export function titleOf(
   { what, from_stage, to_stage, outcome }: NewsEntry,
-  { locale, isReporter }: Omit<Reader, 'timeZone'>,
+  { locale, isReporter }: Pick<Reader, 'locale' | 'isReporter'>,
 ): string {
   const { news } = wordsOf(locale);
   // The stage's own words are for who has to answer.
@@ -19,7 +25,7 @@ export function titleOf(
 }
 
 /** The lines of a mail that tell one thing that happened. */
-export function newsLines(entry: NewsEntry, { locale, isReporter, timeZone }: Reader): string[] {
+export function newsLines(entry: NewsEntry, { locale, isReporter, timeZone, institution }: Reader): string[] {
   const words = wordsOf(locale);
   const { what, text, promised_at, promised_before, from_stage, to_stage } = entry;
   const isOwn = entry.actor === 'author' || entry.actor === 'visitor';
@@ -29,6 +35,7 @@ export function newsLines(entry: NewsEntry, { locale, isReporter, timeZone }: Re
   const happened = from_stage === to_stage || what === 'ask' ? `${title}.` : words.movedBody(title);
   return [
     isAsked ? words.askedBody : happened,
+    ...(isReporter && what === 'refer' && institution ? [words.referredLine(institution)] : []),
     ...(text ? [isOwn ? words.authorLine(text) : words.saidLine(text)] : []),
     ...(isMoved ? [words.newPromiseLine(dateWords(promised_at, locale, timeZone))] : []),
   ];

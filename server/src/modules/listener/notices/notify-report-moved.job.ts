@@ -72,12 +72,14 @@ function contentFor(deps: Deps, { report, titles, entries, timeZone, to }: Told)
     entries.some(({ to_stage, from_stage }) => to_stage === 'closed' && from_stage !== 'closed') &&
     entries.every(({ actor }) => actor !== 'author' && actor !== 'visitor');
   const last = entries.at(-1);
+  // Taken back meanwhile, it is the city's again.
+  const institution = report.stage === 'referred' ? report.institution : null;
   return {
     subject: words.movedSubject(report.folio, last ? titleOf(last, to) : ''),
     greeting: words.greeting(to.name),
     paragraphs: [
       words.reportLine(report.folio, titles[to.locale]),
-      ...entries.flatMap((entry) => newsLines(entry, { ...to, timeZone })),
+      ...entries.flatMap((entry) => newsLines(entry, { ...to, timeZone, institution })),
       ...(mayReopen ? [words.reopenLine] : []),
       ...(to.unfollowUrl ? [words.unfollowLine(to.unfollowUrl)] : stopLine(to)),
     ],

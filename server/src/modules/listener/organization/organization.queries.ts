@@ -86,3 +86,17 @@ export async function hasCause(database: Database, id: number, use: string): Pro
   );
   return rows[0]?.found ?? false;
 }
+
+/** How to reach an institution of the catalogue; null once it is gone. */
+export async function selectReach(
+  database: Database,
+  id: number,
+): Promise<{ phone: string | null; email: string | null } | null> {
+  const found = await database
+    .selectFrom('listener.institutions')
+    .select(['phone', 'email'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}

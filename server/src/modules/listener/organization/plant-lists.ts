@@ -1,5 +1,6 @@
 import { activityKindEndpoints } from '@vereda/contract/listener/lists/activity-kind';
 import { complaintKindEndpoints } from '@vereda/contract/listener/lists/complaint';
+import { answerTemplateEndpoints } from '@vereda/contract/listener/lists/answer-template';
 import { institutionEndpoints } from '@vereda/contract/listener/lists/institution';
 import { materialEndpoints } from '@vereda/contract/listener/lists/material';
 import { municipioEndpoints } from '@vereda/contract/listener/lists/municipio';
@@ -9,6 +10,7 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import { ACTIVITY_KIND_DESK } from '../activities/activity-kind.desk.ts';
 import { MATERIAL_DESK } from '../activities/material.desk.ts';
 import { COMPLAINT_KIND_DESK } from './complaint-kind.desk.ts';
+import { ANSWER_TEMPLATE_DESK } from '../notices/answer-template.desk.ts';
 import { INSTITUTION_DESK, MUNICIPIO_DESK } from './institution.desk.ts';
 
 /** What a city's desk begins with. */
@@ -16,7 +18,12 @@ export type DeskLists = {
   readonly kinds: readonly Pick<Input<typeof activityKindEndpoints.create>, 'name' | 'name_en' | 'unit'>[];
   readonly materials: readonly Pick<Input<typeof materialEndpoints.create>, 'name' | 'unit' | 'unit_cost'>[];
   readonly municipios: readonly string[];
-  readonly institutions: readonly Pick<Input<typeof institutionEndpoints.create>, 'name' | 'kind'>[];
+  readonly answers: readonly Pick<
+    Input<typeof answerTemplateEndpoints.create>,
+    'name' | 'text' | 'text_en' | 'uses'
+  >[];
+  readonly institutions: readonly (Pick<Input<typeof institutionEndpoints.create>, 'name' | 'kind'> &
+    Partial<Pick<Input<typeof institutionEndpoints.create>, 'email' | 'phone'>>)[];
 };
 
 /** Adds the entries of the desk's lists in the caller's transaction, where nobody at the desk does. */
@@ -39,6 +46,11 @@ export async function plantLists(transaction: DatabaseTransaction, lists: DeskLi
   for (const institution of lists.institutions)
     await plantEntry(transaction, INSTITUTION_DESK, {
       fields: institutionEndpoints.create.input.parse(institution),
+      by,
+    });
+  for (const answer of lists.answers)
+    await plantEntry(transaction, ANSWER_TEMPLATE_DESK, {
+      fields: answerTemplateEndpoints.create.input.parse(answer),
       by,
     });
 }

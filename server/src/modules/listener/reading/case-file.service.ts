@@ -2,13 +2,16 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { Locale } from '@vereda/contract/locale';
 import { findAddressee } from '#modules/identity/public';
+import type { Database } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actingOn, mayPlace, mayReadContact } from '../access/actors.ts';
 import { callerOf } from '../access/desk.service.ts';
 import type { Scope } from '../access/scope.ts';
 import { findOrigin } from '../filing/social/social-post.queries.ts';
-import { selectActivities } from '../activities/activity.queries.ts';
+import { selectReach } from '../organization/organization.queries.ts';
+import { selectRecorded } from '../activities/activity.queries.ts';
+import { mayChange } from '../activities/change-activity.service.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { turnable } from '../moving/flags/flag-rules.ts';
 import { selectRating } from '../reports/rating.queries.ts';
@@ -30,40 +33,42 @@ export async function getCaseFile(
   if (!report || !desk) throw new AppError('listener/report-not-found');
   const { database } = deps;
   const now = deps.clock.now();
-  const [row, story, type, activities, related, rating, work] = await Promise.all([
+  const [row, story, type, work, related, rating, done, details] = await Promise.all([
     selectTrayRow(database, at.id, { now, locale: at.locale, uid: viewer.uid }),
     loadStory(database, at.id, at.locale),
     selectSubcategory(database, report.subcategory_id),
-    selectActivities(database, at.id),
+    selectRecorded(database, at.id),
     selectMerged(database, desk, at),
     selectRating(database, at.id),
     countWork(database, report),
+    detailsOf(database, report),
   ]);
   if (!row || !type) throw new AppError('listener/report-not-found');
-  const { actors } = actingOn(viewer, report, ipSha256);
+  const acting = actingOn(viewer, report, ipSha256);
   const isContactShown = mayReadContact(viewer);
   const { evidence_needed } = type;
   const known = isContactShown ? await knownOf(deps, report, { scope: desk, locale: at.locale }) : null;
   return {
-    report: { ...row, ...detailsOf(report), post: known?.post ?? null },
+    report: { ...row, ...details, post: known?.post ?? null },
     reporter: known?.reporter ?? null,
     earlier: known?.earlier ?? [],
     term: await termOf(database, report, { type, now }),
     timeline: caseTimeline(story, isContactShown),
     photos: story.photos,
-    activities,
+    activities: work.map((one) => ({ ...one.activity, may_change: mayChange(acting, report, one) })),
     related,
     followers: report.followers,
     rating,
-    moves: moveButtons({ ...report, ...work, actors, uid: viewer.uid, now, evidence_needed }),
-    flags: turnable(report, actors),
-    may_place: mayPlace(actors),
+    moves: moveButtons({ ...report, ...done, actors: acting.actors, uid: viewer.uid, now, evidence_needed }),
+    flags: turnable(report, acting.actors),
+    may_place: mayPlace(acting.actors),
   };
 }
 
-function detailsOf(report: Report) {
+async function detailsOf(database: Database, report: Report) {
   const { description, street, number, crossing, reference, institution, external_folio, removal_reason } =
     report;
+  const { institution_id: institutionId } = report;
   return {
     description,
     street,
@@ -72,6 +77,7 @@ function detailsOf(report: Report) {
     reference,
     scheduled_for: report.scheduled_for?.toISOString() ?? null,
     institution,
+    institution_contact: institutionId === null ? null : await selectReach(database, institutionId),
     external_folio,
     expected_at: report.expected_at?.toISOString() ?? null,
     removal_reason,

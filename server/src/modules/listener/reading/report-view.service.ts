@@ -131,6 +131,7 @@ async function ownPart(deps: Deps, report: Report, owner: Owner): Promise<NonNul
     version: report.version,
     moves: buttons.filter(({ allowed }) => allowed).map(({ move }) => move),
     question: report.question,
+    institution: report.stage === 'referred' ? report.institution : null,
     can_rate: owner.actor === 'author' && rating === null && isRatable(report, now),
     rating,
     // The check of the table admits these words only.

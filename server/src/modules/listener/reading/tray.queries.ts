@@ -8,6 +8,7 @@ import { withinView } from './bbox.queries.ts';
 import { endedConditions } from './dashboard/ended.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching, SOURCE_NUMBER } from './search.ts';
+import { termSpent } from './term-spent.ts';
 import { titleIn } from './title.ts';
 
 // Written as the index of unsettled reports is.
@@ -48,7 +49,8 @@ export function trayPairs({ now, locale, uid }: TrayReader): RawBuilder<unknown>
     'photos', r.photos, 'source_number', case when ${SOURCE_NUMBER} not like 'sha256:%' then ${SOURCE_NUMBER} end,
     'source_stage', r.source_stage, 'placeless', ${PLACELESS},
     'person', case when r.assignee_uid is not null then case when r.assignee_uid = ${uid} then 'me' else 'other' end end,
-    'term_level', ${termLevel(now)}, 'due_at', r.promised_at`;
+    'term_level', ${termLevel(now)}, 'term_spent', ${termSpent(now)},
+    'due_at', r.promised_at`;
 }
 
 /** What a tray is narrowed to, with the instants that its days are. */

@@ -3,7 +3,7 @@ import { addWorkMinutes, workMinutesBetween, type WorkCalendar } from './work-ca
 
 const MINUTE_MS = 60_000;
 /** Shares of the term at which a level begins. */
-const RISK_SHARE = 0.8;
+export const RISK_SHARE = 0.8;
 const TRIPLE_SHARE = 3;
 
 /** What a type of report promises. */

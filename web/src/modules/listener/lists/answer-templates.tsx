@@ -6,7 +6,7 @@ import {
 } from '@vereda/contract/listener/lists/answer-template';
 import { MOVE_WORDS } from '@vereda/contract/listener/moves/move-words';
 import { catalog } from '#catalog/catalog.ts';
-import { choicesField, textField } from '#forms/field-kit.tsx';
+import { choicesField, longTextField, textField } from '#forms/field-kit.tsx';
 import { locale } from '#i18n/locale.ts';
 import { answerWords as t } from './answer-words.ts';
 import { keptBySetUp } from './kept-by.ts';
@@ -33,8 +33,8 @@ export const answerTemplates = catalog('/listener/answer-templates', {
   keeping: keptBySetUp,
   fields: {
     name: textField({ label: t.name, max: TEMPLATE_NAME_MAX_LENGTH }),
-    text: textField({ label: t.text, hint: t.textHint, max: TEMPLATE_TEXT_MAX_LENGTH }),
-    text_en: textField({ label: t.textEn, hint: t.textHint, max: TEMPLATE_TEXT_MAX_LENGTH }),
+    text: longTextField({ label: t.text, hint: t.textHint, max: TEMPLATE_TEXT_MAX_LENGTH }),
+    text_en: longTextField({ label: t.textEn, hint: t.textHint, max: TEMPLATE_TEXT_MAX_LENGTH }),
     uses: choicesField({ label: t.uses, options: USE_WORDS }),
   },
   columns: ['uses'],

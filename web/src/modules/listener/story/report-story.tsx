@@ -39,14 +39,7 @@ export function ReportStory({ report, author }: ReportStoryProps) {
         <StageBadge stage={report.stage} outcome={report.outcome} />
         {report.followers > 0 && <span>{t.followers({ count: report.followers })}</span>}
       </div>
-      {report.duplicate_of && (
-        <Message tone="notice">
-          <p>{t.duplicate({ folio: report.duplicate_of.folio })}</p>
-          <Link to="/" query={{ folio: report.duplicate_of.folio }}>
-            {t.openOriginal({ folio: report.duplicate_of.folio })}
-          </Link>
-        </Message>
-      )}
+      <Elsewhere report={report} />
       <PromiseBox report={report} />
       {own && <AuthorAsks report={report} author={own} />}
       <StoryPhotos photos={report.photos} ticket={ticket} isPublic={report.isPublic} />
@@ -69,6 +62,27 @@ export function ReportStory({ report, author }: ReportStoryProps) {
       </Section>
       {own && <AuthorActions report={report} author={own} />}
     </div>
+  );
+}
+
+// Where it goes on: in another report, or at somebody else's.
+function Elsewhere({ report }: Pick<ReportStoryProps, 'report'>) {
+  return (
+    <>
+      {report.duplicate_of && (
+        <Message tone="notice">
+          <p>{t.duplicate({ folio: report.duplicate_of.folio })}</p>
+          <Link to="/" query={{ folio: report.duplicate_of.folio }}>
+            {t.openOriginal({ folio: report.duplicate_of.folio })}
+          </Link>
+        </Message>
+      )}
+      {report.own?.institution && (
+        <Message tone="notice">
+          <p>{t.heldBy({ institution: report.own.institution })}</p>
+        </Message>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTestingServer, type Reply, type Seen } from '#api/testing-server.ts';
 import { press, show, type } from '#testing/show.tsx';
 import { ActivityForm } from './activity-form.tsx';
+import { RecordedWork } from './recorded-work.tsx';
 
 const FACTS = { version: 1, changed_at: '2026-01-01T00:00:00.000Z', deleted_at: null };
 const KINDS = [
@@ -92,4 +93,92 @@ test('without lists the work is written in words', async () => {
   expect(sent).toEqual([
     { report_id: reportId, kind: 'Vallado', text: 'Se cercó', materials: [], attachment_ids: [] },
   ]);
+});
+
+const WORK = {
+  id: 31,
+  report_id: 7,
+  kind: 'Bacheo',
+  kind_id: 4,
+  text: 'Se tapó',
+  quantity: 6,
+  unit: 'm²',
+  materials: [
+    { material_id: 7, name: 'Arena', unit: 'kg', quantity: 2.5, unit_cost: 12, cost: 30 },
+    // The list has not got it any more.
+    { material_id: 99, name: 'Brea', unit: 'kg', quantity: 1, unit_cost: null, cost: null },
+  ],
+  institution: null,
+  institution_id: null,
+  done_at: '2026-03-02T12:00:00.000Z',
+  actor_name: 'Eva',
+  photo_ids: [],
+  may_change: true,
+};
+
+async function showWork(more: object = {}) {
+  const seen: [path: string, body: unknown][] = [];
+  const server = await startTestingServer(({ url, body }: Seen): Reply => {
+    if (/activities\/(update|delete)/.test(url))
+      seen.push([url.replace(/^.*activities/, ''), JSON.parse(body)]);
+    const items = url.includes('kinds') ? KINDS : url.includes('materials') ? MATERIALS : [];
+    return { json: { items, next_cursor: null } };
+  });
+  stop = server.stop;
+  await show(<RecordedWork activity={{ ...WORK, ...more }} />);
+  return seen;
+}
+
+test('recorded work shows its materials with unit, quantity and cost, and is corrected with all that was noted', async () => {
+  const seen = await showWork();
+  const rows = within(screen.getByRole('table', { name: 'Materiales gastados' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'MaterialCantidadPor unidadCosto',
+    'Arena2.5 kg$12.00$30.00',
+    'Brea1 kgsin costosin costo',
+    'Costo de los materiales con costo conocido: $30.00',
+  ]);
+  press('Corregir: Bacheo');
+  await screen.findByRole('option', { name: 'Bacheo' });
+  await screen.findAllByRole('option', { name: 'Bolsas (unidad)' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Material 2').selectedOptions[0]?.text).toBe('Brea (kg)');
+  type('Cantidad del material 1', '3');
+  type('Qué se hizo', 'Se tapó del todo');
+  press('Guardar la corrección');
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(seen).toEqual([
+    [
+      '/update',
+      {
+        id: 31,
+        kind_id: 4,
+        text: 'Se tapó del todo',
+        quantity: 6,
+        unit: 'm²',
+        institution_id: null,
+        materials: [
+          { material_id: 7, quantity: 3 },
+          { material_id: 99, quantity: 1 },
+        ],
+      },
+    ],
+  ]);
+  expect(await screen.findByRole('button', { name: 'Corregir: Bacheo' })).toBeTruthy();
+});
+
+test('work is taken back after a question only, and where that is not for this person nothing offers it', async () => {
+  const seen = await showWork();
+  press('Quitar: Bacheo');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  press('Quitar: Bacheo');
+  const dialog = await screen.findByRole('dialog', { name: '¿Quitar la actividad «Bacheo»?' });
+  expect(seen).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Quitar' }));
+  await waitFor(() => expect(seen).toEqual([['/delete/31', {}]]));
+});
+
+test('work of a resolved case only tells', async () => {
+  await showWork({ may_change: false });
+  expect(screen.getByText('Se tapó')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

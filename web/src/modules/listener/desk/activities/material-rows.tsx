@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import type { Activity } from '@vereda/contract/listener/case-file';
 import { MATERIALS_MAX } from '@vereda/contract/listener/lists/material';
 import { PAGE_SIZE_MAX } from '@vereda/contract/limits';
 import { useCall } from '#api/use-call.ts';
@@ -30,10 +31,16 @@ type MaterialRowsProps = {
   readonly onChange: (rows: readonly MaterialRow[]) => void;
 };
 
+/** What was noted of materials that the catalogue may not have any more. */
+type Used = { readonly used?: Activity['materials'] | undefined };
+
 /** Materials of the catalogue with their quantities; nothing while the catalogue is empty. */
-export function MaterialRows(props: MaterialRowsProps) {
+export function MaterialRows({ used = [], ...props }: MaterialRowsProps & Used) {
   const { data } = useCall('POST /listener/materials/list', { limit: PAGE_SIZE_MAX });
-  return <MaterialRowsOf {...props} known={data?.items ?? []} />;
+  const listed = data?.items ?? [];
+  const left = used.filter((one) => !listed.some((material) => material.id === one.material_id));
+  const known = [...listed, ...left.map(({ material_id, name, unit }) => ({ id: material_id, name, unit }))];
+  return <MaterialRowsOf {...props} known={known} />;
 }
 
 type KnownMaterial = { readonly id: number; readonly name: string; readonly unit: string };

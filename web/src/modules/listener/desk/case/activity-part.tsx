@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
-import { formatDate } from '#i18n/date.ts';
-import { formatNumber } from '#i18n/number.ts';
 import { readFromTab } from '#session/tab-store.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Section } from '#ui/page.tsx';
-import { ReportPhoto } from '../../report-photo.tsx';
 import { ActivityForm, activityDraft } from '../activities/activity-form.tsx';
-import { UsedMaterials } from '../activities/used-materials.tsx';
+import { RecordedWork } from '../activities/recorded-work.tsx';
 import { deskWords as t } from '../desk-words.ts';
-import classes from './case-file.module.css';
 
 type ActivityPartProps = {
   readonly file: CaseFile;
@@ -39,23 +35,7 @@ export function ActivityPart({ file, isOpen, onOpen: setIsOpen }: ActivityPartPr
       <ul className={blocks.spaced}>
         {file.activities.map((activity) => (
           <li key={activity.id}>
-            <strong>{activity.kind}</strong>
-            {activity.quantity !== null && ` · ${formatNumber(activity.quantity)} ${activity.unit ?? ''}`}
-            {activity.institution !== null && ` · ${activity.institution}`}
-            <p className={classes.text}>{activity.text}</p>
-            <UsedMaterials materials={activity.materials} />
-            {activity.photo_ids.length > 0 && (
-              <ul className={classes.evidence}>
-                {activity.photo_ids.map((id, index) => (
-                  <li key={id}>
-                    <ReportPhoto id={id} alt={t.workPhoto({ number: index + 1, kind: activity.kind })} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <p className={blocks.hint}>
-              {formatDate(activity.done_at, 'moment')} · {activity.actor_name}
-            </p>
+            <RecordedWork activity={activity} />
           </li>
         ))}
       </ul>

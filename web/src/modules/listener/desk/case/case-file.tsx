@@ -6,7 +6,7 @@ import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { CasePhotos } from '../photos/case-photos.tsx';
-import { TermBadge } from '../term-badge.tsx';
+import { CaseTerm } from './case-term.tsx';
 import { REPORT_TOPICS } from '../report-topics.ts';
 import { ActionLine } from './actions/action-line.tsx';
 import { ActivityPart, hasActivityDraft } from './activity-part.tsx';
@@ -19,6 +19,7 @@ import { ContactLine } from './contact-line.tsx';
 import { DuplicateHint } from './duplicate-hint.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PlacePart } from './place-part.tsx';
+import { ReferredTo } from './referred-to.tsx';
 import { RemovalPart } from './removal-part.tsx';
 import { useCaseSteps, type OnMoved } from './actions/use-case-steps.ts';
 
@@ -59,9 +60,8 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
     <>
       <div className={classes.columns}>
         <div className={classes.story}>
-          <p className={classes.term}>
-            <TermBadge level={term.level} dueAt={term.due_at} />
-          </p>
+          <CaseTerm term={term} report={report} />
+          <ReferredTo report={report} />
           <ContactLine file={file} />
           <DuplicateHint file={file} isBusy={steps.isPending} onMerge={steps.merge} />
           <Section title={t.description}>

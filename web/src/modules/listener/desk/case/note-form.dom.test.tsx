@@ -8,6 +8,7 @@ import { NoteForm } from './note-form.tsx';
 
 const CASE = '/admin/listener/attention/7';
 const NOTE = /^Nota privada/;
+const REPORT = { id: 7, folio: 'RN-26-0007', node: 'Cuadrilla 1' };
 const ASKED = 'Hay un texto sin enviar';
 
 let stop = () => Promise.resolve();
@@ -42,8 +43,8 @@ const dialog = (
 test('leaving a case with typed text asks once for all of its forms, and says that it is kept', async () => {
   const { router } = await show(
     <>
-      <NoteForm report={{ id: 7 }} />
-      <NoteForm report={{ id: 8 }} />
+      <NoteForm report={REPORT} />
+      <NoteForm report={{ id: 8, folio: 'RN-26-0008' }} />
     </>,
     CASE,
   );
@@ -59,18 +60,18 @@ test('leaving a case with typed text asks once for all of its forms, and says th
 });
 
 test('what was typed is there again in its own case and in no other, and gone once it was sent', async () => {
-  const first = await show(<NoteForm report={{ id: 7 }} />, CASE);
+  const first = await show(<NoteForm report={REPORT} />, CASE);
   write('Llamar a la vecina');
   first.unmount();
-  const other = await show(<NoteForm report={{ id: 8 }} />, CASE);
+  const other = await show(<NoteForm report={{ id: 8, folio: 'RN-26-0008' }} />, CASE);
   expect(note().value).toBe('');
   other.unmount();
-  const again = await show(<NoteForm report={{ id: 7 }} />, CASE);
+  const again = await show(<NoteForm report={REPORT} />, CASE);
   await waitFor(() => expect(note().value).toBe('Llamar a la vecina'));
   press('Guardar');
   await waitFor(() => expect(note().value).toBe(''));
   again.unmount();
-  await show(<NoteForm report={{ id: 7 }} />, CASE);
+  await show(<NoteForm report={REPORT} />, CASE);
   expect(note().value).toBe('');
   expect(sessionStorage.length).toBe(0);
 });
@@ -84,7 +85,7 @@ test('a step that was closed by accident has its words again', async () => {
 });
 
 test('a page without typed text is left without a question', async () => {
-  const { router } = await show(<NoteForm report={{ id: 7 }} />, CASE);
+  const { router } = await show(<NoteForm report={REPORT} />, CASE);
   await act(async () => void router.navigate({ href: '/admin/listener/attention' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/listener/attention'));
 });

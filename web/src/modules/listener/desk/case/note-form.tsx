@@ -4,12 +4,18 @@ import type { TrayRow } from '@vereda/contract/listener/report-shapes';
 import { CallForm } from '#forms/call-form.tsx';
 import { TextareaField } from '#forms/fields.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { KeyHint } from '#ui/device/key-hint.tsx';
+import { useShortcuts } from '#ui/device/shortcuts.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { deskWords as t } from '../desk-words.ts';
+import { PublicTextField } from '../templates/public-text-field.tsx';
+import type { Answered } from '../templates/template-picker.tsx';
+
+const WRITE_KEY = 'e';
 
 /** Adds a public text, a private note, or both; nothing moves. */
-export function NoteForm({ report }: { readonly report: Pick<TrayRow, 'id'> }) {
+export function NoteForm({ report }: { readonly report: Answered & Pick<TrayRow, 'id'> }) {
   const form = useCallForm('POST /reports/note/:id', {
     initial: { text: '', note: '' },
     draft: `case:${report.id}:note`,
@@ -21,16 +27,20 @@ export function NoteForm({ report }: { readonly report: Pick<TrayRow, 'id'> }) {
       snackbar(t.noteSaved);
     },
   });
+  const text = form.field('text');
+  useShortcuts({ [WRITE_KEY]: () => document.getElementById(text.id)?.focus() });
   return (
-    <Section title={t.addNote}>
+    <Section title={t.addNote} actions={<KeyHint>{WRITE_KEY}</KeyHint>}>
       <CallForm form={form}>
-        <TextareaField
+        <PublicTextField
+          {...text}
           label={t.publicText}
           hint={t.publicHint}
           isOptional
           rows={2}
-          maxLength={NOTE_MAX_LENGTH}
-          {...form.field('text')}
+          use="note"
+          report={report}
+          onChange={(words) => form.state.setFieldValue('text', words)}
         />
         <TextareaField
           label={t.privateNote}

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { REMOVAL_DECISIONS, type RemovalDecision } from '@vereda/contract/listener/report-words';
-import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
 import { useSend } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
 import { RadioField } from '#forms/choice-fields.tsx';
-import { TextareaField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { formatDate } from '#i18n/date.ts';
@@ -13,6 +11,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Section } from '#ui/page.tsx';
+import { PublicTextField } from '../templates/public-text-field.tsx';
 import { actorWords } from '../wire-words.ts';
 import { removalWords as t } from './removal-words.ts';
 
@@ -33,7 +32,7 @@ export function RemovalPart({ file }: { readonly file: CaseFile }) {
         ]}
       />
       {flags.includes('decide-removal') ? (
-        <DecisionForm id={report.id} />
+        <DecisionForm report={report} />
       ) : (
         <p className={blocks.hint}>{t.notYours}</p>
       )}
@@ -62,7 +61,8 @@ function Withdrawal({ id }: { readonly id: number }) {
   );
 }
 
-function DecisionForm({ id }: { readonly id: number }) {
+function DecisionForm({ report }: Pick<CaseFile, 'report'>) {
+  const { id } = report;
   const form = useCallForm('POST /reports/decide-removal/:id', {
     initial: { decision: '' as RemovalDecision | '', text: '' },
     rules: { decision: required, text: required },
@@ -80,12 +80,14 @@ function DecisionForm({ id }: { readonly id: number }) {
         choices={REMOVAL_DECISIONS.map((value) => ({ value, label: t[value], hint: t[`${value}Hint`] }))}
         onChange={(value) => form.state.setFieldValue('decision', value)}
       />
-      <TextareaField
+      <PublicTextField
+        {...form.field('text')}
         label={t.reason}
         hint={t.reasonHint}
         rows={3}
-        maxLength={NOTE_MAX_LENGTH}
-        {...form.field('text')}
+        use="note"
+        report={report}
+        onChange={(words) => form.state.setFieldValue('text', words)}
       />
       <div>
         <Button type="submit" variant="default" loading={form.isSending}>

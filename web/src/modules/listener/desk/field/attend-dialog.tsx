@@ -8,6 +8,7 @@ import { Message } from '#ui/message.tsx';
 import { quantitiesGiven } from '../activities/material-rows.tsx';
 import { BlobImage } from '../../filing/photos/photo-list.tsx';
 import { readPhoto } from '../../filing/photos/read-photo.ts';
+import { useAnswers } from '../templates/template-picker.tsx';
 import classes from './field.module.css';
 import { fieldWords as t } from './field-words.ts';
 import type { FieldDetail } from './fieldwork.ts';
@@ -24,6 +25,8 @@ type AttendDialogProps = {
   readonly onClose: () => void;
 };
 
+const PHRASES = [t.phrase1, t.phrase2, t.phrase3].map((phrase) => ({ name: phrase, text: phrase }));
+
 /** What was done: the photo beside the one of before, one text, one button. */
 export function AttendDialog({ stop, photo, lists, onClose }: AttendDialogProps) {
   const { row, number } = stop;
@@ -38,6 +41,8 @@ type AttendFormProps = AttendDialogProps & { readonly photo: File };
 
 function AttendForm({ stop: { row, more }, photo, lists, onClose }: AttendFormProps) {
   const [text, setText] = useState('');
+  // Where there is a signal the city's own words follow those that every phone has.
+  const kept = useAnswers('resolve', row);
   const [detail, setDetail] = useState<DetailValues>(NO_DETAIL);
   const [fault, setFault] = useState<'text' | 'photo' | 'materials' | null>(null);
   const [isSending, setSending] = useState(false);
@@ -83,10 +88,10 @@ function AttendForm({ stop: { row, more }, photo, lists, onClose }: AttendFormPr
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <ul className={classes.phrases} aria-label={t.phrases}>
-        {[t.phrase1, t.phrase2, t.phrase3].map((phrase) => (
-          <li key={phrase}>
+        {[...PHRASES, ...kept].map(({ name, text: phrase }) => (
+          <li key={name}>
             <Button variant="default" radius="xl" onClick={() => setText(phrase)}>
-              {phrase}
+              {name}
             </Button>
           </li>
         ))}

@@ -63,13 +63,14 @@ export function MoveDialog({ report, button, onClose, onMoved }: MoveDialogProps
           const field = (
             <MoveFieldInput
               key={name}
-              name={name as Exclude<typeof name, 'note'>}
+              name={name as Exclude<typeof name, 'note' | 'institution_id'>}
               move={button.move}
               report={report}
               value={values[name] ?? ''}
               error={errors[name] ?? null}
               isOptional={!needed.includes(name)}
               onChange={(value) => form.setValue(name, value)}
+              onAlso={form.setValue}
               onPick={(value) => form.submit({ [name]: value })}
             />
           );

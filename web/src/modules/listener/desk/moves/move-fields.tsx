@@ -1,15 +1,16 @@
-import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
 import { MOVE_FIELD_WORDS } from '@vereda/contract/listener/moves/move-words';
 import { TEMPLATE_USES, type TemplateUse } from '@vereda/contract/listener/lists/answer-template';
 import { RECORDED_CHANNELS } from '@vereda/contract/listener/stages';
 import type { MoveField } from '@vereda/contract/listener/transition';
 import { useCall } from '#api/use-call.ts';
-import { SelectField, TextareaField, TextField } from '#forms/fields.tsx';
+import { SelectField, TextField } from '#forms/fields.tsx';
 import { locale } from '#i18n/locale.ts';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { deskWords as t } from '../desk-words.ts';
-import { TemplatePicker, type Answered } from '../templates/template-picker.tsx';
+import { PublicTextField } from '../templates/public-text-field.tsx';
+import type { Answered } from '../templates/template-picker.tsx';
 import { CHANNEL_WORDS } from './channel-words.ts';
+import { InstitutionField, type Picked } from './institution-field.tsx';
 import { OriginalField, type Repeated } from './original-field.tsx';
 import type { MoveValues } from './move-values.ts';
 
@@ -21,6 +22,8 @@ type FieldProps = {
   readonly error: string | null;
   readonly isOptional: boolean;
   readonly onChange: (value: string) => void;
+  /** What else goes with it. */
+  readonly onAlso: (name: keyof MoveValues, value: string) => void;
   /** Chosen with one key: nothing else has to be asked. */
   readonly onPick: (value: string) => void;
 };
@@ -31,27 +34,30 @@ export function MoveFieldInput(props: FieldProps) {
   const shared = { id: `move-${name}`, label: MOVE_FIELD_WORDS[name][locale], value, error, isOptional };
   const onInput = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (name === 'text') {
+    const use = isTemplateUse(props.move) ? props.move : 'note';
     return (
-      <div>
-        <TextareaField
-          {...shared}
-          hint={t.publicHint}
-          rows={3}
-          maxLength={NOTE_MAX_LENGTH}
-          onChange={onInput}
-        />
-        {isTemplateUse(props.move) && (
-          <TemplatePicker use={props.move} report={report} fieldId={shared.id} onPick={onChange} />
-        )}
-      </div>
+      <PublicTextField
+        {...shared}
+        hint={t.publicHint}
+        rows={3}
+        use={use}
+        report={report}
+        onChange={onChange}
+      />
     );
   }
   if (name === 'scheduled_for' || name === 'expected_at')
     return <TextField {...shared} type="date" onChange={onInput} />;
   if (name === 'duplicate_of')
     return <OriginalField {...shared} repeated={report} onChange={onChange} onPick={onPick} />;
-  if (name === 'institution' || name === 'external_folio')
-    return <TextField {...shared} maxLength={120} onChange={onInput} />;
+  if (name === 'institution') {
+    const pick = ({ id: institution, name: words }: Picked) => {
+      onChange(words);
+      props.onAlso('institution_id', institution);
+    };
+    return <InstitutionField {...shared} onPick={pick} />;
+  }
+  if (name === 'external_folio') return <TextField {...shared} maxLength={120} onChange={onInput} />;
   return <MoveSelect {...props} />;
 }
 

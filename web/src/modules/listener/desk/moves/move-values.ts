@@ -3,13 +3,15 @@ import type { MoveField } from '@vereda/contract/listener/transition';
 import { call, type InputOf } from '#api/call.ts';
 
 /** What a person typed for a move, all as text. */
-export type MoveValues = Partial<Record<Exclude<MoveField, 'attachment_ids'> | 'note', string>>;
+export type MoveValues = Partial<
+  Record<Exclude<MoveField, 'attachment_ids'> | 'note' | 'institution_id', string>
+>;
 
 type Target = { readonly id: number; readonly version: number };
 /** What a person gave for a move: typed values and ids of photos on the server. */
 export type GivenForMove = { readonly values: MoveValues; readonly photoIds: readonly string[] };
 
-const NUMBERS = ['cause_id', 'node_id', 'subcategory_id', 'duplicate_of'];
+const NUMBERS = ['cause_id', 'node_id', 'subcategory_id', 'duplicate_of', 'institution_id'];
 const DATES = ['scheduled_for', 'expected_at'];
 
 /** The typed values as the calls take them: numbers, instants at noon, nothing for what is empty. */

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core';
-import { fillTemplate, type TemplateUse } from '@vereda/contract/listener/lists/answer-template';
+import {
+  fillTemplate,
+  hasPlaceholders,
+  type TemplateUse,
+} from '@vereda/contract/listener/lists/answer-template';
+import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '#api/use-call.ts';
@@ -17,21 +22,27 @@ export type Answered = Pick<TrayRow, 'folio'> & Partial<Pick<TrayRow, 'node' | '
 
 type TemplatePickerProps = {
   readonly use: TemplateUse;
-  readonly report: Answered;
+  /** Null for many cases at once: answers that one of them would fill in are not offered. */
+  readonly report: Answered | null;
   /** The field that an answer goes into; Alt and a digit choose one while it has the focus. */
   readonly fieldId: string;
+  readonly value: string;
   readonly onPick: (text: string) => void;
 };
 
 /** Kept answers for a public text, filled in from the case; nothing where none is kept for it. */
-export function TemplatePicker({ use, report, fieldId, onPick }: TemplatePickerProps) {
+export function TemplatePicker({ use, report, fieldId, value, onPick }: TemplatePickerProps) {
   const answers = useAnswers(use, report);
+  const pick = (text: string) => {
+    onPick(withAnswer(value, text, answers).slice(0, NOTE_MAX_LENGTH));
+    document.getElementById(fieldId)?.focus();
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
     const answer = digit === undefined ? undefined : answers[Number(digit) - 1];
     if (!answer || !event.altKey || document.activeElement?.id !== fieldId) return;
     event.preventDefault();
-    onPick(answer.text);
+    pick(answer.text);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -47,7 +58,7 @@ export function TemplatePicker({ use, report, fieldId, onPick }: TemplatePickerP
           variant="default"
           size="compact-md"
           aria-keyshortcuts={`Alt+${index + 1}`}
-          onClick={() => onPick(text)}
+          onClick={() => pick(text)}
         >
           {name}
           <KeyHint>{`Alt ${index + 1}`}</KeyHint>
@@ -57,14 +68,24 @@ export function TemplatePicker({ use, report, fieldId, onPick }: TemplatePickerP
   );
 }
 
+// One answer takes the place of another; what somebody typed stays above it.
+function withAnswer(value: string, text: string, answers: readonly { readonly text: string }[]): string {
+  const typed = value.trimEnd();
+  return typed === '' || answers.some((answer) => answer.text === typed) ? text : `${typed}\n${text}`;
+}
+
 /** Kept answers for a use, their words filled in from the case. */
-export function useAnswers(use: TemplateUse, { folio, node = null, subcategory_id }: Answered) {
+export function useAnswers(use: TemplateUse, report: Answered | null) {
   const { data } = useCall('POST /listener/answer-templates/list', { limit: 100 });
   const { data: categories = [] } = useCategories();
-  const type = subcategory_id === undefined ? null : findSubcategory(categories, subcategory_id);
-  const known = { folio, type: type ? nameOf(type.subcategory) : null, area: node };
+  const { folio = null, node: area = null, subcategory_id: typeId } = report ?? {};
+  const type = typeId === undefined ? null : findSubcategory(categories, typeId);
+  const known = { folio, type: type ? nameOf(type.subcategory) : null, area };
   return (data?.items ?? [])
-    .filter(({ uses }) => uses.length === 0 || uses.includes(use))
+    .filter(({ uses, text }) => {
+      const isOffered = uses.length === 0 || uses.includes(use);
+      return isOffered && (report !== null || !hasPlaceholders(text));
+    })
     .slice(0, OFFERED_MAX)
     .map(({ id, name, text, text_en }) => ({
       id,

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestingServer, type Seen } from '#api/testing-server.ts';
 import { press, show } from '#testing/show.tsx';
 import { MailDialog } from './mail-dialog.tsx';
+import { PublicTextField } from './public-text-field.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
 const answer = (id: number, uses: string[], text: string) => ({
@@ -18,6 +20,7 @@ const KEPT = [
   answer(1, ['ask'], '{folio}: ¿dónde es? {area}'),
   answer(2, ['mail'], 'Sobre {folio}.'),
   answer(3, [], 'Gracias por avisar.'),
+  answer(4, ['note'], 'Sobre {folio}:\nse revisa el lunes.'),
 ];
 const REPORT = { id: 7, folio: 'RN-26-0007', node: 'Cuadrilla 1', subcategory_id: 1 };
 
@@ -36,13 +39,15 @@ test('answers for the step are offered, filled in from the case, by press or by 
   await show(
     <>
       <textarea id="words" aria-label="Texto" />
-      <TemplatePicker use="ask" report={REPORT} fieldId="words" onPick={picked} />
+      <TemplatePicker use="ask" report={REPORT} fieldId="words" value="" onPick={picked} />
     </>,
   );
   await screen.findByRole('button', { name: 'Respuesta 1' });
   expect(screen.queryByRole('button', { name: 'Respuesta 2' })).toBeNull();
   press('Respuesta 3');
   expect(picked).toHaveBeenLastCalledWith('Gracias por avisar.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Texto'));
+  screen.getByLabelText('Texto').blur();
   fireEvent.keyDown(document.body, { code: 'Digit1', altKey: true });
   expect(picked).toHaveBeenCalledTimes(1);
   screen.getByLabelText('Texto').focus();
@@ -60,4 +65,42 @@ test('a mail is one of the kept answers, by its number and nothing else', async 
   await waitFor(() => expect(seen.some(({ url }) => url.endsWith('/email/send-correo'))).toBe(true));
   const sent = seen.find(({ url }) => url.endsWith('/email/send-correo'));
   expect(JSON.parse(sent?.body ?? '')).toEqual({ report_id: 7, template_id: 2 });
+});
+
+function Writing({ report }: { readonly report: typeof REPORT | null }) {
+  const [text, setText] = useState('');
+  return (
+    <PublicTextField
+      id="words"
+      label="Texto"
+      hint=""
+      rows={2}
+      use="note"
+      value={text}
+      report={report}
+      onChange={setText}
+    />
+  );
+}
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Texto');
+const alt = (digit: number) => fireEvent.keyDown(field(), { code: `Digit${digit}`, altKey: true });
+
+test('an answer takes the place of another, keeps its lines, and stands below what somebody typed', async () => {
+  await show(<Writing report={REPORT} />);
+  await screen.findByRole('button', { name: 'Respuesta 4' });
+  field().focus();
+  alt(1);
+  expect(field().value).toBe('Gracias por avisar.');
+  alt(2);
+  expect(field().value).toBe('Sobre RN-26-0007:\nse revisa el lunes.');
+  fireEvent.change(field(), { target: { value: 'Hola.' } });
+  press('Respuesta 3');
+  expect(field().value).toBe('Hola.\nGracias por avisar.');
+  expect(document.activeElement).toBe(field());
+});
+
+test('for many cases at once nothing is offered that one of them would fill in', async () => {
+  await show(<Writing report={null} />);
+  expect(await screen.findByRole('button', { name: 'Respuesta 3' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Respuesta 4' })).toBeNull();
 });

@@ -20,6 +20,7 @@ const row = (id: number) => ({
   created_at: '2026-03-02T12:00:00Z',
   term_level: 'on_time',
   due_at: null,
+  term_spent: null,
   isPublic: true,
   urgent: false,
   reopen_count: 0,

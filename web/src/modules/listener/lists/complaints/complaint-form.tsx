@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
-import { PAGE_SIZE_MAX, REPORT_TEXT_MAX_LENGTH } from '@vereda/contract/limits';
 import { useState } from 'react';
-import { useCall } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
-import { SelectField, TextareaField, TextField } from '#forms/fields.tsx';
+import { TextField } from '#forms/fields.tsx';
 import { required } from '#forms/rules.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { PathButton } from '#ui/link.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { useGoToPath } from '#ui/navigation.ts';
-import { nameOf } from '../../categories/read-categories.ts';
+import { ComplaintFields } from './complaint-fields.tsx';
 import { complaintWords as t } from './complaint-words.ts';
 
 const HERE = '/admin/listener/complaint';
@@ -21,8 +19,6 @@ export function ComplaintForm() {
   const goTo = useGoToPath();
   // Two taps or a retry give one complaint.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const kinds = useCall('POST /complaint/kinds/list', { limit: PAGE_SIZE_MAX });
-  const areas = useCall('POST /secretary/list-all', {});
   const form = useCallForm('POST /complaint/create', {
     initial: {
       complaint_kind_id: '',
@@ -52,31 +48,7 @@ export function ComplaintForm() {
   });
   return (
     <CallForm form={form}>
-      <SelectField
-        {...form.field('complaint_kind_id')}
-        label={t.kind}
-        hint={kinds.data?.items.length === 0 ? t.noKindsText : undefined}
-        data={[
-          { value: '', label: t.choose, disabled: true },
-          ...(kinds.data?.items ?? []).map((kind) => ({ value: String(kind.id), label: nameOf(kind) })),
-        ]}
-      />
-      <SelectField
-        {...form.field('accused_node_id')}
-        label={t.accused}
-        data={[
-          { value: '', label: t.nobody },
-          ...(areas.data?.items ?? [])
-            .filter(({ active }) => active)
-            .map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
-      <TextareaField
-        label={t.description}
-        rows={6}
-        maxLength={REPORT_TEXT_MAX_LENGTH}
-        {...form.field('description')}
-      />
+      <ComplaintFields form={form} />
       <p className={blocks.hint}>
         {t.contact}. {t.contactHint}
       </p>

@@ -9,7 +9,6 @@ import { queryClient } from '#api/query-client.ts';
 import { useCall, usePages, type PagesResult } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
-import { locale } from '#i18n/locale.ts';
 import { useCan, useViewer } from '#session/viewer.ts';
 import { Filters, FilterSelect } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
@@ -22,6 +21,7 @@ import { When } from '#ui/when.tsx';
 import { nameOf } from '../../categories/read-categories.ts';
 import { StageBadge } from '../../stage-badge.tsx';
 import { ComplaintFile } from './complaint-file.tsx';
+import { complaintKindName } from './complaint-kind-name.ts';
 import { complaintWords as t } from './complaint-words.ts';
 
 const LISTS = ['POST /complaint/list', 'POST /complaint/listByType'] as const;
@@ -97,8 +97,11 @@ const COLUMNS: readonly Column<Complaint>[] = [
   {
     key: 'kind',
     header: t.kind,
-    cell: ({ kind, complaint_kind: name, complaint_kind_en: english }) =>
-      (locale === 'en' ? english : name) ?? (kind === 'service_report' ? '' : t[kind]),
+    cell: (complaint) => (
+      <Link to="/admin/listener/complaint" query={{ queja: String(complaint.id) }}>
+        {complaintKindName(complaint)}
+      </Link>
+    ),
   },
   { key: 'accused', header: t.accused, cell: ({ accused }) => accused ?? t.nobody },
   {

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconForbid, IconX } from '@tabler/icons-react';
-import { NOTE_MAX_LENGTH } from '@vereda/contract/limits';
 import { useState } from 'react';
 import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
-import { SelectField, TextareaField } from '#forms/fields.tsx';
+import { SelectField } from '#forms/fields.tsx';
 import { Message } from '#ui/message.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
+import { PublicTextField } from '../../templates/public-text-field.tsx';
 import { stageWords } from '../../../stage-badge.tsx';
 import { reasonWords, type BulkAction } from './bulk-moves.ts';
 import { bulkWords as t } from './bulk-words.ts';
@@ -116,14 +116,17 @@ function BulkFields({ move, areas, given, onChange }: BulkFieldsProps) {
         />
       )}
       {WITH_TEXT.includes(move) && (
-        <TextareaField
+        <PublicTextField
+          id="bulk-text"
           label={t.text}
           hint={t.textHint}
           isOptional
           rows={2}
-          maxLength={NOTE_MAX_LENGTH}
           value={given.text}
-          onChange={(event) => onChange({ ...given, text: event.currentTarget.value })}
+          error={null}
+          use={move === 'assign' ? 'assign' : 'note'}
+          report={null}
+          onChange={(text) => onChange({ ...given, text })}
         />
       )}
     </>

@@ -14,6 +14,7 @@ import type { Selection } from '../bulk/use-selection.ts';
 import { TrayMarks } from './tray-marks.tsx';
 import { rowPart } from '../tray-place.ts';
 import classes from './tray-table.module.css';
+import { PromiseBar } from '../../promise-bar.tsx';
 import { trayWords as t } from '../tray-words.ts';
 
 type TrayTableProps = {
@@ -161,9 +162,12 @@ function PromiseCell({ row, now }: { readonly row: TrayRow; readonly now: number
   if (words === null) return null;
   const Icon = PROMISE_ICONS[row.term_level as keyof typeof PROMISE_ICONS] ?? IconClock;
   return (
-    <span className={classes.due} title={row.due_at ? formatDate(row.due_at, 'moment') : undefined}>
-      <Icon size={16} aria-hidden />
-      {words}
-    </span>
+    <>
+      <span className={classes.due} title={row.due_at ? formatDate(row.due_at, 'moment') : undefined}>
+        <Icon size={16} aria-hidden />
+        {words}
+      </span>
+      <PromiseBar of={row} />
+    </>
   );
 }
