@@ -847,7 +847,9 @@ table listener.all_reports  -- app: select, insert, update, delete
   stars smallint
   deletion_id integer
   trust smallint not null default 0
+  institution_id integer
   constraint all_reports_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES listener.report_deletions(id)
+  constraint all_reports_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES listener.institutions(id) ON DELETE SET NULL
   constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
   constraint reports_check1 CHECK (((lat IS NULL) = (lng IS NULL)))
@@ -877,6 +879,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   INDEX reports_door ON listener.all_reports USING btree (source, created_at DESC, id DESC) WHERE (source <> 'import'::text)
   INDEX reports_due ON listener.all_reports USING btree (promised_at, id) WHERE ((stage <> 'closed'::text) AND (promised_at IS NOT NULL))
   INDEX reports_duplicates ON listener.all_reports USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL)
+  INDEX reports_institution ON listener.all_reports USING btree (institution_id) WHERE (institution_id IS NOT NULL)
   INDEX reports_marked ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (spam OR is_duplicate OR outside_area OR (reopen_count > 0))
   INDEX reports_newest ON listener.all_reports USING btree (created_at DESC, id DESC)
   INDEX reports_node ON listener.all_reports USING btree (node_id, created_at DESC, id DESC)
@@ -1337,6 +1340,7 @@ view listener.reports  -- app: select, insert, update, delete
   stars smallint
   deletion_id integer
   trust smallint
+  institution_id integer
 
 table listener.rollup  -- app: select, insert, update, delete
   level smallint not null

@@ -14,6 +14,10 @@ export const inChargeSchema = z
         level: z.enum(NODE_LEVELS),
         /** Only there; null everywhere. */
         colonia_id: z.number().int().nullable(),
+        /** The rule that says so, and whether it is about this type alone. */
+        rule_id: z.number().int(),
+        rule: z.string(),
+        of_type: z.boolean(),
         auto_assign: z.boolean(),
       }),
     ),

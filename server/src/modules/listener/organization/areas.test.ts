@@ -231,13 +231,17 @@ describe('who is in charge', () => {
     const { uid } = PERSONAS.ejecutor.viewer;
     await server.as('ejecutor');
     await superadmin('PUT /users/update-organization', { uid, operator_id: String(crewId) });
+    const [{ id: ruleId } = { id: '' }] = await server.asOwner<{ id: number }>(
+      'select id from listener.routing_rules where subcategory_id = $1',
+      [potholeId],
+    );
     const ask = async () =>
       ((await supervisor('POST /category/get-in-charge', { id: categoryId })).body as { items: InCharge[] })
         .items;
     expect(await ask()).toMatchObject([
       {
         subcategory_id: potholeId,
-        areas: [{ id: crewId, level: 'operator', colonia_id: null }],
+        areas: [{ id: crewId, level: 'operator', colonia_id: null, rule_id: ruleId, of_type: true }],
         people: [{ uid, name: 'Elio Demo', type_operator: ['ejecutor'] }],
       },
       { subcategory_id: seeded.wallId, areas: [], people: [] },

@@ -12,7 +12,7 @@ export async function selectRoutes(
   const { rows } = await sql<Omit<InCharge, 'people'>>`
     select s.id as subcategory_id, s.name, s.name_en, coalesce((
       select json_agg(json_build_object('id', n.id, 'name', n.name, 'level', n.level, 'colonia_id', u.colonia_id,
-          'auto_assign', u.auto_assign)
+          'rule_id', u.id, 'rule', u.name, 'of_type', u.subcategory_id is not null, 'auto_assign', u.auto_assign)
         order by ${RULE_ORDER})
       from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
       where ${RULE_REACHES}), '[]') as areas

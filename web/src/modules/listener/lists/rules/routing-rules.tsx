@@ -1,11 +1,11 @@
 import { RULE_NAME_MAX_LENGTH } from '@vereda/contract/listener/lists/routing-rule';
-import { useCall } from '#api/use-call.ts';
 import { catalog } from '#catalog/catalog.ts';
 import { referenceField } from '#catalog/reference-field.tsx';
 import { switchField, textField } from '#forms/field-kit.tsx';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
 import { pickField, type ChoicesProps } from '../pick-field.tsx';
 import { TypeChoices } from '../type-choices.tsx';
+import { AreaChoices } from './area-choices.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 import { ruleWords as t } from './rule-words.ts';
 import { setUpAt } from '../set-up-address.ts';
@@ -48,19 +48,4 @@ export const routingRules = catalog('/listener/routing-rules', {
 function CategoryChoices({ children }: ChoicesProps) {
   const { data = [] } = useCategories();
   return children(data.map((one) => ({ value: String(one.id), label: nameOf(one) })));
-}
-
-// Crews and desks do the work; an area above them may be in charge until one is chosen.
-function AreaChoices({ children }: ChoicesProps) {
-  const { data } = useCall('POST /secretary/list-all', {});
-  const areas = data?.items ?? [];
-  const pathOf = (id: number | null): string[] => {
-    const area = areas.find((one) => one.id === id);
-    return area ? [...pathOf(area.parent_id), area.name] : [];
-  };
-  const choices = areas
-    .filter(({ active }) => active)
-    .map(({ id }) => ({ value: String(id), label: pathOf(id).join(' › ') }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
-  return children(choices);
 }
