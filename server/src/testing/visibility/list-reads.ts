@@ -121,7 +121,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     may: isDeskComplaint,
     asks: () => [
       ['POST /complaint/list', ALL],
-      ['POST /complaint/list', { ...ALL, archived: true }],
+      ['POST /complaint/list', { ...ALL, deleted: true }],
     ],
     finds: isComplaint,
   },
