@@ -32,8 +32,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // Chromium, PostgreSQL and another test file may share two cores.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', './tools/count-reporter.ts'],
     projects: [

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await server.asOwner(
     `insert into listener.followers (report_id, uid, confirmed_at, created_at) select id, 'caro', now(), now() from listener.reports`,
   );
-}, 60_000);
+}, 180_000);
 
 describe('the table of calls', () => {
   it('has a row for every call of the listener', () => {
