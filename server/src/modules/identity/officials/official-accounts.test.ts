@@ -47,6 +47,7 @@ const GIVEN: Readonly<Record<string, object>> = {
 /** Calls that name an account and change neither how it is entered nor what it may do. */
 const LEAVES_ALONE = [
   'PUT /users/update-organization',
+  'PUT /users/answer-appeal',
   'PUT /users/update-credibility',
   'PUT /users/update-picture',
   'POST /users/remove-picture',
