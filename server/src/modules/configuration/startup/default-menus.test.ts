@@ -51,9 +51,18 @@ describe('the sidebar before a city arranged its own', () => {
   });
 
   it('shows who sets the listener up what there is to set up, and a role named Callcenter nothing of it', () => {
-    expect(setUpOf('attendant')).toEqual(['Categorías de reportes', 'Organización']);
-    expect(setUpOf('operator-role')).toEqual(['Categorías de reportes', 'Organización']);
-    expect(setUpOf('superadmin')).toEqual(['Categorías de reportes', 'Organización', 'Menú de reportes']);
+    expect(setUpOf('attendant')).toEqual(['Categorías de reportes', 'Organización', 'Seguimiento de redes']);
+    expect(setUpOf('operator-role')).toEqual([
+      'Categorías de reportes',
+      'Organización',
+      'Seguimiento de redes',
+    ]);
+    expect(setUpOf('superadmin')).toEqual([
+      'Categorías de reportes',
+      'Organización',
+      'Seguimiento de redes',
+      'Menú de reportes',
+    ]);
     expect(setUpOf('callcenter-role')).toEqual([]);
     expect(setUpOf('supervisor')).toEqual([]);
     const attendant = WALKERS['attendant'] as Viewer;

@@ -75,7 +75,7 @@ const EXPECTED: Record<string, readonly string[]> = {
     '- | mark-duplicate |  | ',
     '- | ask change-subcategory | mark-duplicate | mark-spam',
     'resolve | ask change-subcategory | mark-duplicate | mark-spam',
-    'resolve | ask |  | ',
+    'resolve | ask | return | ',
     '- |  |  | ',
     'resolve | ask change-subcategory | mark-duplicate | mark-spam',
   ],
