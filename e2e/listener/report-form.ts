@@ -87,9 +87,9 @@ export async function newStreet(): Promise<{ name: string; lat: number; lng: num
   return { name, ...at };
 }
 
-/** Waits until the browser has solved the captcha. */
+/** Waits until the browser has solved the captcha and its form has the solution. */
 export function captchaSolved(page: Page): Promise<void> {
-  return page.locator('altcha-widget input:checked').waitFor({ state: 'attached' });
+  return page.locator('fieldset[aria-busy=false] altcha-widget').waitFor({ state: 'attached' });
 }
 
 /** Waits until this device keeps the draft with its last change, which is to stay anonymous. */

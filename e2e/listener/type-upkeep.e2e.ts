@@ -61,7 +61,15 @@ test('a question that was added while somebody wrote is asked before the report 
   await page.getByLabel(WORDS.anonymous).check();
   await captchaSolved(page);
   await next(page);
-  await page.getByRole('paragraph').filter({ hasText: 'les falta una respuesta' }).waitFor();
+  // In the form itself: what the outbox says of it in passing is gone with its entry.
+  const refusal = page.locator('form').getByRole('alert').filter({ hasText: 'les falta una respuesta' });
+  await refusal.waitFor();
+  const isInSight = () =>
+    refusal.evaluate((node) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInSight).toBe(true);
   await expectAccessible(page);
   await captchaSolved(page);
   await next(page);

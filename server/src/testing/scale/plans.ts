@@ -63,8 +63,9 @@ export async function readingsOf(
         [...values],
       );
       await client.query('rollback');
+      // What was planned and never begun reads nothing.
       const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan).filter(
-        (node) => node['Relation Name'] === table,
+        (node) => node['Relation Name'] === table && node['Actual Loops'] > 0,
       );
       readings.push({
         text,

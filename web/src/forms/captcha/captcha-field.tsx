@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { PartBoundary } from '#ui/part-boundary.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -24,8 +24,18 @@ type CaptchaFieldProps = {
 
 /** Proof of work against robots: no picture, no sound, no other host. Its code comes when it is shown. */
 export function CaptchaField({ onSolved, id, error, round = 0 }: CaptchaFieldProps) {
+  const [solvedRound, setSolvedRound] = useState<number | string | null>(null);
+  const solved = (solution: string | null) => {
+    setSolvedRound(solution ? round : null);
+    onSolved(solution);
+  };
   return (
-    <fieldset id={id} tabIndex={id ? -1 : undefined} className={classes.field}>
+    <fieldset
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={classes.field}
+      aria-busy={solvedRound !== round}
+    >
       <legend className={classes.label}>{t.label}</legend>
       <p className={classes.hint}>{t.hint}</p>
       {error && (
@@ -36,7 +46,7 @@ export function CaptchaField({ onSolved, id, error, round = 0 }: CaptchaFieldPro
       <div className={classes.widget}>
         <PartBoundary>
           <Suspense fallback={<Skeleton lines={1} height={48} />}>
-            <CaptchaWidget key={round} onSolved={onSolved} />
+            <CaptchaWidget key={round} onSolved={solved} />
           </Suspense>
         </PartBoundary>
       </div>

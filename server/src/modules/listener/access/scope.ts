@@ -42,3 +42,8 @@ export function withinScope(scope: Scope): RawBuilder<boolean> {
   return sql`${categories} and r.node_id = any(array(
     select id from listener.nodes where path @> array[${scope.node}]::int[]))`;
 }
+
+/** Whether all reports of a scope have an area. */
+export function isPlaced(scope: Scope): boolean {
+  return scope.kind === 'desk' && scope.node !== null;
+}

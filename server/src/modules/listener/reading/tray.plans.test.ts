@@ -88,9 +88,11 @@ const trays = DESKS.flatMap((who) =>
 describe('a page of the tray', () => {
   it.each(trays)(
     'of what is $view, for who sees $who, comes out of an index',
-    async ({ who, filters, mostRows }) => {
+    async ({ who, view, filters, mostRows }) => {
       const { scans, rows } = await readOf(who, 'POST /reports/get', { ...PAGE, ...filters });
-      expect(scans.length).toBeGreaterThan(0);
+      // Who has an area has nothing without one: nothing is read for it.
+      const isNothing = who === 'one area' && view === 'without an area';
+      expect(scans.length > 0).toBe(!isNothing);
       expect(scans).not.toContain('Seq Scan');
       expect(rows, scans.join()).toBeLessThanOrEqual(mostRows);
     },

@@ -18,7 +18,6 @@ import { SimilarNearby, whereFaults, WhereStep } from './where/where-step.tsx';
 const TITLES = [t.photo, t.what, t.where, t.send];
 const QUESTIONS = [t.photoQuestion, t.whatQuestion, t.whereQuestion, t.sendQuestion];
 const LAST = 3;
-const CAPTCHA_FIELD = 'report-captcha';
 
 /** The four steps, one at a time; each is checked before the next. */
 export function FormSteps({ draft, categories, change, filing, onJoined, onSend }: FormParts) {
@@ -27,8 +26,8 @@ export function FormSteps({ draft, categories, change, filing, onJoined, onSend 
   const [captcha, setCaptcha] = useState<string | null>(null);
   const isOnline = useOnline();
   const isVisitor = getViewer() === null;
-  // Without network no challenge can be had; the outbox solves one when it sends.
-  const needsCaptcha = isVisitor && isOnline;
+  // Solved while the person reads. Whoever is quicker, or has no network, does not wait: what sends solves one itself.
+  const showsCaptcha = isVisitor && isOnline;
   const chosen = findSubcategory(categories, draft.subcategory_id);
   const subcategory = chosen?.subcategory ?? null;
   const step = Math.min(Math.max(0, draft.step), LAST);
@@ -41,11 +40,7 @@ export function FormSteps({ draft, categories, change, filing, onJoined, onSend 
   const faultsOf = (index: number): StepFaults => {
     if (index === 1) return whatFaults(draft, subcategory);
     if (index === 2) return whereFaults(draft, subcategory);
-    if (index < LAST) return {};
-    return {
-      ...(isVisitor && contactFaults(draft, subcategory)),
-      ...(needsCaptcha && !captcha && { [CAPTCHA_FIELD]: sendTexts.captchaMissing }),
-    };
+    return index === LAST && isVisitor ? contactFaults(draft, subcategory) : {};
   };
   // Once checked, a fault leaves as soon as it is mended.
   const faults = isChecked ? faultsOf(step) : {};
@@ -87,7 +82,7 @@ export function FormSteps({ draft, categories, change, filing, onJoined, onSend 
             chosen={chosen}
             faults={faults}
             refusal={filing.refusal}
-            captcha={needsCaptcha ? { onSolved: setCaptcha, error: faults[CAPTCHA_FIELD] } : null}
+            onCaptcha={showsCaptcha ? setCaptcha : null}
             change={change}
             onGo={go}
           />

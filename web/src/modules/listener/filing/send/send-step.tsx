@@ -16,31 +16,29 @@ type SendStepProps = {
   readonly faults: StepFaults;
   /** What the server said of the last try. */
   readonly refusal: string | null;
-  readonly captcha: {
-    readonly onSolved: (solution: string | null) => void;
-    readonly error: string | undefined;
-  } | null;
+  /** Where a visitor's solution goes; null where none is asked for. */
+  readonly onCaptcha: ((solution: string | null) => void) | null;
   readonly change: (changes: Partial<Draft>) => void;
   readonly onGo: (step: number) => void;
 };
 
+// It stands above the button that was pressed, out of sight on most screens.
+const showWhole = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' });
+
 /** Step four: how to be reached, whether it is public, the whole once more. */
-export function SendStep({ draft, chosen, faults, refusal, captcha, change, onGo }: SendStepProps) {
+export function SendStep({ draft, chosen, faults, refusal, onCaptcha, change, onGo }: SendStepProps) {
   const subcategory = chosen?.subcategory ?? null;
   return (
     <div className={blocks.steps}>
-      {refusal && <Message tone="danger">{refusal}</Message>}
+      {refusal && (
+        <div key={refusal} ref={showWhole}>
+          <Message tone="danger">{refusal}</Message>
+        </div>
+      )}
       <Review draft={draft} chosen={chosen} onGo={onGo} />
       <SendFields {...{ draft, subcategory, faults, change }} />
-      {captcha && (
-        // A refused try used its solution up.
-        <CaptchaField
-          id="report-captcha"
-          onSolved={captcha.onSolved}
-          error={captcha.error}
-          round={refusal ?? ''}
-        />
-      )}
+      {/* A refused try used its solution up. */}
+      {onCaptcha && <CaptchaField onSolved={onCaptcha} round={refusal ?? ''} />}
     </div>
   );
 }

@@ -29,7 +29,6 @@ export const sendTexts = dictionary({
     changeOf: 'Cambiar: {part}',
     send: 'Enviar el reporte',
     keep: 'Guardar y enviar cuando haya conexión',
-    captchaMissing: 'Falta completar la verificación contra robots',
     sending: 'Enviando el reporte…',
   },
   en: {
@@ -59,7 +58,6 @@ export const sendTexts = dictionary({
     changeOf: 'Change: {part}',
     send: 'Send the report',
     keep: 'Save it and send it once back online',
-    captchaMissing: 'The robot check is not complete',
     sending: 'Sending the report…',
   },
 });
