@@ -4,6 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { saveFile } from '#ui/device/save-file.ts';
 import classes from './stacked-bars.module.css';
+import under from './under-chart.module.css';
 
 const t = dictionary({
   es: { table: 'Tabla', csv: 'Descargar CSV', total: 'Total' },
@@ -51,15 +52,15 @@ export function StackedBars({ title, axis, bars, ticks = bars, series, fileName 
           </div>
         ))}
       </div>
-      <ul className={classes.legend}>
+      <ul className={under.legend}>
         {series.map(({ label, color }) => (
           <li key={label}>
-            <span className={classes.sample} style={{ background: color }} aria-hidden />
+            <span className={under.sample} style={{ background: color }} aria-hidden />
             {label}
           </li>
         ))}
       </ul>
-      <div className={classes.tools}>
+      <div className={under.tools}>
         <details>
           <summary>{t.table}</summary>
           <Numbers {...{ title, axis, bars, series, totals }} />
@@ -82,8 +83,8 @@ type TableProps = Pick<StackedBarsProps, 'axis' | 'bars' | 'series'> & { readonl
 function Numbers({ title, axis, bars, series, totals }: TableProps & { readonly title: string }) {
   return (
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */
-    <section className={classes.scroll} tabIndex={0} aria-label={title}>
-      <table className={classes.table}>
+    <section className={under.scroll} tabIndex={0} aria-label={title}>
+      <table className={under.table}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { Sparkline } from './sparkline.tsx';
+import row from './figure-row.module.css';
 import classes from './trend-figure.module.css';
 import { trendWords as t } from './trend-words.ts';
 
@@ -25,7 +26,7 @@ export function TrendFigure({ trend, period, kind, children }: TrendFigureProps)
     numbers: trend.days.map((n) => formatNumber(n)).join('; '),
   });
   return (
-    <li className={classes.figure}>
+    <li className={row.figure}>
       <p className={classes.label}>{children}</p>
       <p className={classes.value}>{formatNumber(trend.now)}</p>
       <p className={classes.change}>
@@ -39,7 +40,7 @@ export function TrendFigure({ trend, period, kind, children }: TrendFigureProps)
 
 /** Figures beside each other. */
 export function TrendFigures({ children }: { readonly children: ReactNode }) {
-  return <ul className={classes.figures}>{children}</ul>;
+  return <ul className={row.figures}>{children}</ul>;
 }
 
 function changeOf({ now, before }: Trend, kind: TrendFigureProps['kind']) {

@@ -50,6 +50,8 @@ export const deletionEndpoints = defineEndpoints({
       routing_rules: z.number().int(),
       complaint_kinds: z.number().int(),
       questions: z.number().int(),
+      /** What is followed on social networks, whose posts are proposed to be of it. */
+      trackers: z.number().int(),
       /** Views of the tray, of anybody, that are narrowed to it. */
       views: z.number().int(),
       confirmation: confirmation.nullable(),

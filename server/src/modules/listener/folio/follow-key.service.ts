@@ -2,7 +2,7 @@ import { parseFolio } from '@vereda/contract/listener/text/folio';
 import { countWrongKey } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { selectWithdrawnKey } from '../reports/deletion/deletion.queries.ts';
+import { selectWithdrawnKey } from '../reports/deletion/withdrawn.queries.ts';
 import { selectKeyOfFolio, selectReport, type Report } from '../reports/report.queries.ts';
 import { isFollowKey } from './follow-key.ts';
 

@@ -10,7 +10,7 @@ import { photoTicket } from '../attachments/photo-ticket.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
 import { isFollowing, selectRoot } from '../followers/follower.queries.ts';
-import { selectWithdrawn } from '../reports/deletion/deletion.queries.ts';
+import { selectWithdrawn } from '../reports/deletion/withdrawn.queries.ts';
 import { selectRating } from '../reports/rating.queries.ts';
 import {
   countWork,

@@ -1,77 +1,14 @@
 import type { ReportDeletion } from '@vereda/contract/listener/categories/deletion';
 import { DELETED_RESTORABLE_DAYS } from '@vereda/contract/limits';
 import type { Stage } from '@vereda/contract/listener/stages';
-import type { Locale } from '@vereda/contract/locale';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-import { titleIn } from '../../reading/title.ts';
 
 // All reports of a type at once may take longer than a page does.
 const TIMEOUT_MS = 120_000;
 const SHOWN_MAX = 20;
 const AUTHORS_TOLD_MAX = 5000;
 const DAYS = sql.lit(DELETED_RESTORABLE_DAYS);
-
-/** The reports of a type: by stage, and what changes whenever one of them does. */
-export type TypeReports = {
-  readonly count: number;
-  readonly stages: Partial<Record<Stage, number>>;
-  readonly versions: number;
-  readonly newest: number;
-};
-
-/** What else names a type. */
-export type TypeUses = {
-  readonly version: number;
-  readonly name: string;
-  readonly name_en: string;
-  readonly questions: number;
-  readonly routing_rules: number;
-  readonly complaint_kinds: number;
-  readonly views: number;
-};
-
-/** What names a type that is not in the bin; `lock` lets nobody change it until the transaction ends. */
-export async function selectTypeUses(
-  database: Database,
-  id: number,
-  { lock }: { lock: boolean },
-): Promise<TypeUses | null> {
-  const { rows } = await sql<TypeUses>`
-    select s.version, s.name, s.name_en, jsonb_array_length(s.questions) as questions,
-      (select count(*)::int from listener.routing_rules u
-        where u.subcategory_id = s.id and u.deleted_at is null) as routing_rules,
-      (select count(*)::int from listener.complaint_kinds k
-        where k.subcategory_id = s.id and k.deleted_at is null) as complaint_kinds,
-      (select count(*)::int from listener.tray_views v
-        where s.id::text = any(string_to_array(v.query ->> 'tipo', ','))) as views
-    from listener.subcategories s where s.id = ${id} and s.deleted_at is null ${lock ? sql`for update` : sql``}`.execute(
-    database,
-  );
-  return rows[0] ?? null;
-}
-
-/** How many reports of a type there are. */
-export async function selectTypeReports(database: Database, id: number): Promise<TypeReports> {
-  const { rows } = await sql<{ stage: Stage; n: number; versions: number; newest: number }>`
-    select stage, count(*)::int as n, sum(version)::bigint as versions, max(id) as newest
-    from listener.reports where subcategory_id = ${id} group by stage`.execute(database);
-  return {
-    count: rows.reduce((sum, { n }) => sum + n, 0),
-    stages: Object.fromEntries(rows.map(({ stage, n }) => [stage, n])),
-    versions: rows.reduce((sum, { versions }) => sum + versions, 0),
-    newest: Math.max(0, ...rows.map(({ newest }) => newest)),
-  };
-}
-
-/** The last deletion of a type's reports, 0 for none: what was confirmed before it is confirmed no more. */
-export async function selectLastDeletion(database: Database, subcategoryId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select coalesce(max(id), 0) as id from listener.report_deletions where subcategory_id = ${subcategoryId}`.execute(
-    database,
-  );
-  return rows[0]?.id ?? 0;
-}
 
 /** What is deleted by whom and why. */
 export type NewDeletion = {
@@ -211,34 +148,4 @@ export async function deleteForGood(
 /** Marks a deletion as gone for good. */
 export async function markPurged(database: Database, id: number, at: Date): Promise<void> {
   await sql`update listener.report_deletions set purged_at = ${at} where id = ${id}`.execute(database);
-}
-
-/** Whether a report is deleted, and whose it is. */
-export async function selectWithdrawn(
-  database: Database,
-  id: number,
-): Promise<{ author_uid: string | null } | null> {
-  const { rows } = await sql<{ author_uid: string | null }>`
-    select author_uid from listener.all_reports where id = ${id} and deletion_id is not null`.execute(
-    database,
-  );
-  return rows[0] ?? null;
-}
-
-/** The key of the folio of a deleted report. */
-export async function selectWithdrawnKey(database: Database, folio: string): Promise<Buffer | null> {
-  const { rows } = await sql<{ secret_sha256: Buffer | null }>`
-    select c.secret_sha256 from listener.all_reports r join listener.contacts c on c.report_id = r.id
-    where r.folio = ${folio} and r.deletion_id is not null`.execute(database);
-  return rows[0]?.secret_sha256 ?? null;
-}
-
-/** Somebody's own reports that were deleted, the last ones first. */
-export async function selectOwnWithdrawn(database: Database, uid: string, locale: Locale) {
-  const { rows } = await sql<{ folio: string; title: string; created_at: string; withdrawn_at: string }>`
-    select r.folio, ${titleIn(locale)} as title, to_json(r.created_at) #>> '{}' as created_at,
-      to_json(d.at) #>> '{}' as withdrawn_at
-    from listener.all_reports r join listener.report_deletions d on d.id = r.deletion_id
-    where r.author_uid = ${uid} order by d.at desc, r.id desc limit 50`.execute(database);
-  return rows;
 }

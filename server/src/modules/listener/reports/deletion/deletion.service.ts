@@ -17,14 +17,16 @@ import {
   selectAuthors,
   selectDeletion,
   selectDeletions,
+  showReports,
+  type DeletionRow,
+} from './deletion.queries.ts';
+import {
   selectLastDeletion,
   selectTypeReports,
   selectTypeUses,
-  showReports,
-  type DeletionRow,
   type TypeReports,
   type TypeUses,
-} from './deletion.queries.ts';
+} from './type-uses.queries.ts';
 
 type Calls = typeof deletionEndpoints;
 type Answer = Output<Calls['deleteBySubcategory']>;
@@ -40,8 +42,8 @@ export async function getTouched(
 ): Promise<Output<Calls['confirming']>> {
   ensureReadsAll(viewer);
   const seen = await see(deps.database, id, { lock: false });
-  const { name, name_en, questions, routing_rules, complaint_kinds, views } = seen.uses;
-  return { ...counted(deps, viewer, seen), name, name_en, questions, routing_rules, complaint_kinds, views };
+  const { version: _version, ...uses } = seen.uses;
+  return { ...counted(deps, viewer, seen), ...uses };
 }
 
 /** Counts the reports of a type and answers a confirmation; with that one, a reason and a fresh sign-in, deletes them. */

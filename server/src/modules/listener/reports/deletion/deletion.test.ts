@@ -35,6 +35,12 @@ const restore = (id: number, caller: Caller = root) => caller(`POST /reports/res
 test('says what a deletion touches and deletes nothing until it is confirmed', async () => {
   await file();
   await file();
+  await root('POST /listener/trackers/create', {
+    name: 'bache',
+    network: 'mastodon',
+    kind: 'tag',
+    subcategory_id: TYPE,
+  });
   await root('POST /reports/views/keep', { name: 'Baches', query: { tipo: String(TYPE) } });
   const touched = await root('POST /subcategory/confirmingDeletion', { id: TYPE });
   expect(touched.body).toMatchObject({
@@ -43,6 +49,7 @@ test('says what a deletion touches and deletes nothing until it is confirmed', a
     stages: { pending: 2 },
     routing_rules: 1,
     complaint_kinds: 0,
+    trackers: 1,
     questions: 0,
     views: 1,
     confirmation: expect.any(String),

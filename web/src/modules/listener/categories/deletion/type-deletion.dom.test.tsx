@@ -20,6 +20,7 @@ const USES = {
   name_en: 'Pothole',
   routing_rules: 1,
   complaint_kinds: 0,
+  trackers: 0,
   questions: 2,
   views: 0,
 };

@@ -17,7 +17,7 @@ import { PastDeletions } from './past-deletions.tsx';
 import classes from './type-deletion.module.css';
 
 const TOUCHED = 'POST /subcategory/confirmingDeletion';
-const USES = ['questions', 'routing_rules', 'complaint_kinds', 'views'] as const;
+const USES = ['questions', 'routing_rules', 'complaint_kinds', 'trackers', 'views'] as const;
 
 type Stored = { readonly id: number };
 

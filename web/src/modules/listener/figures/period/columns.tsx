@@ -1,5 +1,6 @@
 import type { DashboardTable } from '@vereda/contract/listener/figures/dashboard';
 import type { ReactNode } from 'react';
+import under from '#charts/under-chart.module.css';
 import { formatNumber } from '#i18n/number.ts';
 import type { Query } from '../../desk/tray/tray-filters.ts';
 import { TrayLink } from '../tray-link.tsx';
@@ -53,16 +54,16 @@ export function Columns({ title, axis, series, columns, csv }: ColumnsProps) {
         ))}
       </div>
       {series.length > 1 && (
-        <ul className={classes.legend}>
+        <ul className={under.legend}>
           {series.map((name, at) => (
             <li key={name}>
-              <span className={classes.sample} data-series={at} aria-hidden />
+              <span className={under.sample} data-series={at} aria-hidden />
               {name}
             </li>
           ))}
         </ul>
       )}
-      <div className={classes.tools}>
+      <div className={under.tools}>
         <details>
           <summary>{t.table}</summary>
           <Numbers {...{ title, axis, series, columns }} />
@@ -87,8 +88,8 @@ function TrayBar({ query, title, children }: TrayBarProps) {
 function Numbers({ title, axis, series, columns }: Omit<ColumnsProps, 'csv'>) {
   return (
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */
-    <section className={classes.scroll} tabIndex={0} aria-label={title}>
-      <table className={classes.table}>
+    <section className={under.scroll} tabIndex={0} aria-label={title}>
+      <table className={under.table}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { RATINGS_TOLD_MIN, type Dashboard } from '@vereda/contract/listener/figures/dashboard';
 import type { Outcome } from '@vereda/contract/listener/stages';
 import type { ReactNode } from 'react';
+import row from '#charts/figure-row.module.css';
 import { formatNumber } from '#i18n/number.ts';
 import type { Query } from '../../desk/tray/tray-filters.ts';
 import { TrayLink } from '../tray-link.tsx';
@@ -16,7 +17,7 @@ type Told = { readonly figures: Dashboard; readonly links: TrayLinks };
 export function HeadFigures({ figures, links }: Told) {
   const { filed, closed } = figures;
   return (
-    <ul className={classes.figures}>
+    <ul className={row.figures}>
       <Head label={t.filed} value={<Count n={filed.now} query={links.filed('now')} />}>
         <Before
           was={<Count n={filed.before} query={links.filed('before')} />}
@@ -163,7 +164,7 @@ type HeadProps = { readonly label: string; readonly value: ReactNode; readonly c
 
 function Head({ label, value, children }: HeadProps) {
   return (
-    <li className={classes.figure}>
+    <li className={row.figure}>
       <h3 className={classes.label}>{label}</h3>
       <p className={classes.value}>{value}</p>
       <div className={classes.more}>{children}</div>
