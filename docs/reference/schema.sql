@@ -887,7 +887,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   INDEX reports_open ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
   INDEX reports_open_type ON listener.all_reports USING btree (subcategory_id) WHERE ((stage <> 'closed'::text) AND (deletion_id IS NULL))
   INDEX reports_removal ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (removal = 'requested'::text)
-  INDEX reports_running ON listener.all_reports USING btree (promised_at) INCLUDE (risk_at, category_id, node_id) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL) AND (deletion_id IS NULL))
+  INDEX reports_running ON listener.all_reports USING btree (promised_at, id) INCLUDE (risk_at, category_id, node_id) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL) AND (deletion_id IS NULL))
   INDEX reports_search ON listener.all_reports USING gin (search)
   INDEX reports_source_number ON listener.all_reports USING btree (substr(source_id, (strpos(source_id, '/'::text) + 1))) WHERE (source_id IS NOT NULL)
   INDEX reports_stage ON listener.all_reports USING btree (stage, created_at DESC, id DESC)
