@@ -18,9 +18,13 @@ const FRAME = 'frame';
 type Way = readonly [from: ScreenPath | typeof FRAME, file: string, words?: string];
 
 const CATEGORIES = '/admin/listener/configurations/categories';
+const PATHED_WORDS = "pathedAt(link('/admin/listener/configurations/categories'))";
 const ORGANIZATION = '/admin/listener/configurations/organization';
 const AREA_FILE = 'modules/listener/organization/area-reading.ts';
 const AREA_WORDS = "[organization, ...path].join('/')";
+const CATALOG = '/admin/transparency/configurations/catalog';
+const CATALOG_FILE = 'modules/transparency/catalog/catalogs.tsx';
+const CATALOG_WORDS = "pathedAt(link('/admin/transparency/configurations/catalog'))";
 const MENUS_FILE = 'modules/configuration/menus/modules-page.tsx';
 
 const WAYS: Partial<Record<ScreenPath, Way>> = {
@@ -47,15 +51,11 @@ const WAYS: Partial<Record<ScreenPath, Way>> = {
     '/admin/listener/attention',
     'modules/listener/desk/tray/use-open-case.ts',
   ],
-  [`${CATEGORIES}/$id`]: [
-    CATEGORIES,
-    'modules/listener/categories/categories.tsx',
-    '[top, ...within, ...(id ? [id] : [])]',
-  ],
+  [`${CATEGORIES}/$id`]: [CATEGORIES, 'modules/listener/categories/categories.tsx', PATHED_WORDS],
   [`${CATEGORIES}/$id/$subid`]: [
     `${CATEGORIES}/$id`,
     'modules/listener/categories/categories.tsx',
-    '[top, ...within, ...(id ? [id] : [])]',
+    PATHED_WORDS,
   ],
   [`${ORGANIZATION}/$secretary`]: [ORGANIZATION, AREA_FILE, AREA_WORDS],
   [`${ORGANIZATION}/$secretary/$agency`]: [`${ORGANIZATION}/$secretary`, AREA_FILE, AREA_WORDS],
@@ -68,6 +68,9 @@ const WAYS: Partial<Record<ScreenPath, Way>> = {
     ORGANIZATION,
     'modules/listener/organization/office/office-link.tsx',
   ],
+  [`${CATALOG}/$id`]: [CATALOG, CATALOG_FILE, CATALOG_WORDS],
+  [`${CATALOG}/$id/$subid`]: [`${CATALOG}/$id`, CATALOG_FILE, CATALOG_WORDS],
+  [`${CATALOG}/$id/$subid/$deepid`]: [`${CATALOG}/$id/$subid`, CATALOG_FILE, CATALOG_WORDS],
   '/admin/configurations/areas/area': ['/admin/configurations/areas', AREA_FILE],
   '/admin/configurations/urbanism/edit': [
     '/admin/configurations/urbanism',

@@ -51,6 +51,11 @@ import { reportMovingEndpoints } from './listener/moves/report-moving.ts';
 import { reportPublicEndpoints } from './listener/figures/report-public.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
 import { termsEndpoints } from './listener/organization/terms.ts';
+import {
+  catalogFirstEndpoints,
+  catalogSecondEndpoints,
+  catalogThirdEndpoints,
+} from './transparency/catalog.ts';
 import { basemapEndpoints } from './urbanism/basemap.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
 import { coloniaEndpoints } from './urbanism/colonia.ts';
@@ -128,7 +133,11 @@ export const api = {
     agency: agencyEndpoints,
     operator: operatorEndpoints,
   },
-  transparency: {},
+  transparency: {
+    catalogFirst: catalogFirstEndpoints,
+    catalogSecond: catalogSecondEndpoints,
+    catalogThird: catalogThirdEndpoints,
+  },
   urbanism: {
     basemap: basemapEndpoints,
     cityMap: cityMapEndpoints,

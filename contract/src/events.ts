@@ -35,6 +35,8 @@ export const EVENTS = {
   // The key is the kind of place.
   'ground-changed': { by: 'urbanism', to: ['public'] },
   'layers-changed': { by: 'urbanism', to: ['public'] },
+  // The key is the level: what initiatives are filed under.
+  'transparency-catalog-changed': { by: 'transparency', to: ['public'] },
 } as const satisfies Readonly<Record<string, EventRow>>;
 
 /** One of them. */

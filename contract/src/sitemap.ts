@@ -162,6 +162,25 @@ export const SITEMAP = {
     es: 'Menú de certificados',
     en: 'Certificates menu',
   }),
+  '/admin/transparency/configurations/catalog': row('transparency.configure', {
+    es: 'Catálogo de transparencia',
+    en: 'Transparency catalogue',
+  }),
+  '/admin/transparency/configurations/catalog/$id': row(
+    'transparency.configure',
+    { es: 'Tipo', en: 'Type' },
+    ['id'],
+  ),
+  '/admin/transparency/configurations/catalog/$id/$subid': row(
+    'transparency.configure',
+    { es: 'Sector', en: 'Sector' },
+    ['id', 'subid'],
+  ),
+  '/admin/transparency/configurations/catalog/$id/$subid/$deepid': row(
+    'transparency.configure',
+    { es: 'Categoría', en: 'Category' },
+    ['id', 'subid', 'deepid'],
+  ),
   '/admin/transparency/configurations/menu': row('transparency.configure', {
     es: 'Menú de transparencia',
     en: 'Transparency menu',

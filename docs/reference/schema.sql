@@ -1603,6 +1603,63 @@ function platform.morton(lat double precision, lng double precision) returns big
 function platform.plain(words text) returns text
 function platform.unmorton(code bigint) returns bigint
 
+table transparency.catalog  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  catalogsecond_id integer not null
+  version integer not null default 1
+  name text not null
+  name_en text not null
+  icon text not null
+  color text not null
+  active boolean not null
+  position integer not null default 0
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint catalog_catalogsecond_id_fkey FOREIGN KEY (catalogsecond_id) REFERENCES transparency.catalogsecond(id)
+  constraint catalog_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text))
+  constraint catalog_icon_check CHECK (((length(icon) >= 1) AND (length(icon) <= 40)))
+  constraint catalog_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+  constraint catalog_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80)))
+  constraint catalog_pkey PRIMARY KEY (id)
+  INDEX catalog_within ON transparency.catalog USING btree (catalogsecond_id, "position")
+
+table transparency.catalogfirst  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  name_en text not null
+  icon text not null
+  color text not null
+  active boolean not null
+  position integer not null default 0
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint catalogfirst_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text))
+  constraint catalogfirst_icon_check CHECK (((length(icon) >= 1) AND (length(icon) <= 40)))
+  constraint catalogfirst_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+  constraint catalogfirst_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80)))
+  constraint catalogfirst_pkey PRIMARY KEY (id)
+
+table transparency.catalogsecond  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  catalogfirst_id integer not null
+  version integer not null default 1
+  name text not null
+  name_en text not null
+  icon text not null
+  color text not null
+  active boolean not null
+  position integer not null default 0
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint catalogsecond_catalogfirst_id_fkey FOREIGN KEY (catalogfirst_id) REFERENCES transparency.catalogfirst(id)
+  constraint catalogsecond_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text))
+  constraint catalogsecond_icon_check CHECK (((length(icon) >= 1) AND (length(icon) <= 40)))
+  constraint catalogsecond_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+  constraint catalogsecond_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80)))
+  constraint catalogsecond_pkey PRIMARY KEY (id)
+  INDEX catalogsecond_within ON transparency.catalogsecond USING btree (catalogfirst_id, "position")
+
 table urbanism.address_points  -- app: select, insert, update, delete
   id integer not null generated always as identity
   street_id integer not null

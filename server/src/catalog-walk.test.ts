@@ -29,6 +29,9 @@ const GIVEN: Record<string, Fields> = {
   street: { geometry: { type: 'LineString', coordinates: SQUARE }, colonia_id: null },
   'layer-feature': { geometry: { type: 'Point', coordinates: [0, 0] } },
   category: { color: '#123456' },
+  catalogfirst: { color: '#123456' },
+  catalogsecond: { color: '#123456' },
+  catalogthird: { color: '#123456' },
   secretary: { email: null },
   agency: { email: null },
   operator: { email: 'base@ciudad.gob.ar' },
@@ -43,7 +46,12 @@ const KEPT_BY_INTAKE = ['activity-kind', 'material', 'institution'];
 /** What more people add than change and remove. */
 const ADDED_BY_INTAKE = ['street'];
 /** By field: what an entry belongs to. */
-const PARENTS: Record<string, string> = { layer_id: 'map-layer', category_id: 'category' };
+const PARENTS: Record<string, string> = {
+  layer_id: 'map-layer',
+  category_id: 'category',
+  catalogfirst_id: 'catalogfirst',
+  catalogsecond_id: 'catalogsecond',
+};
 /** What an entry names and cannot be without: the field, and of which list. */
 const NAMED: Record<string, readonly [field: string, entity: string]> = {
   agency: ['parent_id', 'secretary'],
@@ -55,6 +63,8 @@ const NAMED: Record<string, readonly [field: string, entity: string]> = {
 const USES: Record<string, (id: Entry['id']) => Promise<unknown>> = {
   role: (id) => server.asOwner('insert into identity.users (role_id) values ($1)', [id]),
   category: (id) => add(deskOf('subcategory'), { category_id: id }),
+  catalogfirst: (id) => add(deskOf('catalogsecond'), { catalogfirst_id: id }),
+  catalogsecond: (id) => add(deskOf('catalogthird'), { catalogsecond_id: id }),
   subcategory: (id) =>
     server.asOwner(
       `insert into listener.reports (folio, stage, title, description, category_id, subcategory_id, created_at, updated_at)

@@ -2,6 +2,7 @@ import { certificatesModule } from '#modules/certificates/public';
 import { configurationModule } from '#modules/configuration/public';
 import { identityModule } from '#modules/identity/public';
 import { listenerModule } from '#modules/listener/public';
+import { transparencyModule } from '#modules/transparency/public';
 import { urbanismModule } from '#modules/urbanism/public';
 import type { ModuleParts } from '#platform/module-parts';
 
@@ -11,5 +12,6 @@ export const modules: readonly ModuleParts[] = [
   identityModule,
   urbanismModule,
   listenerModule,
+  transparencyModule,
   certificatesModule,
 ];

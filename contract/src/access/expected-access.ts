@@ -171,6 +171,9 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/urbanism/street/create /urbanism/street/createMulti', 'streetAdders', 'urbanism'],
   ['/urbanism/street/list /urbanism/street/get/* /urbanism/street/getbyparent', 'streetAdders', 'urbanism'],
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],
+  // What the city promises.
+  ['/transparency/catalogfirst/* /transparency/catalogsecond/*', 'configuration', 'transparency'],
+  ['/transparency/catalog/*', 'configuration', 'transparency'],
   // Certificates.
   ['/certificates/list /certificates/get/* /certificates/feed', 'everyone', 'certificates'],
   ['/certificates/file/* /certificates/pdf/*', 'everyone', 'certificates'],

@@ -47,6 +47,9 @@ export const ENTITIES = [
   'map-layer',
   'layer-feature',
   'map-file',
+  'catalogfirst',
+  'catalogsecond',
+  'catalogthird',
 ] as const;
 
 /** One of them. */

@@ -11,6 +11,7 @@ import {
   plantComplaintKinds,
   plantLists,
 } from '#modules/listener/public';
+import { plantCatalog } from '#modules/transparency/public';
 import { saveArea, type AreaGeometry } from '#modules/urbanism/public';
 import type { Deps } from '#platform/deps';
 import { SYSTEM } from '#platform/history/change';
@@ -18,6 +19,7 @@ import { DEMO_CATEGORIES } from './content/categories.ts';
 import type { DemoCategory } from './content/demo-category.ts';
 import { DEMO_COMPLAINT_KINDS, DEMO_COMPLAINTS, DEMO_LISTS } from './content/desk-lists.ts';
 import { DEMO_ORGANIZATION } from './content/organization.ts';
+import { DEMO_CATALOG } from './content/transparency.ts';
 import { insertBrand } from './demo-city.queries.ts';
 
 /** A type of report as the reports need it. */
@@ -52,6 +54,7 @@ export async function seedCity(deps: Deps, directory: string): Promise<SeededTyp
       });
     }
     await plantLists(transaction, DEMO_LISTS, by);
+    await plantCatalog(transaction, DEMO_CATALOG, by);
     const crews = await seedOrganization(deps, transaction, by);
     const types: SeededType[] = [];
     for (const category of DEMO_CATEGORIES) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
-import type { Catalog } from './catalog.ts';
+import type { Catalog, Within } from './catalog.ts';
 import { CatalogEntry, GoneEntry } from './catalog-entry.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { placeIn } from './place.ts';
@@ -30,4 +30,23 @@ export function CatalogPage({ of, entry, tabs, lead = of.words.lead }: CatalogPa
       <CatalogList at={place} />
     </Page>
   );
+}
+
+type PathedPageProps = {
+  readonly of: Catalog;
+  /** Ids of the address, the topmost first; none for the whole list. */
+  readonly path: Within;
+  /** Above the whole list: the way to those beside it. */
+  readonly tabs?: ReactNode;
+};
+
+/** A kept list whose entries have addresses of their own: all of them, or the entry of a path; with `?agregar=` a new one below it. */
+export function PathedCatalogPage({ of, path, tabs }: PathedPageProps) {
+  const [query] = useQueryParams();
+  const isNew = query['agregar'] !== undefined;
+  const id = isNew ? null : path.at(-1);
+  if (id === undefined) return <CatalogPage of={of} tabs={tabs} />;
+  const place = placeIn(of, isNew ? path : path.slice(0, -1));
+  if (!place) return <GoneEntry at={{ root: of, of, within: [] }} />;
+  return <CatalogEntry key={id ?? 'new'} at={place} id={id} />;
 }

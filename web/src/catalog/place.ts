@@ -54,6 +54,14 @@ export function nameOf({ name, name_en: english }: Pick<Entry, 'name' | 'name_en
   return locale === 'en' && english ? english : name;
 }
 
+/** Addresses of a list whose entries have paths of their own: a step a level. */
+export function pathedAt(top: string): CatalogAddress {
+  return (within, id) => {
+    const path = [top, ...within, ...(id ? [id] : [])].join('/');
+    return id === null ? `${path}?agregar=si` : path;
+  };
+}
+
 function addressesOf({ at }: Catalog): CatalogAddress {
   if (typeof at === 'function') return at;
   return (within, id) => {

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { can } from '@vereda/contract/access/can';
 import { stripLocale, withLocale } from '@vereda/contract/locale';
-import { canonicalPath, SHORT_PATHS } from '@vereda/contract/short-paths';
+import { canonicalPath, SHORT_PATHS } from '@vereda/contract/access/short-paths';
 import { findScreen, SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import type { ReactNode } from 'react';
 import { locale } from '#i18n/locale.ts';

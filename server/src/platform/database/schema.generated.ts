@@ -1137,6 +1137,47 @@ export interface PlatformImportRuns {
   started_at: Timestamp;
 }
 
+export interface TransparencyCatalog {
+  active: boolean;
+  catalogsecond_id: number;
+  changed_at: Generated<Timestamp>;
+  color: string;
+  deleted_at: Timestamp | null;
+  icon: string;
+  id: Generated<number>;
+  name: string;
+  name_en: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface TransparencyCatalogfirst {
+  active: boolean;
+  changed_at: Generated<Timestamp>;
+  color: string;
+  deleted_at: Timestamp | null;
+  icon: string;
+  id: Generated<number>;
+  name: string;
+  name_en: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface TransparencyCatalogsecond {
+  active: boolean;
+  catalogfirst_id: number;
+  changed_at: Generated<Timestamp>;
+  color: string;
+  deleted_at: Timestamp | null;
+  icon: string;
+  id: Generated<number>;
+  name: string;
+  name_en: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface UrbanismAddressPoints {
   bearing: number;
   changed_at: Generated<Timestamp>;
@@ -1358,6 +1399,9 @@ export interface DB {
   "platform.event_horizon": PlatformEventHorizon;
   "platform.events": PlatformEvents;
   "platform.import_runs": PlatformImportRuns;
+  "transparency.catalog": TransparencyCatalog;
+  "transparency.catalogfirst": TransparencyCatalogfirst;
+  "transparency.catalogsecond": TransparencyCatalogsecond;
   "urbanism.address_points": UrbanismAddressPoints;
   "urbanism.colonia_rings": UrbanismColoniaRings;
   "urbanism.colonias": UrbanismColonias;

@@ -16,7 +16,16 @@ function menuItem(module: 'listener' | 'certificates' | 'transparency' | 'urbani
 }
 
 const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
-  transparency: items(menuItem('transparency')),
+  transparency: items(
+    [
+      'administrator',
+      '/admin/transparency/configurations/catalog',
+      'Catálogo de transparencia',
+      'Transparency catalogue',
+      'apps',
+    ],
+    menuItem('transparency'),
+  ),
   urbanism: items(
     ['administrator', '/admin/configurations/urbanism', 'Mapa de la ciudad', 'City map', 'map'],
     menuItem('urbanism'),

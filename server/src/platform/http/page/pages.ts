@@ -9,7 +9,7 @@ import {
   withLocale,
   type Bilingual,
 } from '@vereda/contract/locale';
-import { canonicalPath } from '@vereda/contract/short-paths';
+import { canonicalPath } from '@vereda/contract/access/short-paths';
 import { findScreen, screenTitle, type ScreenPath } from '@vereda/contract/sitemap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';

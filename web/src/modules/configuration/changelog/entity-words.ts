@@ -44,6 +44,9 @@ export const entityWords = dictionary({
     'map-layer': 'Capas del mapa',
     'layer-feature': 'Elementos de capas',
     'map-file': 'Archivos del mapa',
+    catalogfirst: 'Tipos de transparencia',
+    catalogsecond: 'Sectores de transparencia',
+    catalogthird: 'Categorías de transparencia',
   } satisfies Record<Entity, string>,
   en: {
     user: 'Accounts',
@@ -86,5 +89,8 @@ export const entityWords = dictionary({
     'map-layer': 'Map layers',
     'layer-feature': 'Layer features',
     'map-file': 'Map files',
+    catalogfirst: 'Transparency types',
+    catalogsecond: 'Transparency sectors',
+    catalogthird: 'Transparency categories',
   },
 });

@@ -1,7 +1,5 @@
-import { CatalogEntry, GoneEntry } from '#catalog/catalog-entry.tsx';
-import { CatalogPage } from '#catalog/catalog-page.tsx';
+import { CatalogPage, PathedCatalogPage } from '#catalog/catalog-page.tsx';
 import type { Within } from '#catalog/catalog.ts';
-import { placeIn } from '#catalog/place.ts';
 import { useQueryParams } from '#ui/navigation.ts';
 import { setUpListOf, SetUpTabs } from '../lists/set-up-tabs.tsx';
 import { categories } from './categories.tsx';
@@ -11,10 +9,5 @@ export function CategoriesPage({ path }: { readonly path: Within }) {
   const [query] = useQueryParams();
   const list = path.length === 0 ? setUpListOf(query['tab']) : undefined;
   if (list) return <CatalogPage key={query['tab']} of={list} tabs={<SetUpTabs />} />;
-  const isNew = query['agregar'] !== undefined;
-  const id = isNew ? null : path.at(-1);
-  if (id === undefined) return <CatalogPage of={categories} tabs={<SetUpTabs />} />;
-  const place = placeIn(categories, isNew ? path : path.slice(0, -1));
-  if (!place) return <GoneEntry at={{ root: categories, of: categories, within: [] }} />;
-  return <CatalogEntry key={id ?? 'new'} at={place} id={id} />;
+  return <PathedCatalogPage of={categories} path={path} tabs={<SetUpTabs />} />;
 }

@@ -1,7 +1,8 @@
 import { KIND_NAME_MAX_LENGTH, KIND_NOTICE_MAX_LENGTH } from '@vereda/contract/listener/categories/category';
 import { link } from '@vereda/contract/link';
 import { OPEN_STAGES, type Stage } from '@vereda/contract/listener/stages';
-import { catalog, type CatalogAddress } from '#catalog/catalog.ts';
+import { catalog } from '#catalog/catalog.ts';
+import { pathedAt } from '#catalog/place.ts';
 import { choiceField, choicesField, numberField, switchField, translatedText } from '#forms/field-kit.tsx';
 import { colorField, iconField, Swatch } from '#forms/picked-fields.tsx';
 import { formatNumber } from '#i18n/number.ts';
@@ -14,11 +15,7 @@ import { questionWords } from './question-words.ts';
 import { questionsField } from './questions-field.tsx';
 import { optionalNumber, optionalText, percentField } from './optional-fields.ts';
 
-const top = link('/admin/listener/configurations/categories');
-const at: CatalogAddress = (within, id) => {
-  const path = [top, ...within, ...(id ? [id] : [])].join('/');
-  return id === null ? `${path}?agregar=si` : path;
-};
+const at = pathedAt(link('/admin/listener/configurations/categories'));
 const name = translatedText('name', { label: t.name, max: KIND_NAME_MAX_LENGTH });
 const active = switchField({ label: t.active, hint: t.activeHint });
 const stages = Object.fromEntries(OPEN_STAGES.map((stage) => [stage, stageWords(stage, null)]));

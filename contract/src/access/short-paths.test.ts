@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalPath, SHORT_PATHS } from './short-paths.ts';
-import { hasScreen } from './sitemap.ts';
+import { hasScreen } from '../sitemap.ts';
 
 describe('shorter readings of a path', () => {
   it.each([
@@ -14,6 +14,9 @@ describe('shorter readings of a path', () => {
     ['/admin/listener/organization/', '/admin/listener/configurations/organization/'],
     ['/admin/listener/organization/3', '/admin/listener/configurations/organization/3'],
     ['/admin/listener/organization/3/4/5', '/admin/listener/configurations/organization/3/4/5'],
+    ['/admin/transparency/catalog', '/admin/transparency/configurations/catalog'],
+    ['/admin/transparency/catalog/3', '/admin/transparency/configurations/catalog/3'],
+    ['/admin/transparency/catalog/3/4/5', '/admin/transparency/configurations/catalog/3/4/5'],
     [
       '/admin/listener/organization/citizenattention',
       '/admin/listener/configurations/organization/citizenattention',
@@ -27,6 +30,8 @@ describe('shorter readings of a path', () => {
     '/admin/listener/organizations',
     '/admin/listener/organization/1/2/3/4',
     '/admin/listener/categories/1/2/3',
+    '/admin/transparency/catalog/1/2/3/4',
+    '/admin/transparency/catalog/x',
     '/admin/listener/create-institution/1',
     '/no/such/page',
   ])('%s leads nowhere else', (path) => {

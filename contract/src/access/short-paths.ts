@@ -1,4 +1,4 @@
-import { hasScreen } from './sitemap.ts';
+import { hasScreen } from '../sitemap.ts';
 
 // A path of the specification may be read without the prefix of the item before it.
 const SHORT: readonly (readonly [short: string, canonical: string])[] = [
@@ -8,6 +8,7 @@ const SHORT: readonly (readonly [short: string, canonical: string])[] = [
   ['/admin/listener/create-materials', '/admin/listener/attention/create-materials'],
   ['/admin/listener/create-streets', '/admin/listener/attention/create-streets'],
   ['/admin/listener/organization', '/admin/listener/configurations/organization'],
+  ['/admin/transparency/catalog', '/admin/transparency/configurations/catalog'],
 ];
 
 /** Where a shorter reading of a screen's path leads, without locale prefix; null where it is none, or no such screen is built. */

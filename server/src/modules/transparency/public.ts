@@ -1,0 +1,2 @@
+export { plantCatalog, type PlantedType } from './catalog/plant-catalog.ts';
+export { transparencyModule } from './transparency.module.ts';

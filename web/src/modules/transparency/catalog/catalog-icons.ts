@@ -1,0 +1,43 @@
+import {
+  IconBarrierBlock,
+  IconBuilding,
+  IconBulb,
+  IconBus,
+  IconChartBar,
+  IconCoin,
+  IconDots,
+  IconDroplet,
+  IconEye,
+  IconHeartbeat,
+  IconHome,
+  IconMasksTheater,
+  IconRoad,
+  IconSchool,
+  IconShield,
+  IconTrash,
+  IconTrees,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { Icons } from '#ui/icons/named-icon.tsx';
+
+/** Pictures that a type, a sector or a category may have. */
+export const CATALOG_ICONS: Icons = {
+  building: IconBuilding,
+  chart: IconChartBar,
+  culture: IconMasksTheater,
+  dots: IconDots,
+  eye: IconEye,
+  health: IconHeartbeat,
+  home: IconHome,
+  light: IconBulb,
+  money: IconCoin,
+  road: IconRoad,
+  school: IconSchool,
+  security: IconShield,
+  transport: IconBus,
+  trash: IconTrash,
+  tree: IconTrees,
+  users: IconUsers,
+  water: IconDroplet,
+  works: IconBarrierBlock,
+};
