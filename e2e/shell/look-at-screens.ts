@@ -16,7 +16,9 @@ const PEOPLE: Partial<Record<ScreenPath, string>> = {
 };
 const ORGANIZATION = '/admin/listener/configurations/organization';
 const CATEGORIES = '/admin/listener/configurations/categories';
+const CATALOG = '/admin/transparency/configurations/catalog';
 const ids = { own: '', any: '', folio: '', secretary: '', agency: '', operator: '', category: '', type: '' };
+const levels = { id: '', subid: '', deepid: '' };
 
 async function findIds(): Promise<void> {
   const citizen = await callAs('citizen');
@@ -34,6 +36,13 @@ async function findIds(): Promise<void> {
   const category = first(await superadmin('/category/list-kept', {}));
   ids.category = String(category['id']);
   ids.type = String(first(await superadmin('/subcategory/list', { category_id: category['id'] }))['id']);
+  const firstIn = async (level: string, within: object) =>
+    first(await superadmin(`/transparency/${level}/list`, within))['id'];
+  const catalogfirst_id = await firstIn('catalogfirst', {});
+  const catalogsecond_id = await firstIn('catalogsecond', { catalogfirst_id });
+  levels.id = String(catalogfirst_id);
+  levels.subid = String(catalogsecond_id);
+  levels.deepid = String(await firstIn('catalog', { catalogsecond_id }));
 }
 
 /** The addresses under which a screen has something to show. */
@@ -54,6 +63,11 @@ function addressesOf(screen: ScreenPath): string[] {
   }
   if (screen.startsWith(`${CATEGORIES}/$`)) {
     const path = screen.replace('$id', ids.category).replace('$subid', ids.type);
+    return [path, path.replace(/\d+$/, '999999999')];
+  }
+  if (screen.startsWith(`${CATALOG}/$`)) {
+    const { id, subid, deepid } = levels;
+    const path = screen.replace('$id', id).replace('$subid', subid).replace('$deepid', deepid);
     return [path, path.replace(/\d+$/, '999999999')];
   }
   const people = PEOPLE[screen];
