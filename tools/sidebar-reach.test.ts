@@ -46,7 +46,9 @@ const WAYS: Partial<Record<ScreenPath, Way>> = {
     '/citizen/listener/create-v3',
     'modules/listener/filing/filing-page.tsx',
   ],
+  '/citizen/urbanism/obras': [FRAME, 'shell/palette/palette-screens.ts', 'SITEMAP'],
   // One of a list.
+  '/admin/urbanism/obras/$id': ['/admin/urbanism/obras', 'modules/urbanism/obras/obras-page.tsx'],
   '/admin/listener/attention/$id': [
     '/admin/listener/attention',
     'modules/listener/desk/tray/use-open-case.ts',

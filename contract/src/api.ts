@@ -63,6 +63,8 @@ import { layerEndpoints } from './urbanism/layer.ts';
 import { layerFeatureEndpoints } from './urbanism/layer-feature.ts';
 import { mapFileEndpoints } from './urbanism/map-file.ts';
 import { mapSourceEndpoints } from './urbanism/map-source.ts';
+import { obraEndpoints } from './urbanism/obras/obra.ts';
+import { obraPublicEndpoints } from './urbanism/obras/obra-public.ts';
 import { streetEndpoints } from './urbanism/street.ts';
 import { findPlaceEndpoints } from './urbanism/find-place.ts';
 import { placeAtEndpoints } from './urbanism/place-at.ts';
@@ -149,6 +151,8 @@ export const api = {
     layerFeature: layerFeatureEndpoints,
     mapFile: mapFileEndpoints,
     mapSource: mapSourceEndpoints,
+    obra: obraEndpoints,
+    obraPublic: obraPublicEndpoints,
   },
   certificates: {
     draw: drawEndpoints,

@@ -7,6 +7,7 @@ import { caseErrors } from './listener/case-errors.ts';
 import { listenerErrors } from './listener/errors.ts';
 import type { Locale } from './locale.ts';
 import { urbanismErrors } from './urbanism/errors.ts';
+import { obraErrors } from './urbanism/obras/obra-errors.ts';
 
 const platformErrors = {
   'platform/invalid-input': {
@@ -87,6 +88,7 @@ export const ERRORS = {
   ...listenerErrors,
   ...caseErrors,
   ...urbanismErrors,
+  ...obraErrors,
   ...certificatesErrors,
 } satisfies ErrorTable;
 

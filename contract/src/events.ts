@@ -37,6 +37,8 @@ export const EVENTS = {
   'layers-changed': { by: 'urbanism', to: ['public'] },
   // The key is the level: what initiatives are filed under.
   'transparency-catalog-changed': { by: 'transparency', to: ['public'] },
+  // The key is `obra`: which of them is no matter of everybody.
+  'obras-changed': { by: 'urbanism', to: ['public'] },
 } as const satisfies Readonly<Record<string, EventRow>>;
 
 /** One of them. */

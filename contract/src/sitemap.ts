@@ -48,6 +48,10 @@ export const SITEMAP = {
     { es: 'Reporte recibido', en: 'Report received' },
     ['id'],
   ),
+  '/citizen/urbanism/obras': row('urbanism.read-public', {
+    es: 'Obras de la ciudad',
+    en: 'Public works in the city',
+  }),
   '/admin/dashboard': row('listener.see-dashboard', { es: 'Tablero', en: 'Dashboard' }),
   '/admin/listener/citizens': row('listener.operate', { es: 'Personas que reportan', en: 'Citizens' }),
   '/admin/listener/new': row('listener.intake', { es: 'Nuevo reporte', en: 'New report' }),
@@ -185,6 +189,9 @@ export const SITEMAP = {
     es: 'Menú de transparencia',
     en: 'Transparency menu',
   }),
+  '/admin/urbanism/obras': row('urbanism.operate', { es: 'Obras', en: 'Public works' }),
+  '/admin/urbanism/obras/add': row('urbanism.operate', { es: 'Obra nueva', en: 'New public work' }),
+  '/admin/urbanism/obras/$id': row('urbanism.operate', { es: 'Obra', en: 'Public work' }, ['id']),
   '/admin/urbanism/configurations/menu': row('urbanism.configure', {
     es: 'Menú de urbanismo',
     en: 'Urbanism menu',
@@ -218,6 +225,7 @@ export const HOME_PAGES = {
   folio: { es: 'Seguir un reporte', en: 'Follow a report' },
   certificado: { es: 'Certificado de sorteo', en: 'Draw certificate' },
   sorteos: { es: 'Sorteos certificados', en: 'Certified draws' },
+  obra: { es: 'Obra', en: 'Public work' },
   outbox: { es: 'Correos y SMS de la demostración', en: 'Mails and texts of the demonstration' },
 } as const satisfies Record<string, Bilingual>;
 

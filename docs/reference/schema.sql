@@ -1801,6 +1801,102 @@ table urbanism.map_sources  -- app: select, insert, update, delete
   constraint map_sources_target_layer_id_name_key UNIQUE NULLS NOT DISTINCT (target, layer_id, name)
   constraint map_sources_url_check CHECK ((length(url) <= 300))
 
+table urbanism.obra_events  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  obra_id integer not null
+  at timestamp with time zone not null
+  what text not null
+  from_value text
+  to_value text
+  reason text
+  constraint obra_events_obra_id_fkey FOREIGN KEY (obra_id) REFERENCES urbanism.obras(id) ON DELETE CASCADE
+  constraint obra_events_pkey PRIMARY KEY (id)
+  constraint obra_events_what_check CHECK ((what = ANY (ARRAY['moved'::text, 'planned-start'::text, 'planned-end'::text, 'contract-amount'::text])))
+  INDEX obra_events_obra ON urbanism.obra_events USING btree (obra_id, id)
+  TRIGGER obra_events_kept BEFORE UPDATE ON urbanism.obra_events FOR EACH ROW EXECUTE FUNCTION urbanism.refuse_rewriting()
+
+table urbanism.obra_parts  -- app: select, insert, update, delete
+  obra_id integer not null
+  hole boolean not null default false
+  outline polygon
+  course path
+  spot point
+  box box not null
+  constraint obra_parts_obra_id_fkey FOREIGN KEY (obra_id) REFERENCES urbanism.obras(id) ON DELETE CASCADE
+  INDEX obra_parts_box ON urbanism.obra_parts USING gist (box)
+  INDEX obra_parts_obra ON urbanism.obra_parts USING btree (obra_id)
+
+table urbanism.obra_progress  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  obra_id integer not null
+  series text not null
+  on_day date not null
+  percent numeric(5,2) not null
+  reason text
+  noted_at timestamp with time zone not null
+  constraint obra_progress_obra_id_fkey FOREIGN KEY (obra_id) REFERENCES urbanism.obras(id) ON DELETE CASCADE
+  constraint obra_progress_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric)))
+  constraint obra_progress_pkey PRIMARY KEY (id)
+  constraint obra_progress_series_check CHECK ((series = ANY (ARRAY['physical'::text, 'financial'::text])))
+  INDEX obra_progress_obra ON urbanism.obra_progress USING btree (obra_id, series, on_day, id)
+  TRIGGER obra_progress_kept BEFORE UPDATE ON urbanism.obra_progress FOR EACH ROW EXECUTE FUNCTION urbanism.refuse_rewriting()
+
+table urbanism.obras  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  description text not null default ''::text
+  kind text not null
+  sector text
+  expediente text
+  responsible text
+  contractor text
+  contractor_id text
+  address text
+  geometry jsonb
+  budget numeric(15,2)
+  funding text
+  contract_amount numeric(15,2)
+  final_amount numeric(15,2)
+  currency text not null
+  planned_start date
+  planned_end date
+  actual_start date
+  actual_end date
+  start_act text
+  reception_act text
+  published boolean not null default false
+  stage text not null default 'identified'::text
+  physical numeric(5,2)
+  financial numeric(5,2)
+  colonia_id integer
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  plain_name text not null generated always as (platform.plain(name)) stored
+  words text not null generated always as (platform.plain(((((((((name || ' '::text) || COALESCE(expediente, ''::text)) || ' '::text) || COALESCE(address, ''::text)) || ' '::text) || COALESCE(contractor, ''::text)) || ' '::text) || COALESCE(sector, ''::text)))) stored
+  box double precision[] generated always as (urbanism.box_of(geometry)) stored
+  constraint obras_budget_check CHECK ((budget >= (0)::numeric))
+  constraint obras_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE SET NULL
+  constraint obras_contract_amount_check CHECK ((contract_amount >= (0)::numeric))
+  constraint obras_currency_check CHECK ((currency = ANY (ARRAY['ARS'::text, 'USD'::text])))
+  constraint obras_final_amount_check CHECK ((final_amount >= (0)::numeric))
+  constraint obras_financial_check CHECK (((financial >= (0)::numeric) AND (financial <= (100)::numeric)))
+  constraint obras_kind_check CHECK ((kind = ANY (ARRAY['construction'::text, 'rehabilitation'::text, 'replacement'::text, 'expansion'::text, 'decommissioning'::text])))
+  constraint obras_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint obras_physical_check CHECK (((physical >= (0)::numeric) AND (physical <= (100)::numeric)))
+  constraint obras_pkey PRIMARY KEY (id)
+  constraint obras_stage_check CHECK ((stage = ANY (ARRAY['identified'::text, 'planned'::text, 'tendering'::text, 'awarded'::text, 'building'::text, 'halted'::text, 'finished'::text, 'warranty'::text, 'received'::text, 'terminated'::text, 'deserted'::text, 'cancelled'::text])))
+  INDEX obras_colonia ON urbanism.obras USING btree (colonia_id)
+  INDEX obras_deleted ON urbanism.obras USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+  INDEX obras_ending ON urbanism.obras USING btree (planned_end) WHERE (deleted_at IS NULL)
+  INDEX obras_listed ON urbanism.obras USING btree (plain_name, id) WHERE (deleted_at IS NULL)
+  INDEX obras_published ON urbanism.obras USING btree (id DESC) WHERE ((deleted_at IS NULL) AND published)
+  INDEX obras_stage ON urbanism.obras USING btree (stage, id DESC) WHERE (deleted_at IS NULL)
+  INDEX obras_words ON urbanism.obras USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
+  TRIGGER obras_parts AFTER INSERT OR UPDATE OF geometry ON urbanism.obras FOR EACH ROW EXECUTE FUNCTION urbanism.lay_obra_parts()
+  TRIGGER obras_place BEFORE INSERT OR UPDATE OF geometry ON urbanism.obras FOR EACH ROW EXECUTE FUNCTION urbanism.place_obra()
+  TRIGGER obras_told AFTER UPDATE OF planned_start, planned_end, contract_amount ON urbanism.obras FOR EACH ROW EXECUTE FUNCTION urbanism.tell_obra()
+
 table urbanism.street_lines  -- app: select, insert, update, delete
   street_id integer not null
   part integer not null
@@ -1857,13 +1953,18 @@ function urbanism.area_m2(geometry jsonb) returns double precision
 function urbanism.areas_at(wanted text, lat double precision, lng double precision) returns TABLE(id integer, name text, sector text)
 function urbanism.box_of(geometry jsonb) returns double precision[]
 function urbanism.colonia_of_street(geometry jsonb) returns integer
+function urbanism.lay_obra_parts() returns trigger
 function urbanism.lay_street_lines(ids integer[]) returns void
 function urbanism.length_m(geometry jsonb) returns double precision
 function urbanism.mercator(lng double precision, lat double precision) returns point
 function urbanism.name_reports() returns void
 function urbanism.note_ground() returns trigger
 function urbanism.note_street_lines() returns trigger
+function urbanism.obras_at(lat double precision, lng double precision) returns TABLE(id integer, distance_m double precision)
 function urbanism.place_in_changed() returns trigger
 function urbanism.place_in_new() returns trigger
+function urbanism.place_obra() returns trigger
 function urbanism.place_reports(closed_too boolean) returns void
+function urbanism.refuse_rewriting() returns trigger
 function urbanism.ring_area_m2(ring jsonb) returns double precision
+function urbanism.tell_obra() returns trigger

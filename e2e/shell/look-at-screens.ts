@@ -17,8 +17,18 @@ const PEOPLE: Partial<Record<ScreenPath, string>> = {
 const ORGANIZATION = '/admin/listener/configurations/organization';
 const CATEGORIES = '/admin/listener/configurations/categories';
 const CATALOG = '/admin/transparency/configurations/catalog';
-const ids = { own: '', any: '', folio: '', secretary: '', agency: '', operator: '', category: '', type: '' };
 const levels = { id: '', subid: '', deepid: '' };
+const ids = {
+  own: '',
+  any: '',
+  folio: '',
+  obra: '',
+  secretary: '',
+  agency: '',
+  operator: '',
+  category: '',
+  type: '',
+};
 
 async function findIds(): Promise<void> {
   const citizen = await callAs('citizen');
@@ -29,6 +39,7 @@ async function findIds(): Promise<void> {
   const report = first(await superadmin('/reports/get', {}));
   ids.any = String(report['id']);
   ids.folio = String(report['folio']);
+  ids.obra = String(first(await superadmin('/urbanism/obras/list', { published: true }))['id']);
   ids.secretary = String(first(await superadmin('/secretary/list', {}))['id']);
   const agency = first(await superadmin('/agency/list', { parent_id: Number(ids.secretary) }));
   ids.agency = String(agency['id']);
@@ -47,7 +58,15 @@ async function findIds(): Promise<void> {
 
 /** The addresses under which a screen has something to show. */
 function addressesOf(screen: ScreenPath): string[] {
-  if (screen === '/') return ['/', `/?folio=${ids.folio}`, '/?folio=RN-26-0000-0', '/no/such/page'];
+  if (screen === '/')
+    return [
+      '/',
+      `/?folio=${ids.folio}`,
+      '/?folio=RN-26-0000-0',
+      `/?obra=${ids.obra}`,
+      '/?obra=999999999',
+      '/no/such/page',
+    ];
   if (screen === '/admin/configurations/areas/area') {
     return [
       `${screen}?nivel=secretary&id=1`,
@@ -70,6 +89,8 @@ function addressesOf(screen: ScreenPath): string[] {
     const path = screen.replace('$id', id).replace('$subid', subid).replace('$deepid', deepid);
     return [path, path.replace(/\d+$/, '999999999')];
   }
+  if (screen === '/admin/urbanism/obras/$id')
+    return [ids.obra, '999999999'].map((id) => screen.replace('$id', id));
   const people = PEOPLE[screen];
   if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];
   if (screen.endsWith('/$id')) return [screen.replace('$id', ids.any), screen.replace('$id', '999999999')];

@@ -36,6 +36,7 @@ const GIVEN: Record<string, Fields> = {
   agency: { email: null },
   operator: { email: 'base@ciudad.gob.ar' },
   'map-layer': { kind: 'point', color: '#123456' },
+  obra: { geometry: { type: 'Point', coordinates: [0, 0] }, description: '' },
   municipio: { email: null, phone: null },
   'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
   tracker: { subcategory_id: null },

@@ -79,10 +79,11 @@ export const EXPECTED_SCREENS: readonly Row[] = [
   ['/admin/certificates*', 'certificatesStaff', 'certificates'],
   ['/admin/listener/new /admin/listener/socialnetworks/*', 'listenerIntake', 'listener'],
   ['/admin/listener/*', 'listenerStaff', 'listener'],
-  ['/admin/configurations/urbanism*', 'urbanismStaff', 'urbanism'],
+  ['/admin/configurations/urbanism* /admin/urbanism/obras*', 'urbanismStaff', 'urbanism'],
   ['/admin/configurations/modules*', 'modules'],
   ['/admin/configurations/*', 'configuration'],
   ['/citizen/listener/*', 'verified', 'listener'],
+  ['/citizen/urbanism/*', 'verified', 'urbanism'],
 ];
 
 /** Calls, by path; the first row that matches holds. */
@@ -170,6 +171,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/urbanism/colonias/list /urbanism/colonias/get/*', 'streetAdders', 'urbanism'],
   ['/urbanism/street/create /urbanism/street/createMulti', 'streetAdders', 'urbanism'],
   ['/urbanism/street/list /urbanism/street/get/* /urbanism/street/getbyparent', 'streetAdders', 'urbanism'],
+  ['/urbanism/obras/shown/* /urbanism/obras/at', 'everyone', 'urbanism'],
+  ['/urbanism/obras/published', 'verified', 'urbanism'],
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],
   // What the city promises.
   ['/transparency/catalogfirst/* /transparency/catalogsecond/*', 'configuration', 'transparency'],

@@ -92,6 +92,8 @@ export const PERMISSIONS = {
   },
   // Layers that the city drew over its maps; which of them is decided by level.
   'urbanism.see-map': { level: 'public', module: 'urbanism' },
+  // Published works as a list; one of them is everybody's.
+  'urbanism.read-public': { level: 'signed-in', module: 'urbanism' },
   'urbanism.operate': { level: 'staff', types: STAFF, view: 'urbanism', module: 'urbanism' },
   // Whoever takes reports in meets streets that the map does not have yet.
   'urbanism.add-streets': {

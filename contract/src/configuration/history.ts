@@ -50,6 +50,7 @@ export const ENTITIES = [
   'catalogfirst',
   'catalogsecond',
   'catalogthird',
+  'obra',
 ] as const;
 
 /** One of them. */

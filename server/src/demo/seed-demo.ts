@@ -9,6 +9,7 @@ import { insertStart, selectStanding, updateFinished } from './demo-city.queries
 import { seedNeighbours } from './neighbours.ts';
 import { seedCity } from './seed-city.ts';
 import { seedMap } from './seed-map.ts';
+import { seedObras } from './seed-obras.ts';
 import { seedOwnDraws } from './seed-own-draws.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPublishedDraws } from './seed-published-draws.ts';
@@ -53,6 +54,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   await seedNeighbours(deps);
   const city = await seedCity(deps, DEMO_DATA);
   await seedMap(deps, DEMO_DATA);
+  await seedObras(deps);
   say(`  ${await seedReports(deps, city, DEMO_DATA)} reports`);
   await foldAll(deps.database);
   await seedPublishedDraws(deps, DEMO_DATA);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AnyFields, FieldValues } from './field.ts';
 import classes from './field-inputs.module.css';
 import type { VersionedForm } from './use-versioned-form.ts';
@@ -16,21 +16,32 @@ export function FieldInputs<S>({ bound, fields, isStored }: FieldInputsProps<S>)
   return (
     <div className={classes.fields}>
       {Object.entries(fields).map(([name, field]) => {
-        const { label, hint, isOptional = false, isFixed = false, isWide, component: Control } = field;
+        const {
+          label,
+          hint,
+          isOptional = false,
+          isFixed = false,
+          isWide,
+          heading,
+          component: Control,
+        } = field;
         return (
-          <div key={name} data-wide={isWide || undefined}>
-            <Control
-              id={form.idOf(name)}
-              label={label}
-              hint={hint}
-              isOptional={isOptional}
-              isDisabled={isFixed && isStored}
-              value={values[name]}
-              error={form.state.errors[name]}
-              theirs={theirs?.[name]}
-              onChange={(value) => form.state.setFieldValue(name, value as never)}
-            />
-          </div>
+          <Fragment key={name}>
+            {heading && <h2 className={classes.heading}>{heading}</h2>}
+            <div data-wide={isWide || undefined}>
+              <Control
+                id={form.idOf(name)}
+                label={label}
+                hint={hint}
+                isOptional={isOptional}
+                isDisabled={isFixed && isStored}
+                value={values[name]}
+                error={form.state.errors[name]}
+                theirs={theirs?.[name]}
+                onChange={(value) => form.state.setFieldValue(name, value as never)}
+              />
+            </div>
+          </Fragment>
         );
       })}
     </div>

@@ -22,6 +22,8 @@ export type Field<V, Stored, Sent = Stored> = {
   readonly isOptional?: boolean;
   /** Cannot be changed once it is stored. */
   readonly isFixed?: boolean;
+  /** Begins a group of fields, which this is the name of. */
+  readonly heading?: string;
   /** Takes the whole width of the form. */
   readonly isWide?: boolean;
   readonly initial: V;
@@ -52,6 +54,13 @@ export type FieldSaid = {
 /** The same field, which cannot be changed once it is stored. */
 export function fixed<V, Stored, Sent>(field: Field<V, Stored, Sent>): Field<V, Stored, Sent> {
   return { ...field, isFixed: true };
+}
+
+/** The same fields as a group: the first one begins it under its name. */
+export function grouped<F extends AnyFields>(heading: string, fields: F): F {
+  const [first] = Object.keys(fields);
+  if (first === undefined) return fields;
+  return { ...fields, [first]: { ...fields[first], heading } };
 }
 
 /** What a form with these fields starts with for a new thing. */

@@ -5,6 +5,8 @@ export { createColoniaReader, type ColoniaRow } from './colonias/read-colonia.ts
 export { LAYER_DESK } from './layers/layer.desk.ts';
 export { applyFile, forgetFile, readFile } from './map-files/map-files.service.ts';
 export { saveSource } from './map-sources/map-sources.queries.ts';
+export { OBRA_DESK } from './obras/obra.desk.ts';
+export { addProgress, moveObra } from './obras/obra-steps.service.ts';
 export { splitAddress } from './house-numbers/split-address.ts';
 export { storeDoors, type DoorRow } from './house-numbers/store-doors.ts';
 export { knowsStreets, nameReportsLater } from './place-at/place-at.queries.ts';

@@ -4,6 +4,7 @@ import { forgetHourly, forgetOldPlaces } from './map-files/forget-old-places.job
 import { COLONIA_DESK } from './colonias/colonia.desk.ts';
 import { FEATURE_DESK } from './layers/feature.desk.ts';
 import { LAYER_DESK } from './layers/layer.desk.ts';
+import { OBRA_DESK } from './obras/obra.desk.ts';
 import { STREET_DESK } from './streets/street.desk.ts';
 import { urbanismGroups } from './urbanism.routes.ts';
 
@@ -11,7 +12,7 @@ import { urbanismGroups } from './urbanism.routes.ts';
 export const urbanismModule: ModuleParts = {
   name: 'urbanism',
   groups: urbanismGroups,
-  catalogs: [COLONIA_DESK, STREET_DESK, LAYER_DESK, FEATURE_DESK],
+  catalogs: [COLONIA_DESK, STREET_DESK, LAYER_DESK, FEATURE_DESK, OBRA_DESK],
   jobs: [forgetOldPlaces],
   schedules: [forgetHourly],
   documents: serveBasemap,

@@ -12,6 +12,7 @@ import { findPlaces, suggestPlaces } from './find-place/find-place.service.ts';
 import { shownLayerGroup } from './layers/layer.desk.ts';
 import { mapFileGroup } from './map-files/map-files.routes.ts';
 import { listSources } from './map-sources/map-sources.service.ts';
+import { obraGroups } from './obras/obras.routes.ts';
 import { nameOfPoint } from './place-at/place-at.service.ts';
 import { streetGroup } from './streets/street.desk.ts';
 
@@ -37,6 +38,7 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
     streetGroup(deps),
     shownLayerGroup(deps),
     mapFileGroup(deps),
+    ...obraGroups(deps),
   ];
 }
 

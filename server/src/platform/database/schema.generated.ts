@@ -1271,6 +1271,71 @@ export interface UrbanismMapSources {
   url: string;
 }
 
+export interface UrbanismObraEvents {
+  at: Timestamp;
+  from_value: string | null;
+  id: Generated<number>;
+  obra_id: number;
+  reason: string | null;
+  to_value: string | null;
+  what: string;
+}
+
+export interface UrbanismObraParts {
+  box: string;
+  course: string | null;
+  hole: Generated<boolean>;
+  obra_id: number;
+  outline: string | null;
+  spot: Point | null;
+}
+
+export interface UrbanismObraProgress {
+  id: Generated<number>;
+  noted_at: Timestamp;
+  obra_id: number;
+  on_day: string;
+  percent: Numeric;
+  reason: string | null;
+  series: string;
+}
+
+export interface UrbanismObras {
+  actual_end: string | null;
+  actual_start: string | null;
+  address: string | null;
+  box: Generated<number[] | null>;
+  budget: Numeric | null;
+  changed_at: Generated<Timestamp>;
+  colonia_id: number | null;
+  contract_amount: Numeric | null;
+  contractor: string | null;
+  contractor_id: string | null;
+  currency: string;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  expediente: string | null;
+  final_amount: Numeric | null;
+  financial: Numeric | null;
+  funding: string | null;
+  geometry: Json | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  physical: Numeric | null;
+  plain_name: Generated<string>;
+  planned_end: string | null;
+  planned_start: string | null;
+  published: Generated<boolean>;
+  reception_act: string | null;
+  responsible: string | null;
+  sector: string | null;
+  stage: Generated<string>;
+  start_act: string | null;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface UrbanismStreetLines {
   box: string;
   line: string;
@@ -1410,6 +1475,10 @@ export interface DB {
   "urbanism.layers": UrbanismLayers;
   "urbanism.map_files": UrbanismMapFiles;
   "urbanism.map_sources": UrbanismMapSources;
+  "urbanism.obra_events": UrbanismObraEvents;
+  "urbanism.obra_parts": UrbanismObraParts;
+  "urbanism.obra_progress": UrbanismObraProgress;
+  "urbanism.obras": UrbanismObras;
   "urbanism.street_lines": UrbanismStreetLines;
   "urbanism.street_ranges": UrbanismStreetRanges;
   "urbanism.streets": UrbanismStreets;

@@ -47,6 +47,7 @@ export const entityWords = dictionary({
     catalogfirst: 'Tipos de transparencia',
     catalogsecond: 'Sectores de transparencia',
     catalogthird: 'Categorías de transparencia',
+    obra: 'Obras',
   } satisfies Record<Entity, string>,
   en: {
     user: 'Accounts',
@@ -92,5 +93,6 @@ export const entityWords = dictionary({
     catalogfirst: 'Transparency types',
     catalogsecond: 'Transparency sectors',
     catalogthird: 'Transparency categories',
+    obra: 'Public works',
   },
 });

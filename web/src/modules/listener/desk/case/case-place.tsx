@@ -1,6 +1,7 @@
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { useLive } from '#api/use-live.ts';
 import blocks from '#ui/look/blocks.module.css';
+import { ObrasHere } from '#modules/urbanism/obras.public.ts';
 import { Link } from '#ui/link.tsx';
 import { useGoTo } from '#ui/navigation.ts';
 import { Section } from '#ui/page.tsx';
@@ -53,6 +54,7 @@ function Surroundings({ id, at, place }: SurroundingsProps) {
           if (point.id !== null) goTo({ to: CASE, params: { id: point.id } });
         }}
       />
+      <ObrasHere point={at} />
       <GoThere at={at} place={place} />
       {known && <NearList near={near.slice(0, LISTED_MAX)} />}
     </div>

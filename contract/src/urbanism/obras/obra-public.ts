@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { rowIdField } from '../../catalog/fields.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { listOf, pageOf } from '../../page.ts';
+import { obraEndpoints, obraFilters } from './obra.ts';
+
+/** What nobody but staff is told of a work. */
+const WITHHELD = {
+  version: true,
+  published: true,
+  deleted_at: true,
+  start_act: true,
+  reception_act: true,
+} as const;
+
+/** A published work with all that is public of it. */
+const publicObraSchema = obraEndpoints.get.output.omit(WITHHELD).meta({ id: 'PublicObra' });
+
+/** A published work as lists say it. */
+const publicRowSchema = obraEndpoints.list.output.shape.items.element
+  .omit({ ...WITHHELD, description: true, contractor_id: true })
+  .meta({ id: 'PublicObraRow' });
+
+/** A published work at a place. */
+const obraHereSchema = publicObraSchema
+  .pick({
+    id: true,
+    name: true,
+    stage: true,
+    physical: true,
+    planned_start: true,
+    planned_end: true,
+    actual_end: true,
+  })
+  .extend({
+    /** 0 where the place lies within it. */
+    distance_m: z.number(),
+  })
+  .meta({ id: 'ObraHere' });
+
+export type PublicObra = z.output<typeof publicObraSchema>;
+export type PublicObraRow = z.output<typeof publicRowSchema>;
+export type ObraHere = z.output<typeof obraHereSchema>;
+
+/** Calls of /urbanism/obras for everybody else: published works alone. */
+export const obraPublicEndpoints = defineEndpoints({
+  published: {
+    method: 'POST',
+    path: '/urbanism/obras/published',
+    access: 'urbanism.read-public',
+    input: z.object(obraFilters),
+    output: pageOf(publicRowSchema),
+    summary: 'Published public works, the newest record first, narrowed by words, stage and delay.',
+    limit: 'read',
+  },
+  shown: {
+    method: 'POST',
+    path: '/urbanism/obras/shown/:id',
+    access: 'urbanism.see-map',
+    input: z.object({ id: rowIdField }),
+    output: publicObraSchema,
+    summary: 'A published public work with its money, its dates, its progress and what happened to it.',
+    limit: 'read',
+  },
+  at: {
+    method: 'POST',
+    path: '/urbanism/obras/at',
+    access: 'urbanism.see-map',
+    input: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    output: listOf(obraHereSchema),
+    summary:
+      'Published public works under way or planned at a point, or within thirty metres of it; three at most, the nearest first.',
+    limit: 'typing',
+  },
+});

@@ -1,0 +1,77 @@
+import type { Input, Output } from '@vereda/contract/endpoint';
+import type { obraEndpoints, ObraRow } from '@vereda/contract/urbanism/obras/obra';
+import type {
+  obraPublicEndpoints,
+  PublicObra,
+  PublicObraRow,
+} from '@vereda/contract/urbanism/obras/obra-public';
+import { sql, type RawBuilder } from 'kysely';
+import { cursorOf, readCursor } from '#platform/database/keyset';
+import { gone } from '#platform/catalog/reading.service';
+import type { Deps } from '#platform/deps';
+import { cityDay } from './city-day.ts';
+import { OBRA_DESK, obraRow } from './obra.desk.ts';
+import { selectObra, selectObras, selectObrasAt } from './obra.queries.ts';
+import type { ObraScope } from './obra-scope.ts';
+
+type Find = Input<typeof obraEndpoints.find>;
+type PublicCalls = typeof obraPublicEndpoints;
+
+/** What nobody but staff is told of a work. */
+const WITHHELD = ['version', 'published', 'deleted_at', 'start_act', 'reception_act'];
+/** What no list says. */
+const UNLISTED = ['progress', 'story'];
+
+/** A page of works for staff, published or not. */
+export function findObras(
+  deps: Deps,
+  input: Find,
+): Promise<{ items: ObraRow[]; next_cursor: string | null }> {
+  return page<ObraRow>(deps, { scope: 'staff', columns: columnsBut(UNLISTED) }, input);
+}
+
+/** A page of published works. */
+export function listPublished(
+  deps: Deps,
+  input: Input<PublicCalls['published']>,
+): Promise<Output<PublicCalls['published']>> {
+  const columns = columnsBut([...UNLISTED, ...WITHHELD, 'description', 'contractor_id']);
+  return page<PublicObraRow>(deps, { scope: 'public', columns }, input);
+}
+
+/** A published work; throws platform/gone for every other. */
+export async function getPublished({ database }: Deps, id: number): Promise<PublicObra> {
+  const wanted = { scope: 'public', columns: columnsBut(WITHHELD) } as const;
+  return (await selectObra(database, wanted, id)) ?? gone();
+}
+
+/** Published works at a point. */
+export async function listAt(
+  { database }: Deps,
+  point: Input<PublicCalls['at']>,
+): Promise<Output<PublicCalls['at']>> {
+  return { items: await selectObrasAt(database, point) };
+}
+
+type Wanted = { readonly scope: ObraScope; readonly columns: RawBuilder<unknown> };
+
+async function page<Row>(
+  deps: Deps,
+  wanted: Wanted,
+  { search, stage, late, published, cursor, limit }: Find,
+): Promise<{ items: Row[]; next_cursor: string | null }> {
+  const [after] = readCursor(cursor, ['number']) ?? [null];
+  const lateOn = late ? await cityDay(deps) : null;
+  const narrowed = { search, stage: stage ?? null, published: published ?? null, lateOn, after, limit };
+  const rows = await selectObras(deps.database, wanted, narrowed);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map((row) => obraRow(row) as Row),
+    next_cursor: last ? cursorOf(last.id) : null,
+  };
+}
+
+function columnsBut(without: readonly string[]): RawBuilder<unknown> {
+  const columns = Object.entries(OBRA_DESK.columns).filter(([name]) => !without.includes(name));
+  return sql.join(columns.map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+
+const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+
+/** What of a work is no column of the same name; its table is `p`. */
+export const OBRA_COLUMNS = {
+  budget: sql`p.budget::float8`,
+  contract_amount: sql`p.contract_amount::float8`,
+  final_amount: sql`p.final_amount::float8`,
+  planned_start: sql`p.planned_start::text`,
+  planned_end: sql`p.planned_end::text`,
+  actual_start: sql`p.actual_start::text`,
+  actual_end: sql`p.actual_end::text`,
+  physical: sql`p.physical::float8`,
+  financial: sql`p.financial::float8`,
+  colonia: sql`(select c.name from urbanism.colonias c where c.id = p.colonia_id)`,
+  progress: sql`(select coalesce(jsonb_agg(jsonb_build_object('series', g.series, 'on', g.on_day, 'percent', g.percent,
+      'reason', g.reason) order by g.on_day, g.id), '[]')
+    from urbanism.obra_progress g where g.obra_id = p.id)`,
+  story: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', e.id,
+      'at', to_char(e.at at time zone 'UTC', ${sql.raw(INSTANT)}), 'what', e.what, 'from', e.from_value,
+      'to', e.to_value, 'reason', e.reason) order by e.id), '[]')
+    from urbanism.obra_events e where e.obra_id = p.id)`,
+};

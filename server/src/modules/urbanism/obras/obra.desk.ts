@@ -1,0 +1,40 @@
+import type { Obra } from '@vereda/contract/urbanism/obras/obra';
+import { obraEndpoints } from '@vereda/contract/urbanism/obras/obra';
+import { sql } from 'kysely';
+import { catalogDesk } from '#platform/catalog/desk';
+import { AppError } from '#platform/errors';
+import { ensureShape } from '../places/ensure-shape.ts';
+import { geometryOf, PLACE_PARTS } from '../places/place-parts.ts';
+import { OBRA_COLUMNS } from './obra.columns.ts';
+
+/** Public works. Their stage and their progress are no fields: each has a call of its own with its rules. */
+export const OBRA_DESK = catalogDesk('urbanism.obras', {
+  endpoints: obraEndpoints,
+  entity: 'obra',
+  event: { topic: 'obras-changed', key: 'obra', audience: 'public' },
+  order: { plain_name: 'text' },
+  search: sql`p.words`,
+  columns: OBRA_COLUMNS,
+  stored: { geometry: ({ geometry }) => geometryOf(geometry) },
+  row: obraRow,
+  historyOf: ({ progress: _progress, story: _story, ...record }) => PLACE_PARTS.historyOf(record),
+  check: ({ geometry, ...days }) => {
+    if (geometry) ensureShape(geometry);
+    ensureInOrder(days.planned_start, days.planned_end, 'planned_end');
+    ensureInOrder(days.actual_start, days.actual_end, 'actual_end');
+  },
+});
+
+/** A work as lists say it. */
+export function obraRow({ progress: _progress, story: _story, ...entry }: Obra) {
+  return PLACE_PARTS.row(entry);
+}
+
+function ensureInOrder(
+  start: string | null | undefined,
+  end: string | null | undefined,
+  field: 'planned_end' | 'actual_end',
+): void {
+  if (!start || !end || start <= end) return;
+  throw new AppError('urbanism/obra-days-crossed', { fields: { [field]: 'urbanism/obra-days-crossed' } });
+}

@@ -1,0 +1,73 @@
+import type { ObraHere } from '@vereda/contract/urbanism/obras/obra-public';
+import type { Obra } from '@vereda/contract/urbanism/obras/obra';
+import { OBRA_OPEN_STAGES, type ObraStage } from '@vereda/contract/urbanism/obras/obra-stages';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { ObraScope } from './obra-scope.ts';
+
+/** What narrows a list of works; `today` is the city's, by which some are late. */
+export type ObraFilter = {
+  readonly search: string;
+  readonly stage: ObraStage | null;
+  readonly published: boolean | null;
+  readonly lateOn: string | null;
+  readonly after: number | null;
+  readonly limit: number;
+};
+
+/** Up to `limit` + 1 works of a scope, the newest record first. */
+export async function selectObras(
+  database: Database,
+  { scope, columns }: { readonly scope: ObraScope; readonly columns: RawBuilder<unknown> },
+  { search, stage, published, lateOn, after, limit }: ObraFilter,
+): Promise<Obra[]> {
+  const { rows } = await sql<Obra>`
+    select ${columns} from urbanism.obras p
+    where p.deleted_at is null and ${withinObras(scope)} and ${wordsMatch(search)}
+      and ${stage ? sql`p.stage = ${stage}` : sql`true`}
+      and ${published === null ? sql`true` : sql`p.published = ${published}`}
+      and ${lateOn ? sql`p.planned_end < ${lateOn}::date and p.stage = any(${[...OBRA_OPEN_STAGES]}::text[])` : sql`true`}
+      and ${after === null ? sql`true` : sql`p.id < ${after}`}
+    order by p.id desc limit ${limit + 1}`.execute(database);
+  return rows;
+}
+
+/** One work of a scope that is not in the bin; null where it is none. */
+export async function selectObra(
+  database: Database,
+  { scope, columns }: { readonly scope: ObraScope; readonly columns: RawBuilder<unknown> },
+  id: number,
+): Promise<Obra | null> {
+  const { rows } = await sql<Obra>`
+    select ${columns} from urbanism.obras p
+    where p.id = ${id} and p.deleted_at is null and ${withinObras(scope)}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Published works at a point, the nearest first. */
+export async function selectObrasAt(
+  database: Database,
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+): Promise<ObraHere[]> {
+  const { rows } = await sql<ObraHere>`
+    select p.id, p.name, p.stage, p.physical::float8 as physical, p.planned_start::text as planned_start,
+      p.planned_end::text as planned_end, p.actual_end::text as actual_end, round(a.distance_m)::int as distance_m
+    from urbanism.obras_at(${lat}::float8, ${lng}::float8) a join urbanism.obras p on p.id = a.id
+    order by a.distance_m, p.id`.execute(database);
+  return rows;
+}
+
+function withinObras(scope: ObraScope): RawBuilder<unknown> {
+  return scope === 'staff' ? sql`true` : sql`p.published`;
+}
+
+const WORDS_MAX = 8;
+
+function wordsMatch(search: string): RawBuilder<unknown> {
+  if (search === '') return sql`true`;
+  const patterns = search.split(' ').map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  const conditions = patterns
+    .slice(0, WORDS_MAX)
+    .map((pattern) => sql`p.words like platform.plain(${pattern})`);
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,223 @@
+import type { Obra } from '@vereda/contract/urbanism/obras/obra';
+import type { ObraHere, PublicObra, PublicObraRow } from '@vereda/contract/urbanism/obras/obra-public';
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '#testing/server';
+
+const server = await startTestServer();
+const engineer = await server.as('operatorWrongRole');
+const citizen = await server.as('citizen');
+
+const SQUARE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-58.41, -34.61],
+      [-58.4, -34.61],
+      [-58.4, -34.6],
+      [-58.41, -34.6],
+      [-58.41, -34.61],
+    ],
+    [
+      [-58.406, -34.606],
+      [-58.404, -34.606],
+      [-58.404, -34.604],
+      [-58.406, -34.604],
+      [-58.406, -34.606],
+    ],
+  ],
+};
+const GIVEN = {
+  contractor: 'Vial S.A.',
+  contractor_id: '30-1',
+  contract_amount: 9,
+  start_act: 'Acta 1',
+  geometry: SQUARE,
+};
+
+async function create(given: object, moves: readonly string[] = ['plan']): Promise<Obra> {
+  const { body, status } = await engineer('POST /urbanism/obras/create', { ...GIVEN, ...given });
+  expect(status, JSON.stringify(body)).toBe(200);
+  let obra = body as Obra;
+  for (const move of moves) {
+    const answer = await engineer('POST /urbanism/obras/move', {
+      id: obra.id,
+      version: obra.version,
+      move,
+      reason: 'Así',
+    });
+    obra = answer.body as Obra;
+  }
+  return obra;
+}
+
+async function at(lat: number, lng: number): Promise<string[]> {
+  const { status, body } = await server.visitor('POST /urbanism/obras/at', { lat, lng });
+  expect(status).toBe(200);
+  return (body as { items: ObraHere[] }).items.map(({ name }) => name);
+}
+
+describe('what is not published', () => {
+  it.each([
+    ['a draft', { published: false }, false],
+    ['in the bin', { published: true }, true],
+  ])('%s is nowhere for anybody but staff', async (name, given, isRemoved) => {
+    const { id } = await create({ ...given, name: `Secreta ${name}` });
+    if (isRemoved) await engineer(`POST /urbanism/obras/delete/${id}`, {});
+    for (const caller of [server.visitor, citizen]) {
+      const answer = await caller(`POST /urbanism/obras/shown/${id}`, {});
+      expect([answer.status, (answer.body as { error: { code: string } }).error.code]).toEqual([
+        404,
+        'platform/gone',
+      ]);
+    }
+    for (const input of [{}, { search: 'secreta' }, { stage: 'planned' }, { late: true }]) {
+      const listed = await citizen('POST /urbanism/obras/published', input);
+      expect(listed.status).toBe(200);
+      expect(JSON.stringify(listed.body)).not.toContain('Secreta');
+    }
+    expect(await at(-34.602, -58.402)).toEqual([]);
+    for (const call of [`get/${id}`, 'list', 'list-kept', 'move', 'progress/add']) {
+      expect((await citizen(`POST /urbanism/obras/${call}`, {})).status, call).toBe(403);
+    }
+  });
+
+  it('comes back out of sight when it is withdrawn', async () => {
+    const obra = await create({ name: 'Ida y vuelta', published: true });
+    const shown = () => server.visitor(`POST /urbanism/obras/shown/${obra.id}`, {});
+    expect((await shown()).status).toBe(200);
+    expect(await at(-34.602, -58.402)).toEqual(['Ida y vuelta']);
+    await engineer('POST /urbanism/obras/update', { ...obra, published: false });
+    expect((await shown()).status).toBe(404);
+    expect(await at(-34.602, -58.402)).toEqual([]);
+  });
+});
+
+describe('a published work', () => {
+  it('is told whole to everybody but for what is of the desk', async () => {
+    const { id } = await create({ name: 'Plaza nueva', published: true, planned_end: '2026-02-01' }, [
+      'plan',
+      'tender',
+      'award',
+      'start',
+      'halt',
+    ]);
+    const { body } = await server.visitor(`POST /urbanism/obras/shown/${id}`, {});
+    expect(body).toMatchObject({
+      name: 'Plaza nueva',
+      stage: 'halted',
+      contract_amount: 9,
+      contractor: 'Vial S.A.',
+    });
+    expect((body as PublicObra).story.at(-1)).toMatchObject({ to: 'halted', reason: 'Así' });
+    const keys = Object.keys(body as object);
+    for (const own of ['version', 'published', 'start_act', 'reception_act', 'deleted_at'])
+      expect(keys).not.toContain(own);
+    const { body: page } = await citizen('POST /urbanism/obras/published', { late: true });
+    const [row] = (page as { items: PublicObraRow[] }).items;
+    expect(row).toMatchObject({ id, name: 'Plaza nueva', planned_end: '2026-02-01' });
+    expect(Object.keys(row ?? {})).not.toContain('version');
+    await engineer(`POST /urbanism/obras/delete/${id}`, {});
+  });
+
+  it.each([
+    ['within it', -34.602, -58.402, ['Manzana']],
+    ['twenty metres beside it', -34.602, -58.39978, ['Manzana']],
+    ['forty metres beside it', -34.602, -58.39956, []],
+    ['in a hole of it', -34.605, -58.405, []],
+    ['at the other end of the world', 34.6, 121.6, []],
+    ['at a pole', 90, 0, []],
+  ])('is at a point %s', async (_where, lat, lng, names) => {
+    const { id } = await create({ name: 'Manzana', published: true });
+    expect(await at(lat, lng)).toEqual(names);
+    await engineer(`POST /urbanism/obras/delete/${id}`, {});
+  });
+
+  it.each([
+    [
+      'a line',
+      {
+        type: 'LineString',
+        coordinates: [
+          [-58.41, -34.6],
+          [-58.4, -34.6],
+        ],
+      },
+    ],
+    [
+      'lines',
+      {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [1, 1],
+            [2, 2],
+          ],
+          [
+            [-58.41, -34.6],
+            [-58.4, -34.6],
+          ],
+        ],
+      },
+    ],
+    ['a point', { type: 'Point', coordinates: [-58.405, -34.6] }],
+    [
+      'points',
+      {
+        type: 'MultiPoint',
+        coordinates: [
+          [1, 1],
+          [-58.405, -34.6],
+        ],
+      },
+    ],
+    [
+      'areas',
+      {
+        type: 'MultiPolygon',
+        coordinates: [
+          [
+            [
+              [1, 1],
+              [2, 1],
+              [2, 2],
+              [1, 1],
+            ],
+          ],
+          SQUARE.coordinates,
+        ],
+      },
+    ],
+  ])('that is %s is within thirty metres of it alone', async (_what, geometry) => {
+    const { id } = await create({ name: 'Traza', published: true, geometry });
+    expect(await at(-34.6001, -58.405)).toEqual(['Traza']);
+    expect(await at(-34.5995, -58.405)).toEqual([]);
+    await engineer(`POST /urbanism/obras/delete/${id}`, {});
+  });
+
+  it('is not at its place any more once it is given up or received', async () => {
+    const { id } = await create({ name: 'Cancelada', published: true }, ['plan', 'cancel']);
+    expect(await at(-34.602, -58.402)).toEqual([]);
+    expect((await server.visitor(`POST /urbanism/obras/shown/${id}`, {})).status).toBe(200);
+  });
+});
+
+it('works at a point are found by the index of their boxes', async () => {
+  await server.asOwner(`
+    insert into urbanism.obras (name, kind, currency, published, stage, geometry)
+    select 'Obra ' || n, 'construction', 'ARS', true, 'building',
+      jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(n * 0.001, 10))
+    from generate_series(1, 5000) n`);
+  await server.asOwner('vacuum analyze urbanism.obra_parts');
+  await server.asOwner('vacuum analyze urbanism.obras');
+  const plan = JSON.stringify(await server.asOwner(`explain select * from urbanism.obras_at(10, 1.5)`));
+  expect(plan).toContain('obra_parts_box');
+  expect(plan).not.toContain('Seq Scan');
+  expect(await at(10, 1.5)).toEqual(['Obra 1500']);
+});
+
+it.each([{ lat: 91, lng: 0 }, { lat: 0, lng: 181 }, { lat: 'x', lng: 0 }, { lat: 0 }])(
+  '%j is no point',
+  async (input) => {
+    expect((await server.visitor('POST /urbanism/obras/at', input)).status).toBe(400);
+  },
+);

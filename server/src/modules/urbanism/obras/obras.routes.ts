@@ -1,0 +1,23 @@
+import { obraEndpoints } from '@vereda/contract/urbanism/obras/obra';
+import { obraPublicEndpoints } from '@vereda/contract/urbanism/obras/obra-public';
+import { besideCatalog } from '#platform/catalog/catalog-group';
+import type { Deps } from '#platform/deps';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { findObras, getPublished, listAt, listPublished } from './obra-reading.service.ts';
+import { addProgress, moveObra } from './obra-steps.service.ts';
+
+/** Calls of /urbanism/obras beside those of the catalogue. */
+export function obraGroups(deps: Deps): readonly EndpointGroup[] {
+  return [
+    besideCatalog(obraEndpoints, {
+      find: ({ input }) => findObras(deps, input),
+      move: (call) => moveObra(deps, viewerOf(call), call.input),
+      addProgress: (call) => addProgress(deps, viewerOf(call), call.input),
+    }),
+    group(obraPublicEndpoints, {
+      published: ({ input }) => listPublished(deps, input),
+      shown: ({ input }) => getPublished(deps, input.id),
+      at: ({ input }) => listAt(deps, input),
+    }),
+  ];
+}

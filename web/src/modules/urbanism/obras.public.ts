@@ -1,0 +1,1 @@
+export { ObrasHere } from './obras/obras-here.tsx';

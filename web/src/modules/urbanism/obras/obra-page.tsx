@@ -1,0 +1,121 @@
+import type { PublicObra } from '@vereda/contract/urbanism/obras/obra-public';
+import { OBRA_OPEN_STAGES } from '@vereda/contract/urbanism/obras/obra-stages';
+import { useMemo } from 'react';
+import { useCall } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
+import { dictionary } from '#i18n/dictionary.ts';
+import { formatDate } from '#i18n/date.ts';
+import { CityMap } from '#map/city-map.tsx';
+import { startup } from '#session/startup.ts';
+import { useCan } from '#session/viewer.ts';
+import blocks from '#ui/look/blocks.module.css';
+import { ButtonLink } from '#ui/link.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page, Section } from '#ui/page.tsx';
+import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
+import { SHAPE_COLORS } from '../colors.ts';
+import { LateBadge, ObraStageBadge, PaidAhead } from './obra-badges.tsx';
+import { ObraFacts, ObraStory } from './obra-facts.tsx';
+import { ObraProgress } from './obra-progress.tsx';
+import { obraWords as w } from './obra-words.ts';
+import classes from './obras.module.css';
+
+const t = dictionary({
+  es: {
+    title: 'Obra',
+    gone: 'Esta obra no está publicada',
+    goneText: 'Puede que se haya retirado, o que la dirección no esté completa.',
+    home: 'Ir al inicio',
+    all: 'Ver todas las obras',
+    mapOf: 'Mapa con el lugar de la obra',
+  },
+  en: {
+    title: 'Public work',
+    gone: 'This work is not published',
+    goneText: 'It may have been withdrawn, or the address is not complete.',
+    home: 'Go home',
+    all: 'See all public works',
+    mapOf: 'Map with the place of the work',
+  },
+});
+
+const SHOWN = 'POST /urbanism/obras/shown/:id';
+
+/** /?obra=<id>: a published work for everybody. */
+export function ObraPage() {
+  const [{ obra: id = '' }] = useQueryParams();
+  const isId = /^[1-9]\d{0,8}$/.test(id);
+  const query = useCall(SHOWN, { id }, { enabled: isId });
+  useLive(['obras-changed'], [SHOWN]);
+  if (!isId || query.error?.status === 404) {
+    return (
+      <Page title={t.gone} width="text">
+        <EmptyState title={t.gone} actions={<ButtonLink to="/">{t.home}</ButtonLink>}>
+          {t.goneText}
+        </EmptyState>
+      </Page>
+    );
+  }
+  const { data: obra } = query;
+  return (
+    <Page
+      key={id}
+      title={obra?.name ?? t.title}
+      tabTitle={obra?.name ?? t.title}
+      lead={obra && promiseOf(obra)}
+      width="text"
+    >
+      <Loaded query={query} skeleton={<Skeleton lines={8} height={28} />}>
+        {(shown) => <Whole obra={shown} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function promiseOf({ stage, planned_end: planned, actual_end: real }: PublicObra): string | null {
+  if (!OBRA_OPEN_STAGES.includes(stage)) return real && w.finishedOn({ day: formatDate(real, 'date') });
+  return planned && w.promised({ day: formatDate(planned, 'date') });
+}
+
+function Whole({ obra }: { readonly obra: PublicObra }) {
+  const mayList = useCan('urbanism.read-public') === 'allowed';
+  return (
+    <>
+      <div className={classes.badges}>
+        <ObraStageBadge stage={obra.stage} />
+        <LateBadge obra={obra} />
+      </div>
+      <PaidAhead obra={obra} />
+      {obra.description && <p className={classes.text}>{obra.description}</p>}
+      <Section title={w.progress}>
+        <ObraProgress obra={obra} />
+      </Section>
+      <ObraFacts obra={obra} />
+      <ObraMap obra={obra} />
+      <ObraStory obra={obra} />
+      {mayList && (
+        <div className={blocks.buttons}>
+          <ButtonLink to="/citizen/urbanism/obras" variant="default">
+            {t.all}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ObraMap({ obra: { id, geometry, box } }: { readonly obra: PublicObra }) {
+  const shapes = useMemo(
+    () =>
+      geometry && [{ key: String(id), role: 'chosen' as const, shape: geometry, color: SHAPE_COLORS.plain }],
+    [id, geometry],
+  );
+  if (!shapes) return null;
+  return (
+    <Section title={w.where}>
+      <div className={classes.large}>
+        <CityMap label={t.mapOf} view={startup.setting.location} shapes={shapes} box={box} isInPage />
+      </div>
+    </Section>
+  );
+}
