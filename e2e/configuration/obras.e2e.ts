@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf, expectAccessible, expectNoSidewaysScroll, openPage } from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+const NAME = 'Qzx Paso bajo nivel';
+
+test('a work is written down, published and taken on, and everybody sees its page', async () => {
+  const superadmin = await callAs('superadmin');
+  onTestFinished(async () => {
+    const kept = await superadmin('/urbanism/obras/list-kept', { search: 'qzx' });
+    for (const { id } of kept['items'] as { id: number }[])
+      await superadmin(`/urbanism/obras/delete/${id}`, {});
+  });
+  const page = await openAs('superadmin', { viewport: 'desktop' });
+  await page.goto('/admin/urbanism/obras/add');
+  await page.getByLabel('Nombre', { exact: true }).fill(NAME);
+  await page.getByLabel(/^Fin previsto/).fill('2020-01-31');
+  await page.getByLabel('Publicada').check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+  await expect.poll(async () => (await addressOf(page)).pathname).toMatch(/\/admin\/urbanism\/obras\/\d+$/);
+  await page.getByRole('button', { name: 'Pasar a proyecto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pasar a proyecto' }).click();
+  await page.getByRole('button', { name: 'Llamar a licitación' }).waitFor();
+  const href = await page.getByRole('link', { name: 'Ver la página pública' }).getAttribute('href');
+
+  const visitor = await openPage({ viewport: 'phone' });
+  await visitor.goto(href ?? '');
+  await visitor.getByRole('heading', { level: 1, name: NAME }).waitFor();
+  await visitor.getByText(/^Demorada [\d,]+ días$/).waitFor();
+  await visitor.getByText('Pasó a: En proyecto').waitFor();
+  await expectNoSidewaysScroll(visitor);
+  await expectAccessible(visitor);
+});
+
+test('the list for accounts is narrowed in its address and leads to the page of a work', async () => {
+  const page = await openAs('citizen', { viewport: 'phone' });
+  await page.goto('/citizen/urbanism/obras?etapa=halted');
+  const card = page.getByRole('link', { name: 'Ciclovía de la calle Gorriti' });
+  await card.waitFor();
+  expect(await page.getByRole('link', { name: 'Desagüe pluvial bajo la avenida' }).count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: 'Ciclovía de la calle Gorriti' }).waitFor();
+  await page.getByText('Se encontró una cañería de gas que no figuraba en los planos.').waitFor();
+});
