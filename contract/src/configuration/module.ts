@@ -66,6 +66,20 @@ export const moduleEndpoints = defineEndpoints({
     summary: 'One module with its switch and its menu.',
     limit: 'read',
   },
+  newItems: {
+    method: 'POST',
+    path: '/module/new-items',
+    access: 'configuration.arrange-menus',
+    input: z.object({ id }),
+    output: z.object({
+      items: z.array(moduleItemSchema),
+      /** Addresses of the product's own menu of this module in its order, which says where each belongs. */
+      order: z.array(z.string()),
+    }),
+    summary:
+      'Items of the product’s own menu that no menu of the city has and this one never had, as those of screens that an update brought.',
+    limit: 'read',
+  },
   create: {
     method: 'POST',
     path: '/module/create',

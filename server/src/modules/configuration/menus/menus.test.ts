@@ -156,6 +156,44 @@ describe('a module', () => {
     });
   });
 
+  it('that was arranged before an update tells what is new since, but not what the city took out or put elsewhere', async () => {
+    const news = async () =>
+      ((await superadmin('POST /module/new-items', { id: 'listener' })).body as { items: ModuleItem[] })
+        .items;
+    const of = (path: string) => (item: { to: string | null }) => item.to === path;
+    await superadmin('POST /module/delete/listener');
+    expect(await news()).toEqual([]);
+    // What this city's history knows is forgotten, as in one that never had these screens.
+    const own = await moduleOf('listener');
+    const [facebook, complaint, print] = [
+      '/admin/listener/socialnetworks/facebook',
+      '/admin/listener/complaint',
+      '/admin/listener/attention/print',
+    ] as const;
+    const earlier = own.items.filter(({ to }) => ![facebook, complaint, print].includes(to as never));
+    await server.asOwner(`truncate configuration.changelog cascade`);
+    await server.asOwner(
+      `update configuration.modules set items = $1::jsonb, version = version + 1 where slug = 'listener'`,
+      [JSON.stringify(earlier)],
+    );
+    expect((await news()).map(({ to }) => to)).toEqual([print, facebook, complaint]);
+    const [menu] = await menus();
+    expect((await superadmin('POST /menu/update', { ...menu, items: [link(print)] })).status).toBe(200);
+    expect((await news()).map(({ to }) => to)).toEqual([facebook, complaint]);
+
+    const before = await moduleOf('listener');
+    const added = own.items.filter(({ to }) => to === facebook);
+    await superadmin('POST /module/update', { ...before, items: [...before.items, ...added] });
+    expect((await news()).map(({ to }) => to)).toEqual([complaint]);
+    const { items, version } = await moduleOf('listener');
+    const index = items.findIndex(of(facebook));
+    await superadmin('POST /module/remove-element', { id: 'listener', version, index });
+    expect((await news()).map(({ to }) => to)).toEqual([complaint]);
+    expect((await visitor('POST /module/new-items', { id: 'listener' })).status).toBe(401);
+    expect((await superadmin('POST /module/new-items', { id: 'nowhere' })).status).toBe(400);
+    await superadmin('POST /module/delete/listener');
+  });
+
   it('without items is no fault: its group is not shown, its calls answer', async () => {
     const own = await moduleOf('certificates');
     const emptied = await superadmin('POST /module/update', { ...own, items: [] });

@@ -11,6 +11,7 @@ import {
   removeElement,
   saveModule,
 } from './arrange-module.service.ts';
+import { listNewItems } from './new-items.service.ts';
 import { switchModule } from './switch-module.service.ts';
 
 /** Calls of /module. */
@@ -21,6 +22,7 @@ export function moduleGroup(deps: Deps): EndpointGroup {
       const module = await getModule(deps, input.id);
       return withKnownItems([module], viewer)[0] ?? module;
     },
+    newItems: ({ input }) => listNewItems(deps, input.id),
     create: ({ input }) => createModule(deps, input.id),
     update: (call) => saveModule(deps, viewerOf(call), call.input),
     delete: (call) => forgetModule(deps, viewerOf(call), call.input.id),

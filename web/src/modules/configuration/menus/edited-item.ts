@@ -42,3 +42,21 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
+
+/** Where an address belongs among these items by the product's own order: after what stands before it there, else before what follows. */
+export function placeOf(items: readonly EditedItem[], order: readonly string[], address: string): number {
+  const at = order.indexOf(address);
+  const standsAt = (wanted: string) => items.findIndex((item) => item.address === wanted);
+  const before = order
+    .slice(0, Math.max(0, at))
+    .reverse()
+    .map(standsAt)
+    .find((place) => place >= 0);
+  if (before !== undefined) return before + 1;
+  return (
+    order
+      .slice(at + 1)
+      .map(standsAt)
+      .find((place) => place >= 0) ?? items.length
+  );
+}

@@ -39,6 +39,14 @@ export const menuWords = dictionary({
     administrator: 'Administración',
     add: 'Agregar un elemento',
     newItem: 'Nuevo elemento',
+    fresh: {
+      one: '{count} pantalla nueva sin lugar en el menú',
+      other: '{count} pantallas nuevas sin lugar en el menú',
+    },
+    freshText:
+      'Llegaron con una actualización, después de ordenar este menú. Cada una se agrega en su lugar de origen; el cambio vale al guardar.',
+    addFresh: 'Agregar {name}',
+    addAllFresh: 'Agregar todas',
     up: 'Subir {name}',
     down: 'Bajar {name}',
     grip: 'Mover {name}',
@@ -90,6 +98,14 @@ export const menuWords = dictionary({
     administrator: 'Administration',
     add: 'Add an item',
     newItem: 'New item',
+    fresh: {
+      one: '{count} new screen without a place in the menu',
+      other: '{count} new screens without a place in the menu',
+    },
+    freshText:
+      'They came with an update, after this menu was arranged. Each goes to its default place; saving makes it count.',
+    addFresh: 'Add {name}',
+    addAllFresh: 'Add all',
     up: 'Move {name} up',
     down: 'Move {name} down',
     grip: 'Move {name}',

@@ -15,8 +15,9 @@ import { ErrorPanel, Loaded, Skeleton } from '#ui/states.tsx';
 import { editedModuleItem, moduleItemOf } from './edited-item.ts';
 import { MenuForm, type MenuValues } from './menu-form.tsx';
 import { menuWords as t } from './menu-words.ts';
+import { NewItems } from './new-items.tsx';
 
-const READS = ['POST /module/list', 'POST /module/get/:id'] as const;
+const READS = ['POST /module/list', 'POST /module/get/:id', 'POST /module/new-items'] as const;
 
 /** The menu of one module: every screen that arranges one shows this. */
 export function ModuleMenuPage({ slug }: { readonly slug: ModuleSlug }) {
@@ -70,6 +71,12 @@ function ModuleForm({ stored }: { readonly stored: Module }) {
   return (
     <>
       {reset.error && <ErrorPanel error={reset.error} />}
+      <NewItems
+        slug={stored.slug}
+        idPrefix={bound.form.idOf('item-')}
+        items={bound.values.items}
+        onChange={(items) => bound.form.state.setFieldValue('items', items as never)}
+      />
       <MenuForm bound={bound} title={stored.name}>
         {stored.version > 0 && (
           <Button variant="subtle" loading={reset.isPending} onClick={() => void askReset()}>

@@ -32,9 +32,10 @@ let stop = () => Promise.resolve();
 afterEach(() => stop());
 
 /** The menu of a module over a server that keeps `stored`; it is read in the version before when that is given. */
-async function showMenu(stored: Module, seen = stored) {
+async function showMenu(stored: Module, seen = stored, fresh: object = { items: [], order: [] }) {
   let isFirst = true;
   const server = await startTestingServer(({ url, body }: Seen): Reply => {
+    if (url.endsWith('/module/new-items')) return { json: fresh };
     if (!url.endsWith('/module/update')) {
       const json = isFirst ? seen : stored;
       isFirst = false;
@@ -87,4 +88,37 @@ test('the second of two people who save is told, and saves over what is stored',
     name: 'Reportes',
     items: [{ name: 'Mapa' }, { name: 'Lista' }],
   });
+});
+
+const ORDER = [
+  '/citizen/listener/create-v1',
+  '/citizen/listener',
+  '/citizen/listener/my',
+  '/citizen/listener/map',
+];
+const FRESH = {
+  order: ORDER,
+  items: [item('En una página', ORDER[0] ?? ''), item('Míos', ORDER[2] ?? '')],
+};
+
+test('screens that an update brought are told, and one press puts each at its place', async () => {
+  const stored = module();
+  await showMenu(stored, stored, FRESH);
+  await screen.findByText('2 pantallas nuevas sin lugar en el menú');
+  press('Agregar Míos');
+  expect(names()).toEqual(['Lista', 'Míos', 'Mapa']);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover Míos'));
+  await screen.findByText('1 pantalla nueva sin lugar en el menú');
+  press('Agregar En una página');
+  expect(names()).toEqual(['En una página', 'Lista', 'Míos', 'Mapa']);
+  expect(screen.queryByText(/sin lugar en el menú/)).toBeNull();
+  press('Guardar el menú');
+  await waitFor(() => expect(stored.items.map(({ name }) => name)).toEqual(names()));
+});
+
+test('all of them are added by one press, each at its place', async () => {
+  await showMenu(module(), module(), FRESH);
+  await screen.findByText('2 pantallas nuevas sin lugar en el menú');
+  press('Agregar todas');
+  expect(names()).toEqual(['En una página', 'Lista', 'Míos', 'Mapa']);
 });
