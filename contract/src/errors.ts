@@ -43,7 +43,7 @@ const platformErrors = {
   },
   'platform/internal': {
     status: 500,
-    es: 'Algo falló de nuestro lado. Lo enviado no se perdió si ya recibiste una confirmación; si no, hay que intentarlo otra vez.',
+    es: 'Algo falló de nuestro lado. Lo enviado no se perdió si ya hubo una confirmación; si no, hay que intentarlo otra vez.',
     en: 'Something failed on our side. What you sent is safe if it was already confirmed; if not, try again.',
   },
   'platform/unavailable': {

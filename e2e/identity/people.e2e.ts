@@ -161,7 +161,7 @@ const SIGNING = {
     password: 'Contraseña',
     send: 'Enviar el enlace',
     confirmEmail: 'Confirmar mi correo',
-    consented: 'Aceptaste el cambio',
+    consented: 'El cambio quedó aceptado',
     done: 'El correo quedó confirmado',
     onHold: 'En pausa',
     name: 'Nombre',

@@ -44,7 +44,7 @@ export const officialErrors = {
   },
   'certificates/changed-official': {
     status: 403,
-    es: 'Cambiaste la cuenta de quien firma este sorteo hace menos de 30 días: lo carga y lo firma otra persona.',
+    es: 'Quien cambió la cuenta de un firmante de este sorteo hace menos de 30 días no lo carga ni lo firma: lo hace otra persona.',
     en: 'You changed the account of somebody who signs this draw less than 30 days ago: you cannot enter or sign it.',
   },
   'certificates/typed-by-changer': {

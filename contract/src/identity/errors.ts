@@ -115,7 +115,7 @@ export const identityErrors = {
   },
   'identity/password-needed': {
     status: 400,
-    es: 'Falta la contraseña que elegiste al registrarte.',
+    es: 'Falta la contraseña elegida en el registro.',
     en: 'Enter the password you chose when you signed up.',
   },
   'auth/email-not-found': {

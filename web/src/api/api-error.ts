@@ -4,7 +4,7 @@ import { fieldMessage } from './field-message.ts';
 
 const t = dictionary({
   es: {
-    offline: 'No hay conexión. Lo que escribiste sigue aquí; se puede reintentar cuando vuelva la red.',
+    offline: 'No hay conexión. Lo escrito sigue aquí; se puede reintentar cuando vuelva la red.',
     unreachable: 'No se pudo llegar al servicio. Se puede reintentar en unos segundos.',
     timeout: 'El servicio tardó demasiado en responder. Se puede reintentar.',
     unreadable: 'La respuesta del servicio no se pudo leer. Se puede reintentar en unos segundos.',

@@ -5,7 +5,7 @@ const es = {
   newEmailBody:
     'Se pidió que la cuenta use esta dirección. Hasta confirmarlo, la cuenta sigue con la dirección anterior.',
   newEmailButton: 'Confirmar mi nuevo correo',
-  newEmailNotYou: 'Si no lo pediste, no hace falta hacer nada: no cambiará nada.',
+  newEmailNotYou: 'Si el pedido es ajeno, no hace falta hacer nada: no cambiará nada.',
   consentSubject: '¿Cambiar el contacto de la cuenta?',
   consentBody: (value: string): string =>
     `Alguien que conoce la contraseña pidió que la cuenta use ${value}. Con ella se firman sorteos, así que nada cambia sin el acuerdo que se da desde esta dirección. Después, un superadministrador confirma la designación.`,

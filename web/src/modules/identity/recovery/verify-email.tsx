@@ -25,7 +25,7 @@ const t = dictionary({
     doneLead: 'Ya se pueden usar todas las secciones de la cuenta.',
     activated: 'Cuenta activada con éxito.',
     activatedLead: 'Ya se puede iniciar sesión.',
-    consented: 'Aceptaste el cambio',
+    consented: 'El cambio quedó aceptado',
     consentedLead:
       'Si es otro correo, ahora se confirma desde el enlace que llegó allí. Si es otro teléfono, el código se escribe en el perfil.',
     home: 'Ir al inicio',
