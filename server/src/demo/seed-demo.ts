@@ -14,6 +14,7 @@ import { seedOwnDraws } from './seed-own-draws.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPublishedDraws } from './seed-published-draws.ts';
 import { seedReports } from './seed-reports.ts';
+import { seedSocial } from './seed-social.ts';
 
 const DEMO_DATA = path.resolve(import.meta.dirname, '../../demo-data');
 
@@ -66,6 +67,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   const app = await createApp({ ...deps, config: { ...deps.config, RATE_LIMITS: 'off' } });
   try {
     await seedOwnDraws(app, deps);
+    await seedSocial(app, city);
   } finally {
     await app.close();
   }

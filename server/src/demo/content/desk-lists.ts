@@ -41,6 +41,13 @@ export const DEMO_LISTS: DeskLists = {
       uses: ['refer'],
     },
     {
+      name: 'Es de una empresa de servicios',
+      text: 'La instalación es de una empresa de servicios, que recibió hoy el reporte {folio} con la ubicación. La fecha del arreglo la da la empresa; al tenerla, figura aquí.',
+      text_en:
+        'The installation belongs to a utility, which got report {folio} with its place today. The utility sets the date of the repair; it will be shown here once it is known.',
+      uses: ['refer'],
+    },
+    {
       name: 'Trabajo en curso',
       text: 'El trabajo del reporte {folio} está en curso.\nEstá a cargo de: {area}.',
       text_en: 'Report {folio} is under way.\nIn charge: {area}.',
