@@ -5,6 +5,7 @@ export const caseWords = dictionary({
   es: {
     undone: 'Deshecho: el reporte volvió a como estaba.',
     more: 'Más',
+    stillBusy: 'El paso anterior sigue en curso; este no se hizo.',
     addPublicText: 'Agregar un texto público',
     addPrivateNote: 'Agregar una nota privada',
     call: 'Llamar al {phone}',
@@ -20,6 +21,7 @@ export const caseWords = dictionary({
   en: {
     undone: 'Undone: the report is as it was.',
     more: 'More',
+    stillBusy: 'The step before is still under way; this one was not made.',
     addPublicText: 'Add a public text',
     addPrivateNote: 'Add a private note',
     call: 'Call {phone}',

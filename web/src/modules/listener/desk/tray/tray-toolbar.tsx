@@ -3,11 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { TrayCount } from '@vereda/contract/listener/figures/desk-tray';
 import { useId, useState } from 'react';
 import { DownloadButton } from '#forms/download-button.tsx';
-import { formatNumber } from '#i18n/number.ts';
 import { SearchField } from '#tables/search-field.tsx';
-import { PathLink } from '#ui/link.tsx';
-import { QUERY_TEXT } from '#ui/navigation.ts';
-import tabs from '#ui/look/tabs.module.css';
 import { deskWords as d } from '../desk-words.ts';
 import { TrayFilterBar } from './tray-filter-bar.tsx';
 import { filtersOf, inputOf, NO_FILTERS, type Query, type TrayFilters } from './tray-filters.ts';
@@ -15,6 +11,7 @@ import classes from './tray-toolbar.module.css';
 import { trayWords as t } from './tray-words.ts';
 import { ModeSwitch } from './modes/mode-switch.tsx';
 import { KeepView } from './views/keep-view.tsx';
+import { ViewTabs } from './views/view-tabs.tsx';
 import type { KeptView } from './views/use-views.ts';
 import { isShowing, type TrayView } from './views.ts';
 
@@ -40,21 +37,7 @@ export function TrayToolbar({ filters, views, kept, counts, shown }: TrayToolbar
   return (
     <div className={classes.top}>
       <div className={classes.line}>
-        <nav className={`${tabs.tabs} ${classes.views}`} aria-label={t.views}>
-          {views.map((view, index) => (
-            // Its own query alone makes it the present one: every view has the path of all others.
-            <PathLink
-              key={view.key}
-              path={pathOf(view)}
-              isExact
-              isSameQuery
-              aria-current={isShowing(query, view) ? 'page' : undefined}
-            >
-              {view.name}
-              {counts[index] && <span className={classes.count}>{countWords(counts[index])}</span>}
-            </PathLink>
-          ))}
-        </nav>
+        <ViewTabs query={query} views={views} counts={counts} />
         <KeepView query={query} kept={kept} />
         <search className={classes.tools}>
           <SearchField
@@ -93,15 +76,7 @@ export function TrayToolbar({ filters, views, kept, counts, shown }: TrayToolbar
   );
 }
 
-function pathOf({ query }: TrayView): string {
-  return `/admin/listener/attention${QUERY_TEXT.stringifySearch(query)}`;
-}
-
 // What has a field in the panel; words have their own above.
 function setNames(query: Query): string[] {
   return Object.keys(NO_FILTERS).filter((name) => name !== 'buscar' && query[name]);
-}
-
-function countWords({ total, more }: TrayCount): string {
-  return more ? `${formatNumber(total)}+` : formatNumber(total);
 }

@@ -183,6 +183,22 @@ test('where work is missing, recording it is the step that leads', async () => {
   expect(worked).toHaveBeenCalledTimes(1);
 });
 
+test('what is pressed while a step is under way is said not to be done, and is not', async () => {
+  await showLine([ASSIGN, button('ask')]);
+  press('Asignar');
+  const secondary = screen
+    .getAllByRole('button')
+    .find((one) => /Pedir|Preguntar/.test(one.textContent ?? ''));
+  fireEvent.click(secondary ?? expect.fail('there is no second step'));
+  await waitFor(() =>
+    expect(getNotices().map(({ message }) => message)).toContain(
+      'El paso anterior sigue en curso; este no se hizo.',
+    ),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(moved).toHaveBeenCalledTimes(1));
+});
+
 test('no step is filled where none leads, and keys are letters where somebody types', async () => {
   await showLine([button('mark-spam', { call: '/reports/spam/:id' })]);
   expect(filled()).toEqual([]);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { MoveButton } from '@vereda/contract/listener/report-shapes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -10,6 +10,7 @@ import { faultOf, moveName } from '../../moves/move-name.ts';
 import { makeMove, type MoveValues } from '../../moves/move-values.ts';
 import { stageWords } from '../../../stage-badge.tsx';
 import { isPossible, type CaseAction, type TurnedFlag } from './case-actions.ts';
+import { caseWords as c } from '../case-words.ts';
 import { actionWords } from './action-words.ts';
 
 /** What is told of a step that was made. */
@@ -32,6 +33,8 @@ export type CaseSteps = ReturnType<typeof useCaseSteps>;
 export function useCaseSteps({ file: { report, moves }, onMoved, onWork }: StepOptions) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { id, folio } = report;
+  // Known before the page is drawn anew: a second key comes sooner.
+  const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation<
     number | null,
     ApiError,
@@ -43,18 +46,28 @@ export function useCaseSteps({ file: { report, moves }, onMoved, onWork }: StepO
       if (action.kind === 'move') onMoved?.({ id, move: action.button.move });
     },
     onError: (error) => void snackbar(faultOf(error), { tone: 'danger' }),
-    onSettled: () => refreshReports(),
+    onSettled: () => {
+      isUnderWay.current = false;
+      return refreshReports();
+    },
   });
+  const make = (action: CaseAction & { readonly values?: MoveValues }) => {
+    isUnderWay.current = true;
+    mutate(action);
+  };
   const run = (action: CaseAction) => {
-    if (isPending || !isPossible(action)) return;
+    if (!isPossible(action)) return;
+    // What comes after a step may not be possible once it is made: nobody presses for later, nor into nothing.
+    if (isUnderWay.current || isPending) return void snackbar(c.stillBusy);
     if (action.kind === 'work') onWork();
     else if (action.kind === 'removal') setAsking(action);
-    else if (action.kind === 'flag' || isAtOnce(action.button, report)) mutate(action);
+    else if (action.kind === 'flag' || isAtOnce(action.button, report)) make(action);
     else setAsking(action);
   };
   const merge = (originalId: number) => {
     const button = moves.find(({ move }) => move === 'mark-duplicate');
-    if (button && !isPending) mutate({ kind: 'move', button, values: { duplicate_of: String(originalId) } });
+    if (button && (isUnderWay.current || isPending)) snackbar(c.stillBusy);
+    else if (button) make({ kind: 'move', button, values: { duplicate_of: String(originalId) } });
   };
   return { run, merge, isPending, asking, close: () => setAsking(null) };
 }
