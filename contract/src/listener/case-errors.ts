@@ -72,6 +72,16 @@ export const caseErrors = {
     es: 'Hoy ya se enviaron {count} correos a quien reportó este caso.',
     en: '{count} e-mails were already sent to the reporter of this case today.',
   },
+  'listener/follows-as-author': {
+    status: 409,
+    es: 'Esa persona hizo este reporte; sus novedades ya le llegan.',
+    en: 'That person filed this report and already gets its updates.',
+  },
+  'listener/mailed-enough-today': {
+    status: 429,
+    es: 'Esta cuenta ya envió {count} correos en las últimas 24 horas; los demás se pueden enviar más tarde o desde otra cuenta.',
+    en: 'This account has sent {count} e-mails in the last 24 hours; send the rest later or from another account.',
+  },
   'listener/answer-not-found': {
     status: 404,
     es: 'Esa respuesta no existe o no está a la vista.',

@@ -4,6 +4,8 @@ import { catalogIdField, idField } from '../fields.ts';
 
 /** Mails of this kind to the reporter of one case in a day. */
 export const CASE_MAILS_A_DAY = 3;
+/** Mails of this kind that one person of the staff sends in a day: more than anybody can decide on, fewer than a flood. */
+export const CASE_MAILS_OF_PERSON_A_DAY = 200;
 
 /** Calls of /email that listener answers. */
 export const caseMailEndpoints = defineEndpoints({

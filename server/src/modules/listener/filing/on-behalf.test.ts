@@ -97,6 +97,14 @@ describe('following on behalf of a citizen', () => {
     expect(rows).toEqual([{ uid }]);
   });
 
+  it('says to the desk whose report it is, not that it is its own', async () => {
+    const { id } = await fileReport(receptor, { ...input, source: 'phone', on_behalf_of: uid });
+    const asked = await receptor(`POST /follower/create/${id}`, { on_behalf_of: uid });
+    expect([asked.status, codeOf(asked)]).toEqual([409, 'listener/follows-as-author']);
+    const own = await citizen(`POST /follower/create/${id}`, {});
+    expect([own.status, codeOf(own)]).toEqual([409, 'listener/follow-own-report']);
+  });
+
   it('is refused to everybody else, and for who is no citizen', async () => {
     const { id } = await fileReport(supervisor, input);
     const ejecutor = await server.as('ejecutor');

@@ -38,14 +38,22 @@ export async function followReport(deps: Deps, id: number, who: Following): Prom
   const isDesk = Boolean(citizen || email) && (await deps.findReportDesk(viewer))?.takesIn;
   if (citizen !== undefined && !isDesk) throw new AppError('auth/forbidden');
   if (citizen !== undefined)
-    return followAs(deps, report, { uid: await ensureCitizen(deps, citizen), locale });
+    return followFor(deps, report, { uid: await ensureCitizen(deps, citizen), locale });
   // The mail asks whose address it is; who sends it from the desk is known and needs no captcha.
   return isDesk && email
     ? inviteByMail(deps, report, { email, locale })
     : followAs(deps, report, { uid: viewer.uid, locale });
 }
 
-async function followAs(deps: Deps, report: Report, who: { uid: string; locale: Locale }): Promise<Answer> {
+type Account = { readonly uid: string; readonly locale: Locale };
+
+// Whose report it is, is told to staff as somebody else's.
+function followFor(deps: Deps, report: Report, citizen: Account): Promise<Answer> {
+  if (report.author_uid === citizen.uid) throw new AppError('listener/follows-as-author');
+  return followAs(deps, report, citizen);
+}
+
+async function followAs(deps: Deps, report: Report, who: Account): Promise<Answer> {
   if (report.author_uid === who.uid) throw new AppError('listener/follow-own-report');
   const at = deps.clock.now();
   return deps.database.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/database';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
 
 /** A kept answer in both languages; null when it is not there, or not meant for mails. */
 export async function selectMailTemplate(
@@ -17,6 +17,19 @@ export async function countCaseMails(database: Database, reportId: number, since
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from listener.entries
     where report_id = ${reportId} and what = 'mail' and at > ${since}`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many of these mails somebody sent since an instant; two at once are counted one after the other. */
+export async function countMailsOf(
+  transaction: DatabaseTransaction,
+  uid: string,
+  since: Date,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`listener.case-mails ${uid}`}))`.execute(transaction);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from listener.entries
+    where actor_uid = ${uid} and what = 'mail' and at > ${since}`.execute(transaction);
   return rows[0]?.count ?? 0;
 }
 

@@ -92,6 +92,28 @@ test('three a day and no more, whoever sends them', async () => {
   expect((await send(later)).status).toBe(200);
 });
 
+test('two hundred a day of one person and no more, also at once; others and the next day are free', async () => {
+  const sender = await server.as('callcenter');
+  const send = (who: Caller) => mail(who, { report_id: report.id, template_id: TEMPLATE });
+  clock.advance(86_400_001);
+  // Of other cases: the limit of this one is not what stops it.
+  const other = await reportOf();
+  await server.asOwner(
+    `insert into listener.entries (report_id, at, what, actor, actor_uid, text, is_public)
+     select $1, $2, 'mail', 'callcenter', 'persona-callcenter', 'Se sabe.', false from generate_series(1, 199)`,
+    [other.id, clock.now()],
+  );
+  const both = await Promise.all([
+    send(sender),
+    mail(sender, { report_id: (await reportOf()).id, template_id: TEMPLATE }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+  expect(refusal(await send(sender))).toEqual([429, 'listener/mailed-enough-today']);
+  expect((await send(superadmin)).status).toBe(200);
+  clock.advance(86_400_001);
+  expect((await send(sender)).status).toBe(200);
+});
+
 describe('whatever the caller writes', () => {
   const EVIL = ['mallory@evil.example', 'https://evil.example/login', '<a href="//evil.example">x</a>'];
   test.each(EVIL)('an address, a link or HTML in every field: %s', async (evil) => {
