@@ -56,6 +56,17 @@ export type Channel = (typeof CHANNELS)[number];
 export const TERM_LEVELS = ['on_time', 'risk', 'overdue', 'triple', 'paused', 'none'] as const;
 export type TermLevel = (typeof TERM_LEVELS)[number];
 
+/** Through which door a report came, in words. */
+export const SOURCE_WORDS: Record<Source, Bilingual> = {
+  web: { es: 'Este sitio', en: 'This site' },
+  phone: { es: 'Teléfono', en: 'Phone' },
+  desk: { es: 'Mostrador', en: 'Front desk' },
+  mail: { es: 'Correo', en: 'Mail' },
+  network: { es: 'Red social', en: 'Social network' },
+  import: { es: 'Importado de otro sistema', en: 'Imported from another system' },
+  api: { es: 'Otro sistema', en: 'Another system' },
+};
+
 /** Name of each stage for people. */
 export const STAGE_WORDS: Record<Stage, Bilingual> = {
   unconfirmed: { es: 'Sin confirmar', en: 'Not confirmed' },

@@ -1,28 +1,12 @@
-import type { Source } from '@vereda/contract/listener/stages';
+import { SOURCES, SOURCE_WORDS, type Source } from '@vereda/contract/listener/stages';
 import type { Actor } from '@vereda/contract/listener/transition';
 import { dictionary } from '#i18n/dictionary.ts';
+import { locale } from '#i18n/locale.ts';
 
 /** Through which door a report came, in words. */
-export const sourceWords = dictionary({
-  es: {
-    web: 'Este sitio',
-    phone: 'Teléfono',
-    desk: 'Mostrador',
-    mail: 'Correo',
-    network: 'Red social',
-    import: 'Importado de otro sistema',
-    api: 'Otro sistema',
-  },
-  en: {
-    web: 'This site',
-    phone: 'Phone',
-    desk: 'Front desk',
-    mail: 'Mail',
-    network: 'Social network',
-    import: 'Imported from another system',
-    api: 'Another system',
-  },
-}) satisfies Record<Source, string>;
+export const sourceWords = Object.fromEntries(
+  SOURCES.map((source) => [source, SOURCE_WORDS[source][locale]]),
+) as Record<Source, string>;
 
 /** Who did something, for entries that carry no name. */
 export const actorWords = dictionary({

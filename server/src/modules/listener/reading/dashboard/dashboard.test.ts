@@ -356,6 +356,14 @@ describe('tables as CSV', () => {
     expect(lines.length).toBe(rows.length + 1);
   });
 
+  it('speaks the language of who takes it: columns, doors and the name of the file', async () => {
+    const wanted = { from: day(95), to: day(0), table: 'sources' };
+    const es = await supervisor('POST /reports/dashboard-export', wanted);
+    expect(es.raw.toString('utf8')).toMatch(/^\uFEFFVía;Recibidos;Recibidos antes\r\n/);
+    expect(es.raw.toString('utf8')).not.toMatch(/^(web|phone|desk)[;,]/m);
+    expect(es.headers['content-disposition']).toBe(`attachment; filename="por-via-${day(95)}-${day(0)}.csv"`);
+  });
+
   it('no name is run as a formula', async () => {
     await server.asOwner(`update listener.nodes set name = '=cmd()' where id = $1`, [seeded.otherCrewId]);
     const answer = await crew('POST /reports/dashboard-export', {

@@ -5,13 +5,14 @@ import type {
   DashboardTable,
   DashboardWork,
 } from '@vereda/contract/listener/figures/dashboard';
-import { OUTCOME_WORDS, STAGE_WORDS } from '@vereda/contract/listener/stages';
+import { OUTCOME_WORDS, SOURCE_WORDS, STAGE_WORDS } from '@vereda/contract/listener/stages';
 import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { CSV_MARK, csvLine } from '#platform/documents/csv';
+import { COLUMN_WORDS, type Column } from './csv-words.ts';
 import { getDashboard } from './dashboard.service.ts';
 
-type Line = Readonly<Record<string, unknown>>;
+type Line = Readonly<Partial<Record<Column, unknown>>>;
 
 /** One table of a period's figures as CSV within the viewer's rights; shares are left to who reads it. */
 export async function exportDashboard(
@@ -21,14 +22,15 @@ export async function exportDashboard(
 ): Promise<string> {
   const dashboard = await getDashboard(deps, viewer, { ...input, locale });
   const lines = TABLES[table](dashboard, locale);
-  const columns = Object.keys(lines[0] ?? {});
+  const columns = Object.keys(lines[0] ?? {}) as Column[];
+  const heads = columns.map((column) => COLUMN_WORDS[column][locale]);
   const rows = lines.map((line) =>
     csvLine(
       columns.map((column) => line[column] ?? ''),
       locale,
     ),
   );
-  return CSV_MARK + csvLine(columns, locale) + rows.join('');
+  return CSV_MARK + csvLine(heads, locale) + rows.join('');
 }
 
 const TABLES: Readonly<Record<DashboardTable, (dashboard: Dashboard, locale: Locale) => Line[]>> = {
@@ -53,7 +55,8 @@ const TABLES: Readonly<Record<DashboardTable, (dashboard: Dashboard, locale: Loc
   areas: ({ areas }) => areas.map(({ name, ...work }) => ({ area: name, ...workCells(work) })),
   colonias: ({ colonias }) =>
     colonias.map(({ name, now, before }) => ({ colonia: name, ...filedOf({ now, before }) })),
-  sources: ({ sources }) => sources.map(({ source, ...counts }) => ({ source, ...filedOf(counts) })),
+  sources: ({ sources }, locale) =>
+    sources.map(({ source, ...counts }) => ({ source: SOURCE_WORDS[source][locale], ...filedOf(counts) })),
 };
 
 function filedOf({ now, before }: { readonly now: number; readonly before: number }): Line {
