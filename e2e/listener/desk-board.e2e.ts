@@ -1,7 +1,8 @@
+import { OPEN_STAGES } from '@vereda/contract/listener/stages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, expectAccessible, pathIn } from '../browser.ts';
-import { openAs } from '../demo.ts';
+import { callAs, openAs } from '../demo.ts';
 
 const TRAY = '/admin/listener/attention';
 
@@ -30,12 +31,33 @@ test('the list, the board and the map show the same reports, and the address goe
   expect(await totalOf(page)).toBe(total);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mapa' }).click();
-  await page.getByText(/reportes? a la vista|Se ven los/).waitFor();
+  await page.getByText(/reportes? en esta parte del mapa/).waitFor();
+  await page.getByRole('region', { name: 'En esta parte del mapa' }).locator('a[data-row]').first().waitFor();
+  await expectAccessible(page);
   const { searchParams } = await addressOf(page);
   expect(Object.fromEntries(searchParams)).toEqual({ plazo: 'late', modo: 'mapa' });
   await page.getByRole('button', { name: 'Lista' }).click();
   await page.locator('tbody tr').first().waitFor();
   expect(await totalOf(page)).toBe(total);
+});
+
+test('the map has as many as the tray has there, gathered from far, and a report of its list opens beside', async () => {
+  const page = await openTray('?modo=mapa');
+  const shown = page.getByText(/^[\d.,]+ reportes? en esta parte del mapa/);
+  await shown.waitFor();
+  const asking = page.waitForRequest((request) => request.url().endsWith('/reports/tray-map'));
+  await page.getByRole('button', { name: 'Alejar' }).click();
+  const { bbox } = (await asking).postDataJSON() as { bbox: string };
+  const supervisor = await callAs('supervisor');
+  const { counts } = await supervisor('/reports/count', { of: [{ stage: [...OPEN_STAGES], bbox }] });
+  const [{ total } = { total: 0 }] = counts as { total: number }[];
+  expect(total).toBeGreaterThan(0);
+  await expect.poll(async () => numberIn(await shown.textContent())).toBe(total);
+  await page.locator('a[data-row]').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('complementary', { name: 'Expediente abierto' }).waitFor();
+  expect((await addressOf(page)).searchParams.get('modo')).toBe('mapa');
 });
 
 test('a card is reached and opened by keys, and the case is closed again', async () => {

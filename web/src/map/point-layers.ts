@@ -22,14 +22,17 @@ type TiledPoints = Signs & {
   readonly maxZoom: number;
 };
 
-/** A few signs that the page itself knows; `state` is what `signBy` stands for, `label` what is written on it. */
-type PlacedPoints = Signs & {
-  readonly placed: readonly (MapPosition & {
-    readonly id: number;
-    readonly state: string;
-    readonly label?: string;
-  })[];
+/** A sign that the page itself knows; `state` is what `signBy` stands for, `label` what is written on it. */
+export type PlacedPoint = MapPosition & {
+  /** Null: it stands for things that the page does not know one by one. */
+  readonly id: number | null;
+  readonly state: string | null;
+  /** More than one: a circle. */
+  readonly count?: number;
+  readonly label?: string;
 };
+
+type PlacedPoints = Signs & { readonly placed: readonly PlacedPoint[] };
 
 /** What is drawn over the ground as signs. */
 export type MapPoints = TiledPoints | PlacedPoints;
@@ -51,9 +54,14 @@ export function pointSource(points: MapPoints): SourceSpecification {
   if (!('placed' in points)) {
     return { type: 'vector', tiles: [absoluteTiles(points.tiles)], minzoom: 0, maxzoom: points.maxZoom };
   }
-  const features = points.placed.map(({ id, lat, lng, state, label }) => ({
+  const features = points.placed.map(({ id, lat, lng, state, count, label }) => ({
     type: 'Feature' as const,
-    properties: { id, [points.signBy]: state, ...(label && { label }) },
+    properties: {
+      ...(id !== null && { id }),
+      ...(state !== null && { [points.signBy]: state }),
+      ...(count !== undefined && { count }),
+      ...(label && { label }),
+    },
     geometry: { type: 'Point' as const, coordinates: [lng, lat] },
   }));
   return { type: 'geojson', data: { type: 'FeatureCollection', features } };

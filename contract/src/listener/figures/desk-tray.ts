@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
 import { BULK_REPORTS_MAX, TRAY_VIEW_NAME_MAX_LENGTH } from '../../limits.ts';
-import { catalogIdField, idField, instant, versionField } from '../fields.ts';
+import { bboxField, catalogIdField, idField, instant, versionField } from '../fields.ts';
 import { OPERATOR_TYPES } from '../../access/viewer.ts';
 import { lineField } from '../../text.ts';
 import { BULK_MOVES, moveFields, movedReportSchema } from '../moves/report-moving.ts';
@@ -62,6 +62,36 @@ export const deskTrayEndpoints = defineEndpoints({
     input: z.object({ of: z.array(z.object(trayFilters)).min(1).max(COUNTED_AT_ONCE_MAX) }),
     output: z.object({ as_of: instant, counts: z.array(trayCountSchema) }),
     summary: 'How many reports each of several trays has, in all and by stage, within the viewer’s scope.',
+    limit: 'read',
+  },
+  map: {
+    method: 'POST',
+    path: '/reports/tray-map',
+    access: 'listener.operate',
+    input: z.object({ ...trayFilters, bbox: bboxField, zoom: z.number().min(0).max(22) }),
+    output: z.object({
+      as_of: instant,
+      /** What was counted, west, south, east, north: the view, or the whole cells that it touches. */
+      bbox: z.array(z.number()).length(4),
+      /** Counted up to TRAY_COUNT_MAX where no summary knows it; `more`: there are more than that. */
+      total: z.number().int(),
+      more: z.boolean(),
+      points: z.array(
+        z
+          .object({
+            /** A report by itself; null: a circle of so many. */
+            id: z.number().int().nullable(),
+            count: z.number().int(),
+            lat: z.number(),
+            lng: z.number(),
+            /** Of all of them; null where they differ. */
+            stage: z.enum(STAGES).nullable(),
+          })
+          .meta({ id: 'TrayPoint' }),
+      ),
+    }),
+    summary:
+      'A part of the map with the reports of a tray within the viewer’s scope, one by one while they are few, else in circles with counts.',
     limit: 'read',
   },
   choices: {

@@ -805,6 +805,17 @@ export interface ListenerDeskFigures {
   urgent: boolean;
 }
 
+export interface ListenerDeskRollup {
+  category_id: number;
+  cell: number;
+  level: number;
+  n: number;
+  node_id: number;
+  stage: number;
+  x: number;
+  y: number;
+}
+
 export interface ListenerEntries {
   actor: string;
   actor_name: string | null;
@@ -1435,6 +1446,7 @@ export interface DB {
   "listener.contacts": ListenerContacts;
   "listener.day_figures": ListenerDayFigures;
   "listener.desk_figures": ListenerDeskFigures;
+  "listener.desk_rollup": ListenerDeskRollup;
   "listener.entries": ListenerEntries;
   "listener.followers": ListenerFollowers;
   "listener.idempotency_keys": ListenerIdempotencyKeys;

@@ -2,7 +2,7 @@ import { codeOf } from '../listener.ts';
 import type { EachRead } from './each-reads.ts';
 import type { ListRead } from './list-reads.ts';
 import type { Answered, Ask } from './reads.ts';
-import { isContactFor, isNoteFor, isPhotoFor, type Who } from './rule.ts';
+import { isAuthor, isContactFor, isNoteFor, isPhotoFor, type Who } from './rule.ts';
 import type { Person, Scene, Scened } from './told.ts';
 
 /** Reports of which a text has a word, the folio, the id or the photo. */
@@ -115,16 +115,16 @@ async function faultsOf(
   const told = toldIn(scene, answer.text, ownWords).filter(({ facts }) => !row.may(who, facts));
   const isOpen = row.opens ? row.opens(answer) : toldIn(scene, answer.text).includes(report);
   const isOpenAsItMay = row.unseenOnly || isOpen === may;
-  const isAsNothing = may || nothing === null || verdict(answer) === nothing;
+  const isToldOfIt = row.tellsAuthor && report.facts.deleted && isAuthor(who, report.facts);
+  const due = isToldOfIt ? '410 listener/report-withdrawn' : nothing;
+  const isAsNothing = may || due === null || verdict(answer) === due;
   return [
     ...told.map(({ key }) => `${who.name} learns of ${key} when asking for ${report.key}`),
     ...excessOf(scene, { who, text: answer.text, about: [report] }).map(
       (part) => `${who.name} is told ${part}`,
     ),
     ...(isOpenAsItMay ? [] : [`${who.name} ${may ? 'misses' : 'opens'} ${report.key}: ${verdict(answer)}`]),
-    ...(isAsNothing
-      ? []
-      : [`${who.name} sees that ${report.key} is there: ${verdict(answer)}, not ${nothing}`]),
+    ...(isAsNothing ? [] : [`${who.name} sees that ${report.key} is there: ${verdict(answer)}, not ${due}`]),
   ];
 }
 

@@ -9,6 +9,8 @@ export type EachRead = Door & {
   readonly opens?: (answer: Answered) => boolean;
   /** The answer names what was asked for by the asker's own words. */
   readonly echoes?: true;
+  /** Whose report was deleted is told so; nobody else is. */
+  readonly tellsAuthor?: true;
   /** It answers everybody alike, so that a few ask. */
   readonly alike?: true;
   /** It draws or decodes: each who may is given one report only. */
@@ -21,7 +23,11 @@ const isOpened = ({ status }: Answered) => status === 200;
 
 /** Calls that are asked for one report: what is sent, and who may learn of it there. */
 export const EACH: Readonly<Record<string, EachRead>> = {
-  'POST /reports/get/:id': { may: isPublicOrOwn, each: ({ id }) => [`POST /reports/get/${id}`] },
+  'POST /reports/get/:id': {
+    may: isPublicOrOwn,
+    each: ({ id }) => [`POST /reports/get/${id}`],
+    tellsAuthor: true,
+  },
   'POST /reports/case/:id': { may: isAtDesk, each: ({ id }) => [`POST /reports/case/${id}`] },
   'GET /reports/sign/:id': {
     may: isForEverybody,

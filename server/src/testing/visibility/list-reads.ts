@@ -1,6 +1,7 @@
 import { isInTray, isDeskComplaint, isForEverybody, type Ask, type Door } from './reads.ts';
-import { isAtDesk, isOwn, type Facts, type Who } from './rule.ts';
+import { isAtDesk, isAuthor, isOwn, type Facts, type Who } from './rule.ts';
 import type { Person, Scene } from './told.ts';
+import { trayFilters } from './tray-filters.ts';
 
 /** A call that answers many reports at once. */
 export type ListRead = Door & {
@@ -11,48 +12,8 @@ export type ListRead = Door & {
   readonly namesPeople?: true;
 };
 
-const isComplaint = ({ complaint }: Facts) => complaint === true;
+const isComplaint = ({ complaint, deleted }: Facts) => complaint === true && !deleted;
 const ALL = { limit: 100 };
-
-/** Narrowings of the tray, each by something that some report of the scene has. */
-export function trayFilters({ types, categories, areas }: Scene): object[] {
-  const stages = ['pending', 'assigned', 'in_progress', 'scheduled', 'resolved', 'reopened', 'closed'];
-  return [
-    ...stages.map((stage) => ({ stage: [stage] })),
-    { stage: stages.slice(0, 6) },
-    ...Object.values(categories).map((id) => ({ category_id: [id] })),
-    ...Object.values(types).map((id) => ({ subcategory_id: [id] })),
-    ...Object.values(areas).map((id) => ({ node_id: id })),
-    { unrouted: true },
-    { unrouted: false },
-    { urgent: false },
-    { spam: true },
-    { archived: true },
-    { isPublic: false },
-    { isDuplicate: true },
-    { removal_requested: true },
-    { outside_area: false },
-    { with_photos: true },
-    { unsettled: true },
-    { reopened: false },
-    { kind: 'complaint' },
-    { source: 'import' },
-    { term: ['on_time', 'risk', 'overdue'] },
-    { from: '2026-03-01' },
-    { outcome: ['conforme'] },
-    { closed_from: '2026-03-01' },
-    { due_today: true },
-    { with_archived: true },
-    { responded: false },
-    { promise: 'made' },
-    { rated: false },
-    { solved_from_days: 0 },
-    { mine: true },
-    { bbox: '-58.5,-34.7,-58.3,-34.5' },
-    { search: 'hay' },
-    { search: 'zeta' },
-  ];
-}
 
 /** Calls that answer many. */
 export const LISTS: Readonly<Record<string, ListRead>> = {
@@ -63,6 +24,17 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       ['POST /reports/get', { ...ALL, order: 'due' }],
       ...trayFilters(scene).map((filter) => ['POST /reports/get', { ...ALL, ...filter }] as const),
     ],
+    finds: isInTray,
+  },
+  'POST /reports/tray-map': {
+    may: isAtDesk,
+    asks: (scene) => {
+      const view = { bbox: '-58.5,-34.7,-58.3,-34.5', zoom: 11 };
+      return [
+        ['POST /reports/tray-map', view],
+        ...trayFilters(scene).map((filter) => ['POST /reports/tray-map', { ...filter, ...view }] as const),
+      ];
+    },
     finds: isInTray,
   },
   'POST /reports/getPending': {
@@ -119,11 +91,13 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
   'POST /no-conformity/list': { may: isAtDesk, asks: () => [['POST /no-conformity/list', ALL]] },
   'POST /complaint/list': {
     may: isDeskComplaint,
-    asks: () => [
-      ['POST /complaint/list', ALL],
-      ['POST /complaint/list', { ...ALL, deleted: true }],
-    ],
+    asks: () => [['POST /complaint/list', ALL]],
     finds: isComplaint,
+  },
+  'POST /complaint/list of the bin': {
+    may: (who, report) => report.deleted === true && isDeskComplaint(who, report),
+    asks: () => [['POST /complaint/list', { ...ALL, deleted: true }]],
+    finds: () => true,
   },
   'POST /complaint/listByType': {
     may: isDeskComplaint,
@@ -142,7 +116,11 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     may: isAtDesk,
     asks: ({ reports }) => reports.map(({ postId }) => [`POST /social/twitter/get/${postId}`] as const),
   },
-  'POST /reports/withdrawn': { may: () => false, asks: () => [['POST /reports/withdrawn', {}]] },
+  'POST /reports/withdrawn': {
+    may: (who, report) => report.deleted === true && isAuthor(who, report),
+    asks: () => [['POST /reports/withdrawn', {}]],
+    finds: () => true,
+  },
   'POST /reports/deletions': {
     may: () => false,
     asks: ({ types }) => [['POST /reports/deletions', { subcategory_id: types.streets }]],

@@ -1,4 +1,4 @@
-import { isAtDesk, isPublic, type Facts, type Who } from './rule.ts';
+import { isDeskOf, isPublic, type Facts, type Who } from './rule.ts';
 
 /** What is sent: `METHOD /path` with its parameters, and the input. */
 export type Ask = readonly [call: string, input?: object];
@@ -13,8 +13,8 @@ export type Door = {
 
 /** As the tray lists them: confirmed, and not put away. */
 export const isInTray = (report: Facts) => report.stage !== 'unconfirmed' && !report.archived;
-/** Complaints have a list of their own. */
+/** Complaints have a list of their own, with a bin. */
 export const isDeskComplaint = (who: Who, report: Facts) =>
-  report.complaint === true && isAtDesk(who, report);
+  report.complaint === true && isDeskOf(who, report);
 /** Calls that ask nobody who they are. */
 export const isForEverybody = (_: Who, report: Facts) => isPublic(report);

@@ -46,6 +46,16 @@ export const REPORTS: Readonly<Record<string, Facts>> = {
     isPublic: false,
     area: 'lightCrew',
   },
+  'a deleted complaint': { ...common, complaint: true, deleted: true, isPublic: false, area: null },
+  'a deleted complaint about the crew': {
+    ...common,
+    complaint: true,
+    accused: 'crew',
+    deleted: true,
+    isPublic: false,
+    area: 'lightCrew',
+    author: 'beto',
+  },
 };
 
 /** How those that are closed came to it, where it matters. */

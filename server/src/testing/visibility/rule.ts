@@ -38,22 +38,34 @@ export type Facts = {
   /** No thing in the street but a word about the city, and the area that it is about. */
   readonly complaint?: true;
   readonly accused?: AreaName;
+  /** Staff deleted it. */
+  readonly deleted?: true;
   readonly photo?: 'held' | 'shown' | 'hidden';
 };
 
 /** Everybody: it is meant to be public, and nobody called it spam, asked to take it away, or left it unconfirmed. */
 export function isPublic(report: Facts): boolean {
-  const isTakenAway = report.removal !== undefined && report.removal !== 'kept';
+  const isTakenAway = report.deleted || (report.removal !== undefined && report.removal !== 'kept');
   return report.isPublic && !report.spam && !isTakenAway && report.stage !== 'unconfirmed';
 }
 
 /** Whoever filed it, signed in. */
 export function isOwn(who: Who, report: Facts): boolean {
+  return !report.deleted && isAuthor(who, report);
+}
+
+/** Whoever filed it, deleted or not. */
+export function isAuthor(who: Who, report: Facts): boolean {
   return report.author !== null && report.author === who.name;
 }
 
 /** The desk: the listener's staff; operators within their categories, and within their area where they have one. */
 export function isAtDesk(who: Who, report: Facts): boolean {
+  return !report.deleted && isDeskOf(who, report);
+}
+
+/** The same desk, of what is in the bin too. */
+export function isDeskOf(who: Who, report: Facts): boolean {
   if (who.is === 'staff') return true;
   if (who.is !== 'operator' || isAccused(who, report)) return false;
   const isOfCategory = who.categories === 'all' || (who.categories ?? []).includes(report.category);

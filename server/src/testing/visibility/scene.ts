@@ -45,6 +45,11 @@ export async function setScene(server: TestServer): Promise<Scene> {
     reports.push(await fileAt(server, scene, { key, facts, place: reports.length }));
   }
   await mergeDuplicate(server, reports);
+  for (const { id, key, facts } of reports) {
+    if (!facts.deleted) continue;
+    const { status } = await superadmin(`POST /complaint/delete/${id}`, {});
+    if (status !== 200) throw new Error(`${key} was not deleted: ${status}`);
+  }
   await server.runJobs();
   return { ...scene, people, reports };
 }

@@ -1,4 +1,4 @@
-import { isAtDesk, isOwn, isPublic, type Facts, type Who } from './rule.ts';
+import { isAtDesk, isDeskOf, isOwn, isPublic, type Facts, type Who } from './rule.ts';
 import type { Ask } from './reads.ts';
 import type { Scene, Scened } from './told.ts';
 
@@ -139,7 +139,8 @@ export const WRITES: Readonly<Record<string, Write>> = {
     ],
   },
   'POST /complaint/delete/:id': {
-    may: isDeskComplaint,
+    // Twice is once: what is in the bin is answered as it is.
+    may: (who, report) => report.complaint === true && isDeskOf(who, report),
     each: ({ id }) => [`POST /complaint/delete/${id}`, {}],
   },
 };

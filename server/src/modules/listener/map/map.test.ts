@@ -262,6 +262,16 @@ test('the summaries equal what is counted anew, after inserts, changes and delet
     ), kept as (select * from listener.rollup where n <> 0)
     (select * from counted except select * from kept) union all (select * from kept except select * from counted)`);
   expect(wrong).toEqual([]);
+  const atDesk = await server.asOwner(`
+    with counted as (
+      select l.level::smallint as level, r.cell >> (52 - 2 * l.level) as cell, r.category_id,
+        coalesce(r.node_id, 0) as node_id, listener.stage_number(r.stage) as stage, count(*)::int as n,
+        sum(platform.unmorton(r.cell))::bigint as x, sum(platform.unmorton(r.cell >> 1))::bigint as y
+      from listener.reports r cross join generate_series(5, 16) l (level)
+      where r.cell is not null and not r.archived and r.stage not in ('unconfirmed', 'closed') group by 1, 2, 3, 4, 5
+    ), kept as (select * from listener.desk_rollup where n <> 0)
+    (select * from counted except select * from kept) union all (select * from kept except select * from counted)`);
+  expect(atDesk).toEqual([]);
   const days = await server.asOwner(`
     with counted as (
       select (created_at at time zone 'UTC')::date as day, category_id, listener.stage_number(stage) as stage,

@@ -36,7 +36,16 @@ const DIFFERENCES = `
   ), kept as (select * from listener.desk_figures where n <> 0)
   (select * from counted except select * from kept) union all (select * from kept except select * from counted)`;
 
-test('the desk’s summary is right from the start for a city that has reports, some of them not yet in any summary', async () => {
+const MAP_DIFFERENCES = `
+  with counted as (
+    select l.level::smallint as level, r.cell >> (52 - 2 * l.level) as cell, r.category_id,
+      coalesce(r.node_id, 0) as node_id, listener.stage_number(r.stage) as stage, count(*)::int as n
+    from listener.reports r cross join generate_series(5, 16) l (level)
+    where r.cell is not null and not r.archived and r.stage not in ('unconfirmed', 'closed') group by 1, 2, 3, 4, 5
+  ), kept as (select level, cell, category_id, node_id, stage, n from listener.desk_rollup where n <> 0)
+  (select * from counted except select * from kept) union all (select * from kept except select * from counted)`;
+
+test('the desk’s summaries are right from the start for a city that has reports, some of them not yet in any summary', async () => {
   const url = await createEmptyDatabase();
   await migrate(url, await earlierMigrations());
   const client = new pg.Client({ connectionString: url });
@@ -57,15 +66,18 @@ test('the desk’s summary is right from the start for a city that has reports, 
     const figures = await client.query<{ n: string }>('select sum(n) as n from listener.desk_figures');
     expect(Number(figures.rows[0]?.n)).toBeGreaterThan(100);
     expect((await client.query(DIFFERENCES)).rows).toEqual([]);
+    expect((await client.query(MAP_DIFFERENCES)).rows).toEqual([]);
     // What waited for the other summaries then is not counted again now.
     await fold();
     expect((await client.query(DIFFERENCES)).rows).toEqual([]);
+    expect((await client.query(MAP_DIFFERENCES)).rows).toEqual([]);
     await client.query(
       `update listener.reports set node_id = null, stage = 'pending' where stage = 'assigned'`,
     );
     await client.query(`delete from listener.reports where folio like 'LATE-2%'`);
     await fold();
     expect((await client.query(DIFFERENCES)).rows).toEqual([]);
+    expect((await client.query(MAP_DIFFERENCES)).rows).toEqual([]);
   } finally {
     await client.end();
   }

@@ -3,7 +3,7 @@ import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { Bbox } from '../map/mercator.ts';
-import { withinView } from './bbox.queries.ts';
+import { withinView } from '../map/bbox.queries.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching } from './search.ts';
 import { cardPairs } from './tray.queries.ts';

@@ -13,12 +13,14 @@ import { assignPerson, listPeople } from '../moving/person/assign-person.service
 import { previewBulk } from '../moving/bulk/bulk-preview.service.ts';
 import { getTile } from '../map/tile.service.ts';
 import { getCaseFile } from './case-file.service.ts';
+import { csvFileName } from './dashboard/csv-words.ts';
 import { getDashboard } from './dashboard/dashboard.service.ts';
 import { exportDashboard } from './dashboard/export-dashboard.service.ts';
 import { getDeskFigures } from './desk-figures.service.ts';
 import { exportTray } from './export-tray.service.ts';
 import { getSign, listOwn, listPublic, listRecent, listWithdrawn } from './lists.service.ts';
 import { getReportView } from './report-view.service.ts';
+import { getTrayMap } from './tray-map/tray-map.service.ts';
 import { forgetView, keepView, listViews } from './views/views.service.ts';
 import { countTrays, listChoices, listTray, type Tray } from './tray.service.ts';
 
@@ -86,7 +88,7 @@ function dashboardGroup(deps: Deps): EndpointGroup {
       const { locale } = call.request;
       const csv = await exportDashboard(deps, viewerOf(call), { ...call.input, locale });
       return bytes(Buffer.from(csv), CSV_TYPE, {
-        'content-disposition': `attachment; filename="${call.input.table}.csv"`,
+        'content-disposition': `attachment; filename="${csvFileName(call.input, locale)}"`,
         'cache-control': 'no-store',
       });
     },
@@ -96,6 +98,7 @@ function dashboardGroup(deps: Deps): EndpointGroup {
 function deskTrayGroup(deps: Deps): EndpointGroup {
   return group(deskTrayEndpoints, {
     count: (call) => countTrays(deps, viewerOf(call), call.input.of),
+    map: (call) => getTrayMap(deps, viewerOf(call), call.input),
     choices: () => listChoices(deps),
     views: (call) => listViews(deps, viewerOf(call)),
     keepView: (call) => keepView(deps, viewerOf(call), call.input),

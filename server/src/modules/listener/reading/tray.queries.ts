@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { isPlaced, withinScope, type Scope } from '../access/scope.ts';
 import { HELD_PHOTO, SHOWN_PHOTO } from '../attachments/attachment.queries.ts';
-import { withinView } from './bbox.queries.ts';
+import { withinView } from '../map/bbox.queries.ts';
 import { endedConditions } from './dashboard/ended.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching, SOURCE_NUMBER } from './search.ts';

@@ -169,12 +169,20 @@ const DIFFERENCES = `
   ), kept_map as (
     select 0, cell::int, -1, '', '', n from listener.rollup
     where level = 10 and category_id = 0 and stage = -1 and n <> 0
+  ), desk_map as (
+    select category_id, coalesce(node_id, 0), listener.stage_number(stage)::int, (cell >> 32)::text, '', count(*)::int
+    from listener.reports where cell is not null and not archived and stage not in ('unconfirmed', 'closed')
+    group by 1, 2, 3, 4
+  ), kept_desk_map as (
+    select category_id, node_id, stage::int, cell::text, '', n from listener.desk_rollup where level = 10 and n <> 0
   )
   (select * from desk except select * from kept_desk) union all (select * from kept_desk except select * from desk)
   union all (select * from days except select * from kept_days)
   union all (select * from kept_days except select * from days)
   union all (select * from map except select * from kept_map)
-  union all (select * from kept_map except select * from map)`;
+  union all (select * from kept_map except select * from map)
+  union all (select * from desk_map except select * from kept_desk_map)
+  union all (select * from kept_desk_map except select * from desk_map)`;
 
 async function differences() {
   await foldAll(server.deps.database);

@@ -41,7 +41,7 @@ export function Tray() {
   const pages = usePages('POST /reports/get', filters.input, { keepPrevious: true });
   const { views, kept } = useViews();
   const { asOf, total, shown, counts } = useTrayCounts(filters.query, views);
-  useLive(REPORT_TOPICS, ['POST /reports/get', 'POST /reports/count']);
+  useLive(REPORT_TOPICS, ['POST /reports/get', 'POST /reports/count', 'POST /reports/tray-map']);
   useWayBack(pages);
   const { items } = pages;
   const opened = useOpenCase(items);
@@ -53,7 +53,7 @@ export function Tray() {
   const caseId = isChoosing ? null : opened.id;
   useTrayKeys({
     rows: items,
-    isBoard: mode === 'board',
+    isOfCards: mode !== 'list',
     opened,
     selection,
     onSheet: () => setSheetOpen(true),

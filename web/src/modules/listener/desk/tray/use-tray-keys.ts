@@ -6,8 +6,8 @@ import { focusRow, type OpenCase } from './use-open-case.ts';
 
 type TrayKeys = {
   readonly rows: readonly TrayRow[];
-  /** Cards stand in columns of their own: the keys go by what is seen, and choose nothing. */
-  readonly isBoard: boolean;
+  /** On the board and beside the map: the keys go by what is seen, and choose nothing. */
+  readonly isOfCards: boolean;
   readonly opened: OpenCase;
   readonly selection: Selection;
   readonly onSheet: () => void;
@@ -16,8 +16,8 @@ type TrayKeys = {
 };
 
 /** j and k go from row to row, an open case goes along; Enter opens the first while none is chosen; x chooses. */
-export function useTrayKeys({ rows, isBoard, opened, selection, ...on }: TrayKeys): void {
-  const idsInOrder = () => (isBoard ? cardIds() : rows.map(({ id }) => id));
+export function useTrayKeys({ rows, isOfCards, opened, selection, ...on }: TrayKeys): void {
+  const idsInOrder = () => (isOfCards ? cardIds() : rows.map(({ id }) => id));
   const presentId = () => {
     const focused = (document.activeElement as HTMLElement | null)?.dataset['row'];
     return focused ? Number(focused) : opened.id;
@@ -33,7 +33,7 @@ export function useTrayKeys({ rows, isBoard, opened, selection, ...on }: TrayKey
   };
   const choose = () => {
     const row = rows.find(({ id }) => id === presentId());
-    if (row && !isBoard) selection.toggle(row);
+    if (row && !isOfCards) selection.toggle(row);
   };
   const openFirst = () => {
     const [first] = idsInOrder();

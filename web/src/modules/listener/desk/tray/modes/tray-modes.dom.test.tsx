@@ -7,9 +7,10 @@ import { Tray } from '../tray.tsx';
 
 // Pictures need a graphics card: what the map is told, and what it says back, is what is asked about.
 type Told = {
-  points: { placed: { id: number }[]; chosenId: string | null };
-  onMoved: (view: null, box: object) => void;
-  onPoint: (point: { id: string }) => void;
+  points: { placed: { id: number | null; count: number; state: string | null }[]; chosenId: string | null };
+  handle: { current: object | null };
+  onMoved: (view: { zoom: number }, box: object) => void;
+  onPoint: (point: { id: string | null; position: object }) => void;
 };
 const map = vi.hoisted(() => ({ told: null as Told | null }));
 vi.mock('#map/city-map.tsx', () => ({
@@ -53,6 +54,19 @@ const STAGES = { pending: 2, assigned: 1 };
 
 type Asked = { stage?: string[]; search?: string; bbox?: string; limit?: number };
 let isBroken = false;
+let isCrowded = false;
+const MAPPED = {
+  as_of: '2026-03-02T12:00:00Z',
+  bbox: [-58.5, -34.7, -58.3, -34.5],
+  total: 188_311,
+  more: false,
+  points: [
+    { id: null, count: 188_309, lat: -34.6, lng: -58.4, stage: null },
+    { id: null, count: 1, lat: -34.62, lng: -58.41, stage: 'pending' },
+    { id: 1, count: 1, lat: -34.61, lng: -58.42, stage: 'pending' },
+  ],
+};
+const CROWDED = { total: 10_000, more: true };
 const answer = (url: string, body: string) => {
   if (url.endsWith('/reports/count')) {
     const { of } = JSON.parse(body) as { of: object[] };
@@ -63,6 +77,7 @@ const answer = (url: string, body: string) => {
       },
     };
   }
+  if (url.endsWith('/reports/tray-map')) return { json: { ...MAPPED, ...(isCrowded && CROWDED) } };
   if (!url.endsWith('/reports/get')) return { json: { items: [] } };
   const { stage = [], bbox } = JSON.parse(body) as Asked;
   if (isBroken && stage.length === 1 && stage[0] === 'assigned')
@@ -75,6 +90,7 @@ let stop = () => Promise.resolve();
 let seen: Seen[] = [];
 beforeEach(async () => {
   isBroken = false;
+  isCrowded = false;
   map.told = null;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(min-width: 75em)',
@@ -142,21 +158,65 @@ test('j and k go from card to card through the columns, and a card opens its cas
   expect(router.state.location.search).toEqual({ modo: 'tablero', case: '2' });
 });
 
+const mapped = () =>
+  seen
+    .filter(({ url }) => url.endsWith('/reports/tray-map'))
+    .map(({ body }) => JSON.parse(body) as Asked & { zoom: number });
+const look = (zoom: number) =>
+  act(() => map.told?.onMoved({ zoom }, { west: -58.5, south: -34.7, east: -58.3, north: -34.5 }));
+
 test('how it is shown is changed without losing a filter, and the map asks for what it shows', async () => {
   const { router } = await show(<Tray />, `${TRAY}?buscar=bache&orden=due`);
   fireEvent.click(await screen.findByRole('button', { name: 'Mapa' }));
   expect(router.state.location.search).toEqual({ buscar: 'bache', orden: 'due', modo: 'mapa' });
   await screen.findByRole('region', { name: /^Mapa de los reportes/ });
-  expect(asked().filter(({ bbox }) => bbox)).toEqual([]);
-  act(() => map.told?.onMoved(null, { west: -58.5, south: -34.7, east: -58.3, north: -34.5 }));
-  // The one without a place is not on it.
-  expect(await screen.findByText('1 reporte a la vista')).toBeTruthy();
-  const [last] = asked().filter(({ bbox }) => bbox);
-  expect(last).toMatchObject({ search: 'bache', order: 'due', limit: 100 });
-  expect(map.told?.points.placed.map(({ id }) => id)).toEqual([1]);
-  act(() => map.told?.onPoint({ id: '1' }));
+  expect(mapped()).toEqual([]);
+  look(12.6);
+  expect(await screen.findByText('188,311 reportes en esta parte del mapa')).toBeTruthy();
+  const [asks] = mapped();
+  expect(asks).toMatchObject({ search: 'bache', zoom: 12, bbox: '-58.50000,-34.70000,-58.30000,-34.50000' });
+  expect(asks?.stage).toHaveLength(8);
+  expect(map.told?.points.placed.map(({ id, count }) => [id, count])).toEqual([
+    [null, 188_309],
+    [null, 1],
+    [1, 1],
+  ]);
+  act(() => map.told?.onPoint({ id: '1', position: {} }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ case: '1', modo: 'mapa' }));
   await waitFor(() => expect(map.told?.points.chosenId).toBe('1'));
   fireEvent.click(screen.getByRole('button', { name: 'Tablero' }));
   expect(router.state.location.search).toMatchObject({ buscar: 'bache', modo: 'tablero' });
+});
+
+test('a sign that stands for one of many brings the map nearer, and opens nothing', async () => {
+  const { router } = await show(<Tray />, `${TRAY}?modo=mapa`);
+  await screen.findByRole('region', { name: /^Mapa de los reportes/ });
+  look(9);
+  await waitFor(() => expect(map.told?.points.placed).toHaveLength(3));
+  const goTo = vi.fn();
+  if (map.told) map.told.handle.current = { goTo };
+  act(() => map.told?.onPoint({ id: null, position: { lat: -34.62, lng: -58.41 } }));
+  expect(goTo).toHaveBeenCalledWith({ lat: -34.62, lng: -58.41, zoom: 11 });
+  expect(router.state.location.search).toEqual({ modo: 'mapa' });
+});
+
+test('what is in view stands beside the map as a list that the keys go through', async () => {
+  const { router } = await show(<Tray />, `${TRAY}?modo=mapa&orden=due`);
+  await screen.findByRole('region', { name: /^Mapa de los reportes/ });
+  look(14);
+  const list = await screen.findByRole('region', { name: 'En esta parte del mapa' });
+  await within(list).findByRole('link', { name: 'Bache 5' });
+  expect(asked().filter(({ bbox }) => bbox)[0]).toMatchObject({ order: 'due', limit: 25 });
+  await key('j');
+  expect(document.activeElement?.textContent).toBe('Bache 1');
+  fireEvent.click(document.activeElement ?? document.body);
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ case: '1', modo: 'mapa' }));
+});
+
+test('where there are more than are counted, the map says so', async () => {
+  isCrowded = true;
+  await show(<Tray />, `${TRAY}?modo=mapa&foto=con`);
+  await screen.findByRole('region', { name: /^Mapa de los reportes/ });
+  look(9);
+  expect(await screen.findByText(/^Más de 10,000 reportes en esta parte/)).toBeTruthy();
 });
