@@ -1068,6 +1068,17 @@ table listener.desk_figures  -- app: select, insert, update, delete
   n integer not null
   constraint desk_figures_pkey PRIMARY KEY (category_id, node_id, stage, urgent, removal)
 
+table listener.desk_rollup  -- app: select, insert, update, delete
+  level smallint not null
+  cell bigint not null
+  category_id integer not null
+  node_id integer not null
+  stage smallint not null
+  n integer not null
+  x bigint not null
+  y bigint not null
+  constraint desk_rollup_pkey PRIMARY KEY (level, cell, category_id, node_id, stage)
+
 table listener.entries  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   report_id bigint not null
@@ -1090,6 +1101,7 @@ table listener.entries  -- app: select, insert, update, delete
   constraint entries_pkey PRIMARY KEY (id)
   constraint entries_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   constraint entries_what_check CHECK (((length(what) >= 1) AND (length(what) <= 60)))
+  INDEX entries_mails ON listener.entries USING btree (actor_uid, at) WHERE (what = 'mail'::text)
   INDEX entries_report ON listener.entries USING btree (report_id, id)
   INDEX entries_to_tell ON listener.entries USING btree (report_id) WHERE to_tell
   TRIGGER note_no_response AFTER UPDATE OF is_public ON listener.entries FOR EACH ROW WHEN ((old.is_public IS DISTINCT FROM new.is_public)) EXECUTE FUNCTION listener.note_no_response()
