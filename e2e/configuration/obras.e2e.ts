@@ -44,3 +44,18 @@ test('the list for accounts is narrowed in its address and leads to the page of 
   await page.getByRole('heading', { level: 1, name: 'Ciclovía de la calle Gorriti' }).waitFor();
   await page.getByText('Se encontró una cañería de gas que no figuraba en los planos.').waitFor();
 });
+
+test.each(['phone', 'desktop'] as const)('the desk of works has no barrier on a %s', async (viewport) => {
+  const superadmin = await callAs('superadmin');
+  const { items } = await superadmin('/urbanism/obras/list', { search: 'desagüe pluvial' });
+  const [obra] = items as { id: number }[];
+  const page = await openAs('superadmin', { viewport, locale: 'en' });
+  for (const path of ['', '/add', `/${obra?.id}`]) {
+    await page.goto(`/en/admin/urbanism/obras${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.getByText('Payments are more than 20 points ahead of what is built').waitFor();
+});

@@ -13,6 +13,8 @@ const actions: Readonly<Record<string, string>> = dictionary({
     restored: 'Se recuperó',
     reordered: 'Cambió de lugar',
     moved: 'Pasó a depender de otra',
+    changed: 'Cambió de etapa',
+    'element-added': 'Se anotó un avance',
   },
   en: {
     created: 'Added',
@@ -22,6 +24,8 @@ const actions: Readonly<Record<string, string>> = dictionary({
     restored: 'Restored',
     reordered: 'Moved in the order',
     moved: 'Now belongs to another one',
+    changed: 'Moved to another stage',
+    'element-added': 'Progress was noted',
   },
 });
 

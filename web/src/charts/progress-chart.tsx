@@ -13,6 +13,8 @@ export type ProgressLine = {
   readonly name: string;
   readonly look: 'planned' | 'first' | 'second';
   readonly points: readonly ProgressPoint[];
+  /** What it says of today, where that is not its last point. */
+  readonly now?: number | undefined;
 };
 
 type ProgressChartProps = {
@@ -29,7 +31,6 @@ type ProgressChartProps = {
 const WIDTH = 640;
 const HEIGHT = 200;
 const MARGIN = 8;
-const MARK = 4;
 
 /** Percentages by day as lines, with the present day, the legend and the same as a table. */
 export function ProgressChart({ title, axis, lines, today, note }: ProgressChartProps) {
@@ -41,12 +42,12 @@ export function ProgressChart({ title, axis, lines, today, note }: ProgressChart
     <figure className={classes.figure}>
       <figcaption className={classes.title}>{title}</figcaption>
       <ul className={classes.legend}>
-        {shown.map(({ name, look, points }) => (
+        {shown.map(({ name, look, points, now = points.at(-1)?.percent ?? 0 }) => (
           <li key={name} data-look={look}>
             <svg width="28" height="12" aria-hidden>
               <line x1="0" x2="28" y1="6" y2="6" />
             </svg>
-            {name}: {formatNumber(points.at(-1)?.percent ?? 0, { suffix: '%' })}
+            {name}: {formatNumber(now, { suffix: '%' })}
           </li>
         ))}
       </ul>
@@ -71,7 +72,14 @@ export function ProgressChart({ title, axis, lines, today, note }: ProgressChart
           <g key={name} data-look={look}>
             <polyline points={points.map(({ day, percent }) => `${xOf(day)},${yOf(percent)}`).join(' ')} />
             {points.map(({ day, percent }) => (
-              <circle key={day} cx={xOf(day)} cy={yOf(percent)} r={MARK} />
+              <line
+                key={day}
+                className={classes.mark}
+                x1={xOf(day)}
+                x2={xOf(day)}
+                y1={yOf(percent)}
+                y2={yOf(percent)}
+              />
             ))}
           </g>
         ))}

@@ -43,7 +43,7 @@ export async function moveObra(
     await updateStage(transaction, { id, stage: row.to, at, day });
     await insertEvent(transaction, { obra_id: id, at, what: 'moved', ...told });
     const [from, to] = [{ stage: told.from }, { stage: told.to, reason: told.reason }];
-    const what = { entity: 'obra', entity_id: String(id), action: 'moved' } as const;
+    const what = { entity: 'obra', entity_id: String(id), action: 'changed' } as const;
     await writeChange(transaction, { ...what, at, actor: actorOf(viewer), from, to });
   });
 }

@@ -227,7 +227,7 @@ describe('the steps of a public work', () => {
       `select action, actor_uid, to_value from configuration.changelog where entity = 'obra' and entity_id = $1 order by id desc limit 1`,
       [String(obra.id)],
     );
-    expect(row).toMatchObject({ action: 'moved', to_value: { stage: 'halted', reason: 'Por lluvias' } });
+    expect(row).toMatchObject({ action: 'changed', to_value: { stage: 'halted', reason: 'Por lluvias' } });
     expect(obra.story.at(-1)).toMatchObject({
       what: 'moved',
       from: 'building',

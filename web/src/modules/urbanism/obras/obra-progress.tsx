@@ -10,10 +10,11 @@ type Progressed = ObraDates & { readonly progress: readonly Noted[] };
 /** How much is built and paid, beside what was planned. */
 export function ObraProgress({ obra }: { readonly obra: Progressed }) {
   const planned = plannedOf(obra);
+  const today = cityToday();
   if (obra.progress.length === 0 && planned.length === 0)
     return <p className={blocks.hint}>{t.noProgress}</p>;
   const lines: ProgressLine[] = [
-    { name: t.planned, look: 'planned', points: planned },
+    { name: t.planned, look: 'planned', points: planned, now: Math.floor(plannedPercent(obra, today) ?? 0) },
     { name: t.built, look: 'first', points: seriesOf(obra, 'physical') },
     { name: t.paid, look: 'second', points: seriesOf(obra, 'financial') },
   ];
@@ -22,7 +23,7 @@ export function ObraProgress({ obra }: { readonly obra: Progressed }) {
       title={t.progressTitle}
       axis={t.day}
       lines={lines}
-      today={cityToday()}
+      today={today}
       note={planned.length > 0 ? t.straight : undefined}
     />
   );

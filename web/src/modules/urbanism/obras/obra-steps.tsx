@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import { OBRA_REASON_MAX_LENGTH } from '@vereda/contract/urbanism/obras/obra';
-import { obraMovesFrom, type ObraMove } from '@vereda/contract/urbanism/obras/obra-stages';
+import {
+  obraMovesFrom,
+  type ObraMove,
+  type ObraTransition,
+} from '@vereda/contract/urbanism/obras/obra-stages';
 import { useState } from 'react';
 import { CallForm } from '#forms/call-form.tsx';
 import { TextareaField } from '#forms/fields.tsx';
@@ -17,7 +21,7 @@ import { OBRA_READS } from './obra-reads.ts';
 /** The steps that lead on from where a work stands; those that give something up are set apart. */
 export function ObraSteps({ obra }: { readonly obra: Obra }) {
   const [asked, setAsked] = useState<ObraMove | null>(null);
-  const moves = obraMovesFrom(obra.stage);
+  const moves = obraMovesFrom(obra.stage).toSorted(byHarm);
   if (moves.length === 0) return <p className={blocks.hint}>{t.final}</p>;
   return (
     <div className={blocks.buttons}>
@@ -29,6 +33,10 @@ export function ObraSteps({ obra }: { readonly obra: Obra }) {
       {asked && <StepDialog obra={obra} move={asked} onClose={() => setAsked(null)} />}
     </div>
   );
+}
+
+function byHarm(one: ObraTransition, other: ObraTransition): number {
+  return Number(one.needsReason ?? false) - Number(other.needsReason ?? false);
 }
 
 type StepDialogProps = { readonly obra: Obra; readonly move: ObraMove; readonly onClose: () => void };

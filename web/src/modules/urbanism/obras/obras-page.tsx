@@ -8,6 +8,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ObraRow } from '@vereda/contract/urbanism/obras/obra';
 import { FilterSelect } from '#tables/filters.tsx';
 import { formatDate } from '#i18n/date.ts';
@@ -112,6 +113,7 @@ const COLUMNS: readonly Column<ObraRow>[] = [
       <span className={classes.badges}>
         <ObraStageBadge stage={obra.stage} />
         <LateBadge obra={obra} />
+        {!obra.published && <StatusBadge tone="idle">{t.unpublished}</StatusBadge>}
       </span>
     ),
   },
@@ -121,10 +123,5 @@ const COLUMNS: readonly Column<ObraRow>[] = [
     header: w.plannedEnd,
     isWide: true,
     cell: ({ planned_end: end }) => end && formatDate(end, 'day'),
-  },
-  {
-    key: 'published',
-    header: t.publication,
-    cell: ({ published }) => (published ? t.published : t.unpublished),
   },
 ];
