@@ -31,7 +31,7 @@ export function CatalogList({ at: place }: { readonly at: Place }) {
   const canOrder = mayOrder && search === '' && !removed && !pages.hasMore;
   const actions = <ListActions place={place} />;
   const first = (
-    <EmptyState title={words.none} actions={actions}>
+    <EmptyState title={words.none} actions={<ListActions place={place} isAgain />}>
       {words.noneText}
     </EmptyState>
   );

@@ -13,8 +13,14 @@ import { useWhyNot } from './removal.ts';
 
 const WHY = 'list-off';
 
+type ListActionsProps = {
+  readonly place: Place;
+  /** Offered once more where the list is empty: the filled button is the one above. */
+  readonly isAgain?: boolean;
+};
+
 /** What can be done beside looking at a list: adding, and what the list brings itself. */
-export function ListActions({ place }: { readonly place: Place }) {
+export function ListActions({ place, isAgain = false }: ListActionsProps) {
   const { actions: Own, words } = place.of;
   const isOff = useWhyNot(place.of, 'add') !== null;
   const icon = <IconPlus size={18} aria-hidden />;
@@ -26,7 +32,11 @@ export function ListActions({ place }: { readonly place: Place }) {
           {words.add}
         </OffButton>
       ) : (
-        <PathButton path={formAddress(place, null)} leftSection={icon}>
+        <PathButton
+          path={formAddress(place, null)}
+          leftSection={icon}
+          variant={isAgain ? 'default' : 'filled'}
+        >
           {words.add}
         </PathButton>
       )}

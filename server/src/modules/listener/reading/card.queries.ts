@@ -64,23 +64,37 @@ export async function selectMerged(
 const EARLIER_MAX = 10;
 const COUNTED_MAX = 1000;
 
-/** Whom reports are gathered by: the account, or the address that came with them. */
-export type Reporter = { readonly uid: string | null; readonly email: string | null };
+/** Whom reports are gathered by: the account, or the address and the phone that came with them. */
+export type Reporter = {
+  readonly uid: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
+
+const isNobody = ({ uid, email, phone }: Reporter) => !uid && !email && !phone;
 
 // Whoever wanted to stay unknown is not followed from case to case.
-function isBy({ uid, email }: Reporter): RawBuilder<boolean> {
+function isBy({ uid, email, phone }: Reporter): RawBuilder<boolean> {
   return uid
     ? sql`r.author_uid = ${uid}`
-    : sql`r.id in (select report_id from listener.contacts where lower(email) = lower(${email}) and not anonymous)`;
+    : sql`r.id in (
+        select report_id from listener.contacts where lower(email) = lower(${email}) and not anonymous
+        union select report_id from listener.contacts
+        where ${lineOf(sql.ref('phone'))} = ${lineOf(sql`${phone}::text`)} and not anonymous)`;
 }
 
-/** Other reports of the same account or the same address within a scope, newest first. */
+// A phone is written in many ways; its last ten digits tell a line apart in the whole country.
+function lineOf(phone: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
+}
+
+/** Other reports of the same account, address or phone within a scope, newest first. */
 export async function selectEarlier(
   database: Database,
   scope: Scope,
   { id, locale, ...by }: Reporter & { readonly id: number; readonly locale: Locale },
 ): Promise<CaseFile['earlier']> {
-  if (!by.uid && !by.email) return [];
+  if (isNobody(by)) return [];
   const { rows } = await sql<CaseFile['earlier'][number]>`
     select r.id, r.folio, ${titleIn(locale)} as title, r.stage, r.outcome, to_json(r.created_at) as created_at
     from listener.reports r where ${isBy(by)} and r.id <> ${id} and (${withinScope(scope)})
@@ -88,9 +102,9 @@ export async function selectEarlier(
   return rows;
 }
 
-/** How many reports within a scope came from the same account or the same address, this one among them. */
+/** How many reports within a scope came from the same account, address or phone, this one among them. */
 export async function countOfReporter(database: Database, scope: Scope, by: Reporter): Promise<number> {
-  if (!by.uid && !by.email) return 1;
+  if (isNobody(by)) return 1;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from listener.reports r where ${isBy(by)} and (${withinScope(scope)}) limit ${sql.lit(COUNTED_MAX)}) c`.execute(

@@ -98,7 +98,8 @@ async function knownOf(
   const { id, author_uid: uid } = report;
   const contact = uid ? null : await selectContact(database, id);
   // Whoever wants to stay unknown is not followed from case to case.
-  const by = { uid, email: contact?.anonymous ? null : (contact?.email ?? null) };
+  const known = contact?.anonymous ? null : contact;
+  const by = { uid, email: known?.email ?? null, phone: known?.phone ?? null };
   const [reports, earlier, post] = await Promise.all([
     countOfReporter(database, scope, by),
     selectEarlier(database, scope, { id, ...by, locale }),

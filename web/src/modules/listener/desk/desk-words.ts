@@ -77,7 +77,7 @@ export const deskWords = dictionary({
     workPhoto: 'Foto {number} del trabajo: {kind}',
     moved: 'Listo: {stage}.',
     stale:
-      'Alguien cambió este reporte mientras lo mirabas. Esta es la versión nueva: conviene leerla e intentarlo otra vez.',
+      'Alguien cambió este reporte mientras tanto. Esta es la versión nueva: conviene leerla e intentarlo otra vez.',
     choose: 'Elegir',
     related: 'Relacionados',
     followers: { one: '{count} persona lo sigue', other: '{count} personas lo siguen' },

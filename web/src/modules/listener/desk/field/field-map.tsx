@@ -9,7 +9,9 @@ import { placeOf } from './route.ts';
 import type { FieldStop } from './use-my-day.ts';
 
 const ZOOM = 14;
+// Signs at the edge are wholly in sight: at least so many degrees, and so much of the way's extent.
 const EDGE = 0.003;
+const EDGE_SHARE = 0.15;
 const DRAWN_MAX = 12;
 
 type FieldMapProps = {
@@ -68,10 +70,13 @@ function linesOf(way: readonly [number, number][]): readonly DrawnShape[] {
 
 function boxOf(way: readonly Point[]): readonly number[] {
   const [lats, lngs] = [way.map(({ lat }) => lat), way.map(({ lng }) => lng)];
-  return [
-    Math.min(...lngs) - EDGE,
-    Math.min(...lats) - EDGE,
-    Math.max(...lngs) + EDGE,
-    Math.max(...lats) + EDGE,
-  ];
+  const [south, north] = widened(lats);
+  const [west, east] = widened(lngs);
+  return [west, south, east, north];
+}
+
+function widened(degrees: readonly number[]): [low: number, high: number] {
+  const [low, high] = [Math.min(...degrees), Math.max(...degrees)];
+  const edge = Math.max(EDGE, (high - low) * EDGE_SHARE);
+  return [low - edge, high + edge];
 }

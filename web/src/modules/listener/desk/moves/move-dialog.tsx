@@ -8,7 +8,9 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Message } from '#ui/message.tsx';
 import { arePhotosSent, PhotoPicker } from '../../filing/photos/photo-picker.tsx';
 import { deskWords as t } from '../desk-words.ts';
+import { isDestructive } from '../case/actions/case-actions.ts';
 import { caseWords as c } from '../case/case-words.ts';
+import { isUndoable } from './at-once.ts';
 import { Folded } from './folded.tsx';
 import { fieldsOf, MoveFieldInput } from './move-fields.tsx';
 import { faultOf, moveName } from './move-name.ts';
@@ -17,17 +19,20 @@ import { neededOf, useMoveForm, type Moving } from './use-move-form.ts';
 type MoveDialogProps = {
   readonly report: Moving;
   readonly button: MoveButton;
+  /** Where the step's own name does not say what is decided. */
+  readonly title?: string | undefined;
   readonly onClose: () => void;
   readonly onMoved?: () => void;
 };
 
 /** Asks for what a move needs, the decision first, and makes it; another version is shown instead of overwritten. */
-export function MoveDialog({ report, button, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ report, button, title, onClose, onMoved }: MoveDialogProps) {
   const form = useMoveForm({ report, button, onClose, onMoved });
   const { values, errors, photos, send } = form;
   const needed = neededOf(button);
   const formId = `move-${button.move}`;
-  const decision = needed.find((name) => !values[name]);
+  // What is missing first; else what is given and may be another.
+  const decision = needed.find((name) => !values[name]) ?? needed[0];
   useEffect(() => {
     const first = decision ? document.getElementById(`move-${decision}`) : null;
     (first ?? document.querySelector<HTMLElement>(`[form=${formId}]`))?.focus();
@@ -41,13 +46,19 @@ export function MoveDialog({ report, button, onClose, onMoved }: MoveDialogProps
     <Dialog
       isOpen
       onClose={onClose}
-      title={moveName(button.move)}
+      title={title ?? moveName(button.move)}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={send.isPending} disabled={!arePhotosSent(photos)}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={send.isPending}
+            disabled={!arePhotosSent(photos)}
+            data-dangerous={isDestructive(button.move) || undefined}
+          >
             {moveName(button.move)}
           </Button>
         </>
@@ -69,6 +80,7 @@ export function MoveDialog({ report, button, onClose, onMoved }: MoveDialogProps
               value={values[name] ?? ''}
               error={errors[name] ?? null}
               isOptional={!needed.includes(name)}
+              isOnly={needed.length === 1 && isUndoable(button.move)}
               onChange={(value) => form.setValue(name, value)}
               onAlso={form.setValue}
               onPick={(value) => form.submit({ [name]: value })}

@@ -2,6 +2,7 @@ import { MOVE_FIELD_WORDS } from '@vereda/contract/listener/moves/move-words';
 import { TEMPLATE_USES, type TemplateUse } from '@vereda/contract/listener/lists/answer-template';
 import { RECORDED_CHANNELS } from '@vereda/contract/listener/stages';
 import type { MoveField } from '@vereda/contract/listener/transition';
+import type { KeyboardEvent } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { SelectField, TextField } from '#forms/fields.tsx';
 import { locale } from '#i18n/locale.ts';
@@ -21,6 +22,8 @@ type FieldProps = {
   readonly value: string;
   readonly error: string | null;
   readonly isOptional: boolean;
+  /** The one thing that a step asks for which can be taken back: Enter on it is the answer. */
+  readonly isOnly: boolean;
   readonly onChange: (value: string) => void;
   /** What else goes with it. */
   readonly onAlso: (name: keyof MoveValues, value: string) => void;
@@ -65,8 +68,14 @@ function isTemplateUse(move: string): move is TemplateUse {
   return (TEMPLATE_USES as readonly string[]).includes(move);
 }
 
-function MoveSelect({ name, move, value, error, isOptional, onChange }: FieldProps) {
+function MoveSelect({ name, move, value, error, isOptional, isOnly, onChange, onPick }: FieldProps) {
   const options = useOptions(name, move);
+  // Space still opens the list.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isOnly || isOptional || value === '') return;
+    event.preventDefault();
+    onPick(value);
+  };
   return (
     <SelectField
       id={`move-${name}`}
@@ -75,6 +84,7 @@ function MoveSelect({ name, move, value, error, isOptional, onChange }: FieldPro
       error={error}
       isOptional={isOptional}
       data={[{ value: '', label: t.choose }, ...options]}
+      onKeyDown={handleKey}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

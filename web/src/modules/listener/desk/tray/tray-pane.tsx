@@ -12,12 +12,14 @@ type TrayPaneProps = {
   /** Null where there is none. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
+  /** The case is opened on its own page. */
+  readonly onLeave: () => void;
   readonly onClose: () => void;
   readonly onMoved: (made: { readonly id: number }) => void;
 };
 
 /** The case that is open beside the list: the page of the case itself. */
-export function TrayPane({ id, place, onPrevious, onNext, onClose, onMoved }: TrayPaneProps) {
+export function TrayPane({ id, place, onPrevious, onNext, onLeave, onClose, onMoved }: TrayPaneProps) {
   return (
     <aside className={classes.pane} aria-label={t.pane}>
       <div className={classes.paneHead}>
@@ -41,6 +43,7 @@ export function TrayPane({ id, place, onPrevious, onNext, onClose, onMoved }: Tr
           params={{ id: String(id) }}
           aria-label={t.wholePage}
           title={t.wholePage}
+          onClick={onLeave}
         >
           <IconArrowsDiagonal size={18} aria-hidden />
         </ButtonLink>

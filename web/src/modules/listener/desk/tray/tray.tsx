@@ -132,7 +132,7 @@ type OpenedCaseProps = {
 };
 
 function OpenedCase({ rows, opened, total, id }: OpenedCaseProps) {
-  const { at, open, close, moved } = opened;
+  const { at, open, leave, close, moved } = opened;
   const to = (index: number) => {
     const row = at === -1 ? undefined : rows[index];
     return row ? () => open(row) : null;
@@ -144,6 +144,7 @@ function OpenedCase({ rows, opened, total, id }: OpenedCaseProps) {
       place={place}
       onPrevious={to(at - 1)}
       onNext={to(at + 1)}
+      onLeave={() => leave(id)}
       onClose={close}
       onMoved={moved}
     />

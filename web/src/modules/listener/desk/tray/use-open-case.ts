@@ -12,6 +12,8 @@ export type OpenCase = {
   readonly at: number;
   readonly isWide: boolean;
   readonly open: (row: Pick<TrayRow, 'id'>) => void;
+  /** The list is left for the page of this case, which leads back to it and on through it. */
+  readonly leave: (id: number) => void;
   readonly close: () => void;
   /** A step was made on the open case. */
   readonly moved: (made: { readonly id: number }) => void;
@@ -32,14 +34,17 @@ export function useOpenCase(rows: readonly Pick<TrayRow, 'id'>[]): OpenCase {
     // An address that was sent to a phone.
     if (asked !== null && !isWide) page(asked, true);
   }, [asked, isWide]);
+  const leave = (left: number) => {
+    const { case: _case, ...filters } = query;
+    keepTrayPlace({ query: filters, id: left, shown: rows.length, ids: rows.map((one) => one.id) });
+  };
   const open = (row: Pick<TrayRow, 'id'>) => {
     if (isWide) {
       change({ case: String(row.id) });
       focusRow(row.id);
       return;
     }
-    const { case: _case, ...left } = query;
-    keepTrayPlace({ query: left, id: row.id, shown: rows.length, ids: rows.map((one) => one.id) });
+    leave(row.id);
     goTo({ to: '/admin/listener/attention/$id', params: { id: String(row.id) } });
   };
   const moved = useNextAfterMove(rows, id, open);
@@ -48,7 +53,7 @@ export function useOpenCase(rows: readonly Pick<TrayRow, 'id'>[]): OpenCase {
     change({ case: undefined });
     focusRow(id);
   };
-  return { id, at, isWide, open, close, moved };
+  return { id, at, isWide, open, leave, close, moved };
 }
 
 // The one that takes its place in the list: the others moved up.

@@ -121,6 +121,32 @@ test('where nobody is in charge the area is asked for, and is what has the focus
   expect(sentTo('/reports/update')).toEqual([]);
 });
 
+test('another area than the proposed one is asked for by one key, with the proposed one chosen', async () => {
+  await showLine([ASSIGN]);
+  key('a');
+  const area = await screen.findByLabelText<HTMLSelectElement>('Área a cargo');
+  await screen.findByRole('option', { name: 'Cuadrilla 2' });
+  expect(document.activeElement).toBe(area);
+  expect(area.value).toBe('4');
+  expect(screen.getByRole('dialog', { name: 'Asignar a otra área' })).toBeTruthy();
+  fireEvent.change(area, { target: { value: '5' } });
+  fireEvent.keyDown(area, { key: 'Enter' });
+  await waitFor(() =>
+    expect(sentTo('/reports/update')).toEqual([{ id: 7, version: 3, move: 'assign', node_id: 5 }]),
+  );
+  expect(await screen.findByRole('button', { name: /^Deshacer/ })).toBeTruthy();
+});
+
+test('a step that ends a case is pressed on a red button', async () => {
+  await showLine([button('close-unfounded', { needs: ['text'] })]);
+  key('.');
+  press('Cerrar como improcedente');
+  const text = await screen.findByLabelText(/^Texto público/);
+  expect(document.activeElement).toBe(text);
+  const submit = document.querySelector<HTMLElement>('dialog button[type=submit]');
+  expect(submit?.dataset['dangerous']).toBe('true');
+});
+
 test('a citizen’s answer is recorded as heard by phone unless another way is chosen', async () => {
   const conform = button('conform', {
     leads: true,

@@ -31,9 +31,7 @@ type ActionLineProps = {
 /** What can be done with a case, always in view: one action that brings it on, two beside it, the rest under "Más". */
 export function ActionLine({ file, onMoved, steps }: ActionLineProps) {
   const { run, isPending, asking, close } = steps;
-  const [isOpen, setOpen] = useState(false);
-  const moreId = useId();
-  const opener = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, moreId, opener } = useMore();
   const actions = actionsOf(file);
   const rest = [...actions.more, ...actions.destructive];
   const doIt = (action: CaseAction) => {
@@ -44,19 +42,12 @@ export function ActionLine({ file, onMoved, steps }: ActionLineProps) {
     ...keysOf(actions, doIt),
     ...(rest.length > 0 && { [MORE_KEY]: () => setOpen((before) => !before) }),
   });
-  const closeMore = () => {
-    const more = document.getElementById(moreId);
-    if (more?.contains(document.activeElement)) opener.current?.focus();
-    setOpen(false);
-  };
-  useShortcuts(isOpen ? { Escape: closeMore } : {}, { isOnTop: true });
   useOffered(actions, file.report.folio, doIt);
   const { primary, secondary } = actions;
   if (!primary && secondary.length === 0 && rest.length === 0)
     return <p className={classes.line}>{t.movesNone}</p>;
   return (
     <section className={`${classes.line} no-print`} aria-label={t.moves}>
-      {isOpen && <MoreActions id={moreId} actions={actions} onRun={doIt} />}
       {primary && (
         <ActionButton action={primary} hint={PRIMARY_KEY} isPrimary isBusy={isPending} onRun={doIt} />
       )}
@@ -66,22 +57,38 @@ export function ActionLine({ file, onMoved, steps }: ActionLineProps) {
         </span>
       ))}
       {rest.length + secondary.length > 0 && (
-        <Button
-          ref={opener}
-          variant="subtle"
-          className={rest.length === 0 ? classes.onlyNarrow : undefined}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? moreId : undefined}
-          aria-keyshortcuts={MORE_KEY}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {c.more}
-          <KeyHint>{MORE_KEY}</KeyHint>
-        </Button>
+        <div className={`${classes.moreAt} ${rest.length === 0 ? classes.onlyNarrow : ''}`}>
+          {isOpen && <MoreActions id={moreId} actions={actions} onRun={doIt} />}
+          <Button
+            ref={opener}
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? moreId : undefined}
+            aria-keyshortcuts={MORE_KEY}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {c.more}
+            <KeyHint>{MORE_KEY}</KeyHint>
+          </Button>
+        </div>
       )}
       {asking && <AskingDialog report={file.report} asking={asking} onClose={close} onMoved={onMoved} />}
     </section>
   );
+}
+
+// What is folded away, until Escape or its button closes it; the focus does not stay in what is gone.
+function useMore() {
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    const more = document.getElementById(moreId);
+    if (more?.contains(document.activeElement)) opener.current?.focus();
+    setOpen(false);
+  };
+  useShortcuts(isOpen ? { Escape: close } : {}, { isOnTop: true });
+  return { isOpen, setOpen, moreId, opener };
 }
 
 type AskingDialogProps = {
@@ -95,7 +102,8 @@ function AskingDialog({ report, asking, onClose, onMoved }: AskingDialogProps) {
   if (asking.kind === 'removal') return <RemovalDialog id={report.id} onClose={onClose} />;
   const { button } = asking;
   const tell = () => onMoved?.({ id: report.id, move: button.move });
-  return <MoveDialog report={report} button={button} onClose={onClose} onMoved={tell} />;
+  const title = asking.kind === 'other-area' ? actionWords(asking) : undefined;
+  return <MoveDialog report={report} button={button} title={title} onClose={onClose} onMoved={tell} />;
 }
 
 type MoreActionsProps = {
@@ -117,7 +125,8 @@ function MoreActions({ id, actions, onRun }: MoreActionsProps) {
 
 function actionsOf({ report, moves, flags }: CaseFile): CaseActions {
   const { stage, urgent, isPublic, archived, removal_requested: removalRequested } = report;
-  return caseActions({ stage, moves, flags, marks: { urgent, isPublic, archived }, removalRequested });
+  const marks = { urgent, isPublic, archived };
+  return caseActions({ stage, moves, hasArea: report.node_id !== null, flags, marks, removalRequested });
 }
 
 function keysOf(actions: CaseActions, run: (action: CaseAction) => void): Shortcuts {
@@ -159,7 +168,7 @@ type ActionButtonProps = {
 function ActionButton({ action, hint, isPrimary = false, isBusy = false, onRun }: ActionButtonProps) {
   const whyId = useId();
   const isOpenNow = isPossible(action);
-  const reason = action.kind === 'move' ? action.button.reason : null;
+  const reason = 'button' in action ? action.button.reason : null;
   return (
     <>
       <Button

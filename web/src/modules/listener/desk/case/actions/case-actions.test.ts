@@ -27,6 +27,7 @@ const actionsAt = (stage: Stage, actor: Actor, outcome: Outcome | null = null) =
   caseActions({
     stage,
     moves: buttonsOf(stage, outcome, actor),
+    hasArea: true,
     flags: [],
     marks: NO_MARKS,
     removalRequested: false,
@@ -48,12 +49,12 @@ const EXPECTED: Record<string, readonly string[]> = {
     '- |  |  | mark-spam',
   ],
   pending: [
-    'assign | change-subcategory mark-duplicate |  | ',
-    'assign | ask change-subcategory | mark-duplicate | mark-spam',
-    'assign | ask change-subcategory | mark-duplicate | close-unfounded close-not-ours mark-spam',
+    'assign | change-subcategory mark-duplicate | other-area | ',
+    'assign | ask change-subcategory | other-area mark-duplicate | mark-spam',
+    'assign | ask change-subcategory | other-area mark-duplicate | close-unfounded close-not-ours mark-spam',
     '- | ask |  | ',
     '- |  |  | ',
-    'assign | ask change-subcategory | mark-duplicate | close-unfounded close-not-ours mark-spam',
+    'assign | ask change-subcategory | other-area mark-duplicate | close-unfounded close-not-ours mark-spam',
   ],
   assigned: [
     '- |  | mark-duplicate | ',
@@ -106,10 +107,10 @@ const EXPECTED: Record<string, readonly string[]> = {
   reopened: [
     '- | mark-duplicate |  | ',
     '- | change-subcategory mark-duplicate |  | mark-spam',
-    'assign | schedule change-subcategory | mark-duplicate | mark-spam',
+    'assign | schedule change-subcategory | other-area mark-duplicate | mark-spam',
     '- | schedule |  | ',
     '- |  |  | ',
-    'assign | schedule change-subcategory | mark-duplicate | mark-spam',
+    'assign | schedule change-subcategory | other-area mark-duplicate | mark-spam',
   ],
   closed: [
     '- |  |  | ',
@@ -132,7 +133,12 @@ describe.each(STAGES.map((stage) => [stage]))('%s', (stage) => {
       const { primary, secondary, more, destructive } = actionsAt(stage, actor, outcome);
       const all = [...(primary ? [primary] : []), ...secondary, ...more, ...destructive];
       const moves = buttonsOf(stage, outcome, actor).map(({ move }) => move);
-      expect(all.map(named).toSorted()).toEqual(moves.toSorted());
+      expect(
+        all
+          .map(named)
+          .filter((name) => name !== 'other-area')
+          .toSorted(),
+      ).toEqual(moves.toSorted());
       expect(secondary.length).toBeLessThanOrEqual(2);
       const keys = [PRIMARY_KEY, MORE_KEY, ...all.flatMap((action) => keyOf(action) ?? [])];
       expect(new Set(keys).size).toBe(keys.length);
@@ -146,7 +152,13 @@ test('a closed case offers what undoes its closing', () => {
 });
 
 test('work comes first where a step waits for it, and a step that cannot be made stands under "Más"', () => {
-  const facts = { stage: 'in_progress', flags: [], marks: NO_MARKS, removalRequested: false } as const;
+  const facts = {
+    stage: 'in_progress',
+    hasArea: true,
+    flags: [],
+    marks: NO_MARKS,
+    removalRequested: false,
+  } as const;
   const moves = buttonsOf('in_progress', null, 'ejecutor').map((button) =>
     button.move === 'resolve' ? { ...button, allowed: false, reason: 'has-activity' } : button,
   );
@@ -156,10 +168,22 @@ test('work comes first where a step waits for it, and a step that cannot be made
   expect(caseActions({ ...facts, moves: shut }).more).toHaveLength(shut.length - 1);
 });
 
+test('another area is offered only where one is proposed: else the step itself asks', () => {
+  const facts = { stage: 'pending', flags: [], marks: NO_MARKS, removalRequested: false } as const;
+  const { primary, more } = caseActions({
+    ...facts,
+    moves: buttonsOf('pending', null, 'receptor'),
+    hasArea: false,
+  });
+  expect(primary && named(primary)).toBe('assign');
+  expect(more.map(named)).toEqual([]);
+});
+
 test('marks turn the other way; a removal is asked for once, apart, of what is in view', () => {
   const facts = {
     stage: 'pending',
     moves: [],
+    hasArea: false,
     flags: ['urgent', 'isPublic', 'request-removal', 'decide-removal'],
     marks: { urgent: true, isPublic: true, archived: false },
     removalRequested: false,

@@ -9,6 +9,7 @@ export type TurnedFlag = Extract<Flag, 'urgent' | 'isPublic' | 'archived'>;
 /** Something that can be done with a case. `work` records what was done, where a step waits for that. */
 export type CaseAction =
   | { readonly kind: 'move'; readonly button: MoveButton }
+  | { readonly kind: 'other-area'; readonly button: MoveButton }
   | { readonly kind: 'flag'; readonly flag: TurnedFlag; readonly on: boolean }
   | { readonly kind: 'removal' }
   | { readonly kind: 'work' };
@@ -28,6 +29,8 @@ export type CaseActions = {
 export type ActionFacts = {
   readonly stage: Stage;
   readonly moves: readonly MoveButton[];
+  /** An area is proposed, so that it is assigned at once. */
+  readonly hasArea: boolean;
   readonly flags: readonly Flag[];
   readonly marks: Readonly<Record<TurnedFlag, boolean>>;
   readonly removalRequested: boolean;
@@ -68,6 +71,9 @@ const KEYS: Partial<Record<Move | TurnedFlag, string>> = {
   urgent: 'u',
 };
 
+/** The key that assigns to another area than the one proposed. */
+const OTHER_AREA_KEY = 'a';
+
 /** The key of the primary action. */
 export const PRIMARY_KEY = 'r';
 
@@ -86,28 +92,40 @@ export function caseActions(facts: ActionFacts): CaseActions {
   return {
     primary: leading ? primaryOf(leading) : null,
     secondary: beside.flatMap((button) => (button ? [asMove(button)] : [])),
-    more: [...rest.filter(({ move }) => !DESTRUCTIVE.includes(move)).map(asMove), ...flagActions(facts)],
-    destructive: [
-      ...rest.filter(({ move }) => DESTRUCTIVE.includes(move)).map(asMove),
-      ...removalActions(facts),
+    more: [
+      ...otherArea(facts, leading),
+      ...rest.filter(({ move }) => !isDestructive(move)).map(asMove),
+      ...flagActions(facts),
     ],
+    destructive: [...rest.filter(({ move }) => isDestructive(move)).map(asMove), ...removalActions(facts)],
   };
+}
+
+/** Whether a step ends a case without a solution, or takes it out of view. */
+export function isDestructive(move: string): boolean {
+  return DESTRUCTIVE.includes(move);
 }
 
 /** The key that does something; undefined where it has none. */
 export function keyOf(action: CaseAction): string | undefined {
+  if (action.kind === 'other-area') return OTHER_AREA_KEY;
   if (action.kind === 'move') return KEYS[action.button.move as Move];
   return action.kind === 'flag' ? KEYS[action.flag] : undefined;
 }
 
 /** Whether something can be done now. */
 export function isPossible(action: CaseAction): boolean {
-  return action.kind !== 'move' || action.button.allowed;
+  return !('button' in action) || action.button.allowed;
 }
 
 // What is missing first is what brings the case on.
 function primaryOf(button: MoveButton): CaseAction {
   return button.reason === 'has-activity' ? { kind: 'work' } : { kind: 'move', button };
+}
+
+// The proposed area gets it with one key, without a question; this one asks.
+function otherArea({ hasArea }: ActionFacts, leading: MoveButton | undefined): CaseAction[] {
+  return hasArea && leading?.move === 'assign' ? [{ kind: 'other-area', button: leading }] : [];
 }
 
 function flagActions({ flags, marks }: ActionFacts): CaseAction[] {

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
-import type { MoveButton } from '@vereda/contract/listener/report-shapes';
 import { useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
@@ -17,7 +16,7 @@ import { actionWords } from './action-words.ts';
 export type OnMoved = (moved: { readonly id: number; readonly move: string }) => void;
 
 /** What stands open to ask something before it is done. */
-export type Asking = { readonly kind: 'move'; readonly button: MoveButton } | { readonly kind: 'removal' };
+export type Asking = Extract<CaseAction, { readonly kind: 'move' | 'other-area' | 'removal' }>;
 
 type StepOptions = {
   readonly file: CaseFile;
@@ -60,7 +59,7 @@ export function useCaseSteps({ file: { report, moves }, onMoved, onWork }: StepO
     // What comes after a step may not be possible once it is made: nobody presses for later, nor into nothing.
     if (isUnderWay.current || isPending) return void snackbar(c.stillBusy);
     if (action.kind === 'work') onWork();
-    else if (action.kind === 'removal') setAsking(action);
+    else if (action.kind === 'removal' || action.kind === 'other-area') setAsking(action);
     else if (action.kind === 'flag' || isAtOnce(action.button, report)) make(action);
     else setAsking(action);
   };
