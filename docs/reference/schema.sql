@@ -1050,6 +1050,7 @@ table listener.contacts  -- app: select, insert, update, delete
   constraint contacts_pkey PRIMARY KEY (report_id)
   constraint contacts_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX contacts_email ON listener.contacts USING btree (lower(email)) WHERE (email IS NOT NULL)
+  INDEX contacts_line ON listener.contacts USING btree ("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10)) WHERE (phone IS NOT NULL)
 
 table listener.day_figures  -- app: select, insert, update, delete
   day date not null

@@ -48,8 +48,8 @@ export const CASE_WORDS = {
   },
 } as const;
 
-/** Stages that a case can be brought to before a test. */
-export type Reached = 'pending' | 'assigned' | 'in_progress' | 'resolved';
+// Stages that a case can be brought to before a test.
+type Reached = 'pending' | 'assigned' | 'in_progress' | 'resolved';
 
 /** The case of a report, as a superadmin reads it. */
 export async function caseOf(id: number): Promise<CaseFile> {
