@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, expectAccessible, expectNoSidewaysScroll, pathIn } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 import { countDeeds } from '../deeds.ts';
-import { attendNext, DAY, DAY_WORDS, nextId } from './field-day.ts';
+import { attendNext, DAY, DAY_WORDS, nextId, openDay } from './field-day.ts';
 import { photoFile } from './report-form.ts';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
@@ -124,11 +124,11 @@ test('kind of work and materials are said in a step of their own, also without a
   ]);
 });
 
-test('a case that was closed while the phone was offline says so, and keeps what was written', async () => {
+test('a case that was closed on a day without a network says so, and keeps what was written', async () => {
   const page = await openAs('ejecutor', {
     viewport: 'phone',
     hasServiceWorker: true,
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 409/,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 40[19]/,
   });
   await keepDay(page);
   await page.context().setOffline(true);
@@ -136,13 +136,16 @@ test('a case that was closed while the phone was offline says so, and keeps what
   await page.getByText('1 por enviar', { exact: true }).waitFor();
   const { folio } = (await caseOf(id)).report;
   const call = await callAs('superadmin');
-  const photo = { kind: 'Trabajo', text: 'Lo hizo otra cuadrilla.', attachment_ids: [] };
-  await call(`/reports/attend/${id}`, photo);
+  await call(`/reports/spam/${id}`, { on: true });
+  // After a day the token has long expired.
+  await page.evaluate(() => localStorage.setItem('auth._token.firebase', 'of.another.day'));
+  await page.reload();
+  await page.getByText('1 por enviar', { exact: true }).waitFor();
   await page.context().setOffline(false);
   await page.getByText(`No se pudo escribir en ${folio}`).waitFor();
   await page.getByText(DAY_WORDS.es.phrase).first().waitFor();
   // What happened, and where it is told.
-  await page.getByText(/El caso quedó así mientras tanto: Atendido, espera conformidad/).waitFor();
+  await page.getByText(/El caso quedó así mientras tanto: Concluido/).waitFor();
   const story = page.getByRole('link', { name: `Ver qué pasó en ${folio}` });
   expect(await story.getAttribute('href')).toBe(`/admin/listener/attention/${id}`);
   await expectAccessible(page);
@@ -153,6 +156,48 @@ test('a case that was closed while the phone was offline says so, and keeps what
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar de este teléfono' }).click();
   await page.getByText(`No se pudo escribir en ${folio}`).waitFor({ state: 'detached' });
 });
+
+test('the way begins with what is nearest to the phone, and what to do there stays under the thumb', async () => {
+  const call = await callAs('ejecutor');
+  const stage = ['assigned', 'in_progress', 'scheduled'];
+  const { items } = (await call('/reports/getPublicServices', { limit: 100, stage })) as {
+    items: { id: number; lat: number | null; lng: number | null }[];
+  };
+  const isThere = (one: (typeof items)[number], other: (typeof items)[number]) =>
+    one.lat === other.lat && one.lng === other.lng;
+  const alone = items.filter(
+    (row) => row.lat !== null && items.filter((other) => isThere(row, other)).length === 1,
+  );
+  for (const row of [alone[0], alone.at(-1)]) {
+    if (!row || row.lat === null || row.lng === null)
+      expect.fail('the crew of the demo has too little to do');
+    const page = await openDay({
+      context: {
+        geolocation: { latitude: row.lat, longitude: row.lng },
+        permissions: ['geolocation'],
+      },
+    });
+    await expect.poll(() => nextId(page)).toBe(row.id);
+    await page.getByRole('link', { name: /^Cómo llegar a / }).waitFor();
+    const camera = page.locator('main input[data-input=camera]');
+    expect(await camera.getAttribute('capture')).toBe('environment');
+    const action = page.getByRole('button', { name: DAY_WORDS.es.attended });
+    for (const edge of [0, 100_000]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), edge);
+      expect(await isUnderThumb(action)).toBe(true);
+    }
+    await page.context().close();
+  }
+});
+
+// In sight, in the lower half, and nothing lies over it.
+function isUnderThumb(action: Locator): Promise<boolean> {
+  return action.evaluate((button) => {
+    const { left, top, bottom, width, height } = button.getBoundingClientRect();
+    const on = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top > innerHeight / 2 && bottom <= innerHeight && button.contains(on);
+  });
+}
 
 test('a crew finds its day first on the home', async () => {
   const page = await openAs('ejecutor', { viewport: 'phone' });

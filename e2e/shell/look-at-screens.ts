@@ -30,7 +30,8 @@ const ids = {
   type: '',
 };
 
-async function findIds(): Promise<void> {
+/** Reads what there is to show; before `addressesOf`. */
+export async function findIds(): Promise<void> {
   const citizen = await callAs('citizen');
   const superadmin = await callAs('superadmin');
   const first = (answer: Record<string, unknown>) =>
@@ -57,7 +58,7 @@ async function findIds(): Promise<void> {
 }
 
 /** The addresses under which a screen has something to show. */
-function addressesOf(screen: ScreenPath): string[] {
+export function addressesOf(screen: ScreenPath): string[] {
   if (screen === '/')
     return [
       '/',
@@ -140,7 +141,8 @@ type Look = {
   readonly colorSchemes: readonly ('light' | 'dark')[];
 };
 
-async function look(page: Page, { address, isWithin, colorSchemes }: Look): Promise<void> {
+/** Goes to a screen and judges it as it stands. */
+export async function look(page: Page, { address, isWithin, colorSchemes }: Look): Promise<void> {
   await (isWithin ? goWithin(page, address) : page.goto(address));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
