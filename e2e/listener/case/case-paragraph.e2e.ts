@@ -10,8 +10,8 @@ import {
   pathIn,
   SETTINGS,
   VIEWPORTS,
-} from '../browser.ts';
-import { openAs } from '../demo.ts';
+} from '../../browser.ts';
+import { openAs } from '../../demo.ts';
 import { CASE_WORDS, caseOf, fileCall, stageOf } from './case-words.ts';
 
 const TRAY = '/admin/listener/attention';

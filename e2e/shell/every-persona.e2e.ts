@@ -4,7 +4,7 @@ import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf, openPage, pathIn, SETTINGS } from '../browser.ts';
 import { openAs } from '../demo.ts';
-import { addressesOf, findIds, look } from '../shell/look-at-screens.ts';
+import { addressesOf, findIds, look } from './look-at-screens.ts';
 
 // The desk's screens as everybody who may see them, and the citizen's as a citizen; every-screen.e2e.ts has looked at them
 // as superadmin and as supervisor in the two other pairs of language and width. Each person takes turns between the pairs
@@ -51,7 +51,12 @@ test.each(LOOKING.map((person, index) => [person, index] as const))(
   },
 );
 
-const LEADS_TO = { login: '/login', 'not-validated': '/not-validated', forbidden: '/forbidden' } as const;
+const LEADS_TO = {
+  login: '/login',
+  'not-validated': '/not-validated',
+  'second-factor': '/profile',
+  forbidden: '/forbidden',
+} as const;
 
 test.each(REFUSED)('%s is led away from the desk', async (person) => {
   const verdict = verdictOf(person, '/admin/listener/attention');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
-import { callAs } from '../demo.ts';
+import { callAs } from '../../demo.ts';
 
 /** What a test looks for on a case's page. */
 export const CASE_WORDS = {
