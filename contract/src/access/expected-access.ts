@@ -34,6 +34,8 @@ const AUDIENCES = {
     open: [...OPERATORS, 'ejecutor', ...USERS, 'superadmin'],
     strict: [...OPERATORS, 'ejecutor', 'callcenter-role', 'attendant', 'superadmin'],
   },
+  // Whoever is no citizen, whatever he may do.
+  allStaff: { open: VERIFIED.filter((name) => name !== 'citizen') },
   // As the staff, but not operators who are ejecutores only.
   listenerIntake: {
     open: [...OPERATORS, ...USERS, 'superadmin'],
@@ -165,7 +167,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   // The city's map.
   // Maps of every module lie on it.
   ['/urbanism/basemap/state', 'configuration'],
-  ['/urbanism/layers/shown /urbanism/layers/shapes/* /urbanism/layer-tile/*', 'everyone', 'urbanism'],
+  ['/urbanism/layers/shown /urbanism/layer-tile/*', 'everyone', 'urbanism'],
+  ['/urbanism/staff-layer-tile/*', 'allStaff', 'urbanism'],
   ['/urbanism/colonias/create /urbanism/colonias/delete/*', 'superadmin', 'urbanism'],
   ['/urbanism/colonias/restore/*', 'superadmin', 'urbanism'],
   ['/urbanism/colonias/list /urbanism/colonias/get/*', 'streetAdders', 'urbanism'],

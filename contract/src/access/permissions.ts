@@ -94,6 +94,7 @@ export const PERMISSIONS = {
   'urbanism.see-map': { level: 'public', module: 'urbanism' },
   // Published works as a list; one of them is everybody's.
   'urbanism.read-public': { level: 'signed-in', module: 'urbanism' },
+  'urbanism.see-staff-layers': { level: 'staff', types: [...STAFF, 'operator'], module: 'urbanism' },
   'urbanism.operate': { level: 'staff', types: STAFF, view: 'urbanism', module: 'urbanism' },
   // Whoever takes reports in meets streets that the map does not have yet.
   'urbanism.add-streets': {

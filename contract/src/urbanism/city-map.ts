@@ -33,4 +33,14 @@ export const cityMapEndpoints = defineEndpoints({
     summary:
       'Vector tile of the active layers that everybody sees and that are no part of the ground: `layer_shapes` (layer: its id; name from zoom 14; areas and lines from zoom 10, points from 12) and `layer_names` (layer, name: the middle of areas, from zoom 14). `edit` as for the ground.',
   },
+  staffLayers: {
+    method: 'GET',
+    path: '/urbanism/staff-layer-tile/:z/:x/:y',
+    access: 'urbanism.see-staff-layers',
+    input: z.object(at),
+    output: z.unknown(),
+    produces: 'application/vnd.mapbox-vector-tile',
+    summary:
+      'Vector tile of the active layers that are for staff alone, otherwise as `/urbanism/layer-tile`; kept by the browser of who asked, nowhere else.',
+  },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { rowIdField } from '../catalog/fields.ts';
 import { catalogEndpoints } from '../catalog.ts';
 import { defineEndpoints, type Output } from '../endpoint.ts';
 import { listOf } from '../page.ts';
@@ -39,10 +38,9 @@ const catalog = catalogEndpoints({
   ordered: true,
 });
 
-/** What a map needs of a layer; `revision` changes with its features. */
+/** What a map needs of a layer; its features come by tiles. */
 const shownLayerSchema = catalog.get.output
   .pick({ id: true, name: true, name_en: true, kind: true, color: true, level: true })
-  .extend({ revision: z.number().int() })
   .meta({ id: 'ShownLayer' });
 
 /** A map layer as those who arrange it see it; below, as maps do. */
@@ -60,16 +58,6 @@ export const layerEndpoints = defineEndpoints({
     output: listOf(shownLayerSchema),
     summary:
       'Active layers that the caller may see on a map, in their order; those of staff only for staff, and none that are part of the ground.',
-    limit: 'read',
-  },
-  shapes: {
-    method: 'POST',
-    path: '/urbanism/layers/shapes/:id',
-    access: 'urbanism.see-map',
-    input: z.object({ id: rowIdField }),
-    output: z.unknown(),
-    summary:
-      'Features of an active layer that the caller may see, as one GeoJSON FeatureCollection; maps take those of everybody’s layers by tiles.',
     limit: 'read',
   },
 });

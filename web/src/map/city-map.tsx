@@ -27,7 +27,7 @@ type CityMapProps = MapEvents & {
   /** A place that is pointed at in a list beside the map. */
   readonly pointed?: MapPosition | null;
   /** The city's layers over the ground. */
-  readonly over?: OverLayers | null;
+  readonly over?: readonly OverLayers[];
   /** Shapes over the ground; keep the list the same while it is. */
   readonly shapes?: readonly DrawnShape[] | null;
   /** West, south, east, north to show at first and whenever it changes. */
@@ -41,13 +41,15 @@ type CityMapProps = MapEvents & {
   readonly handle?: Ref<MapHandle | null>;
 };
 
+const NOTHING: readonly OverLayers[] = [];
+
 /** The map of the city. Its code comes when it is first shown; where it cannot run, a message says what to use instead. */
 export function CityMap({
   label,
   view,
   points = null,
   pointed = null,
-  over = null,
+  over = NOTHING,
   shapes = null,
   box = null,
   pin = null,
@@ -102,7 +104,7 @@ export function CityMap({
 
   usePin(engine, pin);
 
-  const credit = useMapCredit(ground, over !== null || (shapes?.length ?? 0) > 0);
+  const credit = useMapCredit(ground, over.length > 0 || (shapes?.length ?? 0) > 0);
   useEffect(() => engine?.credit(credit), [engine, credit]);
 
   useEffect(() => engine?.draw(shapes), [engine, shapes]);

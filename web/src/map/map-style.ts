@@ -3,7 +3,7 @@ import { cityLayers, citySource } from './ground/city-layers.ts';
 import { GROUND_SOURCE, type Ground } from './ground/ground.ts';
 import { MAP_COLORS, PRINT_COLORS, type MapColors, type MapScheme } from './map-colors.ts';
 import { worldLayers, worldSource } from './ground/world-layers.ts';
-import { overLayers, overSource, OVER_SOURCE, type OverLayers } from './shapes/over-layers.ts';
+import { overLayers, overSource, type OverLayers } from './shapes/over-layers.ts';
 import type { MapPosition } from './map-view.ts';
 import { pointLayers, pointSource, type MapPoints } from './point-layers.ts';
 import { pointedLayer, pointedSource, POINTED_SOURCE } from './shapes/pointed-layer.ts';
@@ -17,7 +17,7 @@ export type MapContent = {
   readonly cityTiles: string | null;
   readonly ground: Ground | null;
   readonly withWorld: boolean;
-  readonly over: OverLayers | null;
+  readonly over: readonly OverLayers[];
   readonly points: MapPoints | null;
   /** Pointed at beside the map. */
   readonly pointed: MapPosition | null;
@@ -72,14 +72,14 @@ export function withPoints(style: StyleSpecification, content: MapContent): Styl
   const { scheme, points, pointed, shapes, over } = content;
   const sources: Record<string, SourceSpecification> = {
     ...style.sources,
-    ...(over && { [OVER_SOURCE]: overSource(over) }),
+    ...Object.fromEntries(over.map((layers) => [layers.source, overSource(layers)])),
     ...(shapes && { [SHAPES_SOURCE]: shapesSource(shapes) }),
     ...(points && { points: pointSource(points) }),
     ...(pointed && { [POINTED_SOURCE]: pointedSource(pointed) }),
   };
   const layers: LayerSpecification[] = [
     ...style.layers,
-    ...(over ? overLayers(over, colorsOf(content)) : []),
+    ...over.flatMap((layers) => overLayers(layers, colorsOf(content))),
     ...(shapes ? shapeLayers(scheme) : []),
     ...(points ? pointLayers(points, scheme) : []),
     ...(pointed ? [pointedLayer(colorsOf(content))] : []),

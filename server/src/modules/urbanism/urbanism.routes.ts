@@ -18,7 +18,7 @@ import { streetGroup } from './streets/street.desk.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
 // Asked for again at every use, answered by 304 until somebody edits the map: a change is seen at once.
-const CACHE = 'public, no-cache';
+const CACHE = 'no-cache';
 
 /** Calls of urbanism. */
 export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
@@ -27,6 +27,8 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
       tile: ({ input, request }) => answerTile(deps, { of: 'ground', ...input, known: request.ifNoneMatch }),
       layers: ({ input, request }) =>
         answerTile(deps, { of: 'layers', ...input, known: request.ifNoneMatch }),
+      staffLayers: ({ input, request }) =>
+        answerTile(deps, { of: 'staff-layers', ...input, known: request.ifNoneMatch }),
     }),
     group(basemapEndpoints, { state: () => getBasemapState(deps) }),
     group(mapSourceEndpoints, { shown: () => listSources(deps) }),
@@ -44,7 +46,7 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
 
 async function answerTile(deps: Deps, wanted: WantedTile) {
   const { tile, etag } = await getCityTile(deps, wanted);
-  const headers = { etag, 'cache-control': CACHE };
+  const headers = { etag, 'cache-control': `${wanted.of === 'staff-layers' ? 'private' : 'public'}, ${CACHE}` };
   if (tile === null) return new Reply({ status: 304, headers, body: null });
   return bytes(tile, TILE_TYPE, headers);
 }

@@ -72,7 +72,6 @@ export function PickPlace(props: PickPlaceProps) {
           points={points}
           pin={value.position}
           over={layers.over}
-          shapes={layers.shapes}
           handle={map}
           onMoved={setView}
           onPlace={(position) => pick(position, 'map')}

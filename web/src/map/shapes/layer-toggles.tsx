@@ -39,7 +39,6 @@ export function LayerToggles({ layers, isOn, toggle, zoom }: LayerTogglesProps) 
   );
 }
 
-function drawnFrom({ kind, level }: ShownLayer): number {
-  if (level === 'operator') return 0;
+function drawnFrom({ kind }: ShownLayer): number {
   return kind === 'point' ? LAYER_TILE_ZOOMS.points : LAYER_TILE_ZOOMS.shapes;
 }

@@ -4,6 +4,7 @@ import { MAP_COLORS } from '../map-colors.ts';
 import { overLayers, overSource } from './over-layers.ts';
 
 const OVER = {
+  source: 'over',
   tiles: 'https://city.example/t/{z}/{x}/{y}',
   shown: [
     { id: 7, color: '#123456' },

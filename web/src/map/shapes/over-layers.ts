@@ -11,13 +11,12 @@ import { absoluteTiles } from '../ground/tile-address.ts';
 
 /** Layers of the city's that come as tiles; those that are on, the first one lowest. `color` is `#rrggbb`. */
 export type OverLayers = {
+  /** Name of their source; the names of what is drawn of it begin with it. */
+  readonly source: string;
   /** Path with {z}, {x}, {y}. */
   readonly tiles: string;
   readonly shown: readonly { readonly id: number; readonly color: string }[];
 };
-
-/** Name of their source. */
-export const OVER_SOURCE = 'over';
 
 const POINT_NAMES_ZOOM = 16;
 const LINE_NAMES_ZOOM = 15;
@@ -33,7 +32,7 @@ export function overSource({ tiles }: OverLayers): SourceSpecification {
 }
 
 /** Areas, lines and points in their layer's colour, with their names from near. */
-export function overLayers({ shown }: OverLayers, { halo, text }: MapColors): LayerSpecification[] {
+export function overLayers({ source, shown }: OverLayers, { halo, text }: MapColors): LayerSpecification[] {
   if (shown.length === 0) return [];
   const color = byLayer(
     shown.map((layer) => [layer.id, layer.color]),
@@ -45,11 +44,11 @@ export function overLayers({ shown }: OverLayers, { halo, text }: MapColors): La
   );
   const isShown: ExpressionSpecification = ['in', ['get', 'layer'], ['literal', shown.map(({ id }) => id)]];
   const only = (type: string): ExpressionSpecification => ['all', isShown, ['==', ['geometry-type'], type]];
-  const shapes = { source: OVER_SOURCE, 'source-layer': 'layer_shapes' };
+  const shapes = { source, 'source-layer': 'layer_shapes' };
   return [
     {
       ...shapes,
-      id: 'over-fill',
+      id: `${source}-fill`,
       type: 'fill',
       filter: only('Polygon'),
       layout: { 'fill-sort-key': order },
@@ -57,7 +56,7 @@ export function overLayers({ shown }: OverLayers, { halo, text }: MapColors): La
     },
     {
       ...shapes,
-      id: 'over-line',
+      id: `${source}-line`,
       type: 'line',
       filter: ['all', isShown, ['!=', ['geometry-type'], 'Point']],
       layout: { 'line-cap': 'round', 'line-join': 'round', 'line-sort-key': order },
@@ -65,7 +64,7 @@ export function overLayers({ shown }: OverLayers, { halo, text }: MapColors): La
     },
     {
       ...shapes,
-      id: 'over-point',
+      id: `${source}-point`,
       type: 'circle',
       filter: only('Point'),
       layout: { 'circle-sort-key': order },
@@ -76,30 +75,31 @@ export function overLayers({ shown }: OverLayers, { halo, text }: MapColors): La
         'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], LAYER_TILE_ZOOMS.points, 0.8, 15, 1.6],
       },
     },
-    ...names({ isShown, halo, text, only }),
+    ...names({ source, isShown, halo, text, only }),
   ];
 }
 
 type Named = Pick<MapColors, 'halo' | 'text'> & {
+  readonly source: string;
   readonly isShown: ExpressionSpecification;
   readonly only: (type: string) => ExpressionSpecification;
 };
 
-function names({ isShown, only, halo, text }: Named): LayerSpecification[] {
+function names({ source, isShown, only, halo, text }: Named): LayerSpecification[] {
   const layout: SymbolLayerSpecification['layout'] = {
     'text-field': ['get', 'name'],
     'text-font': LABEL_FONT,
     'text-size': 11.5,
   };
   const common = {
-    source: OVER_SOURCE,
+    source,
     type: 'symbol',
     paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.4 },
   } as const;
   return [
     {
       ...common,
-      id: 'over-line-name',
+      id: `${source}-line-name`,
       'source-layer': 'layer_shapes',
       minzoom: LINE_NAMES_ZOOM,
       filter: only('LineString'),
@@ -107,7 +107,7 @@ function names({ isShown, only, halo, text }: Named): LayerSpecification[] {
     },
     {
       ...common,
-      id: 'over-point-name',
+      id: `${source}-point-name`,
       'source-layer': 'layer_shapes',
       minzoom: POINT_NAMES_ZOOM,
       filter: only('Point'),
@@ -115,7 +115,7 @@ function names({ isShown, only, halo, text }: Named): LayerSpecification[] {
     },
     {
       ...common,
-      id: 'over-area-name',
+      id: `${source}-area-name`,
       'source-layer': 'layer_names',
       minzoom: LAYER_TILE_ZOOMS.names,
       filter: isShown,

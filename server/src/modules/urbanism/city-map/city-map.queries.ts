@@ -1,3 +1,4 @@
+import type { LayerLevel } from '@vereda/contract/urbanism/layer';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 
@@ -75,14 +76,14 @@ export async function selectAreaShapes(database: Database): Promise<GroundShape[
 /** A thing of a layer that lies over the ground. */
 export type LayerShape = GroundShape & { readonly layer: number };
 
-/** Features of the layers that everybody has over the ground; the kind says of what form. */
-export async function selectLayerShapes(database: Database): Promise<LayerShape[]> {
+/** Features of the layers that these people have over the ground; the kind says of what form. What is ground for everybody lies on it. */
+export async function selectLayerShapes(database: Database, level: LayerLevel): Promise<LayerShape[]> {
   return selectInParts(async (last) => {
     const { rows } = await sql<LayerShape & { readonly id: number }>`
       select f.id, f.layer_id as layer, l.kind, f.name, f.geometry
       from urbanism.layers l join urbanism.layer_features f on f.layer_id = l.id
-      where f.id > ${last} and l.ground = 'none' and l.level = 'citizen' and l.active and l.deleted_at is null
-        and f.deleted_at is null
+      where f.id > ${last} and l.level = ${level} and (l.level <> 'citizen' or l.ground = 'none') and l.active
+        and l.deleted_at is null and f.deleted_at is null
       order by f.id limit ${ROWS_AT_ONCE}`.execute(database);
     return rows;
   });

@@ -10,8 +10,8 @@ import {
 import { cutTile, indexLayers, type TileAt, type TileIndex } from './cut-tiles.ts';
 import { groundLayers, overLayers, type TileLayer } from './tile-layers.ts';
 
-/** What tiles are cut of: the ground itself, or the layers that everybody has over it. */
-type TileSet = 'ground' | 'layers';
+/** What tiles are cut of: the ground itself, or the layers that everybody or staff alone has over it. */
+type TileSet = 'ground' | 'layers' | 'staff-layers';
 
 /** A tile that somebody asks for. */
 export type WantedTile = TileAt & {
@@ -38,6 +38,7 @@ const TILES_KEPT_MAX = 4000;
 const kept: Readonly<Record<TileSet, WeakMap<Deps['database'], Kept>>> = {
   ground: new WeakMap(),
   layers: new WeakMap(),
+  'staff-layers': new WeakMap(),
 };
 
 /** A tile of the city's map and its ETag; null for the tile that the caller has already. While a change is being indexed, the tile from before it; who was told of the change waits. */
@@ -112,5 +113,6 @@ const READ: Readonly<Record<TileSet, (database: Deps['database']) => Promise<Til
     ]);
     return groundLayers({ colonias, streets, areas });
   },
-  layers: async (database) => overLayers(await selectLayerShapes(database)),
+  layers: async (database) => overLayers(await selectLayerShapes(database, 'citizen')),
+  'staff-layers': async (database) => overLayers(await selectLayerShapes(database, 'operator')),
 };

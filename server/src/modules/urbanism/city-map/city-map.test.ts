@@ -1,8 +1,9 @@
 import { VectorTile } from '@mapbox/vector-tile';
+import { PERSONAS } from '@vereda/contract/access/personas';
 import { PbfReader } from 'pbf';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/server';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '#testing/server';
 
 let server: TestServer;
 const ZOOM = 14;
@@ -186,6 +187,36 @@ test("everybody's other layers have tiles of their own: areas from 10, points fr
   expect(await layersAt(14)).toEqual({});
 });
 
+test("staff's layers have tiles that staff alone gets, with what would be ground for everybody, and no cache keeps", async () => {
+  await sql`update urbanism.layers set deleted_at = now()`.execute(server.deps.database);
+  const square = { type: 'Polygon', coordinates: [ring(LNG, LAT, 0.002)] };
+  const point = { type: 'Point', coordinates: [LNG, LAT] };
+  const open = await addLayer('Abierta', { kind: 'point', level: 'citizen', shape: point });
+  const kept = await addLayer('Cámaras', { kind: 'point', level: 'operator', shape: point });
+  const ponds = await addLayer('Estanques', { kind: 'polygon', level: 'operator', shape: square });
+  await sql`update urbanism.layers set ground = 'water' where id = ${ponds}`.execute(server.deps.database);
+  const place = `/urbanism/staff-layer-tile/${ZOOM}/${tileAt(LAT, LNG, ZOOM).join('/')}?edit=1`;
+  const session = await sessionOf('receptor');
+  const got = await server.app.inject({ url: `/api${place}`, cookies: session });
+  expect([got.statusCode, got.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  const { layers } = new VectorTile(new PbfReader(got.rawPayload));
+  const drawn = layers['layer_shapes'];
+  const ids = Array.from({ length: drawn?.length ?? 0 }, (_, at) => drawn?.feature(at).properties['layer']);
+  expect(ids.toSorted()).toEqual([kept, ponds].toSorted());
+  expect(Object.keys(layers)).toEqual(['layer_shapes', 'layer_names']);
+  const known = { 'if-none-match': String(got.headers['etag']) };
+  const again = await server.app.inject({ url: `/api${place}`, cookies: session, headers: known });
+  expect(again.statusCode).toBe(304);
+  // The version alone tells nobody anything.
+  for (const headers of [{}, known]) {
+    expect((await server.visitor(`GET ${place}`, undefined, { headers })).status).toBe(401);
+    expect((await (await server.as('citizen'))(`GET ${place}`, undefined, { headers })).status).toBe(403);
+  }
+  await sql`update urbanism.layers set deleted_at = now() where id = any(${[open, kept, ponds]})`.execute(
+    server.deps.database,
+  );
+});
+
 test('what lies outside of the city and of every tile does no harm', async () => {
   const far = {
     type: 'MultiLineString',
@@ -261,4 +292,12 @@ async function ask(place: string, headers: Record<string, string> = {}, set = 'c
   const url = `/api/urbanism/${set}/${place}`;
   const answer = await server.app.inject({ url, headers });
   return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+}
+
+// As a browser has it, which asks for tiles without a token.
+async function sessionOf(persona: 'receptor'): Promise<Record<string, string>> {
+  await server.as(persona);
+  const payload = { email: PERSONAS[persona].viewer.email, password: TEST_PASSWORD };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 }

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors';
 import { ensureShape, refuseShape } from '../places/ensure-shape.ts';
 import { PLACE_PARTS } from '../places/place-parts.ts';
 import { LAYER_DESK } from './layer.desk.ts';
-import { countFeatures, updateRevision } from './layers.queries.ts';
+import { countFeatures } from './layers.queries.ts';
 
 /** Things of map layers, each of its layer's kind. */
 export const FEATURE_DESK = catalogDesk('urbanism.layer_features', {
@@ -23,5 +23,4 @@ export const FEATURE_DESK = catalogDesk('urbanism.layer_features', {
     if (others < LAYER_FEATURES_MAX) return;
     throw new AppError('urbanism/layer-full', { params: { max: LAYER_FEATURES_MAX } });
   },
-  onChange: ({ transaction }, { layer_id: id }) => updateRevision(transaction, id),
 });

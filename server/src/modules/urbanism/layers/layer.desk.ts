@@ -1,16 +1,14 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import { LAYER_FEATURES_MAX, MAP_LAYERS_MAX } from '@vereda/contract/limits';
+import { MAP_LAYERS_MAX } from '@vereda/contract/limits';
 import { layerEndpoints, type LayerLevel } from '@vereda/contract/urbanism/layer';
 import { sql } from 'kysely';
 import { catalogDesk } from '#platform/catalog/desk';
-import { gone } from '#platform/catalog/reading.service';
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { EndpointGroup } from '#platform/http/handler';
-import { rawJson } from '#platform/http/reply';
 import { lockMap } from '../places/place-parts.ts';
-import { countLayers, selectShownLayers, selectShownShapes } from './layers.queries.ts';
+import { countLayers, selectShownLayers } from './layers.queries.ts';
 
 // A layer holds a bounded number of features, so counting them and taking their box stays quick.
 const OF_FEATURES = sql`from urbanism.layer_features f where f.layer_id = p.id and f.deleted_at is null`;
@@ -41,10 +39,6 @@ export const LAYER_DESK = catalogDesk('urbanism.layers', {
 export function shownLayerGroup({ database }: Deps): EndpointGroup {
   return besideCatalog(layerEndpoints, {
     shown: async ({ viewer }) => ({ items: await selectShownLayers(database, levelsOf(viewer)) }),
-    shapes: async ({ viewer, input }) => {
-      const wanted = { id: input.id, levels: levelsOf(viewer), limit: LAYER_FEATURES_MAX };
-      return rawJson(((await selectShownShapes(database, wanted)) ?? gone()).json);
-    },
   });
 }
 

@@ -3,7 +3,7 @@ import type { ShapeKind } from '@vereda/contract/urbanism/shape';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { ringsOf, type AreaGeometry } from '../colonias/colonias.service.ts';
-import { countFeatures, updateRevision } from '../layers/layers.queries.ts';
+import { countFeatures } from '../layers/layers.queries.ts';
 import { storeDoors } from '../house-numbers/store-doors.ts';
 import { doorOf, selectKnownDoors } from '../house-numbers/known-doors.ts';
 import { nameReportsLater } from '../place-at/place-at.queries.ts';
@@ -83,7 +83,6 @@ export function layerTarget({ id, kind }: { readonly id: number; readonly kind: 
     known: (database, rows) => selectKnownFeatures(database, rows, id),
     store: async (transaction, rows, at) => {
       await storeFeatures(transaction, rows, { layerId: id, at });
-      await updateRevision(transaction, id);
       if ((await countFeatures(transaction, id)) > LAYER_FEATURES_MAX) {
         throw new AppError('urbanism/layer-full', { params: { max: LAYER_FEATURES_MAX } });
       }

@@ -262,12 +262,6 @@ describe('a map layer', () => {
       kind: 'point',
       level: 'operator',
     });
-    const point = { type: 'Point', coordinates: [-58.4, -34.6] };
-    await create('POST /urbanism/layers/features/create', {
-      layer_id: hidden.id,
-      name: 'Una',
-      geometry: point,
-    });
     const shownTo = async (caller: typeof visitor) =>
       ((await caller('POST /urbanism/layers/shown')).body as { items: MapLayer[] }).items.map(({ id }) => id);
     const citizen = await server.as('citizen');
@@ -275,11 +269,6 @@ describe('a map layer', () => {
     expect(await shownTo(visitor)).toEqual([layer.id]);
     expect(await shownTo(citizen)).toEqual([layer.id]);
     expect(await shownTo(operator)).toEqual([layer.id, hidden.id]);
-    expect((await citizen(`POST /urbanism/layers/shapes/${hidden.id}`)).status).toBe(404);
-    expect((await operator(`POST /urbanism/layers/shapes/${hidden.id}`)).body).toMatchObject({
-      type: 'FeatureCollection',
-      features: [{ type: 'Feature', properties: { name: 'Una' }, geometry: point }],
-    });
     await create('POST /urbanism/layers/update', { ...layer, active: false });
     expect(await shownTo(operator)).toEqual([hidden.id]);
     const { items } = await create<{ items: MapLayer[] }>('POST /urbanism/layers/reorder', {

@@ -108,7 +108,6 @@ function MapOfReports({ query, pointed, onBounds }: MapOfReportsProps) {
           points={{ ...publicPoints({ category_id, stage }), chosenId }}
           pointed={pointed}
           over={layers.over}
-          shapes={layers.shapes}
           pin={found}
           handle={map}
           onMoved={moved}
