@@ -7,7 +7,15 @@ import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { writeCity } from '../../server/src/testing/pmtiles.ts';
 import { demoEmail, send } from '../../tools/kit/caller.ts';
 import type { ServerProcess } from '../../tools/kit/server-process.ts';
-import { baseUrl, expectAccessible, openPage, takeScreenshot, type PageOptions } from '../browser.ts';
+import {
+  baseUrl,
+  expectAccessible,
+  openPage,
+  pathIn,
+  SETTINGS,
+  takeScreenshot,
+  type PageOptions,
+} from '../browser.ts';
 import { ownCity, startBeside } from '../city.ts';
 import { countPixels } from '../pixels.ts';
 import { signInByCall } from '../session.ts';
@@ -16,6 +24,7 @@ import { signInByCall } from '../session.ts';
 let server: ServerProcess;
 const file = path.join(ownCity().dataDirectory, 'city.pmtiles');
 const CITIZEN = { email: demoEmail('citizen'), password: DEMO_PASSWORD };
+const CLOSER = { es: 'Acercar', en: 'Zoom in' };
 const PARK = { light: [0xd9, 0xe6, 0xcf], dark: [0x1d, 0x2a, 0x22] } as const;
 
 async function writeFileOfCity(): Promise<void> {
@@ -39,15 +48,15 @@ async function openMap(options: PageOptions): Promise<{ page: Page; asked: strin
   const page = await openPage({ ...options, context: { baseURL: server.url, storageState } });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/citizen/listener/map');
+  await page.goto(pathIn(options.locale ?? 'es', '/citizen/listener/map'));
   await page.locator('[data-ready] canvas').waitFor();
   return { page, asked };
 }
 
 test.each([
-  { viewport: 'desktop', colorScheme: 'light' },
-  { viewport: 'phone', colorScheme: 'dark' },
-] as const)('maps lie on the city’s own file, $colorScheme on a $viewport', async (look) => {
+  { locale: 'es', viewport: 'desktop', colorScheme: 'light' },
+  { locale: 'en', viewport: 'phone', colorScheme: 'dark', isSecondLook: true },
+] as const)('maps lie on the city’s own file, $colorScheme on a $viewport in $locale', async (look) => {
   const { page, asked } = await openMap(look);
   await expect
     .poll(() => countPixels(page, PARK[look.colorScheme]), { timeout: 30_000 })
@@ -61,15 +70,15 @@ test.each([
   await takeScreenshot(page, `basemap-${look.colorScheme}-${look.viewport}`);
 });
 
-test('a file that is taken away while somebody looks leaves the map on the city’s own streets', async () => {
+test.each(SETTINGS)('a file that is taken away while somebody looks leaves the map on the city’s own streets, in $locale', async (setting) => {
   // A second try begins without the file that the first one took away.
   if (!existsSync(file)) await writeFileOfCity();
-  const { page, asked } = await openMap({ expectedErrors: /404/ });
+  const { page, asked } = await openMap({ ...setting, expectedErrors: /404/ });
   await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBeGreaterThan(300);
   await rm(file);
-  await page.getByRole('button', { name: 'Acercar' }).click();
+  await page.getByRole('button', { name: CLOSER[setting.locale] }).click();
   await expect.poll(() => asked.some((url) => url.includes('/city-tile/')), { timeout: 30_000 }).toBe(true);
   // A pixel of a line's edge may have any colour.
   await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBeLessThan(30);
-  await takeScreenshot(page, 'basemap-gone');
+  await takeScreenshot(page, `basemap-gone-${setting.locale}`);
 });
