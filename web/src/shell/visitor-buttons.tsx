@@ -16,7 +16,7 @@ const t = dictionary({
 });
 const REPORT = '/citizen/listener/create-v3';
 
-/** The three buttons of a visitor: file a report, sign in, sign up. Each is there once its screen is. */
+/** The three buttons of a visitor: file a report, sign in, sign up. Each is there once its screen is; none is filled, which is for what the page itself is about. */
 export function VisitorButtons() {
   const mayReport = useCan('listener.report') === 'allowed';
   return (
@@ -42,7 +42,7 @@ export function VisitorButtons() {
         </PathButton>
       )}
       {mayReport && hasScreen(REPORT) && (
-        <PathButton path={REPORT}>
+        <PathButton path={REPORT} variant="default">
           <span className={classes.long}>{t.report}</span>
           <span className={classes.short}>{t.reportShort}</span>
         </PathButton>
