@@ -116,7 +116,7 @@ export const SHAPE_BODY_MAX_BYTES = 2 * 1024 * 1024;
 export const STREETS_AT_ONCE_MAX = 500;
 /** Map layers of a city, and what one of them holds. */
 export const MAP_LAYERS_MAX = 30;
-export const LAYER_FEATURES_MAX = 5000;
+export const LAYER_FEATURES_MAX = 60_000;
 /** A file of areas, streets or features: as it comes, unpacked, and what it may hold. */
 export const MAP_FILE_MAX_BYTES = 40 * 1024 * 1024;
 export const MAP_FILE_UNPACKED_MAX_BYTES = 80 * 1024 * 1024;
