@@ -1257,6 +1257,7 @@ export interface UrbanismLayers {
   name: string;
   name_en: string;
   position: Generated<number>;
+  revision: Generated<number>;
   version: Generated<number>;
 }
 
