@@ -70,15 +70,18 @@ test.each([
   await takeScreenshot(page, `basemap-${look.colorScheme}-${look.viewport}`);
 });
 
-test.each(SETTINGS)('a file that is taken away while somebody looks leaves the map on the city’s own streets, in $locale', async (setting) => {
-  // A second try begins without the file that the first one took away.
-  if (!existsSync(file)) await writeFileOfCity();
-  const { page, asked } = await openMap({ ...setting, expectedErrors: /404/ });
-  await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBeGreaterThan(300);
-  await rm(file);
-  await page.getByRole('button', { name: CLOSER[setting.locale] }).click();
-  await expect.poll(() => asked.some((url) => url.includes('/city-tile/')), { timeout: 30_000 }).toBe(true);
-  // A pixel of a line's edge may have any colour.
-  await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBeLessThan(30);
-  await takeScreenshot(page, `basemap-gone-${setting.locale}`);
-});
+test.each(SETTINGS)(
+  'a file that is taken away while somebody looks leaves the map on the city’s own streets, in $locale',
+  async (setting) => {
+    // A second try begins without the file that the first one took away.
+    if (!existsSync(file)) await writeFileOfCity();
+    const { page, asked } = await openMap({ ...setting, expectedErrors: /404/ });
+    await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBeGreaterThan(300);
+    await rm(file);
+    await page.getByRole('button', { name: CLOSER[setting.locale] }).click();
+    await expect.poll(() => asked.some((url) => url.includes('/city-tile/')), { timeout: 30_000 }).toBe(true);
+    // A pixel of a line's edge may have any colour.
+    await expect.poll(() => countPixels(page, PARK.light), { timeout: 30_000 }).toBeLessThan(30);
+    await takeScreenshot(page, `basemap-gone-${setting.locale}`);
+  },
+);

@@ -93,52 +93,55 @@ test('a file is looked at, brought in and edited, and another open browser follo
 test.each([
   { level: 'citizen', name: 'citizen', tiles: '/urbanism/layer-tile/' },
   { level: 'operator', name: 'receptor', tiles: '/urbanism/staff-layer-tile/' },
-] as const)('a layer for each $level comes as tiles, and an open map follows what is edited in it', async ({ level, name, tiles }) => {
-  const { lat, lng } = (await superadmin('/setting/get', {}))['location'] as { lat: number; lng: number };
-  const layer = await superadmin('/urbanism/layers/create', {
-    name: 'Qzx Capa',
-    name_en: 'Qzx Layer',
-    kind: 'polygon',
-    color: '#ff00aa',
-    level,
-    ground: 'none',
-    active: true,
-  });
-  onTestFinished(async () => {
-    await superadmin(`/urbanism/layers/delete/${Number(layer['id'])}`, {});
-  });
-  const half = (degrees: number) => ({
-    type: 'Polygon',
-    coordinates: [
-      [
-        [lng - degrees, lat - degrees],
-        [lng + degrees, lat - degrees],
-        [lng + degrees, lat + degrees],
-        [lng - degrees, lat + degrees],
-        [lng - degrees, lat - degrees],
+] as const)(
+  'a layer for each $level comes as tiles, and an open map follows what is edited in it',
+  async ({ level, name, tiles }) => {
+    const { lat, lng } = (await superadmin('/setting/get', {}))['location'] as { lat: number; lng: number };
+    const layer = await superadmin('/urbanism/layers/create', {
+      name: 'Qzx Capa',
+      name_en: 'Qzx Layer',
+      kind: 'polygon',
+      color: '#ff00aa',
+      level,
+      ground: 'none',
+      active: true,
+    });
+    onTestFinished(async () => {
+      await superadmin(`/urbanism/layers/delete/${Number(layer['id'])}`, {});
+    });
+    const half = (degrees: number) => ({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [lng - degrees, lat - degrees],
+          [lng + degrees, lat - degrees],
+          [lng + degrees, lat + degrees],
+          [lng - degrees, lat + degrees],
+          [lng - degrees, lat - degrees],
+        ],
       ],
-    ],
-  });
-  const made = await superadmin('/urbanism/layers/features/create', {
-    layer_id: layer['id'],
-    name: 'Qzx Zona',
-    geometry: half(0.002),
-  });
-  const page = await openAs(name, { viewport: 'phone' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`/citizen/listener/map?at=${lat},${lng},15`);
-  const edge = () => countPixels(page, [0xff, 0x00, 0xaa]);
-  await expect.poll(edge, { timeout: 30_000 }).toBeGreaterThan(100);
-  const before = await edge();
-  await superadmin('/urbanism/layers/features/update', { ...made, geometry: half(0.0008) });
-  await expect
-    .poll(() => asked.some((url) => url.includes(tiles) && url.includes('edit=')), { timeout: 30_000 })
-    .toBe(true);
-  await expect.poll(edge, { timeout: 30_000 }).toBeLessThan(before * 0.7);
-  await page.getByLabel('Qzx Capa').uncheck();
-  await expect.poll(edge, { timeout: 30_000 }).toBe(0);
-});
+    });
+    const made = await superadmin('/urbanism/layers/features/create', {
+      layer_id: layer['id'],
+      name: 'Qzx Zona',
+      geometry: half(0.002),
+    });
+    const page = await openAs(name, { viewport: 'phone' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`/citizen/listener/map?at=${lat},${lng},15`);
+    const edge = () => countPixels(page, [0xff, 0x00, 0xaa]);
+    await expect.poll(edge, { timeout: 30_000 }).toBeGreaterThan(100);
+    const before = await edge();
+    await superadmin('/urbanism/layers/features/update', { ...made, geometry: half(0.0008) });
+    await expect
+      .poll(() => asked.some((url) => url.includes(tiles) && url.includes('edit=')), { timeout: 30_000 })
+      .toBe(true);
+    await expect.poll(edge, { timeout: 30_000 }).toBeLessThan(before * 0.7);
+    await page.getByLabel('Qzx Capa').uncheck();
+    await expect.poll(edge, { timeout: 30_000 }).toBe(0);
+  },
+);
 
 test('a neighborhood is drawn with a finger, and a new report is in it at once', async () => {
   const page = await openAs('superadmin', { locale: 'en', viewport: 'phone' });

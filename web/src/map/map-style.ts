@@ -72,14 +72,14 @@ export function withPoints(style: StyleSpecification, content: MapContent): Styl
   const { scheme, points, pointed, shapes, over } = content;
   const sources: Record<string, SourceSpecification> = {
     ...style.sources,
-    ...Object.fromEntries(over.map((layers) => [layers.source, overSource(layers)])),
+    ...Object.fromEntries(over.map((own) => [own.source, overSource(own)])),
     ...(shapes && { [SHAPES_SOURCE]: shapesSource(shapes) }),
     ...(points && { points: pointSource(points) }),
     ...(pointed && { [POINTED_SOURCE]: pointedSource(pointed) }),
   };
   const layers: LayerSpecification[] = [
     ...style.layers,
-    ...over.flatMap((layers) => overLayers(layers, colorsOf(content))),
+    ...over.flatMap((own) => overLayers(own, colorsOf(content))),
     ...(shapes ? shapeLayers(scheme) : []),
     ...(points ? pointLayers(points, scheme) : []),
     ...(pointed ? [pointedLayer(colorsOf(content))] : []),

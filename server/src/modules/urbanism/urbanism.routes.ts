@@ -46,7 +46,10 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
 
 async function answerTile(deps: Deps, wanted: WantedTile) {
   const { tile, etag } = await getCityTile(deps, wanted);
-  const headers = { etag, 'cache-control': `${wanted.of === 'staff-layers' ? 'private' : 'public'}, ${CACHE}` };
+  const headers = {
+    etag,
+    'cache-control': `${wanted.of === 'staff-layers' ? 'private' : 'public'}, ${CACHE}`,
+  };
   if (tile === null) return new Reply({ status: 304, headers, body: null });
   return bytes(tile, TILE_TYPE, headers);
 }
