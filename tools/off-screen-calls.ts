@@ -31,7 +31,6 @@ export const OFF_SCREEN: Readonly<Record<string, string>> = {
     'The menu screen sends a whole arrangement; this is one item of it for the city’s own tools.',
   'POST /module/create': 'The menu screen writes a module down with its first arrangement.',
   'POST /module/remove-element': 'The way back of module/add-element.',
-  'POST /secretary/list-transparency': 'For readers of the city’s data: whose initiatives can be told apart.',
   'POST /setting/delete/:id':
     'Back to the defaults, for whoever sets the city up; the settings screen changes one part at a time.',
   'POST /setting/list': RECORD,

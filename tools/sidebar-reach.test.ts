@@ -70,6 +70,10 @@ const WAYS: Partial<Record<ScreenPath, Way>> = {
     ORGANIZATION,
     'modules/listener/organization/office/office-link.tsx',
   ],
+  '/admin/transparency/initiatives/$id': [
+    '/admin/transparency/initiatives',
+    'modules/transparency/initiatives/initiative-list.tsx',
+  ],
   [`${CATALOG}/$id`]: [CATALOG, CATALOG_FILE, CATALOG_WORDS],
   [`${CATALOG}/$id/$subid`]: [`${CATALOG}/$id`, CATALOG_FILE, CATALOG_WORDS],
   [`${CATALOG}/$id/$subid/$deepid`]: [`${CATALOG}/$id/$subid`, CATALOG_FILE, CATALOG_WORDS],

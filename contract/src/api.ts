@@ -56,6 +56,7 @@ import {
   catalogSecondEndpoints,
   catalogThirdEndpoints,
 } from './transparency/catalog.ts';
+import { initiativeEndpoints } from './transparency/initiative.ts';
 import { basemapEndpoints } from './urbanism/basemap.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
 import { coloniaEndpoints } from './urbanism/colonia.ts';
@@ -139,6 +140,7 @@ export const api = {
     catalogFirst: catalogFirstEndpoints,
     catalogSecond: catalogSecondEndpoints,
     catalogThird: catalogThirdEndpoints,
+    initiative: initiativeEndpoints,
   },
   urbanism: {
     basemap: basemapEndpoints,

@@ -6,6 +6,7 @@ import { providerErrors } from './identity/provider-errors.ts';
 import { caseErrors } from './listener/case-errors.ts';
 import { listenerErrors } from './listener/errors.ts';
 import type { Locale } from './locale.ts';
+import { transparencyErrors } from './transparency/errors.ts';
 import { urbanismErrors } from './urbanism/errors.ts';
 import { obraErrors } from './urbanism/obras/obra-errors.ts';
 
@@ -87,6 +88,7 @@ export const ERRORS = {
   ...configurationErrors,
   ...listenerErrors,
   ...caseErrors,
+  ...transparencyErrors,
   ...urbanismErrors,
   ...obraErrors,
   ...certificatesErrors,

@@ -35,6 +35,7 @@ export const EVENTS = {
   // The key is the kind of place.
   'ground-changed': { by: 'urbanism', to: ['public'] },
   'layers-changed': { by: 'urbanism', to: ['public'] },
+  'initiative-changed': { by: 'transparency', to: ['staff'] },
   // The key is the level: what initiatives are filed under.
   'transparency-catalog-changed': { by: 'transparency', to: ['public'] },
   // The key is `obra`: which of them is no matter of everybody.

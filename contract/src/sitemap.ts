@@ -166,6 +166,14 @@ export const SITEMAP = {
     es: 'Menú de certificados',
     en: 'Certificates menu',
   }),
+  '/admin/transparency/initiatives': row('transparency.operate', { es: 'Iniciativas', en: 'Initiatives' }),
+  '/admin/transparency/initiatives/add': row('transparency.operate', {
+    es: 'Nueva iniciativa',
+    en: 'New initiative',
+  }),
+  '/admin/transparency/initiatives/$id': row('transparency.operate', { es: 'Iniciativa', en: 'Initiative' }, [
+    'id',
+  ]),
   '/admin/transparency/configurations/catalog': row('transparency.configure', {
     es: 'Catálogo de transparencia',
     en: 'Transparency catalogue',

@@ -1673,6 +1673,73 @@ table transparency.catalogsecond  -- app: select, insert, update, delete
   constraint catalogsecond_pkey PRIMARY KEY (id)
   INDEX catalogsecond_within ON transparency.catalogsecond USING btree (catalogfirst_id, "position")
 
+table transparency.initiative_entries  -- app: select, insert
+  id bigint not null generated always as identity
+  initiative_id integer not null
+  at timestamp with time zone not null
+  version integer not null
+  what text not null
+  from_status text
+  to_status text not null
+  reason text
+  actor_uid text not null
+  changes jsonb not null
+  is_public boolean not null
+  constraint initiative_entries_initiative_id_fkey FOREIGN KEY (initiative_id) REFERENCES transparency.initiatives(id) ON DELETE CASCADE
+  constraint initiative_entries_pkey PRIMARY KEY (id)
+  constraint initiative_entries_what_check CHECK ((what = ANY (ARRAY['created'::text, 'changed'::text, 'moved'::text, 'removed'::text, 'restored'::text])))
+  INDEX initiative_entries_of ON transparency.initiative_entries USING btree (initiative_id, id DESC)
+
+table transparency.initiatives  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  name_en text not null
+  summary text not null
+  summary_en text not null
+  description text not null
+  description_en text not null
+  catalog_id integer
+  secretary_id integer
+  starts_on date
+  promised_on date
+  budget numeric(16,2)
+  spent numeric(16,2)
+  indicator text not null
+  unit text not null
+  baseline double precision
+  goal double precision
+  progress integer not null
+  milestones jsonb not null
+  documents jsonb not null
+  change_reason text not null default ''::text
+  status text not null default 'borrador'::text
+  status_since timestamp with time zone not null default now()
+  status_reason text
+  review_version integer
+  review_by text
+  authors text[] not null default '{}'::text[]
+  published jsonb
+  published_version integer
+  published_at timestamp with time zone
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint initiatives_budget_check CHECK ((budget >= (0)::numeric))
+  constraint initiatives_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES transparency.catalog(id)
+  constraint initiatives_check CHECK (((deleted_at IS NULL) OR ((status = 'borrador'::text) AND (published IS NULL))))
+  constraint initiatives_check1 CHECK ((((published IS NULL) = (published_version IS NULL)) AND ((published IS NULL) = (published_at IS NULL))))
+  constraint initiatives_check2 CHECK (((published IS NOT NULL) OR (status = ANY (ARRAY['borrador'::text, 'en_revision'::text]))))
+  constraint initiatives_name_check CHECK (((length(name) >= 1) AND (length(name) <= 140)))
+  constraint initiatives_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 140)))
+  constraint initiatives_pkey PRIMARY KEY (id)
+  constraint initiatives_progress_check CHECK (((progress >= 0) AND (progress <= 100)))
+  constraint initiatives_spent_check CHECK ((spent >= (0)::numeric))
+  constraint initiatives_status_check CHECK ((status = ANY (ARRAY['borrador'::text, 'en_revision'::text, 'publicada'::text, 'en_ejecucion'::text, 'pausada'::text, 'cumplida'::text, 'cumplida_parcial'::text, 'no_cumplida'::text, 'cancelada'::text, 'archivada'::text])))
+  INDEX initiatives_catalog ON transparency.initiatives USING btree (catalog_id)
+  INDEX initiatives_changed ON transparency.initiatives USING btree (changed_at DESC, id DESC) WHERE (deleted_at IS NULL)
+  INDEX initiatives_status ON transparency.initiatives USING btree (status, changed_at DESC, id DESC) WHERE (deleted_at IS NULL)
+function transparency.progress_of(written integer, milestones jsonb) returns integer
+
 table urbanism.address_points  -- app: select, insert, update, delete
   id integer not null generated always as identity
   street_id integer not null

@@ -17,7 +17,8 @@ const PEOPLE: Partial<Record<ScreenPath, string>> = {
 const ORGANIZATION = '/admin/listener/configurations/organization';
 const CATEGORIES = '/admin/listener/configurations/categories';
 const CATALOG = '/admin/transparency/configurations/catalog';
-const levels = { id: '', subid: '', deepid: '' };
+const INITIATIVES = '/admin/transparency/initiatives';
+const levels = { id: '', subid: '', deepid: '', initiative: '' };
 const ids = {
   own: '',
   any: '',
@@ -55,6 +56,7 @@ export async function findIds(): Promise<void> {
   levels.id = String(catalogfirst_id);
   levels.subid = String(catalogsecond_id);
   levels.deepid = String(await firstIn('catalog', { catalogsecond_id }));
+  levels.initiative = String(await firstIn('initiatives', {}));
 }
 
 /** The addresses under which a screen has something to show. */
@@ -92,6 +94,8 @@ export function addressesOf(screen: ScreenPath): string[] {
   }
   if (screen === '/admin/urbanism/obras/$id')
     return [ids.obra, '999999999'].map((id) => screen.replace('$id', id));
+  if (screen === `${INITIATIVES}/$id`)
+    return [`${INITIATIVES}/${levels.initiative}`, `${INITIATIVES}/999999999`];
   const people = PEOPLE[screen];
   if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];
   if (screen.endsWith('/$id')) return [screen.replace('$id', ids.any), screen.replace('$id', '999999999')];

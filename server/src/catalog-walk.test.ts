@@ -32,6 +32,7 @@ const GIVEN: Record<string, Fields> = {
   catalogfirst: { color: '#123456' },
   catalogsecond: { color: '#123456' },
   catalogthird: { color: '#123456' },
+  initiative: { catalog_id: null, secretary_id: null, milestones: [], documents: [] },
   secretary: { email: null },
   agency: { email: null },
   operator: { email: 'base@ciudad.gob.ar' },
@@ -66,6 +67,7 @@ const USES: Record<string, (id: Entry['id']) => Promise<unknown>> = {
   category: (id) => add(deskOf('subcategory'), { category_id: id }),
   catalogfirst: (id) => add(deskOf('catalogsecond'), { catalogfirst_id: id }),
   catalogsecond: (id) => add(deskOf('catalogthird'), { catalogsecond_id: id }),
+  catalogthird: (id) => add(deskOf('initiative'), { catalog_id: id }),
   subcategory: (id) =>
     server.asOwner(
       `insert into listener.reports (folio, stage, title, description, category_id, subcategory_id, created_at, updated_at)

@@ -57,6 +57,7 @@ const AUDIENCES = {
     open: [...USERS, 'superadmin', 'operator-wrong-role'],
     strict: ['superadmin', 'operator-wrong-role'],
   },
+  transparencyStaff: { open: [...USERS, 'superadmin'], strict: ['superadmin'] },
   superadmin: { open: ['superadmin'] },
   configuration: { open: ['administrator', 'superadmin'] },
   modules: { open: ['switcher', 'superadmin'] },
@@ -79,6 +80,7 @@ export const EXPECTED_SCREENS: readonly Row[] = [
   ['/admin/urbanism/configurations/*', 'configuration', 'urbanism'],
   ['/admin/dashboard', 'dashboard', 'listener'],
   ['/admin/certificates*', 'certificatesStaff', 'certificates'],
+  ['/admin/transparency/*', 'transparencyStaff', 'transparency'],
   ['/admin/listener/new /admin/listener/socialnetworks/*', 'listenerIntake', 'listener'],
   ['/admin/listener/*', 'listenerStaff', 'listener'],
   ['/admin/configurations/urbanism* /admin/urbanism/obras*', 'urbanismStaff', 'urbanism'],
@@ -178,6 +180,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/urbanism/obras/published', 'verified', 'urbanism'],
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],
   // What the city promises.
+  ['/transparency/initiatives/*', 'transparencyStaff', 'transparency'],
+  ['/transparency/catalogfirst/tree', 'verified', 'transparency'],
   ['/transparency/catalogfirst/* /transparency/catalogsecond/*', 'configuration', 'transparency'],
   ['/transparency/catalog/*', 'configuration', 'transparency'],
   // Certificates.

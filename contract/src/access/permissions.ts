@@ -84,6 +84,8 @@ export const PERMISSIONS = {
   },
 
   'transparency.read-public': { level: 'signed-in', module: 'transparency' },
+  // Drafts too: what the city promises before anybody sees it.
+  'transparency.operate': { level: 'staff', types: STAFF, view: 'transparency', module: 'transparency' },
   'transparency.configure': {
     level: 'staff',
     types: ['superadmin'],

@@ -51,6 +51,7 @@ export const ENTITIES = [
   'catalogsecond',
   'catalogthird',
   'obra',
+  'initiative',
 ] as const;
 
 /** One of them. */

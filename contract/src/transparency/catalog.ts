@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { rowIdField } from '../catalog/fields.ts';
 import { catalogEndpoints } from '../catalog.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { listOf } from '../page.ts';
 import { lineField } from '../text.ts';
 
 /** Letters of the name of a type, a sector or a category. */
@@ -23,14 +25,40 @@ const fields = {
   active: z.boolean().default(true),
 };
 
-/** Calls of /transparency/catalogfirst: types, the first level. */
-export const catalogFirstEndpoints = catalogEndpoints({
+const first = catalogEndpoints({
   path: '/transparency/catalogfirst',
   noun: 'transparency type',
   access,
   fields,
   facts: { used: z.number().int() },
   ordered: true,
+});
+
+const told = {
+  id: z.number().int(),
+  name: z.string(),
+  name_en: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  active: z.boolean(),
+};
+const toldCategory = z.object(told).meta({ id: 'CatalogCategory' });
+const toldSector = z.object({ ...told, categories: z.array(toldCategory) }).meta({ id: 'CatalogSector' });
+const toldType = z.object({ ...told, sectors: z.array(toldSector) }).meta({ id: 'CatalogType' });
+
+/** Calls of /transparency/catalogfirst: types, the first level; and all three levels for who chooses or filters. */
+export const catalogFirstEndpoints = defineEndpoints({
+  ...first,
+  tree: {
+    method: 'POST',
+    path: '/transparency/catalogfirst/tree',
+    access: 'transparency.read-public',
+    input: z.object({}),
+    output: listOf(toldType),
+    summary:
+      'Types with their sectors and the categories of these, in their order; also those that are not offered any more, which older things have.',
+    limit: 'read',
+  },
 });
 
 /** Calls of /transparency/catalogsecond: sectors of a type, the second level. */
@@ -52,5 +80,6 @@ export const catalogThirdEndpoints = catalogEndpoints({
   access,
   within: { catalogsecond_id: rowIdField },
   fields,
+  facts: { used: z.number().int() },
   ordered: true,
 });

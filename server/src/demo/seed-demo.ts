@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { insertStart, selectStanding, updateFinished } from './demo-city.queries.ts';
 import { seedNeighbours } from './neighbours.ts';
 import { seedCity } from './seed-city.ts';
+import { seedInitiatives } from './seed-initiatives.ts';
 import { seedMap } from './seed-map.ts';
 import { seedObras } from './seed-obras.ts';
 import { seedOwnDraws } from './seed-own-draws.ts';
@@ -68,6 +69,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   try {
     await seedOwnDraws(app, deps);
     await seedSocial(app, city);
+    await seedInitiatives(app, deps.clock.now());
   } finally {
     await app.close();
   }

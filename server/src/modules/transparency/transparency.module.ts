@@ -1,11 +1,13 @@
 import type { ModuleParts } from '#platform/module-parts';
 import { CATALOG_FIRST_DESK, CATALOG_SECOND_DESK, CATALOG_THIRD_DESK } from './catalog/catalog.desk.ts';
+import { INITIATIVE_DESK } from './initiatives/initiative.desk.ts';
+import { transparencyGroups } from './transparency.routes.ts';
 
 /** What transparency contributes to the product. */
 export const transparencyModule: ModuleParts = {
   name: 'transparency',
-  groups: () => [],
-  catalogs: [CATALOG_FIRST_DESK, CATALOG_SECOND_DESK, CATALOG_THIRD_DESK],
+  groups: transparencyGroups,
+  catalogs: [CATALOG_FIRST_DESK, CATALOG_SECOND_DESK, CATALOG_THIRD_DESK, INITIATIVE_DESK],
   jobs: [],
   schedules: [],
 };

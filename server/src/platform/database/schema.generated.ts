@@ -1189,6 +1189,56 @@ export interface TransparencyCatalogsecond {
   version: Generated<number>;
 }
 
+export interface TransparencyInitiativeEntries {
+  actor_uid: string;
+  at: Timestamp;
+  changes: Json;
+  from_status: string | null;
+  id: Generated<number>;
+  initiative_id: number;
+  is_public: boolean;
+  reason: string | null;
+  to_status: string;
+  version: number;
+  what: string;
+}
+
+export interface TransparencyInitiatives {
+  authors: Generated<string[]>;
+  baseline: number | null;
+  budget: Numeric | null;
+  catalog_id: number | null;
+  change_reason: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  description: string;
+  description_en: string;
+  documents: Json;
+  goal: number | null;
+  id: Generated<number>;
+  indicator: string;
+  milestones: Json;
+  name: string;
+  name_en: string;
+  progress: number;
+  promised_on: string | null;
+  published: Json | null;
+  published_at: Timestamp | null;
+  published_version: number | null;
+  review_by: string | null;
+  review_version: number | null;
+  secretary_id: number | null;
+  spent: Numeric | null;
+  starts_on: string | null;
+  status: Generated<string>;
+  status_reason: string | null;
+  status_since: Generated<Timestamp>;
+  summary: string;
+  summary_en: string;
+  unit: string;
+  version: Generated<number>;
+}
+
 export interface UrbanismAddressPoints {
   bearing: number;
   changed_at: Generated<Timestamp>;
@@ -1479,6 +1529,8 @@ export interface DB {
   "transparency.catalog": TransparencyCatalog;
   "transparency.catalogfirst": TransparencyCatalogfirst;
   "transparency.catalogsecond": TransparencyCatalogsecond;
+  "transparency.initiative_entries": TransparencyInitiativeEntries;
+  "transparency.initiatives": TransparencyInitiatives;
   "urbanism.address_points": UrbanismAddressPoints;
   "urbanism.colonia_rings": UrbanismColoniaRings;
   "urbanism.colonias": UrbanismColonias;

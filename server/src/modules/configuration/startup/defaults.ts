@@ -17,6 +17,8 @@ function menuItem(module: 'listener' | 'certificates' | 'transparency' | 'urbani
 
 const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
   transparency: items(
+    ['operator', '/admin/transparency/initiatives', 'Iniciativas', 'Initiatives', 'list'],
+    ['operator', '/admin/transparency/initiatives/add', 'Nueva iniciativa', 'New initiative', 'plus'],
     [
       'administrator',
       '/admin/transparency/configurations/catalog',

@@ -1,7 +1,7 @@
 import type { AreaName, NodeLevel } from '@vereda/contract/listener/organization/area';
 import type { CauseUse } from '@vereda/contract/listener/lists/cause';
 import { plantEntry, type By } from '#platform/catalog/plant-entry';
-import type { DatabaseTransaction } from '#platform/database/database';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { writeChange } from '#platform/history/write-change';
 import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './area.desk.ts';
@@ -21,6 +21,12 @@ export async function listSecretaries(deps: Deps): Promise<{ id: number; name: s
   return areas.flatMap(({ id, name, level, active }) =>
     level === 'secretary' && active ? [{ id, name }] : [],
   );
+}
+
+/** Whether an area is one of the active secretaries. */
+export async function isSecretary(database: Database, wanted: number): Promise<boolean> {
+  const areas = await selectNames(database);
+  return areas.some(({ id, level, active }) => id === wanted && level === 'secretary' && active);
 }
 
 /** Adds an area in the caller's transaction, where nobody at the desk does, and answers its id. */

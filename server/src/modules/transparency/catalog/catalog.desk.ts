@@ -37,7 +37,7 @@ export const CATALOG_SECOND_DESK = catalogDesk('transparency.catalogsecond', {
   },
 });
 
-/** Categories of a sector, what things are filed under. */
+/** Categories of a sector, what things are filed under; one that has initiatives cannot be removed. */
 export const CATALOG_THIRD_DESK = catalogDesk('transparency.catalog', {
   endpoints: catalogThirdEndpoints,
   entity: 'catalogthird',
@@ -45,6 +45,8 @@ export const CATALOG_THIRD_DESK = catalogDesk('transparency.catalog', {
   order: { position: 'number' },
   unique: ['name'],
   lock: lockCatalog,
+  countUse: sql<number>`(select count(*)::int from transparency.initiatives i
+    where i.catalog_id = p.id and i.deleted_at is null)`,
   ensure: async ({ transaction }, { catalogsecond_id: id }) => {
     await getEntry(transaction, { desk: CATALOG_SECOND_DESK, id });
   },

@@ -48,6 +48,7 @@ export const entityWords = dictionary({
     catalogsecond: 'Sectores de transparencia',
     catalogthird: 'Categorías de transparencia',
     obra: 'Obras',
+    initiative: 'Iniciativas',
   } satisfies Record<Entity, string>,
   en: {
     user: 'Accounts',
@@ -94,5 +95,6 @@ export const entityWords = dictionary({
     catalogsecond: 'Transparency sectors',
     catalogthird: 'Transparency categories',
     obra: 'Public works',
+    initiative: 'Initiatives',
   },
 });

@@ -1,0 +1,44 @@
+import { PERSONAS } from '@vereda/contract/access/personas';
+import type { FastifyInstance } from 'fastify';
+import { DEMO_INITIATIVES, type DemoInitiative } from './content/initiatives.ts';
+import { signInDemo, type DemoCaller } from './demo-caller.ts';
+
+/** Commitments of the demonstration city in every state, each written by one person and published by another. */
+export async function seedInitiatives(app: FastifyInstance, now: Date): Promise<void> {
+  const writer = await signInDemo(app, String(PERSONAS.roleUser.viewer.email));
+  const second = await signInDemo(app, String(PERSONAS.superadmin.viewer.email));
+  const { items: types } = await writer('POST /transparency/catalogfirst/tree', {});
+  const categories = types.flatMap(({ sectors }) => sectors.flatMap((sector) => sector.categories));
+  const { items: areas } = await writer('POST /secretary/list-transparency', {});
+  for (const [place, initiative] of DEMO_INITIATIVES.entries()) {
+    const category = categories.find(({ name }) => name === initiative.category);
+    if (!category) throw new Error(`demo: there is no category ${initiative.category}`);
+    const secretary_id = areas[place % areas.length]?.id ?? null;
+    await seedInitiative({ writer, second, now }, initiative, { catalog_id: category.id, secretary_id });
+  }
+}
+
+type People = { readonly writer: DemoCaller; readonly second: DemoCaller; readonly now: Date };
+
+async function seedInitiative(
+  { writer, second, now }: People,
+  { category: _category, days, moves, ...texts }: DemoInitiative,
+  filed: { readonly catalog_id: number; readonly secretary_id: number | null },
+): Promise<void> {
+  const [starts, promised] = days.map((day) => dayFrom(now, day)) as [string, string];
+  const dates = { starts_on: starts, promised_on: promised };
+  let { id, version } = await writer('POST /transparency/initiatives/create', {
+    ...texts,
+    ...filed,
+    ...dates,
+  });
+  for (const [status, reason] of moves) {
+    const mover = status === 'publicada' ? second : writer;
+    const given = { id, version, status, ...(reason && { reason }) };
+    ({ id, version } = await mover('POST /transparency/initiatives/change-status', given));
+  }
+}
+
+function dayFrom(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}

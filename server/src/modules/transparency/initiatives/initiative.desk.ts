@@ -1,0 +1,63 @@
+import type { ErrorCode } from '@vereda/contract/errors';
+import { INITIATIVE_OPEN } from '@vereda/contract/transparency/initiative-transitions';
+import { initiativeEndpoints } from '@vereda/contract/transparency/initiative';
+import { sql } from 'kysely';
+import { selectEntry } from '#platform/catalog/catalog.queries';
+import { catalogDesk } from '#platform/catalog/desk';
+import { AppError } from '#platform/errors';
+import { isSecretary } from '#modules/listener/public';
+import { CATALOG_THIRD_DESK, lockCatalog } from '../catalog/catalog.desk.ts';
+import { noteEdit } from './note-initiative.ts';
+
+const day = (name: string) => sql`to_char(${sql.ref(`p.${name}`)}, 'YYYY-MM-DD')`;
+const instant = (name: string) =>
+  sql`to_char(${sql.ref(`p.${name}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** Commitments of the city as staff keep them; only a draft is ever removed. */
+export const INITIATIVE_DESK = catalogDesk('transparency.initiatives', {
+  endpoints: initiativeEndpoints,
+  entity: 'initiative',
+  event: { topic: 'initiative-changed', key: 'initiative', audience: 'staff' },
+  order: { name: 'text' },
+  columns: {
+    starts_on: day('starts_on'),
+    promised_on: day('promised_on'),
+    budget: sql`p.budget::float8`,
+    spent: sql`p.spent::float8`,
+    status_since: instant('status_since'),
+    published_at: instant('published_at'),
+    progress_shown: sql`transparency.progress_of(p.progress, p.milestones)`,
+  },
+  stored: {
+    milestones: ({ milestones }) => json(milestones),
+    documents: ({ documents }) => json(documents),
+  },
+  lock: lockCatalog,
+  check: ({ starts_on: start, promised_on: promise }) => {
+    if (start && promise && promise < start) refuse('transparency/dates-swapped', 'promised_on');
+  },
+  ensure: async ({ transaction, before }, wanted) => {
+    if (before && !INITIATIVE_OPEN.includes(before.status))
+      throw new AppError('transparency/initiative-closed');
+    const { catalog_id: category, secretary_id: area, promised_on: promise, change_reason: reason } = wanted;
+    if (category !== null && category !== before?.catalog_id) {
+      const entry = await selectEntry(transaction, CATALOG_THIRD_DESK, { id: category });
+      if (!entry?.active || entry.deleted_at !== null)
+        refuse('transparency/category-not-offered', 'catalog_id');
+    }
+    if (area !== null && area !== before?.secretary_id && !(await isSecretary(transaction, area)))
+      refuse('transparency/area-unknown', 'secretary_id');
+    const isPutOff = before?.published_at && before.promised_on && before.promised_on !== promise;
+    if (isPutOff && reason === '') refuse('transparency/reason-needed', 'change_reason');
+  },
+  ensureRemovable: ({ before }) =>
+    before?.status === 'borrador' && before.published_at === null
+      ? Promise.resolve()
+      : Promise.reject(new AppError('transparency/only-drafts')),
+  onChange: noteEdit,
+});
+
+function refuse(code: ErrorCode, field: string): never {
+  throw new AppError(code, { fields: { [field]: code } });
+}

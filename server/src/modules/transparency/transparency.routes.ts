@@ -1,0 +1,22 @@
+import { catalogFirstEndpoints } from '@vereda/contract/transparency/catalog';
+import { initiativeEndpoints } from '@vereda/contract/transparency/initiative';
+import { besideCatalog } from '#platform/catalog/catalog-group';
+import type { Deps } from '#platform/deps';
+import { viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { readCatalogTree } from './catalog/catalog-tree.ts';
+import { changeStatus } from './initiatives/change-status.service.ts';
+import { deleteByStatus } from './initiatives/delete-drafts.service.ts';
+import { getStanding, listInitiatives } from './initiatives/initiative.service.ts';
+
+/** Calls of transparency beside those of its catalogues. */
+export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
+  return [
+    besideCatalog(catalogFirstEndpoints, { tree: () => readCatalogTree(deps.database) }),
+    besideCatalog(initiativeEndpoints, {
+      listAll: ({ input }) => listInitiatives(deps, input),
+      standing: (call) => getStanding(deps, viewerOf(call), call.input.id),
+      changeStatus: (call) => changeStatus(deps, viewerOf(call), call.input),
+      deleteByStatus: (call) => deleteByStatus(deps, viewerOf(call), call.input),
+    }),
+  ];
+}

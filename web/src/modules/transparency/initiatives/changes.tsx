@@ -1,0 +1,37 @@
+import type { InitiativeChange } from '@vereda/contract/transparency/initiative';
+import { shownStored } from '#forms/field.ts';
+import classes from './changes.module.css';
+import { initiativeWords as t } from './initiative-words.ts';
+import { initiatives } from './initiatives.tsx';
+
+/** Two versions side by side, field by field. */
+export function Changes({ changes }: { readonly changes: readonly InitiativeChange[] }) {
+  return (
+    <div className={classes.wrap}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.field}</th>
+            <th scope="col">{t.before}</th>
+            <th scope="col">{t.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{initiatives.fields[field]?.label ?? field}</th>
+              <td data-label={t.before}>{shown(field, before)}</td>
+              <td data-label={t.after}>{shown(field, after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function shown(name: string, value: unknown) {
+  const field = initiatives.fields[name];
+  if (!field) return String(value);
+  return value === null || value === '' ? '—' : shownStored(field, value);
+}

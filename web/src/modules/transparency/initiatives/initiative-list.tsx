@@ -1,0 +1,142 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { InitiativeRow } from '@vereda/contract/transparency/initiative';
+import {
+  INITIATIVE_STATUSES,
+  type InitiativeStatus,
+} from '@vereda/contract/transparency/initiative-transitions';
+import { usePages } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
+import { CatalogPage } from '#catalog/catalog-page.tsx';
+import { nameOf } from '#catalog/place.ts';
+import { CheckboxField } from '#forms/choice-fields.tsx';
+import { formatDate } from '#i18n/date.ts';
+import { formatNumber } from '#i18n/number.ts';
+import { Filters, FilterSearch, FilterSelect } from '#tables/filters.tsx';
+import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import blocks from '#ui/look/blocks.module.css';
+import { useQueryParams } from '#ui/navigation.ts';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { DropDrafts } from './drop-drafts.tsx';
+import { useCatalogTree } from './initiative-fields.tsx';
+import { initiativeWords as t } from './initiative-words.ts';
+import { statusWords } from './status-words.ts';
+import { LightBadge, InitiativeStatusBadge } from './status-badges.tsx';
+import { initiatives } from './initiatives.tsx';
+
+const LIST = 'POST /transparency/initiatives/list';
+
+/** Commitments of the city at the desk, the one changed last first; with `?papelera=si` those that were removed. */
+export function InitiativesPage() {
+  const [query] = useQueryParams();
+  return query['papelera'] === 'si' ? <Bin /> : <InitiativeList />;
+}
+
+function Bin() {
+  const back = <ButtonLink to="/admin/transparency/initiatives">{t.backToList}</ButtonLink>;
+  return <CatalogPage of={initiatives} tabs={<div>{back}</div>} />;
+}
+
+function InitiativeList() {
+  const [{ estado, tipo, buscar = '', esperan }, change] = useQueryParams();
+  const status = (INITIATIVE_STATUSES as readonly string[]).includes(estado ?? '')
+    ? (estado as InitiativeStatus)
+    : undefined;
+  const type = /^[1-9]\d{0,8}$/.test(tipo ?? '') ? Number(tipo) : undefined;
+  const waiting = esperan === 'si';
+  const pages = usePages(
+    LIST,
+    { search: buscar, waiting, ...(status && { status }), ...(type && { catalogfirst_id: type }) },
+    { keepPrevious: true },
+  );
+  useLive(['initiative-changed'], [LIST]);
+  const isNarrowed = Boolean(buscar || status || type || waiting);
+  const add = (
+    <ButtonLink to="/admin/transparency/initiatives/add" leftSection={<IconPlus size={18} aria-hidden />}>
+      {t.add}
+    </ButtonLink>
+  );
+  return (
+    <Page title={t.title} lead={t.lead} actions={add}>
+      <Filters>
+        <FilterSearch label={t.search} maxLength={100} />
+        <FilterSelect
+          name="estado"
+          label={t.status}
+          every={t.everyStatus}
+          data={INITIATIVE_STATUSES.map((value) => ({ value, label: statusWords[value] }))}
+        />
+        <FilterSelect
+          name="tipo"
+          label={t.type}
+          every={t.everyType}
+          data={useCatalogTree().map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+        />
+        <CheckboxField
+          id="initiatives-waiting"
+          label={t.waiting}
+          checked={waiting}
+          onChange={(event) => change({ esperan: event.currentTarget.checked ? 'si' : undefined })}
+        />
+      </Filters>
+      <KeysetTable
+        caption={t.title}
+        columns={COLUMNS}
+        pages={pages}
+        rowKey={({ id }) => String(id)}
+        empty={
+          isNarrowed ? (
+            <EmptyState title={t.noneFound}>{t.noneFoundText}</EmptyState>
+          ) : (
+            <EmptyState title={t.none}>{t.noneText}</EmptyState>
+          )
+        }
+      />
+      <div className={blocks.buttons}>
+        <ButtonLink
+          to="/admin/transparency/initiatives"
+          query={{ papelera: 'si', quitadas: 'si' }}
+          variant="subtle"
+        >
+          {t.bin}
+        </ButtonLink>
+        <DropDrafts />
+      </div>
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<InitiativeRow>[] = [
+  {
+    key: 'name',
+    header: t.name,
+    cell: (row) => (
+      <Link to="/admin/transparency/initiatives/$id" params={{ id: String(row.id) }}>
+        {nameOf(row)}
+      </Link>
+    ),
+  },
+  {
+    key: 'status',
+    header: t.status,
+    cell: (row) => (
+      <>
+        <InitiativeStatusBadge status={row.status} />
+        {row.is_pending && <span className={blocks.under}>{t.pending}</span>}
+      </>
+    ),
+  },
+  { key: 'light', header: t.light, cell: (row) => <LightBadge initiative={row} /> },
+  {
+    key: 'progress',
+    header: t.progress,
+    cell: (row) => `${formatNumber(row.progress_shown)} %`,
+    isNumber: true,
+  },
+  {
+    key: 'promised',
+    header: t.promised,
+    cell: (row) => (row.promised_on ? formatDate(row.promised_on, 'day') : '—'),
+  },
+];
