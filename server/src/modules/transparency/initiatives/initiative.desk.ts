@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@vereda/contract/errors';
 import { INITIATIVE_OPEN } from '@vereda/contract/transparency/initiative-transitions';
-import { initiativeEndpoints } from '@vereda/contract/transparency/initiative';
+import { initiativeEndpoints, type Initiative } from '@vereda/contract/transparency/initiative';
 import { sql } from 'kysely';
 import { selectEntry } from '#platform/catalog/catalog.queries';
 import { catalogDesk } from '#platform/catalog/desk';
+import type { DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { isSecretary } from '#modules/listener/public';
 import { CATALOG_THIRD_DESK, lockCatalog } from '../catalog/catalog.desk.ts';
@@ -40,14 +41,8 @@ export const INITIATIVE_DESK = catalogDesk('transparency.initiatives', {
   ensure: async ({ transaction, before }, wanted) => {
     if (before && !INITIATIVE_OPEN.includes(before.status))
       throw new AppError('transparency/initiative-closed');
-    const { catalog_id: category, secretary_id: area, promised_on: promise, change_reason: reason } = wanted;
-    if (category !== null && category !== before?.catalog_id) {
-      const entry = await selectEntry(transaction, CATALOG_THIRD_DESK, { id: category });
-      if (!entry?.active || entry.deleted_at !== null)
-        refuse('transparency/category-not-offered', 'catalog_id');
-    }
-    if (area !== null && area !== before?.secretary_id && !(await isSecretary(transaction, area)))
-      refuse('transparency/area-unknown', 'secretary_id');
+    const { promised_on: promise, change_reason: reason } = wanted;
+    await ensureFiled(transaction, before, wanted);
     const isPutOff = before?.published_at && before.promised_on && before.promised_on !== promise;
     if (isPutOff && reason === '') refuse('transparency/reason-needed', 'change_reason');
   },
@@ -60,4 +55,21 @@ export const INITIATIVE_DESK = catalogDesk('transparency.initiatives', {
 
 function refuse(code: ErrorCode, field: string): never {
   throw new AppError(code, { fields: { [field]: code } });
+}
+
+type Filed = Pick<Initiative, 'catalog_id' | 'secretary_id'>;
+
+// What is chosen anew has to be offered; what was chosen before stays.
+async function ensureFiled(
+  transaction: DatabaseTransaction,
+  before: Filed | null,
+  { catalog_id: category, secretary_id: area }: Filed,
+): Promise<void> {
+  if (category !== null && category !== before?.catalog_id) {
+    const entry = await selectEntry(transaction, CATALOG_THIRD_DESK, { id: category });
+    if (!entry?.active || entry.deleted_at !== null)
+      refuse('transparency/category-not-offered', 'catalog_id');
+  }
+  if (area !== null && area !== before?.secretary_id && !(await isSecretary(transaction, area)))
+    refuse('transparency/area-unknown', 'secretary_id');
 }

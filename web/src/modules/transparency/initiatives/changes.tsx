@@ -1,8 +1,10 @@
 import type { InitiativeChange } from '@vereda/contract/transparency/initiative';
-import { shownStored } from '#forms/field.ts';
+import { shownStored, type AnyFields } from '#forms/field.ts';
 import classes from './changes.module.css';
+import { initiativeForm } from './initiative-form.ts';
 import { initiativeWords as t } from './initiative-words.ts';
-import { initiatives } from './initiatives.tsx';
+
+const FIELDS: AnyFields = initiativeForm;
 
 /** Two versions side by side, field by field. */
 export function Changes({ changes }: { readonly changes: readonly InitiativeChange[] }) {
@@ -19,7 +21,7 @@ export function Changes({ changes }: { readonly changes: readonly InitiativeChan
         <tbody>
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
-              <th scope="row">{initiatives.fields[field]?.label ?? field}</th>
+              <th scope="row">{FIELDS[field]?.label ?? field}</th>
               <td data-label={t.before}>{shown(field, before)}</td>
               <td data-label={t.after}>{shown(field, after)}</td>
             </tr>
@@ -31,7 +33,7 @@ export function Changes({ changes }: { readonly changes: readonly InitiativeChan
 }
 
 function shown(name: string, value: unknown) {
-  const field = initiatives.fields[name];
+  const field = FIELDS[name];
   if (!field) return String(value);
   return value === null || value === '' ? '—' : shownStored(field, value);
 }

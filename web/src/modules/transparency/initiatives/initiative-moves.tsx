@@ -26,7 +26,7 @@ export function InitiativeMoves({ initiative, moves }: MovesProps) {
   const said = [...new Set(moves.flatMap(({ blocked }) => (blocked === null ? [] : [blocked])))];
   return (
     <>
-      <div className={blocks.buttons} role="group" aria-label={t.moves}>
+      <div className={blocks.buttons}>
         {moves.map((move) => {
           const word = moveWord(initiative.status, move);
           return move.blocked === null ? (

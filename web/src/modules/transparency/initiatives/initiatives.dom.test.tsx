@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startTestingServer, type Reply, type Seen } from '#api/testing-server.ts';
 import { CatalogEntry } from '#catalog/catalog-entry.tsx';
-import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
 import { press, show, type } from '#testing/show.tsx';
 import { InitiativesPage } from './initiative-list.tsx';
 import { initiatives } from './initiatives.tsx';
@@ -141,10 +140,7 @@ test('a step that hurts is made with its reason', async () => {
 test('both versions stand side by side, in the words of the form', async () => {
   await start();
   await showOne('7');
-  const pending = await screen
-    .findByRole('region', { name: 'Lo que el público todavía no ve' })
-    .catch(() => null);
-  const table = pending ?? (await screen.findAllByRole('table'))[0];
+  const [table] = await screen.findAllByRole('table');
   expect(table?.textContent).toContain('Resumen');
   expect(table?.textContent).toContain('Cinco kilómetros');
   expect(table?.textContent).toContain('Diez kilómetros');
@@ -206,13 +202,7 @@ test('all drafts go after saying how many, with the confirmation of that very co
         : { count: 2, confirmation: 'sealed', until: '2026-01-01T00:10:00.000Z', deleted: false },
     }),
   });
-  await show(
-    <>
-      <InitiativesPage />
-      <ConfirmDialog />
-    </>,
-    PATH,
-  );
+  await show(<InitiativesPage />, PATH);
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar todos los borradores' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar 2 borradores' }));
   await waitFor(() =>

@@ -1,15 +1,8 @@
-import { INITIATIVE_LIMITS } from '@vereda/contract/transparency/initiative-fields';
 import { link } from '@vereda/contract/link';
 import { catalog } from '#catalog/catalog.ts';
-import { longTextField, numberField, textField, translatedText } from '#forms/field-kit.tsx';
-import { areaField, categoryField, dayField, figureField, onceField } from './initiative-fields.tsx';
+import { initiativeForm } from './initiative-form.ts';
 import { InitiativeParts } from './initiative-parts.tsx';
 import { initiativeWords as t } from './initiative-words.ts';
-import { documentsField, milestonesField } from './parts-fields.tsx';
-
-const { amount: _amount, ...max } = INITIATIVE_LIMITS;
-const money = { pattern: /^\d{1,12}(\.\d{1,2})?$/, bad: t.badAmount, decimals: 2 };
-const quantity = { pattern: /^-?\d{1,12}(\.\d{1,6})?$/, bad: t.badQuantity, decimals: 2 };
 
 /** Commitments of the city: their form, where each stands and what happened to it. */
 export const initiatives = catalog('/transparency/initiatives', {
@@ -23,28 +16,6 @@ export const initiatives = catalog('/transparency/initiatives', {
     if (id === null) return link('/admin/transparency/initiatives/add');
     return link('/admin/transparency/initiatives/$id', { id });
   },
-  fields: {
-    ...translatedText('name', { label: t.name, max: max.name }),
-    summary: longTextField({ label: t.summary, max: max.summary }),
-    summary_en: longTextField({ label: t.summaryEnglish, max: max.summary }),
-    description: longTextField({ label: t.description, max: max.description, isOptional: true }),
-    description_en: longTextField({ label: t.descriptionEnglish, max: max.description, isOptional: true }),
-    catalog_id: categoryField,
-    secretary_id: areaField,
-    starts_on: dayField({ label: t.starts }),
-    promised_on: dayField({ label: t.promised }),
-    budget: figureField({ label: t.budget, ...money }),
-    spent: figureField({ label: t.spent, ...money }),
-    indicator: textField({ label: t.indicator, hint: t.indicatorHint, max: max.word, isOptional: true }),
-    unit: textField({ label: t.unit, max: max.word, isOptional: true }),
-    baseline: figureField({ label: t.baseline, ...quantity }),
-    goal: figureField({ label: t.goal, ...quantity }),
-    progress: numberField({ label: t.progress, hint: t.progressHint, min: 0, max: 100, initial: 0 }),
-    milestones: milestonesField,
-    documents: documentsField,
-    change_reason: onceField(
-      longTextField({ label: t.reason, hint: t.reasonHint, max: max.reason, isOptional: true }),
-    ),
-  },
+  fields: initiativeForm,
   parts: InitiativeParts,
 });

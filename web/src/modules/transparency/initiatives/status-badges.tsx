@@ -2,6 +2,8 @@ import type { InitiativeRow } from '@vereda/contract/transparency/initiative';
 import type { InitiativeStatus } from '@vereda/contract/transparency/initiative-transitions';
 import { lightOf } from '@vereda/contract/transparency/progress';
 import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx';
+import { useNow } from '#ui/when.tsx';
+import { startup } from '#session/startup.ts';
 import { lightWords, STATUS_TONES, statusWords } from './status-words.ts';
 
 const LIGHT_TONES = { green: 'done', amber: 'waiting', red: 'late' } as const satisfies Record<
@@ -16,9 +18,16 @@ export function InitiativeStatusBadge({ status }: { readonly status: InitiativeS
 
 type Kept = Pick<InitiativeRow, 'status' | 'starts_on' | 'promised_on' | 'progress_shown'>;
 
+// The city's day, YYYY-MM-DD.
+function useToday(): string {
+  const { time_zone: timeZone } = startup.setting;
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(useNow());
+}
+
 /** How an initiative keeps up with its time; a dash where nothing runs. */
 export function LightBadge({ initiative }: { readonly initiative: Kept }) {
   const { progress_shown: progress, ...rest } = initiative;
-  const light = lightOf({ ...rest, progress }, new Date().toISOString().slice(0, 10));
+  const today = useToday();
+  const light = lightOf({ ...rest, progress }, today);
   return light === 'none' ? '—' : <StatusBadge tone={LIGHT_TONES[light]}>{lightWords[light]}</StatusBadge>;
 }
