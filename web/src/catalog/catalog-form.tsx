@@ -71,7 +71,8 @@ export function CatalogForm({ at: place, stored }: CatalogFormProps) {
 function RemoveButton({ place, entry }: { readonly place: Place; readonly entry: Entry }) {
   const goTo = useGoToPath();
   const { used = 0 } = entry;
-  const reason = useWhyNot(place.of, 'remove') ?? (used > 0 ? t.used({ count: used }) : null);
+  const reason =
+    useWhyNot(place.of, 'remove') ?? (used > 0 ? t.used({ count: used }) : place.of.stays(entry));
   const remove = async () => {
     if (await removeEntry(place.of, entry)) goTo(listAddress(place));
   };

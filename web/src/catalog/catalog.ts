@@ -122,6 +122,8 @@ type SpecOf<New, Stored, R, Parent> = {
   readonly hangs?: Hanging<Exclude<keyof New, Parent> & string, Stored>;
   /** What is shown of a stored entry, its form among it, where that is more than its form and its children. */
   readonly parts?: ComponentType<PartsProps<Stored>>;
+  /** Why a stored entry cannot be removed; null for one that can. */
+  readonly stays?: (entry: Stored) => string | null;
 };
 
 // A type per path, not one over any path: what every path might be is compared with what every path might be otherwise.
@@ -149,6 +151,7 @@ export type Catalog = {
   readonly below: Catalog | undefined;
   named(row: Entry, name: ReactNode): ReactNode;
   canShow(row: Entry): boolean;
+  stays(entry: Entry): string | null;
   readonly beside: ComponentType<BesideProps<Entry>> | undefined;
   readonly preview: ComponentType<PreviewProps<Entry>> | undefined;
   readonly actions: ComponentType<ActionsProps> | undefined;
@@ -166,14 +169,16 @@ export function catalog<P extends CatalogPath>(path: P, spec: Specs[P]): Catalog
     columns = [],
     named = nameAlone,
     canShow = always,
+    stays = never,
     reads = [],
     ...rest
   } = spec;
   const calls = callsBelow(path, { verb, list });
   const told = [calls.get, calls.list, 'POST /changelog/list', ...reads];
   // What a row is, only the description knows: the parts of a screen give its own rows back to it.
-  return { ...rest, calls, reads: told, isOrdered, columns, named, canShow } as unknown as Catalog;
+  return { ...rest, calls, reads: told, isOrdered, columns, named, canShow, stays } as unknown as Catalog;
 }
 
 const nameAlone = (_row: unknown, name: ReactNode): ReactNode => name;
 const always = (): boolean => true;
+const never = (): null => null;

@@ -65,14 +65,17 @@ test('a private report and one that is not there are answered alike, with a key 
   const body = '26ZZZZ';
   const unknown = `RN-26-ZZZZ-${folioCheck(body)}`;
   const queries = vi.spyOn(pg.Client.prototype, 'query');
+  // What is looked up of reports, their keys and tries: other parts ask for theirs in their own time.
+  const asked = /listener.{1,5}(all_)?reports|identity\.attempts/;
+  const work = () => queries.mock.calls.filter((given) => asked.test(JSON.stringify(given))).length;
   const counts = [];
   for (const secret of [undefined, 'AAAA-AAAA-AAAA']) {
     const seen = [];
     for (const folio of [hidden.folio, unknown]) {
-      const before = queries.mock.calls.length;
+      const before = work();
       const { status, body: told } = await visitor('POST /reports/by-folio', { folio, secret });
       const { error, ...rest } = told as { error?: { code: string } };
-      seen.push({ status, code: error?.code, rest, queries: queries.mock.calls.length - before });
+      seen.push({ status, code: error?.code, rest, queries: work() - before });
     }
     expect(seen[1]).toEqual(seen[0]);
     counts.push(seen[0]?.queries ?? 0);

@@ -40,6 +40,17 @@ const row = (id: number, lat: number | null) => ({
   lng: AT.lng,
 });
 
+const OBRA = {
+  id: 7,
+  name: 'Repavimentación de Cuba',
+  stage: 'building',
+  physical: 40,
+  planned_start: '2026-01-05',
+  planned_end: '2026-12-18',
+  actual_end: null,
+  distance_m: 0,
+};
+
 // Another tab holds the live stream: this document has no locks of its own to ask for.
 Object.defineProperty(navigator, 'locks', {
   configurable: true,
@@ -53,6 +64,7 @@ beforeEach(async () => {
   ({ stop, seen } = await startTestingServer(({ url }) => {
     if (url.includes('/recent')) return { json: { items: [recent(1), recent(2)] } };
     if (url.includes('/sign/')) return { json: recent(3) };
+    if (url.includes('/obras/at')) return { json: { items: [OBRA] } };
     return {
       json: { items: [row(1, AT.lat), row(4, -34.602), row(5, -34.6005), row(6, null)], next_cursor: null },
     };
@@ -102,6 +114,8 @@ test('a case shows those around it that the desk may read, the nearest first, an
       .map((item) => item.textContent),
   ).toEqual(['RN-26-0005 · Bache 5a 56 m · Pendiente', 'RN-26-0004 · Bache 4a 223 m · Pendiente']);
   expectWay();
+  const obra = await screen.findByRole('link', { name: /^Repavimentación de Cuba/ });
+  expect(obra.getAttribute('href')).toBe('/?obra=7');
   expect(map().points).toMatchObject({
     placed: [
       { id: 5, state: 'pending' },
@@ -109,8 +123,9 @@ test('a case shows those around it that the desk may read, the nearest first, an
     ],
   });
   // The desk's own call, which keeps to what the viewer may read.
-  expect(seen.map(({ url }) => url)).toEqual(['/api/reports/get']);
-  expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+  const asked = new Map(seen.map(({ url, body }) => [url, body]));
+  expect([...asked.keys()].toSorted()).toEqual(['/api/reports/get', '/api/urbanism/obras/at']);
+  expect(JSON.parse(asked.get('/api/reports/get') ?? '')).toMatchObject({
     bbox: '-58.402728,-34.602246,-58.397272,-34.597754',
   });
 });

@@ -18,4 +18,6 @@ export const initiatives = catalog('/transparency/initiatives', {
   },
   fields: initiativeForm,
   parts: InitiativeParts,
+  stays: ({ status, published_at: published }) =>
+    status === 'borrador' && published === null ? null : t.onlyDrafts,
 });
