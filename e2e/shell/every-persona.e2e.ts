@@ -64,8 +64,9 @@ test.each(REFUSED)('%s is led away from the desk', async (person) => {
   for (const setting of SETTINGS) {
     const page = await (person === 'visitor' ? openPage(setting) : openAs(PERSONAS[person].name, setting));
     await page.goto(pathIn(setting.locale, '/admin/listener/attention'));
+    await expect
+      .poll(async () => (await addressOf(page)).pathname)
+      .toBe(pathIn(setting.locale, LEADS_TO[verdict]));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const { pathname } = await addressOf(page);
-    expect(pathname).toBe(pathIn(setting.locale, LEADS_TO[verdict]));
   }
 });
