@@ -59,7 +59,7 @@ test.each(CASES)(
     await expectAccessible(page);
     await next(page);
     await page.getByRole('heading', { level: 1, name: FORM_WORDS[locale].received }).waitFor();
-    expect((await addressOf(page)).href).toMatch(/\/citizen\/listener\/success\/\d+$/);
+    await expect.poll(async () => (await addressOf(page)).href).toMatch(/\/citizen\/listener\/success\/\d+$/);
   },
 );
 
