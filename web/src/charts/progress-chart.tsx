@@ -2,6 +2,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import classes from './progress-chart.module.css';
+import under from './under-chart.module.css';
 
 const t = dictionary({ es: { table: 'Tabla', today: 'Hoy' }, en: { table: 'Table', today: 'Today' } });
 
@@ -41,7 +42,7 @@ export function ProgressChart({ title, axis, lines, today, note }: ProgressChart
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.title}>{title}</figcaption>
-      <ul className={classes.legend}>
+      <ul className={under.legend}>
         {shown.map(({ name, look, points, now = points.at(-1)?.percent ?? 0 }) => (
           <li key={name} data-look={look}>
             <svg width="28" height="12" aria-hidden>
@@ -102,8 +103,8 @@ type ProgressTableProps = Pick<ProgressChartProps, 'title' | 'axis' | 'lines'>;
 function ProgressTable({ title, axis, lines }: ProgressTableProps) {
   const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].toSorted();
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
+    <div className={under.scroll}>
+      <table className={under.table}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

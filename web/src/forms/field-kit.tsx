@@ -26,7 +26,11 @@ export function controlProps<V>({ id, label, hint, isOptional, isDisabled, value
   return { id, label, hint, isOptional, value, error, ...(isDisabled && { disabled: true }) };
 }
 
-type TextOptions = FieldSaid & { readonly max: number; readonly rule?: Rule };
+type TextOptions = FieldSaid & {
+  readonly max: number;
+  readonly rule?: Rule;
+  readonly isWide?: boolean;
+};
 
 /** One line of text; required unless it is optional. */
 export function textField({ max, rule, ...said }: TextOptions): Field<string, string | null, string> {

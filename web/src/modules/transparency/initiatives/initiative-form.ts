@@ -10,7 +10,7 @@ const quantity = { pattern: /^-?\d{1,12}(\.\d{1,6})?$/, bad: t.badQuantity, deci
 
 /** The fields of an initiative, in the order of its form. */
 export const initiativeForm = {
-  ...translatedText('name', { label: t.name, max: max.name }),
+  ...translatedText('name', { label: t.name, max: max.name, isWide: true }),
   summary: longTextField({ label: t.summary, max: max.summary }),
   summary_en: longTextField({ label: t.summaryEnglish, max: max.summary }),
   description: longTextField({ label: t.description, max: max.description, isOptional: true }),

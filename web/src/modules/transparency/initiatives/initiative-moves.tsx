@@ -15,7 +15,7 @@ import { OffButton } from '#ui/feedback/off-button.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { initiativeWords as t } from './initiative-words.ts';
-import { statusWords } from './status-words.ts';
+import { statusWords, stepWords } from './status-words.ts';
 
 type MovesProps = { readonly initiative: Initiative; readonly moves: readonly InitiativeMove[] };
 
@@ -56,7 +56,7 @@ function moveWord(from: InitiativeStatus, { to, publishes }: InitiativeMove): st
   if (to === 'en_revision') return t.askReview;
   if (to === 'borrador') return t.returned;
   const isReopened = to === 'en_ejecucion' && from !== 'publicada' && from !== 'pausada';
-  return isReopened ? t.reopen : statusWords[to];
+  return isReopened ? t.reopen : (stepWords[to] ?? statusWords[to]);
 }
 
 type DialogProps = {

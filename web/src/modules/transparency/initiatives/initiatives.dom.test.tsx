@@ -126,10 +126,10 @@ test('what is in the way of a step is said beside it, and the step stays where i
 test('a step that hurts is made with its reason', async () => {
   const sent = await start();
   await showOne('7');
-  fireEvent.click(await screen.findByRole('button', { name: 'Pausada' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pausar' }));
   const dialog = await screen.findByRole('dialog');
   type('Motivo', 'Falta el pliego');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Pausada' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Pausar' }));
   await waitFor(() =>
     expect(sent('change-status')).toEqual([
       { id: 7, version: 3, status: 'pausada', reason: 'Falta el pliego' },

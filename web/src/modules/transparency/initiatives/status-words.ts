@@ -32,6 +32,28 @@ export const statusWords: Readonly<Record<InitiativeStatus, string>> = dictionar
   },
 });
 
+/** What each step is called, where it is named by the status that it leads to. */
+export const stepWords: Readonly<Partial<Record<InitiativeStatus, string>>> = dictionary({
+  es: {
+    en_ejecucion: 'Poner en ejecución',
+    pausada: 'Pausar',
+    cumplida: 'Dar por cumplida',
+    cumplida_parcial: 'Dar por cumplida en parte',
+    no_cumplida: 'Dar por no cumplida',
+    cancelada: 'Cancelar la iniciativa',
+    archivada: 'Archivar',
+  },
+  en: {
+    en_ejecucion: 'Set under way',
+    pausada: 'Pause',
+    cumplida: 'Mark as fulfilled',
+    cumplida_parcial: 'Mark as partly fulfilled',
+    no_cumplida: 'Mark as not fulfilled',
+    cancelada: 'Cancel the initiative',
+    archivada: 'Archive',
+  },
+});
+
 /** Shape and colour of each status. */
 export const STATUS_TONES: Readonly<Record<InitiativeStatus, StatusTone>> = {
   borrador: 'idle',
