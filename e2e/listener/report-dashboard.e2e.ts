@@ -30,6 +30,8 @@ const WORDS = {
   },
 } as const;
 
+type Followed = { readonly told: number; readonly listed: number };
+
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 
 /** How many reports the tray says that it has. */
@@ -38,8 +40,8 @@ async function trayTotal(page: Page, total: RegExp): Promise<number> {
   return numberOf(total.exec(text)?.[1] ?? '');
 }
 
-/** Follows the number of a headline to its list; answers both. */
-async function followed(page: Page, label: string, total: RegExp): Promise<{ told: number; listed: number }> {
+/** Follows a number of a headline to its list, the first or the one after; answers both. */
+async function followed(page: Page, label: string, total: RegExp, at = 0): Promise<Followed> {
   const figure = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: label, exact: true }) });
@@ -47,7 +49,7 @@ async function followed(page: Page, label: string, total: RegExp): Promise<{ tol
   const link = figure
     .getByRole('link')
     .filter({ hasText: /^[\d,]+$/ })
-    .first();
+    .nth(at);
   const told = numberOf(await link.innerText());
   await link.click();
   await page.waitForURL(/\/admin\/listener\/attention\?/);
@@ -107,4 +109,21 @@ test('by keyboard a chart is a table, and a name narrows the page', async () => 
   await expect
     .poll(() => page.getByLabel('Área a cargo', { exact: true }).locator('option:checked').innerText())
     .toBe(said);
+});
+
+test('a quarter stands beside the quarter before, and both numbers open their lists', async () => {
+  const t = WORDS.es;
+  const page = await openAs('supervisor', { locale: 'es', viewport: 'phone' });
+  await page.goto('/admin/listener/dashboard?periodo=trimestre');
+  await page.getByText(/^Trimestre (en curso, )?del/).waitFor();
+  await page.getByLabel('Trimestre', { exact: true }).selectOption({ index: 1 });
+  await page.getByText(/^Trimestre del .+, frente al anterior: del/).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  for (const at of [0, 1]) {
+    const { told, listed } = await followed(page, t.filed, t.total, at);
+    expect(listed).toBe(told);
+    await page.goBack();
+    await page.getByText(/^Trimestre del .+, frente al anterior: del/).waitFor();
+  }
 });

@@ -9,6 +9,9 @@ export const DASHBOARD_DAYS_BY_DAY = 62;
 /** Fewer ratings than this are told without their average, which would tell what a person said. */
 export const RATINGS_TOLD_MIN = 5;
 
+/** What a period is told beside: as many days before it, or, of a quarter, the quarter before it. */
+export const DASHBOARD_AGAINST = ['days', 'quarter'] as const;
+
 /** Tables that are also given as CSV. */
 export const DASHBOARD_TABLES = [
   'course',
@@ -53,7 +56,8 @@ export const dashboardSchema = z
     period: z.object({
       from: z.iso.date(),
       to: z.iso.date(),
-      /** The days before it, as many. */
+      against: z.enum(DASHBOARD_AGAINST),
+      /** The days before it, as many; or the quarter before it, of which one that is not over yet takes as many days. */
       before_from: z.iso.date(),
       before_to: z.iso.date(),
       unit: z.enum(['day', 'month']),
@@ -96,6 +100,8 @@ export type DashboardWork = Pick<Dashboard['categories'][number], keyof typeof w
 const wanted = {
   from: z.iso.date(),
   to: z.iso.date(),
+  /** `quarter`: the period begins with a quarter and does not reach beyond it. */
+  against: z.enum(DASHBOARD_AGAINST).optional(),
   category_id: catalogIdField.optional(),
   /** Area in charge, with everything below it. */
   node_id: catalogIdField.optional(),
@@ -113,7 +119,7 @@ export const dashboardEndpoints = defineEndpoints({
     input: dashboardInput,
     output: dashboardSchema,
     summary:
-      'What was filed and closed in a period of the city’s days beside the days before it, by stage, category, type, area, neighborhood, source and month, with times, promises and ratings; no figure is of a person of the staff.',
+      'What was filed and closed in a period of the city’s days beside the days or the quarter before it, by stage, category, type, area, neighborhood, source and month, with times, promises and ratings; no figure is of a person of the staff.',
     limit: 'read',
   },
   export: {

@@ -1,4 +1,4 @@
-import type { DashboardInput, DashboardTable } from '@vereda/contract/listener/figures/dashboard';
+import type { Dashboard, DashboardInput, DashboardTable } from '@vereda/contract/listener/figures/dashboard';
 import type { Bilingual, Locale } from '@vereda/contract/locale';
 
 const FILES: Readonly<Record<DashboardTable, Bilingual>> = {
@@ -14,7 +14,7 @@ const FILES: Readonly<Record<DashboardTable, Bilingual>> = {
 };
 
 /** What each column of the tables is called in their files. */
-export const COLUMN_WORDS = {
+const COLUMN_WORDS = {
   from: { es: 'Desde', en: 'From' },
   to: { es: 'Hasta', en: 'To' },
   filed: { es: 'Recibidos', en: 'Received' },
@@ -38,6 +38,13 @@ export const COLUMN_WORDS = {
   p90_minutes: { es: '9 de 10 (minutos)', en: '9 in 10 (minutes)' },
 } as const satisfies Record<string, Bilingual>;
 export type Column = keyof typeof COLUMN_WORDS;
+
+/** A column's name; what counts the time before says which days these are. */
+export function columnName(column: Column, period: Dashboard['period'], locale: Locale): string {
+  const name = COLUMN_WORDS[column][locale];
+  if (!column.endsWith('_before')) return name;
+  return `${name} (${period.before_from} ${{ es: 'a', en: 'to' }[locale]} ${period.before_to})`;
+}
 
 /** The name of a table's file in the language of its reader, with the days that it is of. */
 export function csvFileName(

@@ -38,15 +38,14 @@ export type FigureRow = {
 export type FiguresAsked = {
   readonly period: Period;
   readonly timeZone: string;
-  /** The instants at which the days before the period begin, and at which it ends. */
-  readonly since: Date;
-  readonly until: Date;
+  /** The instants at which the period, and what it is told beside, begin and end. */
+  readonly times: readonly { readonly since: Date; readonly until: Date }[];
   readonly category_id: number | undefined;
   readonly node_id: number | undefined;
   readonly colonia_id: number | undefined;
 };
 
-/** Figures of a period and of the days before it within a scope. */
+/** Figures of a period and of what it is told beside within a scope. */
 export async function selectFigures(
   database: Database,
   scope: Scope,
@@ -75,8 +74,11 @@ export function figuresQuery(scope: Scope, asked: FiguresAsked): RawBuilder<Figu
 
 function fromSummary(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
   const { before_from: first, before_to: last, from, to, unit } = asked.period;
-  const days = { month: false, first, last: to };
-  const spans = unit === 'day' ? [days] : [...spansOf(first, last), ...spansOf(from, to)];
+  const parts = [
+    { month: false, first, last },
+    { month: false, first: from, last: to },
+  ];
+  const spans = unit === 'day' ? parts : parts.flatMap((part) => spansOf(part.first, part.last));
   return sql`select r.dim, r.value, r.category_id, r.node_id, r.day, r.n
     from unnest(${spans.map(({ month }) => month)}::boolean[], ${spans.map((span) => span.first)}::date[],
         ${spans.map((span) => span.last)}::date[]) s (month, first, last)
@@ -86,15 +88,18 @@ function fromSummary(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
 
 // Each index begins with the colonia and goes on by the day, so that no more is read than is counted.
 function fromReports(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
-  const { timeZone, since, until, colonia_id: colonia } = asked;
+  const { timeZone, times, colonia_id: colonia } = asked;
   const counted = (condition: RawBuilder<unknown>, dims: RawBuilder<unknown>) => sql`
     select f.dim, f.value, r.category_id, coalesce(r.node_id, 0) as node_id, f.day, 1 as n
-    from listener.reports r cross join lateral listener.figures_of(${timeZone}::text, r.stage, r.outcome,
+    from unnest(${times.map(({ since }) => since)}::timestamptz[], ${times.map(({ until }) => until)}::timestamptz[])
+        t (since, until)
+      join listener.reports r on ${condition}
+      cross join lateral listener.figures_of(${timeZone}::text, r.stage, r.outcome,
       r.subcategory_id, r.colonia_id, r.source, r.reopen_count, r.stars, r.created_at, r.first_response_at, r.resolved_at,
       r.closed_at, r.sla_minutes, r.sla_used_minutes) f
-    where r.colonia_id = ${colonia} and ${condition} and ${dims} and ${within(scope, asked)}`;
-  return sql`${counted(sql`r.created_at >= ${since} and r.created_at < ${until}`, sql`f.dim < 10`)} union all
-    ${counted(sql`r.stage = 'closed' and r.closed_at >= ${since} and r.closed_at < ${until}`, sql`f.dim > 10`)}`;
+    where r.colonia_id = ${colonia} and ${dims} and ${within(scope, asked)}`;
+  return sql`${counted(sql`r.created_at >= t.since and r.created_at < t.until`, sql`f.dim < 10`)} union all
+    ${counted(sql`r.stage = 'closed' and r.closed_at >= t.since and r.closed_at < t.until`, sql`f.dim > 10`)}`;
 }
 
 function within(scope: Scope, { category_id: category, node_id: node }: FiguresAsked): RawBuilder<unknown> {

@@ -16,8 +16,9 @@ import {
   selectFigures,
   selectZone,
   type FigureRow,
+  type FiguresAsked,
 } from './dashboard.queries.ts';
-import { periodOf } from './period.ts';
+import { periodOf, type Period } from './period.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,10 +33,8 @@ export async function getDashboard(
   await keepZone(deps, timeZone);
   await foldPeriodsNow(deps);
   const scope = deskScope(viewer);
-  const since = instantOf(timeZone, period.before_from, 0);
-  const until = instantOf(timeZone, period.to, DAY_MS);
   const { category_id, node_id, colonia_id } = input;
-  const asked = { period, timeZone, since, until, category_id, node_id, colonia_id };
+  const asked = { period, timeZone, times: timesOf(period, timeZone), category_id, node_id, colonia_id };
   const rows = await selectFigures(deps.database, scope, asked);
   const names = await selectKindNames(deps.database, locale);
   const all = new Counted(rows.filter((row) => row.of === 'all'));
@@ -70,6 +69,17 @@ export async function getDashboard(
       focusOf(scope, node_id),
     ),
   };
+}
+
+function timesOf(period: Period, timeZone: string): FiguresAsked['times'] {
+  const { before_from: beforeFrom, before_to: beforeTo, from, to } = period;
+  return [
+    [beforeFrom, beforeTo],
+    [from, to],
+  ].map(([first = '', last = '']) => ({
+    since: instantOf(timeZone, first, 0),
+    until: instantOf(timeZone, last, DAY_MS),
+  }));
 }
 
 /** Counts the summary anew when the city has moved to another time zone; its days are other days then. */

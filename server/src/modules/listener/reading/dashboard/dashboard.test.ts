@@ -118,6 +118,8 @@ describe('the figures of a period', () => {
     'a part of a month': { from: day(12), to: day(3) },
     'months and parts of months': { from: day(95), to: day(2) },
     'a whole year': { from: '2025-01-01', to: '2025-12-31' },
+    'a quarter beside the one before': { from: '2025-10-01', to: '2025-12-31', against: 'quarter' },
+    'a begun quarter beside one': { from: '2026-01-01', to: '2026-02-10', against: 'quarter' },
   };
   const filters: Record<string, Filters> = {
     all: {},
@@ -319,6 +321,17 @@ describe('asked badly', () => {
   it.each([
     ['turned round', { from: '2026-03-02', to: '2026-03-01' }, { to: 'too_small' }],
     ['longer than three years', { from: '2020-01-01', to: '2026-01-01' }, { to: 'too_big' }],
+    ['not of one quarter', { from: '2026-01-01', to: '2026-04-01', against: 'quarter' }, { to: 'too_big' }],
+    [
+      'in the middle of a quarter',
+      { from: '2026-01-02', to: '2026-03-31', against: 'quarter' },
+      { from: 'invalid_value' },
+    ],
+    [
+      'beside something else',
+      { from: '2026-01-01', to: '2026-03-31', against: 'year' },
+      { against: 'invalid_value' },
+    ],
     ['before there were reports', { from: '0001-01-01', to: '0001-01-02' }, { from: 'invalid_value' }],
   ])('a period that is %s is refused', async (_, wanted, fields) => {
     const answer = await supervisor('POST /reports/dashboard', wanted);
@@ -359,7 +372,9 @@ describe('tables as CSV', () => {
   it('speaks the language of who takes it: columns, doors and the name of the file', async () => {
     const wanted = { from: day(95), to: day(0), table: 'sources' };
     const es = await supervisor('POST /reports/dashboard-export', wanted);
-    expect(es.raw.toString('utf8')).toMatch(/^\uFEFFVía;Recibidos;Recibidos antes\r\n/);
+    expect(es.raw.toString('utf8')).toMatch(
+      `\uFEFFVía;Recibidos;Recibidos antes (${day(191)} a ${day(96)})\r\n`,
+    );
     expect(es.raw.toString('utf8')).not.toMatch(/^(web|phone|desk)[;,]/m);
     expect(es.headers['content-disposition']).toBe(`attachment; filename="por-via-${day(95)}-${day(0)}.csv"`);
   });
@@ -389,8 +404,10 @@ describe('plans', () => {
     const asked = {
       period: periodOf({ from: day(29), to: day(0) }),
       timeZone: 'Asia/Tokyo',
-      since: new Date(clock.now().getTime() - 60 * DAY_MS),
-      until: clock.now(),
+      times: [60, 30].map((back) => ({
+        since: new Date(clock.now().getTime() - back * DAY_MS),
+        until: new Date(clock.now().getTime() - (back - 30) * DAY_MS),
+      })),
       category_id: undefined,
       node_id: undefined,
       colonia_id: undefined,

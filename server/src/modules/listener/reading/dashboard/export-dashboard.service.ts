@@ -9,7 +9,7 @@ import { OUTCOME_WORDS, SOURCE_WORDS, STAGE_WORDS } from '@vereda/contract/liste
 import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { CSV_MARK, csvLine } from '#platform/documents/csv';
-import { COLUMN_WORDS, type Column } from './csv-words.ts';
+import { columnName, type Column } from './csv-words.ts';
 import { getDashboard } from './dashboard.service.ts';
 
 type Line = Readonly<Partial<Record<Column, unknown>>>;
@@ -23,7 +23,7 @@ export async function exportDashboard(
   const dashboard = await getDashboard(deps, viewer, { ...input, locale });
   const lines = TABLES[table](dashboard, locale);
   const columns = Object.keys(lines[0] ?? {}) as Column[];
-  const heads = columns.map((column) => COLUMN_WORDS[column][locale]);
+  const heads = columns.map((column) => columnName(column, dashboard.period, locale));
   const rows = lines.map((line) =>
     csvLine(
       columns.map((column) => line[column] ?? ''),

@@ -2,7 +2,7 @@ import { SOLVED_OUTCOMES } from '@vereda/contract/listener/stages';
 import { expect, test } from 'vitest';
 import { filtersOf, type Query } from '../../desk/tray/tray-filters.ts';
 import { linksOf } from './period-links.ts';
-import { wantedOf } from './periods.ts';
+import { quartersOf, wantedOf } from './periods.ts';
 
 const PERIOD = {
   from: '2026-03-01',
@@ -10,6 +10,7 @@ const PERIOD = {
   before_from: '2026-01-29',
   before_to: '2026-02-28',
   unit: 'day',
+  against: 'days',
 } as const;
 const { filed, closed } = linksOf(
   { period: PERIOD },
@@ -54,7 +55,19 @@ test.each<[Query, Record<string, unknown>]>([
 test.each<[Query, Record<string, unknown> | null]>([
   [{}, { from: '2026-04-21', to: '2026-05-20' }],
   [{ periodo: 'mes' }, { from: '2026-05-01', to: '2026-05-20' }],
-  [{ periodo: 'trimestre' }, { from: '2026-04-01', to: '2026-05-20' }],
+  [{ periodo: 'trimestre' }, { from: '2026-04-01', to: '2026-05-20', against: 'quarter' }],
+  [
+    { periodo: 'trimestre', de: '2025-4' },
+    { from: '2025-10-01', to: '2025-12-31', against: 'quarter' },
+  ],
+  [
+    { periodo: 'trimestre', de: '2031-4' },
+    { from: '2026-04-01', to: '2026-05-20', against: 'quarter' },
+  ],
+  [
+    { periodo: 'mes', de: '2025-4' },
+    { from: '2026-05-01', to: '2026-05-20' },
+  ],
   [{ periodo: 'anio' }, { from: '2026-01-01', to: '2026-05-20' }],
   [
     { periodo: 'propio', desde: '2026-02-03', hasta: '2026-02-03' },
@@ -68,4 +81,20 @@ test.each<[Query, Record<string, unknown> | null]>([
   ],
 ])('an address names a period and what it is narrowed to: %j', (query, wanted) => {
   expect(wantedOf(query, '2026-05-20')).toEqual(wanted);
+});
+
+test('eight quarters are offered, from the one of today back over the years', () => {
+  const quarters = quartersOf('2026-02-28');
+  expect(quarters.map(({ name }) => name)).toEqual([
+    '2026-1',
+    '2025-4',
+    '2025-3',
+    '2025-2',
+    '2025-1',
+    '2024-4',
+    '2024-3',
+    '2024-2',
+  ]);
+  expect(quarters[0]).toEqual({ name: '2026-1', from: '2026-01-01', to: '2026-03-31' });
+  expect(quarters[1]).toEqual({ name: '2025-4', from: '2025-10-01', to: '2025-12-31' });
 });

@@ -26,6 +26,7 @@ const FIGURES: Dashboard = {
     before_from: '2026-03-28',
     before_to: '2026-03-29',
     unit: 'day',
+    against: 'days',
   },
   filed: both(1200, 800),
   response: { now: spread(900, 45, 300), before: spread(0, null, null) },
@@ -176,4 +177,30 @@ test('an empty period says so and keeps what waits; an own period asks nothing b
   fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-03-31' } });
   await screen.findByText('No hay reportes en este período');
   expect(router.state.location.search).toMatchObject({ hasta: '2026-03-31' });
+});
+
+test('a quarter stands beside the quarter before, and the page says which days these are', async () => {
+  const period = { from: '2025-10-01', to: '2025-12-31', unit: 'day', against: 'quarter' } as const;
+  figures = { ...FIGURES, period: { ...period, before_from: '2025-07-01', before_to: '2025-09-30' } };
+  const { router } = await show(<PeriodPage />, '/admin/listener/dashboard?periodo=trimestre');
+  await screen.findByText(
+    /^Trimestre del 1\/10\/2025 al 31\/12\/2025, frente al anterior: del 1\/7\/2025 al 30\/9\/2025/,
+  );
+  expect(trayOf(screen.getAllByRole('link', { name: '800' })[0]!)).toEqual({
+    from: '2025-07-01',
+    to: '2025-09-30',
+    with_archived: true,
+  });
+  const asked = () => seen.filter(({ url }) => url.endsWith('/reports/dashboard'));
+  expect(JSON.parse(asked().at(-1)!.body)).toMatchObject({ against: 'quarter' });
+  // One that is going on is told beside as many days.
+  figures = { ...figures, period: { ...figures.period, to: '2025-10-10', before_to: '2025-07-10' } };
+  const select = screen.getByLabelText<HTMLSelectElement>('Trimestre');
+  expect(select.options).toHaveLength(8);
+  expect(select.options[0]?.text).toMatch(/, hasta hoy$/);
+  fireEvent.change(select, { target: { value: select.options[1]?.value } });
+  await screen.findByText(
+    /^Trimestre en curso, .+ frente a los primeros 10 días del anterior: del 1\/7\/2025 al 10\/7/,
+  );
+  expect(router.state.location.search).toMatchObject({ periodo: 'trimestre', de: select.options[1]?.value });
 });

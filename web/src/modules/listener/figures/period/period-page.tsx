@@ -20,7 +20,7 @@ import { linksOf } from './period-links.ts';
 import classes from './period-page.module.css';
 import { PeriodTables } from './period-tables.tsx';
 import { periodWords as t } from './period-words.ts';
-import { wantedOf, type Wanted } from './periods.ts';
+import { dayBefore, wantedOf, type Wanted } from './periods.ts';
 import { WaitingNow } from './waiting-now.tsx';
 
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ export function PeriodPage() {
   return (
     <Page title={SITEMAP['/admin/listener/dashboard'].title[locale]} actions={print}>
       <div className={classes.screen}>
-        <PeriodFilters query={query} change={change} />
+        <PeriodFilters query={query} change={change} today={today} />
       </div>
       {wanted ? <Headline wanted={wanted} query={query} /> : <Message title={t.ownFirst} />}
       <PartBoundary>
@@ -100,8 +100,10 @@ function Rest({ wanted, query }: PartProps) {
 }
 
 function leadOf({ period, as_of: asOf }: Dashboard): string {
-  const { from, to, before_from: beforeFrom, before_to: beforeTo } = period;
-  return t.lead({
+  const { from, to, against, before_from: beforeFrom, before_to: beforeTo } = period;
+  const isWhole = dayBefore(from, 1) === beforeTo;
+  const tell = against === 'days' ? t.lead : isWhole ? t.leadQuarter : t.leadBegun;
+  return tell({
     from: formatDate(from, 'day'),
     to: formatDate(to, 'day'),
     count: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1,

@@ -4,12 +4,18 @@ import { dictionary } from '#i18n/dictionary.ts';
 export const periodWords = dictionary({
   es: {
     lead: 'Del {from} al {to}, frente a los {count} días anteriores: del {beforeFrom} al {beforeTo}. Datos al {moment}.',
+    leadQuarter:
+      'Trimestre del {from} al {to}, frente al anterior: del {beforeFrom} al {beforeTo}. Datos al {moment}.',
+    leadBegun:
+      'Trimestre en curso, del {from} al {to}, frente a los primeros {count} días del anterior: del {beforeFrom} al {beforeTo}. Datos al {moment}.',
     print: 'Imprimir',
     filters: 'Período y filtros',
     period: 'Período',
     p30: 'Últimos 30 días',
     pmes: 'Este mes',
-    ptrimestre: 'Este trimestre',
+    ptrimestre: 'Por trimestre',
+    quarter: 'Trimestre',
+    quarterNow: '{quarter}, hasta hoy',
     panio: 'Este año',
     ppropio: 'Otro período',
     from: 'Desde',
@@ -95,12 +101,18 @@ export const periodWords = dictionary({
   },
   en: {
     lead: '{from} to {to}, against the {count} days before: {beforeFrom} to {beforeTo}. Figures as of {moment}.',
+    leadQuarter:
+      'Quarter {from} to {to}, against the one before: {beforeFrom} to {beforeTo}. Figures as of {moment}.',
+    leadBegun:
+      'Quarter so far, {from} to {to}, against the first {count} days of the one before: {beforeFrom} to {beforeTo}. Figures as of {moment}.',
     print: 'Print',
     filters: 'Period and filters',
     period: 'Period',
     p30: 'Last 30 days',
     pmes: 'This month',
-    ptrimestre: 'This quarter',
+    ptrimestre: 'By quarter',
+    quarter: 'Quarter',
+    quarterNow: '{quarter}, until today',
     panio: 'This year',
     ppropio: 'Another period',
     from: 'From',
