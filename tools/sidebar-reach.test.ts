@@ -46,6 +46,7 @@ const WAYS: Partial<Record<ScreenPath, Way>> = {
     '/citizen/listener/create-v3',
     'modules/listener/filing/filing-page.tsx',
   ],
+  '/citizen/transparency/initiatives': [FRAME, 'shell/palette/palette-screens.ts', 'SITEMAP'],
   '/citizen/urbanism/obras': [FRAME, 'shell/palette/palette-screens.ts', 'SITEMAP'],
   // One of a list.
   '/admin/urbanism/obras/$id': ['/admin/urbanism/obras', 'modules/urbanism/obras/obras-page.tsx'],

@@ -57,6 +57,7 @@ import {
   catalogThirdEndpoints,
 } from './transparency/catalog.ts';
 import { initiativeEndpoints } from './transparency/initiative.ts';
+import { initiativePublicEndpoints } from './transparency/initiative-public.ts';
 import { basemapEndpoints } from './urbanism/basemap.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
 import { coloniaEndpoints } from './urbanism/colonia.ts';
@@ -141,6 +142,7 @@ export const api = {
     catalogSecond: catalogSecondEndpoints,
     catalogThird: catalogThirdEndpoints,
     initiative: initiativeEndpoints,
+    initiativePublic: initiativePublicEndpoints,
   },
   urbanism: {
     basemap: basemapEndpoints,

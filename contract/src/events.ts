@@ -36,6 +36,8 @@ export const EVENTS = {
   'ground-changed': { by: 'urbanism', to: ['public'] },
   'layers-changed': { by: 'urbanism', to: ['public'] },
   'initiative-changed': { by: 'transparency', to: ['staff'] },
+  // The key is `initiative`: which of them is no matter of everybody.
+  'initiatives-published': { by: 'transparency', to: ['public'] },
   // The key is the level: what initiatives are filed under.
   'transparency-catalog-changed': { by: 'transparency', to: ['public'] },
   // The key is `obra`: which of them is no matter of everybody.

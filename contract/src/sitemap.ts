@@ -48,6 +48,10 @@ export const SITEMAP = {
     { es: 'Reporte recibido', en: 'Report received' },
     ['id'],
   ),
+  '/citizen/transparency/initiatives': row('transparency.read-public', {
+    es: 'Iniciativas de la ciudad',
+    en: 'City initiatives',
+  }),
   '/citizen/urbanism/obras': row('urbanism.read-public', {
     es: 'Obras de la ciudad',
     en: 'Public works in the city',
@@ -233,6 +237,7 @@ export const HOME_PAGES = {
   folio: { es: 'Seguir un reporte', en: 'Follow a report' },
   certificado: { es: 'Certificado de sorteo', en: 'Draw certificate' },
   sorteos: { es: 'Sorteos certificados', en: 'Certified draws' },
+  iniciativa: { es: 'Iniciativa', en: 'Initiative' },
   obra: { es: 'Obra', en: 'Public work' },
   outbox: { es: 'Correos y SMS de la demostración', en: 'Mails and texts of the demonstration' },
 } as const satisfies Record<string, Bilingual>;

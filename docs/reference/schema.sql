@@ -1724,6 +1724,12 @@ table transparency.initiatives  -- app: select, insert, update, delete
   published_at timestamp with time zone
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  public_words text generated always as (platform.plain((((((((published ->> 'name'::text) || ' '::text) || (published ->> 'name_en'::text)) || ' '::text) || (published ->> 'summary'::text)) || ' '::text) || (published ->> 'summary_en'::text)))) stored
+  public_catalog_id integer generated always as (((published ->> 'catalog_id'::text))::integer) stored
+  public_secretary_id integer generated always as (((published ->> 'secretary_id'::text))::integer) stored
+  public_starts_on text generated always as ((published ->> 'starts_on'::text)) stored
+  public_promised_on text generated always as ((published ->> 'promised_on'::text)) stored
+  public_progress integer generated always as (transparency.progress_of(((published ->> 'progress'::text))::integer, (published -> 'milestones'::text))) stored
   constraint initiatives_budget_check CHECK ((budget >= (0)::numeric))
   constraint initiatives_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES transparency.catalog(id)
   constraint initiatives_check CHECK (((deleted_at IS NULL) OR ((status = 'borrador'::text) AND (published IS NULL))))
@@ -1737,7 +1743,13 @@ table transparency.initiatives  -- app: select, insert, update, delete
   constraint initiatives_status_check CHECK ((status = ANY (ARRAY['borrador'::text, 'en_revision'::text, 'publicada'::text, 'en_ejecucion'::text, 'pausada'::text, 'cumplida'::text, 'cumplida_parcial'::text, 'no_cumplida'::text, 'cancelada'::text, 'archivada'::text])))
   INDEX initiatives_catalog ON transparency.initiatives USING btree (catalog_id)
   INDEX initiatives_changed ON transparency.initiatives USING btree (changed_at DESC, id DESC) WHERE (deleted_at IS NULL)
+  INDEX initiatives_published ON transparency.initiatives USING btree (published_at DESC, id DESC) WHERE (published IS NOT NULL)
+  INDEX initiatives_published_area ON transparency.initiatives USING btree (public_secretary_id, published_at DESC, id DESC) WHERE (published IS NOT NULL)
+  INDEX initiatives_published_catalog ON transparency.initiatives USING btree (public_catalog_id, published_at DESC, id DESC) WHERE (published IS NOT NULL)
+  INDEX initiatives_published_status ON transparency.initiatives USING btree (status, published_at DESC, id DESC) WHERE (published IS NOT NULL)
+  INDEX initiatives_published_words ON transparency.initiatives USING gin (public_words platform.gin_trgm_ops) WHERE (published IS NOT NULL)
   INDEX initiatives_status ON transparency.initiatives USING btree (status, changed_at DESC, id DESC) WHERE (deleted_at IS NULL)
+function transparency.light_of(status text, starts_on text, promised_on text, progress integer, today text) returns text
 function transparency.progress_of(written integer, milestones jsonb) returns integer
 
 table urbanism.address_points  -- app: select, insert, update, delete
@@ -1889,9 +1901,10 @@ table urbanism.obra_events  -- app: select, insert, update, delete
   from_value text
   to_value text
   reason text
+  is_public boolean not null default false
   constraint obra_events_obra_id_fkey FOREIGN KEY (obra_id) REFERENCES urbanism.obras(id) ON DELETE CASCADE
   constraint obra_events_pkey PRIMARY KEY (id)
-  constraint obra_events_what_check CHECK ((what = ANY (ARRAY['moved'::text, 'planned-start'::text, 'planned-end'::text, 'contract-amount'::text])))
+  constraint obra_events_what_check CHECK ((what = ANY (ARRAY['published'::text, 'moved'::text, 'planned-start'::text, 'planned-end'::text, 'contract-amount'::text])))
   INDEX obra_events_obra ON urbanism.obra_events USING btree (obra_id, id)
   TRIGGER obra_events_kept BEFORE UPDATE ON urbanism.obra_events FOR EACH ROW EXECUTE FUNCTION urbanism.refuse_rewriting()
 
@@ -1914,6 +1927,7 @@ table urbanism.obra_progress  -- app: select, insert, update, delete
   percent numeric(5,2) not null
   reason text
   noted_at timestamp with time zone not null
+  is_public boolean not null default false
   constraint obra_progress_obra_id_fkey FOREIGN KEY (obra_id) REFERENCES urbanism.obras(id) ON DELETE CASCADE
   constraint obra_progress_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric)))
   constraint obra_progress_pkey PRIMARY KEY (id)
@@ -1976,6 +1990,8 @@ table urbanism.obras  -- app: select, insert, update, delete
   TRIGGER obras_parts AFTER INSERT OR UPDATE OF geometry ON urbanism.obras FOR EACH ROW EXECUTE FUNCTION urbanism.lay_obra_parts()
   TRIGGER obras_place BEFORE INSERT OR UPDATE OF geometry ON urbanism.obras FOR EACH ROW EXECUTE FUNCTION urbanism.place_obra()
   TRIGGER obras_told AFTER UPDATE OF planned_start, planned_end, contract_amount ON urbanism.obras FOR EACH ROW EXECUTE FUNCTION urbanism.tell_obra()
+  TRIGGER obras_told_new AFTER INSERT ON urbanism.obras FOR EACH ROW WHEN (new.published) EXECUTE FUNCTION urbanism.tell_published()
+  TRIGGER obras_told_published AFTER UPDATE OF published ON urbanism.obras FOR EACH ROW WHEN ((new.published AND (NOT old.published))) EXECUTE FUNCTION urbanism.tell_published()
 
 table urbanism.street_lines  -- app: select, insert, update, delete
   street_id integer not null
@@ -2048,3 +2064,4 @@ function urbanism.place_reports(closed_too boolean) returns void
 function urbanism.refuse_rewriting() returns trigger
 function urbanism.ring_area_m2(ring jsonb) returns double precision
 function urbanism.tell_obra() returns trigger
+function urbanism.tell_published() returns trigger

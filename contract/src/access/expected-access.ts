@@ -87,6 +87,7 @@ export const EXPECTED_SCREENS: readonly Row[] = [
   ['/admin/configurations/modules*', 'modules'],
   ['/admin/configurations/*', 'configuration'],
   ['/citizen/listener/*', 'verified', 'listener'],
+  ['/citizen/transparency/*', 'verified', 'transparency'],
   ['/citizen/urbanism/*', 'verified', 'urbanism'],
 ];
 
@@ -180,6 +181,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/urbanism/obras/published', 'verified', 'urbanism'],
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],
   // What the city promises.
+  ['/transparency/initiatives/shown/*', 'everyone', 'transparency'],
+  ['/transparency/initiatives/published', 'verified', 'transparency'],
   ['/transparency/initiatives/*', 'transparencyStaff', 'transparency'],
   ['/transparency/catalogfirst/tree', 'verified', 'transparency'],
   ['/transparency/catalogfirst/* /transparency/catalogsecond/*', 'configuration', 'transparency'],

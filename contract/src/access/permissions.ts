@@ -83,6 +83,8 @@ export const PERMISSIONS = {
     module: 'certificates',
   },
 
+  // One published promise is everybody's; the list of them is for accounts.
+  'transparency.see-published': { level: 'public', module: 'transparency' },
   'transparency.read-public': { level: 'signed-in', module: 'transparency' },
   // Drafts too: what the city promises before anybody sees it.
   'transparency.operate': { level: 'staff', types: STAFF, view: 'transparency', module: 'transparency' },

@@ -13,6 +13,22 @@ export const INITIATIVE_STATUSES = [
 ] as const;
 export type InitiativeStatus = (typeof INITIATIVE_STATUSES)[number];
 
+/** Those in which everybody may see one. */
+export const INITIATIVE_PUBLIC_STATUSES = [
+  'publicada',
+  'en_ejecucion',
+  'pausada',
+  'cumplida',
+  'cumplida_parcial',
+  'no_cumplida',
+  'cancelada',
+  'archivada',
+] as const satisfies readonly InitiativeStatus[];
+export type InitiativePublicStatus = (typeof INITIATIVE_PUBLIC_STATUSES)[number];
+
+/** Those in which its promise still runs. */
+export const INITIATIVE_RUNNING: readonly InitiativeStatus[] = ['publicada', 'en_ejecucion', 'pausada'];
+
 /** In which capacity somebody moves an initiative. */
 export type InitiativeActor = 'staff' | 'superadmin';
 

@@ -1,4 +1,4 @@
-import type { InitiativeStatus } from './initiative-transitions.ts';
+import { INITIATIVE_RUNNING, type InitiativeStatus } from './initiative-transitions.ts';
 
 /** How a step of a commitment stands. */
 export const MILESTONE_STATUSES = ['scheduled', 'met', 'partiallyMet', 'notMet'] as const;
@@ -34,13 +34,23 @@ const BEHIND_RED = 30;
 
 /** The traffic light of a commitment on a day (YYYY-MM-DD): progress against the time that passed. */
 export function lightOf({ status, starts_on, promised_on, progress }: Running, today: string): Light {
-  const isRunning = status === 'publicada' || status === 'en_ejecucion' || status === 'pausada';
-  if (!isRunning || promised_on === null) return 'none';
+  if (!INITIATIVE_RUNNING.includes(status) || promised_on === null) return 'none';
   if (today > promised_on) return 'red';
   if (starts_on === null || today <= starts_on) return 'green';
-  const passed =
-    (Date.parse(today) - Date.parse(starts_on)) / (Date.parse(promised_on) - Date.parse(starts_on));
-  const behind = passed * 100 - progress;
+  const behind = passedShare(starts_on, promised_on, today) * 100 - progress;
   if (behind >= BEHIND_RED) return 'red';
   return behind >= BEHIND_AMBER ? 'amber' : 'green';
+}
+
+/** How much should be done by a day, in per cent: the share of the time that passed; null without both days. */
+export function expectedPercent(
+  { starts_on: start, promised_on: promise }: Pick<Running, 'starts_on' | 'promised_on'>,
+  today: string,
+): number | null {
+  if (start === null || promise === null || start >= promise) return null;
+  return Math.min(100, Math.max(0, Math.floor(passedShare(start, promise, today) * 100)));
+}
+
+function passedShare(start: string, promise: string, today: string): number {
+  return (Date.parse(today) - Date.parse(start)) / (Date.parse(promise) - Date.parse(start));
 }

@@ -54,12 +54,13 @@ export const obraPublicEndpoints = defineEndpoints({
     limit: 'read',
   },
   shown: {
-    method: 'POST',
+    method: 'GET',
     path: '/urbanism/obras/shown/:id',
     access: 'urbanism.see-map',
     input: z.object({ id: rowIdField }),
     output: publicObraSchema,
-    summary: 'A published public work with its money, its dates, its progress and what happened to it.',
+    summary:
+      'A published public work with its money, its dates, its progress and what happened to it since it was published.',
     limit: 'read',
   },
   at: {

@@ -17,8 +17,8 @@ export const progressSchema = z
   .meta({ id: 'ObraProgress' });
 export type ObraProgress = z.output<typeof progressSchema>;
 
-/** What happens to a work in public: a step, or another day or amount than was promised. */
-export const OBRA_EVENTS = ['moved', 'planned-start', 'planned-end', 'contract-amount'] as const;
+/** What happens to a work: it is shown to everybody, a step, or another day or amount than was promised. */
+export const OBRA_EVENTS = ['published', 'moved', 'planned-start', 'planned-end', 'contract-amount'] as const;
 export type ObraEventWord = (typeof OBRA_EVENTS)[number];
 
 /** One thing that happened to a work. */

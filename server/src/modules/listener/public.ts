@@ -7,7 +7,12 @@ export {
   type ComplaintKinds,
   type DeskLists,
 } from './organization/plant-lists.ts';
-export { createArea, createRoutingRule, isSecretary } from './organization/organization.service.ts';
+export {
+  createArea,
+  createRoutingRule,
+  isSecretary,
+  listAreas,
+} from './organization/organization.service.ts';
 export { foldAll } from './map/fold.ts';
 export { listenerModule } from './listener.module.ts';
 export { ensureSubcategory, type TypeIds } from './categories/ensure-subcategory.queries.ts';

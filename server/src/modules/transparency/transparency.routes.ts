@@ -1,12 +1,15 @@
 import { catalogFirstEndpoints } from '@vereda/contract/transparency/catalog';
 import { initiativeEndpoints } from '@vereda/contract/transparency/initiative';
+import { initiativePublicEndpoints } from '@vereda/contract/transparency/initiative-public';
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
-import { viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { sharedJson } from '#platform/http/reply';
 import { readCatalogTree } from './catalog/catalog-tree.ts';
 import { changeStatus } from './initiatives/change-status.service.ts';
 import { deleteByStatus } from './initiatives/delete-drafts.service.ts';
 import { getStanding, listInitiatives } from './initiatives/initiative.service.ts';
+import { getPublished, listPublished } from './initiatives/public/published.service.ts';
 
 /** Calls of transparency beside those of its catalogues. */
 export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
@@ -17,6 +20,11 @@ export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
       standing: (call) => getStanding(deps, viewerOf(call), call.input.id),
       changeStatus: (call) => changeStatus(deps, viewerOf(call), call.input),
       deleteByStatus: (call) => deleteByStatus(deps, viewerOf(call), call.input),
+    }),
+    group(initiativePublicEndpoints, {
+      published: ({ input }) => listPublished(deps, input),
+      shown: async ({ input, request }) =>
+        sharedJson(initiativePublicEndpoints.shown, await getPublished(deps, input.id), request),
     }),
   ];
 }

@@ -1222,6 +1222,12 @@ export interface TransparencyInitiatives {
   name_en: string;
   progress: number;
   promised_on: string | null;
+  public_catalog_id: Generated<number | null>;
+  public_progress: Generated<number | null>;
+  public_promised_on: Generated<string | null>;
+  public_secretary_id: Generated<number | null>;
+  public_starts_on: Generated<string | null>;
+  public_words: Generated<string | null>;
   published: Json | null;
   published_at: Timestamp | null;
   published_version: number | null;
@@ -1336,6 +1342,7 @@ export interface UrbanismObraEvents {
   at: Timestamp;
   from_value: string | null;
   id: Generated<number>;
+  is_public: Generated<boolean>;
   obra_id: number;
   reason: string | null;
   to_value: string | null;
@@ -1353,6 +1360,7 @@ export interface UrbanismObraParts {
 
 export interface UrbanismObraProgress {
   id: Generated<number>;
+  is_public: Generated<boolean>;
   noted_at: Timestamp;
   obra_id: number;
   on_day: string;

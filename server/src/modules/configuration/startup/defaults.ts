@@ -17,6 +17,7 @@ function menuItem(module: 'listener' | 'certificates' | 'transparency' | 'urbani
 
 const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
   transparency: items(
+    ['citizen', '/citizen/transparency/initiatives', 'Iniciativas de la ciudad', 'City initiatives', 'idea'],
     ['operator', '/admin/transparency/initiatives', 'Iniciativas', 'Initiatives', 'list'],
     ['operator', '/admin/transparency/initiatives/add', 'Nueva iniciativa', 'New initiative', 'plus'],
     [

@@ -1,6 +1,10 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input } from '@vereda/contract/endpoint';
-import type { Initiative, initiativeEndpoints } from '@vereda/contract/transparency/initiative';
+import type {
+  Initiative,
+  InitiativeChange,
+  initiativeEndpoints,
+} from '@vereda/contract/transparency/initiative';
 import {
   initiativeMoves,
   type InitiativeTransition,
@@ -17,11 +21,15 @@ import { INITIATIVE_DESK } from './initiative.desk.ts';
 import {
   insertInitiativeEntry,
   selectInitiativeStanding,
+  selectReasonsSince,
   updateStatus,
   type InitiativeStanding,
 } from './initiative.queries.ts';
 import { blockOf } from './moves.ts';
 import { changesBetween, publicOf } from './note-initiative.ts';
+
+// Which of them is no matter of everybody.
+const PUBLIC_EVENT = { topic: 'initiatives-published', key: 'initiative', audience: 'public' } as const;
 
 type Wanted = Input<(typeof initiativeEndpoints)['changeStatus']>;
 
@@ -75,7 +83,10 @@ type Moved = {
 // The timeline, the history and the word to open pages, in the transaction of the move.
 async function note(transaction: DatabaseTransaction, moved: Moved): Promise<void> {
   const { row, before, after, standing, viewer, reason, at } = moved;
-  const published = row.publishes ? changesBetween(standing.published ?? {}, publicOf(after)) : [];
+  const changes =
+    row.publishes && standing.published ? changesBetween(standing.published, publicOf(after)) : [];
+  const why = reason ? [reason] : await reasonsOf(transaction, before, changes);
+  const isPublic = after.published_at !== null;
   await insertInitiativeEntry(transaction, {
     initiative_id: after.id,
     at,
@@ -83,10 +94,10 @@ async function note(transaction: DatabaseTransaction, moved: Moved): Promise<voi
     version: after.version,
     from_status: before.status,
     to_status: after.status,
-    reason: reason || null,
+    reason: why.join(' · ') || null,
     actor_uid: viewer.uid,
-    changes: standing.published ? published : [],
-    is_public: after.published_at !== null,
+    changes,
+    is_public: isPublic,
   });
   await writeChange(transaction, {
     at,
@@ -98,5 +109,18 @@ async function note(transaction: DatabaseTransaction, moved: Moved): Promise<voi
     to: { status: after.status, version: after.version, published_version: after.published_version },
     cause: reason || null,
   });
-  await publish(transaction, INITIATIVE_DESK.event);
+  await publish(transaction, INITIATIVE_DESK.event, ...(isPublic ? [PUBLIC_EVENT] : []));
+}
+
+// Why what is published now was changed, as who wrote it said: what the public sees has its reason beside it.
+async function reasonsOf(
+  transaction: DatabaseTransaction,
+  { id, published_version: seen }: Initiative,
+  changes: readonly InitiativeChange[],
+): Promise<string[]> {
+  if (seen === null || changes.length === 0) return [];
+  const fields = new Set(changes.map(({ field }) => field));
+  const edits = await selectReasonsSince(transaction, id, seen);
+  const said = edits.filter((edit) => edit.changes.some(({ field }) => fields.has(field)));
+  return [...new Set(said.map(({ reason }) => reason))];
 }

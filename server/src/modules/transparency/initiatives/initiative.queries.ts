@@ -63,6 +63,19 @@ export async function selectInitiativeEntries(
   return rows;
 }
 
+/** Reasons that were given for edits after a version, the oldest first, with what each changed. */
+export async function selectReasonsSince(
+  transaction: DatabaseTransaction,
+  id: number,
+  version: number,
+): Promise<{ reason: string; changes: InitiativeChange[] }[]> {
+  const { rows } = await sql<{ reason: string; changes: InitiativeChange[] }>`
+    select reason, changes from transparency.initiative_entries
+    where initiative_id = ${id} and what = 'changed' and version > ${version} and reason is not null
+    order by id`.execute(transaction);
+  return rows;
+}
+
 /** Remembers who wrote something that the public does not see yet. */
 export async function addAuthor(transaction: DatabaseTransaction, id: number, uid: string): Promise<void> {
   await sql`

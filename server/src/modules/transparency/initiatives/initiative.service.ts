@@ -13,12 +13,12 @@ import {
 } from './initiative.queries.ts';
 import { movesOf } from './moves.ts';
 import { changesBetween } from './note-initiative.ts';
+import { wordsOf } from './search-words.ts';
 
 type Calls = typeof initiativeEndpoints;
 
 // What fits on a page that is read; older rows are in the history.
 const TIMELINE_MAX = 200;
-const WORDS_MAX = 8;
 
 /** A page of initiatives of every status. */
 export async function listInitiatives(
@@ -26,7 +26,7 @@ export async function listInitiatives(
   { cursor, search, ...filter }: Input<Calls['listAll']>,
 ): Promise<Output<Calls['listAll']>> {
   const after = readCursor(cursor, ['instant', 'number']);
-  const words = search.split(' ').filter(Boolean).slice(0, WORDS_MAX).map(escaped);
+  const words = wordsOf(search);
   const { status, catalogfirst_id, waiting, limit } = filter;
   const wanted = { words, status, catalogfirst_id, waiting, limit, after };
   const rows = await selectInitiatives(deps.database, wanted);
@@ -57,8 +57,4 @@ export async function getStanding(
       by: names.get(uid) ?? null,
     })),
   };
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, String.raw`\$&`);
 }

@@ -6,10 +6,11 @@ import type {
   PublicObraRow,
 } from '@vereda/contract/urbanism/obras/obra-public';
 import { sql, type RawBuilder } from 'kysely';
+import { getCityDay } from '#modules/configuration/public';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import { gone } from '#platform/catalog/reading.service';
 import type { Deps } from '#platform/deps';
-import { cityDay } from './city-day.ts';
+import { OBRA_PUBLIC_COLUMNS } from './obra.columns.ts';
 import { OBRA_DESK, obraRow } from './obra.desk.ts';
 import { selectObra, selectObras, selectObrasAt } from './obra.queries.ts';
 import type { ObraScope } from './obra-scope.ts';
@@ -41,7 +42,7 @@ export function listPublished(
 
 /** A published work; throws platform/gone for every other. */
 export async function getPublished({ database }: Deps, id: number): Promise<PublicObra> {
-  const wanted = { scope: 'public', columns: columnsBut(WITHHELD) } as const;
+  const wanted = { scope: 'public', columns: columnsBut(WITHHELD, OBRA_PUBLIC_COLUMNS) } as const;
   return (await selectObra(database, wanted, id)) ?? gone();
 }
 
@@ -61,7 +62,7 @@ async function page<Row>(
   { search, stage, late, published, cursor, limit }: Find,
 ): Promise<{ items: Row[]; next_cursor: string | null }> {
   const [after] = readCursor(cursor, ['number']) ?? [null];
-  const lateOn = late ? await cityDay(deps) : null;
+  const lateOn = late ? await getCityDay(deps) : null;
   const narrowed = { search, stage: stage ?? null, published: published ?? null, lateOn, after, limit };
   const rows = await selectObras(deps.database, wanted, narrowed);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -71,7 +72,11 @@ async function page<Row>(
   };
 }
 
-function columnsBut(without: readonly string[]): RawBuilder<unknown> {
-  const columns = Object.entries(OBRA_DESK.columns).filter(([name]) => !without.includes(name));
+type Columns = typeof OBRA_DESK.columns;
+
+function columnsBut(without: readonly string[], others: Columns = {}): RawBuilder<unknown> {
+  const columns = Object.entries({ ...OBRA_DESK.columns, ...others }).filter(
+    ([name]) => !without.includes(name),
+  );
   return sql.join(columns.map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
 }

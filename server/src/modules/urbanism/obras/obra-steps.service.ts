@@ -7,6 +7,7 @@ import {
   type ObraGuard,
   type ObraTransition,
 } from '@vereda/contract/urbanism/obras/obra-stages';
+import { getCityDay } from '#modules/configuration/public';
 import { selectEntry } from '#platform/catalog/catalog.queries';
 import { gone } from '#platform/catalog/reading.service';
 import type { DatabaseTransaction } from '#platform/database/database';
@@ -15,7 +16,6 @@ import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
-import { cityDay } from './city-day.ts';
 import { OBRA_DESK } from './obra.desk.ts';
 import { insertEvent, insertProgress, selectLastProgress, updateStage } from './obra-story.queries.ts';
 
@@ -28,7 +28,7 @@ export async function moveObra(
   viewer: Viewer,
   { id, version, move, reason }: Input<Calls['move']>,
 ): Promise<Obra> {
-  const day = await cityDay(deps);
+  const day = await getCityDay(deps);
   return write(deps, id, async (transaction, before) => {
     ensureSeen(before, version);
     const row = obraMovesFrom(before.stage).find((one) => one.move === move);
@@ -41,7 +41,7 @@ export async function moveObra(
     const at = deps.clock.now();
     const told = { from: before.stage, to: row.to, reason: reason || null };
     await updateStage(transaction, { id, stage: row.to, at, day });
-    await insertEvent(transaction, { obra_id: id, at, what: 'moved', ...told });
+    await insertEvent(transaction, { obra_id: id, at, what: 'moved', ...told, is_public: before.published });
     const [from, to] = [{ stage: told.from }, { stage: told.to, reason: told.reason }];
     const what = { entity: 'obra', entity_id: String(id), action: 'changed' } as const;
     await writeChange(transaction, { ...what, at, actor: actorOf(viewer), from, to });
@@ -54,7 +54,7 @@ export async function addProgress(
   viewer: Viewer,
   { id, series, on, percent, reason }: Input<Calls['addProgress']>,
 ): Promise<Obra> {
-  const today = await cityDay(deps);
+  const today = await getCityDay(deps);
   if (on > today) refuseField('urbanism/progress-in-future', 'on');
   return write(deps, id, async (transaction, before) => {
     if (!OBRA_CONTRACTED_STAGES.includes(before.stage)) throw new AppError('urbanism/obra-not-contracted');
@@ -65,7 +65,7 @@ export async function addProgress(
     }
     const at = deps.clock.now();
     const noted = { on, percent, reason: reason || null };
-    await insertProgress(transaction, { id, series, ...noted, at });
+    await insertProgress(transaction, { id, series, ...noted, at, isPublic: before.published });
     const what = { entity: 'obra', entity_id: String(id), action: 'element-added' } as const;
     await writeChange(transaction, { ...what, at, actor: actorOf(viewer), to: { series, ...noted } });
   });

@@ -3,7 +3,7 @@ import type { ObraStage } from '@vereda/contract/urbanism/obras/obra-stages';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
-/** Something that everybody is told of a work. */
+/** Something that happened to a work. */
 export type NewEvent = {
   readonly obra_id: number;
   readonly at: Date;
@@ -11,14 +11,16 @@ export type NewEvent = {
   readonly from: string | null;
   readonly to: string | null;
   readonly reason: string | null;
+  /** Everybody sees the work, and is told. */
+  readonly is_public: boolean;
 };
 
-/** Adds to what everybody is told of a work. */
+/** Adds to what happened to a work. */
 export async function insertEvent(transaction: DatabaseTransaction, event: NewEvent): Promise<void> {
-  const { obra_id: id, at, what, from, to, reason } = event;
+  const { obra_id: id, at, what, from, to, reason, is_public: isPublic } = event;
   await sql`
-    insert into urbanism.obra_events (obra_id, at, what, from_value, to_value, reason)
-    values (${id}, ${at}, ${what}, ${from}, ${to}, ${reason})`.execute(transaction);
+    insert into urbanism.obra_events (obra_id, at, what, from_value, to_value, reason, is_public)
+    values (${id}, ${at}, ${what}, ${from}, ${to}, ${reason}, ${isPublic})`.execute(transaction);
 }
 
 /** Puts a work into a stage; what began or ended with it is of that day unless a day was noted. */
@@ -58,14 +60,16 @@ export type NewProgress = {
   readonly percent: number;
   readonly reason: string | null;
   readonly at: Date;
+  /** Everybody sees the work, and is told why. */
+  readonly isPublic: boolean;
 };
 
 /** Notes progress, which is the last one from then on. */
 export async function insertProgress(transaction: DatabaseTransaction, noted: NewProgress): Promise<void> {
-  const { id, series, on, percent, reason, at } = noted;
+  const { id, series, on, percent, reason, at, isPublic } = noted;
   await sql`
-    insert into urbanism.obra_progress (obra_id, series, on_day, percent, reason, noted_at)
-    values (${id}, ${series}, ${on}::date, ${percent}, ${reason}, ${at})`.execute(transaction);
+    insert into urbanism.obra_progress (obra_id, series, on_day, percent, reason, noted_at, is_public)
+    values (${id}, ${series}, ${on}::date, ${percent}, ${reason}, ${at}, ${isPublic})`.execute(transaction);
   // A form that is open keeps its version: nothing of what it holds was changed.
   await sql`
     update urbanism.obras set ${sql.ref(series)} = ${percent}, changed_at = ${at} where id = ${id}`.execute(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
@@ -14,11 +14,26 @@ export const OBRA_COLUMNS = {
   physical: sql`p.physical::float8`,
   financial: sql`p.financial::float8`,
   colonia: sql`(select c.name from urbanism.colonias c where c.id = p.colonia_id)`,
-  progress: sql`(select coalesce(jsonb_agg(jsonb_build_object('series', g.series, 'on', g.on_day, 'percent', g.percent,
-      'reason', g.reason) order by g.on_day, g.id), '[]')
-    from urbanism.obra_progress g where g.obra_id = p.id)`,
-  story: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', e.id,
+  progress: progressColumn(sql`g.reason`),
+  story: storyColumn(sql`true`),
+};
+
+/** What is another thing for everybody than for staff: nothing is told of what came before they could see the work. */
+export const OBRA_PUBLIC_COLUMNS = {
+  ...OBRA_COLUMNS,
+  progress: progressColumn(sql`case when g.is_public then g.reason end`),
+  story: storyColumn(sql`e.is_public`),
+};
+
+function progressColumn(reason: RawBuilder<unknown>) {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('series', g.series, 'on', g.on_day, 'percent', g.percent,
+      'reason', ${reason}) order by g.on_day, g.id), '[]')
+    from urbanism.obra_progress g where g.obra_id = p.id)`;
+}
+
+function storyColumn(told: RawBuilder<unknown>) {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', e.id,
       'at', to_char(e.at at time zone 'UTC', ${sql.raw(INSTANT)}), 'what', e.what, 'from', e.from_value,
       'to', e.to_value, 'reason', e.reason) order by e.id), '[]')
-    from urbanism.obra_events e where e.obra_id = p.id)`,
-};
+    from urbanism.obra_events e where e.obra_id = p.id and ${told})`;
+}

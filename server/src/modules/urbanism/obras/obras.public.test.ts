@@ -64,7 +64,7 @@ describe('what is not published', () => {
     const { id } = await create({ ...given, name: `Secreta ${name}` });
     if (isRemoved) await engineer(`POST /urbanism/obras/delete/${id}`, {});
     for (const caller of [server.visitor, citizen]) {
-      const answer = await caller(`POST /urbanism/obras/shown/${id}`, {});
+      const answer = await caller(`GET /urbanism/obras/shown/${id}`);
       expect([answer.status, (answer.body as { error: { code: string } }).error.code]).toEqual([
         404,
         'platform/gone',
@@ -81,9 +81,58 @@ describe('what is not published', () => {
     }
   });
 
+  it('keeps what happened, and why, before it was published and while it was withdrawn for staff', async () => {
+    let obra = await create({ name: 'Historia', planned_end: '2027-02-01' }, [
+      'plan',
+      'tender',
+      'award',
+      'start',
+    ]);
+    const { id } = obra;
+    const done = async (call: string, input: object) => {
+      const { status, body } = await engineer(`POST /urbanism/obras/${call}`, { id, ...input });
+      expect(status, JSON.stringify(body)).toBe(200);
+      obra = body as Obra;
+    };
+    const edit = (given: object) => done('update', { ...obra, ...given });
+    const note = (percent: number, reason: string) =>
+      done('progress/add', { series: 'physical', on: '2026-03-01', percent, reason });
+    const move = (step: string, reason: string) =>
+      done('move', { version: obra.version, move: step, reason });
+    await note(50, '');
+    await note(40, 'Secreto: se midió mal');
+    await move('halt', 'Secreto: pelea con la empresa');
+    // The date that stood there until now was never shown.
+    await edit({ published: true, planned_end: '2027-03-01' });
+    await move('resume', 'Llegó el material');
+    await note(30, 'Se midió de nuevo');
+    await edit({ published: false });
+    await move('halt', 'Secreto: se cortó el pago');
+    await edit({ planned_end: '2027-05-01' });
+    await edit({ published: true });
+    await edit({ planned_end: '2027-06-01' });
+    const { body, raw } = await server.visitor(`GET /urbanism/obras/shown/${id}`);
+    expect(String(raw)).not.toContain('Secreto');
+    const shown = body as PublicObra;
+    expect(shown.story.map(({ what, from, to, reason }) => [what, from, to, reason])).toEqual([
+      ['published', null, 'halted', null],
+      ['moved', 'halted', 'building', 'Llegó el material'],
+      ['published', null, 'halted', null],
+      ['planned-end', '2027-05-01', '2027-06-01', null],
+    ]);
+    expect(shown.progress.map(({ percent, reason }) => [percent, reason])).toEqual([
+      [50, null],
+      [40, null],
+      [30, 'Se midió de nuevo'],
+    ]);
+    expect(obra.story).toHaveLength(12);
+    expect(JSON.stringify(obra)).toContain('Secreto: pelea con la empresa');
+    await engineer(`POST /urbanism/obras/delete/${id}`, {});
+  });
+
   it('comes back out of sight when it is withdrawn', async () => {
     const obra = await create({ name: 'Ida y vuelta', published: true });
-    const shown = () => server.visitor(`POST /urbanism/obras/shown/${obra.id}`, {});
+    const shown = () => server.visitor(`GET /urbanism/obras/shown/${obra.id}`);
     expect((await shown()).status).toBe(200);
     expect(await at(-34.602, -58.402)).toEqual(['Ida y vuelta']);
     await engineer('POST /urbanism/obras/update', { ...obra, published: false });
@@ -101,7 +150,7 @@ describe('a published work', () => {
       'start',
       'halt',
     ]);
-    const { body } = await server.visitor(`POST /urbanism/obras/shown/${id}`, {});
+    const { body } = await server.visitor(`GET /urbanism/obras/shown/${id}`);
     expect(body).toMatchObject({
       name: 'Plaza nueva',
       stage: 'halted',
@@ -117,6 +166,25 @@ describe('a published work', () => {
     expect(row).toMatchObject({ id, name: 'Plaza nueva', planned_end: '2026-02-01' });
     expect(Object.keys(row ?? {})).not.toContain('version');
     await engineer(`POST /urbanism/obras/delete/${id}`, {});
+  });
+
+  it('is not sent again to who has it, and is asked for each time', async () => {
+    const obra = await create({ name: 'Guardada', published: true });
+    const ask = (known?: string) =>
+      server.visitor(`GET /urbanism/obras/shown/${obra.id}`, undefined, {
+        headers: { ...(known && { 'if-none-match': known }) },
+      });
+    const first = await ask();
+    expect([first.status, first.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+    const etag = String(first.headers['etag']);
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
+      const again = await ask(known);
+      expect([again.status, again.raw.length], known).toEqual([304, 0]);
+    }
+    await engineer('POST /urbanism/obras/update', { ...obra, name: 'Guardada de nuevo' });
+    expect((await ask(etag)).body).toMatchObject({ name: 'Guardada de nuevo' });
+    await engineer(`POST /urbanism/obras/delete/${obra.id}`, {});
+    expect((await ask(etag)).status).toBe(404);
   });
 
   it.each([
@@ -197,7 +265,7 @@ describe('a published work', () => {
   it('is not at its place any more once it is given up or received', async () => {
     const { id } = await create({ name: 'Cancelada', published: true }, ['plan', 'cancel']);
     expect(await at(-34.602, -58.402)).toEqual([]);
-    expect((await server.visitor(`POST /urbanism/obras/shown/${id}`, {})).status).toBe(200);
+    expect((await server.visitor(`GET /urbanism/obras/shown/${id}`)).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { obraPublicEndpoints } from '@vereda/contract/urbanism/obras/obra-public
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { sharedJson } from '#platform/http/reply';
 import { findObras, getPublished, listAt, listPublished } from './obra-reading.service.ts';
 import { addProgress, moveObra } from './obra-steps.service.ts';
 
@@ -16,7 +17,8 @@ export function obraGroups(deps: Deps): readonly EndpointGroup[] {
     }),
     group(obraPublicEndpoints, {
       published: ({ input }) => listPublished(deps, input),
-      shown: ({ input }) => getPublished(deps, input.id),
+      shown: async ({ input, request }) =>
+        sharedJson(obraPublicEndpoints.shown, await getPublished(deps, input.id), request),
       at: ({ input }) => listAt(deps, input),
     }),
   ];

@@ -1,4 +1,5 @@
 import type { InitiativeChange } from '@vereda/contract/transparency/initiative';
+import { nameOf } from '#catalog/place.ts';
 import { shownStored, type AnyFields } from '#forms/field.ts';
 import classes from './changes.module.css';
 import { initiativeForm } from './initiative-form.ts';
@@ -32,7 +33,15 @@ export function Changes({ changes }: { readonly changes: readonly InitiativeChan
   );
 }
 
+type Named = { readonly name: string; readonly name_en: string };
+
+function isNamed(value: unknown): value is Named {
+  return typeof value === 'object' && value !== null && 'name' in value && 'name_en' in value;
+}
+
 function shown(name: string, value: unknown) {
+  // Everybody is told names where the desk has numbers.
+  if (isNamed(value)) return nameOf(value);
   const field = FIELDS[name];
   if (!field) return String(value);
   return value === null || value === '' ? '—' : shownStored(field, value);

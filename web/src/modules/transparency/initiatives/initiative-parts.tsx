@@ -5,6 +5,7 @@ import type { PartsProps } from '#catalog/catalog.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { KeyValues } from '#ui/key-values.tsx';
+import { Link } from '#ui/link.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
@@ -23,7 +24,7 @@ export function InitiativeParts({ entry, form }: PartsProps<Initiative>) {
   useLive(['initiative-changed'], [STANDING]);
   return (
     <>
-      <Section title={t.standing}>
+      <Section title={t.standing} actions={entry.published_at && <PublicPage id={entry.id} />}>
         <KeyValues facts={factsOf(entry)} />
         <Loaded query={standing} skeleton={<Skeleton lines={2} height={44} />}>
           {({ moves }) => <InitiativeMoves initiative={entry} moves={moves} />}
@@ -37,6 +38,14 @@ export function InitiativeParts({ entry, form }: PartsProps<Initiative>) {
         </Loaded>
       </Section>
     </>
+  );
+}
+
+function PublicPage({ id }: { readonly id: number }) {
+  return (
+    <Link to="/" query={{ iniciativa: String(id) }}>
+      {t.publicPage}
+    </Link>
   );
 }
 

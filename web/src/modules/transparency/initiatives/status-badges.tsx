@@ -1,6 +1,6 @@
 import type { InitiativeRow } from '@vereda/contract/transparency/initiative';
 import type { InitiativeStatus } from '@vereda/contract/transparency/initiative-transitions';
-import { lightOf } from '@vereda/contract/transparency/progress';
+import { lightOf, type Light } from '@vereda/contract/transparency/progress';
 import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx';
 import { useNow } from '#ui/when.tsx';
 import { startup } from '#session/startup.ts';
@@ -18,10 +18,15 @@ export function InitiativeStatusBadge({ status }: { readonly status: InitiativeS
 
 type Kept = Pick<InitiativeRow, 'status' | 'starts_on' | 'promised_on' | 'progress_shown'>;
 
-// The city's day, YYYY-MM-DD.
-function useToday(): string {
+/** The city's day, YYYY-MM-DD. */
+export function useToday(): string {
   const { time_zone: timeZone } = startup.setting;
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(useNow());
+}
+
+/** How a commitment keeps up with its time, by shape, word and colour. */
+export function LightMark({ light }: { readonly light: Exclude<Light, 'none'> }) {
+  return <StatusBadge tone={LIGHT_TONES[light]}>{lightWords[light]}</StatusBadge>;
 }
 
 /** How an initiative keeps up with its time; a dash where nothing runs. */
@@ -29,5 +34,5 @@ export function LightBadge({ initiative }: { readonly initiative: Kept }) {
   const { progress_shown: progress, ...rest } = initiative;
   const today = useToday();
   const light = lightOf({ ...rest, progress }, today);
-  return light === 'none' ? '—' : <StatusBadge tone={LIGHT_TONES[light]}>{lightWords[light]}</StatusBadge>;
+  return light === 'none' ? '—' : <LightMark light={light} />;
 }

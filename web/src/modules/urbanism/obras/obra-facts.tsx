@@ -99,10 +99,10 @@ function titleOf(
   { what, from, to }: Pick<Obra['story'][number], 'what' | 'from' | 'to'>,
   currency: Obra['currency'],
 ): string {
-  if (what === 'moved')
-    return t.toStage({
-      stage: to !== null && to in obraStages ? obraStages[to as keyof typeof obraStages] : '',
-    });
+  if (what === 'moved' || what === 'published') {
+    const stage = to !== null && to in obraStages ? obraStages[to as keyof typeof obraStages] : '';
+    return what === 'moved' ? t.toStage({ stage }) : t.madePublic({ stage });
+  }
   const said = (value: string | null) => {
     if (value === null) return t.nothing;
     return what === 'contract-amount' ? amountOf(Number(value), currency) : formatDate(value, 'day');

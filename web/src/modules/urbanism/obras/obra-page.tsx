@@ -8,6 +8,7 @@ import { formatDate } from '#i18n/date.ts';
 import { CityMap } from '#map/city-map.tsx';
 import { startup } from '#session/startup.ts';
 import { useCan } from '#session/viewer.ts';
+import cards from '#ui/look/cards.module.css';
 import blocks from '#ui/look/blocks.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -39,7 +40,7 @@ const t = dictionary({
   },
 });
 
-const SHOWN = 'POST /urbanism/obras/shown/:id';
+const SHOWN = 'GET /urbanism/obras/shown/:id';
 
 /** /?obra=<id>: a published work for everybody. */
 export function ObraPage() {
@@ -81,12 +82,12 @@ function Whole({ obra }: { readonly obra: PublicObra }) {
   const mayList = useCan('urbanism.read-public') === 'allowed';
   return (
     <>
-      <div className={classes.badges}>
+      <div className={cards.badges}>
         <ObraStageBadge stage={obra.stage} />
         <LateBadge obra={obra} />
       </div>
       <PaidAhead obra={obra} />
-      {obra.description && <p className={classes.text}>{obra.description}</p>}
+      {obra.description && <p className={cards.text}>{obra.description}</p>}
       <Section title={w.progress}>
         <ObraProgress obra={obra} />
       </Section>

@@ -3,6 +3,7 @@ import { useCall } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { formatDate } from '#i18n/date.ts';
 import { useCan } from '#session/viewer.ts';
+import cards from '#ui/look/cards.module.css';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { LateBadge, ObraStageBadge, percentOf } from './obra-badges.tsx';
@@ -35,7 +36,7 @@ export function ObrasHere({ point: { lat, lng } }: ObrasHereProps) {
   if (obras.length === 0) return null;
   return (
     <Message title={t.one({ count: obras.length })} live>
-      <ul className={classes.cards}>
+      <ul className={cards.cards}>
         {obras.map((obra) => (
           <li key={obra.id} className={classes.here}>
             <Here obra={obra} />
@@ -58,7 +59,7 @@ function Here({ obra }: { readonly obra: ObraHere }) {
       <Link to="/" query={{ obra: String(id) }} target="_blank">
         {name}
       </Link>
-      <span className={classes.badges}>
+      <span className={cards.badges}>
         <ObraStageBadge stage={stage} />
         <LateBadge obra={obra} />
       </span>

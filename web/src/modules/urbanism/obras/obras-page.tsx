@@ -4,6 +4,7 @@ import { usePages } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { CatalogList } from '#catalog/catalog-list.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import cards from '#ui/look/cards.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
@@ -110,7 +111,7 @@ const COLUMNS: readonly Column<ObraRow>[] = [
     key: 'stage',
     header: w.stage,
     cell: (obra) => (
-      <span className={classes.badges}>
+      <span className={cards.badges}>
         <ObraStageBadge stage={obra.stage} />
         <LateBadge obra={obra} />
         {!obra.published && <StatusBadge tone="idle">{t.unpublished}</StatusBadge>}

@@ -5,6 +5,7 @@ import { useLive } from '#api/use-live.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { formatDate } from '#i18n/date.ts';
 import { MorePages, Paged } from '#tables/paged.tsx';
+import cards from '#ui/look/cards.module.css';
 import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -54,11 +55,11 @@ export function PublicObras() {
         <Paged pages={pages} empty={empty} skeleton={<Skeleton lines={6} height={96} />}>
           {(items) => (
             <div className={blocks.stack}>
-              <ul className={classes.cards}>
+              <ul className={cards.cards}>
                 {items.map((obra) => (
                   <li
                     key={obra.id}
-                    className={classes.card}
+                    className={cards.card}
                     data-chosen={String(obra.id) === chosen || undefined}
                   >
                     <ObraCard obra={obra} />
@@ -84,18 +85,18 @@ function ObraCard({ obra }: { readonly obra: PublicObraRow }) {
   ];
   return (
     <>
-      <h2 className={classes.cardTitle}>
+      <h2 className={cards.cardTitle}>
         <Link to="/" query={{ obra: String(obra.id) }}>
           {obra.name}
         </Link>
       </h2>
       {place && <p className={blocks.hint}>{place}</p>}
-      <div className={classes.badges}>
+      <div className={cards.badges}>
         <ObraStageBadge stage={obra.stage} />
         <LateBadge obra={obra} />
       </div>
       {physical !== null && (
-        <div className={classes.track} aria-hidden>
+        <div className={cards.track} aria-hidden>
           <span style={{ width: `${physical}%` }} />
         </div>
       )}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { rowIdField } from '../catalog/fields.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageInput, pageOf } from '../page.ts';
+import { lineField } from '../text.ts';
+import { documentSchema, milestoneSchema } from './initiative-fields.ts';
+import { INITIATIVE_PUBLIC_STATUSES } from './initiative-transitions.ts';
+import { LIGHTS } from './progress.ts';
+
+const status = z.enum(INITIATIVE_PUBLIC_STATUSES);
+const light = z.enum(LIGHTS);
+const named = { id: z.number().int(), name: z.string(), name_en: z.string() };
+
+/** A category with the two levels above it. */
+const categorySchema = z
+  .object({ ...named, icon: z.string(), color: z.string(), sector: z.object(named), type: z.object(named) })
+  .meta({ id: 'InitiativeCategory' });
+
+const row = {
+  id: z.number().int(),
+  name: z.string(),
+  name_en: z.string(),
+  summary: z.string(),
+  summary_en: z.string(),
+  status,
+  /** ISO 8601. */
+  status_since: z.string(),
+  published_at: z.string(),
+  /** YYYY-MM-DD. */
+  starts_on: z.string().nullable(),
+  promised_on: z.string().nullable(),
+  /** Per cent: of the milestones by their weights, where there are any. */
+  progress: z.number().int(),
+  /** How it keeps up with its time on the city's day. */
+  light,
+  category: categorySchema.nullable(),
+  /** The area that answers for it. */
+  area: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+};
+
+const publicRowSchema = z.object(row).meta({ id: 'PublicInitiativeRow' });
+
+const entrySchema = z
+  .object({
+    id: z.number().int(),
+    /** ISO 8601. */
+    at: z.string(),
+    what: z.enum(['published', 'moved', 'changed']),
+    /** Where it stood before; null for what was published. */
+    from_status: status.nullable(),
+    to_status: status,
+    reason: z.string().nullable(),
+    /** Field by field what was promised before and since; a category or an area by its names. */
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  })
+  .meta({ id: 'PublicInitiativeEntry' });
+
+const publicInitiativeSchema = z
+  .object({
+    ...row,
+    description: z.string(),
+    description_en: z.string(),
+    /** Why it stands so, where that was said. */
+    status_reason: z.string().nullable(),
+    budget: z.number().nullable(),
+    spent: z.number().nullable(),
+    indicator: z.string(),
+    unit: z.string(),
+    baseline: z.number().nullable(),
+    goal: z.number().nullable(),
+    milestones: z.array(milestoneSchema),
+    documents: z.array(documentSchema),
+    /** Everything that happened since everybody can see it, newest first. */
+    timeline: z.array(entrySchema),
+  })
+  .meta({ id: 'PublicInitiative' });
+
+/** A published initiative; below, as lists say it, and one thing that happened to it. */
+export type PublicInitiative = z.output<typeof publicInitiativeSchema>;
+export type PublicInitiativeRow = z.output<typeof publicRowSchema>;
+export type PublicInitiativeEntry = z.output<typeof entrySchema>;
+
+/** Calls of /transparency/initiatives for everybody: published ones alone, and of each what was published. */
+export const initiativePublicEndpoints = defineEndpoints({
+  published: {
+    method: 'POST',
+    path: '/transparency/initiatives/published',
+    access: 'transparency.read-public',
+    input: z.object({
+      ...pageInput,
+      search: lineField({ min: 0, max: 100 }).default(''),
+      status: status.optional(),
+      light: light.optional(),
+      /** Of the catalogue's three levels, the narrowest that is given counts with those above it. */
+      catalogfirst_id: rowIdField.optional(),
+      catalogsecond_id: rowIdField.optional(),
+      catalog_id: rowIdField.optional(),
+      secretary_id: rowIdField.optional(),
+    }),
+    output: pageOf(publicRowSchema),
+    summary:
+      'Published initiatives, the one published last first, narrowed by words, status, traffic light, catalogue and area.',
+    limit: 'read',
+  },
+  shown: {
+    method: 'GET',
+    path: '/transparency/initiatives/shown/:id',
+    access: 'transparency.see-published',
+    input: z.object({ id: rowIdField }),
+    output: publicInitiativeSchema,
+    summary:
+      'A published initiative as it was published last, with what happened to it since everybody can see it.',
+    limit: 'read',
+  },
+});

@@ -1,0 +1,138 @@
+import type { PublicInitiative } from '@vereda/contract/transparency/initiative-public';
+import type { InitiativePublicStatus } from '@vereda/contract/transparency/initiative-transitions';
+import type { Light } from '@vereda/contract/transparency/progress';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/database';
+
+/** What everybody may see of `i`; every query for people who are not at this desk has it. */
+export const IS_PUBLIC = sql`i.published is not null and i.deleted_at is null
+  and i.status not in ('borrador', 'en_revision')`;
+
+const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', ${INSTANT})`;
+
+/** The light of `i` on a day, by what is published. */
+export const lightOn = (today: string) =>
+  sql`transparency.light_of(i.status, i.public_starts_on, i.public_promised_on, i.public_progress, ${today})`;
+
+const names = (of: string) => sql.raw(`'id', ${of}.id, 'name', ${of}.name, 'name_en', ${of}.name_en`);
+
+const CATEGORY = sql`(select jsonb_build_object(${names('c')}, 'icon', c.icon, 'color', c.color,
+    'sector', jsonb_build_object(${names('s')}), 'type', jsonb_build_object(${names('t')}))
+  from transparency.catalog c join transparency.catalogsecond s on s.id = c.catalogsecond_id
+    join transparency.catalogfirst t on t.id = s.catalogfirst_id
+  where c.id = i.public_catalog_id)`;
+
+/** A published initiative before its area has its name. */
+export type PublishedRow = Omit<PublicInitiative, 'area' | 'timeline'> & { secretary_id: number | null };
+
+const rowColumns = (today: string) => sql`i.id, i.published ->> 'name' as name,
+  i.published ->> 'name_en' as name_en, i.published ->> 'summary' as summary,
+  i.published ->> 'summary_en' as summary_en, i.status, ${instant('i.status_since')} as status_since,
+  ${instant('i.published_at')} as published_at, i.public_starts_on as starts_on,
+  i.public_promised_on as promised_on, i.public_progress as progress, ${lightOn(today)} as light,
+  i.public_secretary_id as secretary_id, ${CATEGORY} as category`;
+
+/** Which published initiatives a list shows; `after` is the last row of the page before. */
+export type PublishedFilter = {
+  readonly words: readonly string[];
+  readonly status: InitiativePublicStatus | undefined;
+  readonly light: Light | undefined;
+  readonly catalogfirst_id: number | undefined;
+  readonly catalogsecond_id: number | undefined;
+  readonly catalog_id: number | undefined;
+  readonly secretary_id: number | undefined;
+  /** The city's day. */
+  readonly today: string;
+  readonly after: readonly [publishedAt: string, id: number] | null;
+  readonly limit: number;
+};
+
+/** Up to `limit` + 1 published initiatives, the one published last first. */
+export async function selectPublished(
+  database: Database,
+  filter: PublishedFilter,
+): Promise<(PublishedRow & { sort: string })[]> {
+  const { today, after, limit } = filter;
+  const { rows } = await sql<PublishedRow & { sort: string }>`
+    select ${rowColumns(today)}, i.published_at::text as sort
+    from transparency.initiatives i
+    where ${IS_PUBLIC} and ${sql.join(conditions(filter), sql` and `)}
+      and ${after ? sql`(i.published_at, i.id) < (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
+    order by i.published_at desc, i.id desc limit ${limit + 1}`.execute(database);
+  return rows;
+}
+
+function conditions(filter: PublishedFilter): RawBuilder<unknown>[] {
+  const { words, status, light, today, secretary_id: area } = filter;
+  const found = words.map((word) => sql`i.public_words like platform.plain(${`%${word}%`})`);
+  return [
+    inCatalog(filter),
+    status ? sql`i.status = ${status}` : sql`true`,
+    light ? sql`${lightOn(today)} = ${light}` : sql`true`,
+    area ? sql`i.public_secretary_id = ${area}` : sql`true`,
+    ...found,
+  ];
+}
+
+// The narrowest level that is asked for, and those above it where they are asked for, too.
+function inCatalog({
+  catalogfirst_id: type,
+  catalogsecond_id: sector,
+  catalog_id: category,
+}: PublishedFilter) {
+  if (!type && !sector && !category) return sql`true`;
+  return sql`i.public_catalog_id in (select c.id from transparency.catalog c
+    join transparency.catalogsecond s on s.id = c.catalogsecond_id
+    where ${category ? sql`c.id = ${category}` : sql`true`} and ${sector ? sql`s.id = ${sector}` : sql`true`}
+      and ${type ? sql`s.catalogfirst_id = ${type}` : sql`true`})`;
+}
+
+/** One published initiative; null where it is none. */
+export async function selectOnePublished(
+  database: Database,
+  id: number,
+  today: string,
+): Promise<PublishedRow | null> {
+  const { rows } = await sql<{ row: PublishedRow }>`
+    select i.published || to_jsonb(shown) as row
+    from transparency.initiatives i
+      cross join lateral (select ${rowColumns(today)}, i.status_reason) shown
+    where i.id = ${id} and ${IS_PUBLIC}`.execute(database);
+  return rows[0]?.row ?? null;
+}
+
+/** A row of the public timeline before names stand in it. */
+export type PublishedEntry = {
+  readonly id: number;
+  readonly at: string;
+  readonly from_status: string;
+  readonly to_status: InitiativePublicStatus;
+  readonly reason: string | null;
+  readonly changes: readonly { field: string; before: unknown; after: unknown }[];
+};
+
+/** What happened to an initiative since everybody can see it, newest first. */
+export async function selectPublicEntries(
+  database: Database,
+  id: number,
+  limit: number,
+): Promise<PublishedEntry[]> {
+  const { rows } = await sql<PublishedEntry>`
+    select e.id::int, ${instant('e.at')} as at, e.from_status, e.to_status, e.reason, e.changes
+    from transparency.initiative_entries e
+    where e.initiative_id = ${id} and e.is_public and e.what = 'moved'
+    order by e.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Names of categories of the catalogue, those that were removed too. */
+export async function selectCategoryNames(
+  database: Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; name_en: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; name: string; name_en: string }>`
+    select id, name, name_en from transparency.catalog where id = any(${[...ids]}::int[])`.execute(database);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { INITIATIVE_PUBLIC_STATUSES } from '@vereda/contract/transparency/initiative-transitions';
+import type { Light } from '@vereda/contract/transparency/progress';
+import { useCall } from '#api/use-call.ts';
+import { nameOf } from '#catalog/place.ts';
+import { Filters, FilterSearch, FilterSelect } from '#tables/filters.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
+import { useCatalogTree } from '../initiatives/initiative-fields.tsx';
+import { lightWords, statusWords } from '../initiatives/status-words.ts';
+import { promiseWords as t } from './promise-words.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+// In the address by words of its reader.
+const LIGHTS = { 'a-tiempo': 'green', 'con-atraso': 'amber', atrasadas: 'red' } as const satisfies Record<
+  string,
+  Light
+>;
+const FILTERS = ['buscar', 'estado', 'ritmo', 'tema', 'area'] as const;
+
+/** Words, status, pace, topic and area that narrow the list; each change goes into the address. */
+export function PromiseFilters() {
+  const areas = useCall('POST /secretary/list-transparency', {}).data?.items ?? [];
+  return (
+    <Filters>
+      <FilterSearch label={t.search} maxLength={100} />
+      <FilterSelect
+        name="estado"
+        label={t.status}
+        every={t.every}
+        data={INITIATIVE_PUBLIC_STATUSES.map((value) => ({ value, label: statusWords[value] }))}
+      />
+      <FilterSelect
+        name="ritmo"
+        label={t.light}
+        every={t.every}
+        data={Object.entries(LIGHTS).map(([value, light]) => ({ value, label: lightWords[light] }))}
+      />
+      <FilterSelect name="tema" label={t.theme} every={t.every} data={useThemes()} />
+      <FilterSelect
+        name="area"
+        label={t.area}
+        every={t.everyArea}
+        data={areas.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    </Filters>
+  );
+}
+
+// All three levels in one list: a type, a sector of it, a category of that.
+function useThemes() {
+  return useCatalogTree().flatMap((type) => [
+    { value: `${type.id}`, label: nameOf(type) },
+    ...type.sectors.flatMap((sector) => [
+      { value: `${type.id}-${sector.id}`, label: [type, sector].map(nameOf).join(' › ') },
+      ...sector.categories.map((category) => ({
+        value: `${type.id}-${sector.id}-${category.id}`,
+        label: [type, sector, category].map(nameOf).join(' › '),
+      })),
+    ]),
+  ]);
+}
+
+/** The filters of an address as the call takes them; what is none of them narrows nothing. */
+export function readFilters({ buscar, estado, ritmo, tema, area }: Query) {
+  const status = INITIATIVE_PUBLIC_STATUSES.find((one) => one === estado);
+  const light = LIGHTS[ritmo as keyof typeof LIGHTS] as Light | undefined;
+  const [type, sector, category] = /^\d{1,9}(-\d{1,9}){0,2}$/.test(tema ?? '')
+    ? (tema ?? '').split('-').map(Number)
+    : [];
+  const areaId = /^[1-9]\d{0,8}$/.test(area ?? '') ? Number(area) : undefined;
+  return {
+    search: (buscar ?? '').slice(0, 100),
+    ...(status && { status }),
+    ...(light && { light }),
+    ...(type && { catalogfirst_id: type }),
+    ...(sector && { catalogsecond_id: sector }),
+    ...(category && { catalog_id: category }),
+    ...(areaId && { secretary_id: areaId }),
+  };
+}
+
+/** Whether an address narrows the list. */
+export function isNarrowed(query: Query): boolean {
+  return FILTERS.some((name) => query[name]);
+}
+
+/** Takes all filters away. */
+export function ClearFilters() {
+  const [, change] = useQueryParams();
+  return (
+    <Button
+      variant="default"
+      onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
+    >
+      {t.clear}
+    </Button>
+  );
+}
