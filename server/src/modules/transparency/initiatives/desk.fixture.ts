@@ -45,7 +45,7 @@ export async function openInitiativeDesk(server: TestServer) {
       name,
       name_en: `${name} (en)`,
       summary: 'Diez kilómetros',
-      summary_en: 'Ten kilometres',
+      summary_en: 'New cycle lanes',
       catalog_id: filed.category,
       secretary_id: filed.area,
       starts_on: '2026-01-01',

@@ -6,10 +6,16 @@ import { formatNumber } from '#i18n/number.ts';
 import blocks from '#ui/look/blocks.module.css';
 import cards from '#ui/look/cards.module.css';
 import { InitiativeStatusBadge, LightMark, useToday } from '../initiatives/status-badges.tsx';
+import { statusWords } from '../initiatives/status-words.ts';
 import { promiseWords as t } from './promise-words.ts';
 
 type BarProps = {
-  readonly initiative: Pick<PublicInitiativeRow, 'status' | 'progress' | 'starts_on' | 'promised_on'>;
+  readonly initiative: Pick<
+    PublicInitiativeRow,
+    'status' | 'status_since' | 'progress' | 'starts_on' | 'promised_on'
+  >;
+  /** The day that was promised stands elsewhere on the page. */
+  readonly isDayTold?: boolean;
 };
 
 /** How much should be done today; null where nothing runs. */
@@ -19,13 +25,15 @@ export function useExpected({ status, ...days }: BarProps['initiative']): number
 }
 
 /** What was promised against what is done: a bar with a mark where it should be, and the same in words. */
-export function PromiseBar({ initiative }: BarProps) {
-  const { progress, promised_on: promised } = initiative;
+export function PromiseBar({ initiative, isDayTold = false }: BarProps) {
+  const { progress, promised_on: promised, status, status_since: since } = initiative;
   const expected = useExpected(initiative);
   const said = [
     t.real({ percent: formatNumber(progress, { suffix: '%' }) }),
     expected !== null && t.expected({ percent: formatNumber(expected, { suffix: '%' }) }),
-    promised && t.promised({ day: formatDate(promised, 'date') }),
+    promised && !isDayTold && t.promised({ day: formatDate(promised, 'date') }),
+    !INITIATIVE_RUNNING.includes(status) &&
+      t.ended({ status: statusWords[status], day: formatDate(since, 'date') }),
   ];
   return (
     <>

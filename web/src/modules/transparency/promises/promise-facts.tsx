@@ -22,7 +22,8 @@ const MILESTONE_TONES: Record<MilestoneStatus, StatusTone> = {
 export function PromiseFacts({ initiative }: { readonly initiative: PublicInitiative }) {
   const { category, area, starts_on: start, promised_on: promise, budget, spent } = initiative;
   const day = (value: string | null) => value && formatDate(value, 'date');
-  const money = (amount: number | null) => amount !== null && formatNumber(amount, { prefix: '$' });
+  const money = (amount: number | null) =>
+    amount !== null && formatNumber(amount, { prefix: '$', decimals: Number.isInteger(amount) ? 0 : 2 });
   return (
     <Section title={t.what}>
       <KeyValues

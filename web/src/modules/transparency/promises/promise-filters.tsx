@@ -64,7 +64,7 @@ function useThemes() {
 /** The filters of an address as the call takes them; what is none of them narrows nothing. */
 export function readFilters({ buscar, estado, ritmo, tema, area }: Query) {
   const status = INITIATIVE_PUBLIC_STATUSES.find((one) => one === estado);
-  const light = LIGHTS[ritmo as keyof typeof LIGHTS] as Light | undefined;
+  const light = Object.entries(LIGHTS).find(([word]) => word === ritmo)?.[1];
   const [type, sector, category] = /^\d{1,9}(-\d{1,9}){0,2}$/.test(tema ?? '')
     ? (tema ?? '').split('-').map(Number)
     : [];

@@ -87,7 +87,7 @@ function Progress({ initiative }: { readonly initiative: PublicInitiative }) {
   const notes = [initiative.milestones.length > 0 && t.weighted, isMarked && t.behind];
   return (
     <Section title={t.progress}>
-      <PromiseBar initiative={initiative} />
+      <PromiseBar initiative={initiative} isDayTold />
       <p className={blocks.hint}>{notes.filter(Boolean).join(' ')}</p>
     </Section>
   );
