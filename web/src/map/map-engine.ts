@@ -1,9 +1,11 @@
 import { AJAXError, Marker, type AttributionControl, type Map as MapLibre } from 'maplibre-gl';
 import type { GeoJSONSource, MapLayerMouseEvent, MapMouseEvent } from 'maplibre-gl';
+import { keepPace } from './ground/keep-pace.ts';
 import { drawForPrint } from './ground/print-map.ts';
 import { showCredit } from './ground/show-credit.ts';
 import { WORLD_MAX_ZOOM } from './ground/world-layers.ts';
 import type { Ground } from './ground/ground.ts';
+
 import { drawShape } from './map-shapes.ts';
 import { offlineStyle, withPoints, type MapContent } from './map-style.ts';
 import type { MapEvents } from './map-events.ts';
@@ -40,6 +42,7 @@ export class MapEngine {
   readonly #events: () => MapEvents;
   readonly #styleUrl: string | null;
   readonly #endPrinting: () => void;
+  readonly #endPace: () => void;
   #content: MapContent;
   #marker: Marker | null = null;
   readonly #forgetFaults: (() => void) | null;
@@ -57,6 +60,7 @@ export class MapEngine {
     this.#map.setMissingStyleImageResolver((id) => this.#addShape(id));
     this.#listen();
     this.#endPrinting = drawForPrint(this.#map, (isPrinted) => this.#draw({ isPrinted }));
+    this.#endPace = keepPace(this.#map);
     this.#forgetFaults = ground?.hearFault(() => this.#leaveGround()) ?? null;
     if (styleUrl) this.#draw();
   }
@@ -118,6 +122,7 @@ export class MapEngine {
 
   remove(): void {
     this.#endPrinting();
+    this.#endPace();
     this.#forgetFaults?.();
     this.#map.remove();
   }
