@@ -30,6 +30,8 @@ export const FILE_NOTES = [
   'parts-joined',
   /** House numbers that are none; their streets were taken without them. */
   'numbers-unread',
+  /** More than the layer has room for: nothing of it can be brought in. */
+  'layer-full',
 ] as const;
 export type FileNote = (typeof FILE_NOTES)[number];
 

@@ -46,10 +46,12 @@ test('features are refused whole by a layer that has no room for all of them', a
     return row?.n;
   };
   const two = await read(layer.id, [1, 2]);
+  expect(two.notes).toContain('layer-full');
   const refused = await superadmin('POST /urbanism/import/apply', { id: two.id, mapping: two.mapping });
   expect(codeOf(refused)).toBe('urbanism/layer-full');
   expect(await countOf()).toBe(LAYER_FEATURES_MAX - 1);
   const one = await read(layer.id, [1]);
+  expect(one.notes).not.toContain('layer-full');
   const taken = await superadmin('POST /urbanism/import/apply', { id: one.id, mapping: one.mapping });
   expect([taken.status, (taken.body as FileReport).added]).toEqual([200, 1]);
   const more = { layer_id: layer.id, name: 'Otra', geometry: { type: 'Point', coordinates: [3, 3] } };

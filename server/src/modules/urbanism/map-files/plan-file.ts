@@ -15,6 +15,8 @@ type ComparedRow = PlannedRow & { readonly state: 'added' | 'changed' | 'unchang
 export type FilePlan = {
   readonly rows: readonly ComparedRow[];
   readonly faults: readonly FeatureFault[];
+  /** There is no room for all that would be added. */
+  readonly isTooMuch: boolean;
 };
 
 const ROWS_AT_ONCE = 500;
@@ -29,9 +31,11 @@ export async function planFile(
   { rows, faults }: ReadMapFile,
 ): Promise<FilePlan> {
   const compared = await compare(database, target, rows);
+  const room = (await target.room?.(database)) ?? Infinity;
   return {
     rows: compared.rows,
     faults: [...faults, ...compared.faults].toSorted((one, other) => one.number - other.number),
+    isTooMuch: compared.rows.filter(({ state }) => state === 'added').length > room,
   };
 }
 
@@ -83,7 +87,7 @@ export function reportOf(stored: StoredFile, facts: FileFacts, plan: FilePlan): 
     format: facts.format,
     encoding: facts.encoding,
     projection: facts.projection,
-    notes: [...facts.notes],
+    notes: [...facts.notes, ...(plan.isTooMuch ? (['layer-full'] as const) : [])],
     table: facts.table,
     properties: [...facts.properties],
     mapping: facts.mapping,

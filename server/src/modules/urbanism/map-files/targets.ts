@@ -27,6 +27,8 @@ export type Target = {
   /** A house number besides the name. */
   readonly withNumber: boolean;
   readonly topic: 'ground-changed' | 'layers-changed';
+  /** How many more rows it takes; without it there is no end. */
+  readonly room?: (database: Database) => Promise<number>;
   readonly known: (database: Database, rows: readonly FileRow[]) => Promise<Known[]>;
   readonly store: (transaction: DatabaseTransaction, rows: readonly PlannedRow[], at: Date) => Promise<void>;
 };
@@ -80,6 +82,7 @@ export function layerTarget({ id, kind }: { readonly id: number; readonly kind: 
     withSector: false,
     withNumber: false,
     topic: 'layers-changed',
+    room: async (database) => LAYER_FEATURES_MAX - (await countFeatures(database, id)),
     known: (database, rows) => selectKnownFeatures(database, rows, id),
     store: async (transaction, rows, at) => {
       await storeFeatures(transaction, rows, { layerId: id, at });

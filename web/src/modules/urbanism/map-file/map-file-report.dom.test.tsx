@@ -60,3 +60,21 @@ test('the report of a file of streets asks which columns number their doors, and
   expect(chosen).toEqual([{ ...MAPPING, right_from: 'alt_derini' }]);
   expect(screen.getByText(/Algunas alturas del archivo no son números de puerta/)).toBeTruthy();
 });
+
+test('what a layer has no room for is said, and its button does nothing', async () => {
+  let applied = 0;
+  await show(
+    <MapFileReport
+      report={{ ...REPORT, notes: ['layer-full'] }}
+      isBusy={false}
+      whyNot={null}
+      onMapping={() => undefined}
+      onApply={() => void (applied += 1)}
+    />,
+  );
+  const button = screen.getByRole('button', { name: /^Aplicar/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(applied).toBe(0);
+  expect(screen.getAllByText(/La capa no tiene lugar para todo: lleva hasta 60/)).toHaveLength(1);
+});

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { LAYER_FEATURES_MAX } from '@vereda/contract/limits';
 import { NUMBER_ENDS, type FileReport, type Mapping } from '@vereda/contract/urbanism/map-file';
 import type { MapSource } from '@vereda/contract/urbanism/map-source';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { SelectField } from '#forms/fields.tsx';
+import { formatNumber } from '#i18n/number.ts';
 import { CityMap } from '#map/city-map.tsx';
 import { mapTexts } from '#map/map-texts.ts';
 import { startup } from '#session/startup.ts';
@@ -28,6 +30,9 @@ type ReportProps = {
 /** What a file holds: counts, meaning of its columns, map, faults; and the button that brings it in. */
 export function MapFileReport({ report, isBusy, whyNot, onMapping, onApply }: ReportProps) {
   const { added, changed, notes } = report;
+  const whyOff = notes.includes('layer-full')
+    ? t['layer-full']({ max: formatNumber(LAYER_FEATURES_MAX) })
+    : whyNot;
   const count = added + changed;
   const [source, setSource] = useState(NO_SOURCE);
   return (
@@ -42,18 +47,20 @@ export function MapFileReport({ report, isBusy, whyNot, onMapping, onApply }: Re
           })}
         </p>
         {report.table && <Message tone="notice">{t.table({ name: report.table })}</Message>}
-        {notes.map((note) => (
-          <Message key={note} tone={note === 'reprojected' ? 'notice' : 'warning'}>
-            {t[note]}
-          </Message>
-        ))}
+        {notes
+          .filter((note) => note !== 'layer-full')
+          .map((note) => (
+            <Message key={note} tone={note === 'reprojected' ? 'notice' : 'warning'}>
+              {t[note]}
+            </Message>
+          ))}
       </Section>
       {report.properties.length > 0 && <Meaning report={report} onMapping={onMapping} />}
       {report.preview.length > 0 && <Preview report={report} />}
       {whyNot === null && <SourceFields source={source} onSource={setSource} />}
       {count === 0 && source.credit.trim() === '' ? (
         <Message live>{t.nothingToDo}</Message>
-      ) : whyNot === null ? (
+      ) : whyOff === null ? (
         <div>
           <Button
             size="md"
@@ -69,7 +76,7 @@ export function MapFileReport({ report, isBusy, whyNot, onMapping, onApply }: Re
             {t.apply({ count })}
           </OffButton>
           <p id="file-off" className={blocks.note}>
-            {whyNot}
+            {whyOff}
           </p>
         </div>
       )}

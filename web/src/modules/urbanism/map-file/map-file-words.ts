@@ -31,6 +31,8 @@ export const mapFileWords = dictionary({
     'no-table': 'El archivo no trae datos, solo figuras.',
     'parts-joined': 'Lo que lleva el mismo nombre en el mismo sector se toma como partes de un mismo lugar.',
     'numbers-unread': 'Algunas alturas del archivo no son números de puerta; sus calles se toman sin ellas.',
+    'layer-full':
+      'La capa no tiene lugar para todo: lleva hasta {max} elementos. Nada de este archivo entra; puede cortarse en dos, para dos capas.',
     mapping: 'Qué significa cada columna',
     name: 'Nombre',
     sector: 'Sector',
@@ -96,6 +98,8 @@ export const mapFileWords = dictionary({
     'no-table': 'The file has shapes but no data.',
     'parts-joined': 'Features with the same name in the same sector are taken as parts of one [colonia].',
     'numbers-unread': 'Some house numbers in the file are not numbers; their streets are taken without them.',
+    'layer-full':
+      'The layer has no room for all of it: it takes up to {max} features. Nothing of this file comes in; it can be cut in two, for two layers.',
     mapping: 'What each column means',
     name: 'Name',
     sector: 'Sector',
