@@ -56,6 +56,7 @@ import {
   catalogSecondEndpoints,
   catalogThirdEndpoints,
 } from './transparency/catalog.ts';
+import { followingEndpoints } from './catalog/following.ts';
 import { initiativeEndpoints } from './transparency/initiative.ts';
 import { initiativePublicEndpoints } from './transparency/initiative-public.ts';
 import { basemapEndpoints } from './urbanism/basemap.ts';
@@ -137,6 +138,7 @@ export const api = {
     agency: agencyEndpoints,
     operator: operatorEndpoints,
   },
+  following: { following: followingEndpoints },
   transparency: {
     catalogFirst: catalogFirstEndpoints,
     catalogSecond: catalogSecondEndpoints,

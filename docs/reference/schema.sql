@@ -528,6 +528,25 @@ table identity.credibility_changes  -- app: select, insert, update, delete
   constraint credibility_changes_uid_fkey FOREIGN KEY (uid) REFERENCES identity.users(uid) ON DELETE CASCADE
   INDEX credibility_changes_uid ON identity.credibility_changes USING btree (uid, id DESC)
 
+table identity.followers  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  kind text not null
+  subject_id integer not null
+  uid text
+  email text
+  locale text not null
+  confirmed_at timestamp with time zone
+  created_at timestamp with time zone not null
+  constraint followers_check CHECK (((uid IS NULL) <> (email IS NULL)))
+  constraint followers_check1 CHECK (((uid IS NULL) OR (confirmed_at IS NOT NULL)))
+  constraint followers_kind_check CHECK ((kind = ANY (ARRAY['initiative'::text, 'obra'::text])))
+  constraint followers_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
+  constraint followers_pkey PRIMARY KEY (id)
+  INDEX followers_account ON identity.followers USING btree (uid) WHERE (uid IS NOT NULL)
+  INDEX followers_unconfirmed ON identity.followers USING btree (created_at) WHERE (confirmed_at IS NULL)
+  UNIQUE INDEX followers_email ON identity.followers USING btree (kind, subject_id, lower(email)) WHERE (email IS NOT NULL)
+  UNIQUE INDEX followers_uid ON identity.followers USING btree (kind, subject_id, uid) WHERE (uid IS NOT NULL)
+
 table identity.known_places  -- app: select, insert, update, delete
   uid text not null
   place_sha256 bytea not null

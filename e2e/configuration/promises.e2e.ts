@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openPage } from '../browser.ts';
+import { addressOf, expectAccessible, expectNoSidewaysScroll, openPage } from '../browser.ts';
 import { openAs } from '../demo.ts';
 
 const LANES = 'Veinte kilómetros de ciclovías protegidas';
@@ -31,4 +31,31 @@ test('a visitor reads an initiative in English on a phone', async () => {
   await page.goto('/en?iniciativa=x');
   await page.getByRole('heading', { level: 1, name: 'This initiative is not published' }).waitFor();
   await expectAccessible(page);
+});
+
+test('an initiative is followed and left by one press, and a work by mail, from its page', async () => {
+  const page = await openAs('citizen', { viewport: 'desktop' });
+  await page.goto('/?iniciativa=1');
+  const button = page.getByRole('button', { name: 'Seguir', exact: true });
+  const stop = page.getByRole('button', { name: 'Dejar de seguir' });
+  await button.or(stop).waitFor();
+  if (await stop.isVisible()) await stop.click();
+  await button.click();
+  await stop.waitFor();
+  await expectAccessible(page);
+  await stop.click();
+  await button.waitFor();
+
+  const visitor = await openPage({ viewport: 'phone' });
+  await visitor.goto('/?obra=1');
+  await visitor.getByRole('button', { name: 'Seguir por correo' }).click();
+  await visitor.getByLabel('Correo electrónico').fill(`vecina-${Date.now()}@example.org`);
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Pedir las novedades' }).click();
+  await visitor.getByText('Falta un paso: abrir el correo que se envió y confirmar.').waitFor();
+  await expectNoSidewaysScroll(visitor);
+  await visitor.getByRole('link', { name: 'Reportar algo aquí' }).click();
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(async () => (await addressOf(visitor)).pathname).toBe('/citizen/listener/create-v3');
+  await expect.poll(async () => (await addressOf(visitor)).search).toBe('');
 });

@@ -1,5 +1,6 @@
 import { certificatesModule } from '#modules/certificates/public';
 import { configurationModule } from '#modules/configuration/public';
+import { followingModule } from '#modules/following/public';
 import { identityModule } from '#modules/identity/public';
 import { listenerModule } from '#modules/listener/public';
 import { transparencyModule } from '#modules/transparency/public';
@@ -10,6 +11,7 @@ import type { ModuleParts } from '#platform/module-parts';
 export const modules: readonly ModuleParts[] = [
   configurationModule,
   identityModule,
+  followingModule,
   urbanismModule,
   listenerModule,
   transparencyModule,

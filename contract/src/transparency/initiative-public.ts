@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowIdField } from '../catalog/fields.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { followCall, followedCall } from '../catalog/following.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { documentSchema, milestoneSchema } from './initiative-fields.ts';
@@ -110,6 +111,22 @@ export const initiativePublicEndpoints = defineEndpoints({
     output: publicInitiativeSchema,
     summary:
       'A published initiative as it was published last, with what happened to it since everybody can see it.',
+    limit: 'read',
+  },
+  follow: {
+    method: 'POST',
+    path: '/transparency/initiatives/follow/:id',
+    access: 'transparency.see-published',
+    ...followCall,
+    summary:
+      'Follows a published initiative, an account at once, an address after its mail was answered; or stops.',
+  },
+  followed: {
+    method: 'POST',
+    path: '/transparency/initiatives/followed/:id',
+    access: 'transparency.read-public',
+    ...followedCall,
+    summary: 'Whether the caller’s account follows a published initiative.',
     limit: 'read',
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowIdField } from '../../catalog/fields.ts';
 import { defineEndpoints } from '../../endpoint.ts';
+import { followCall, followedCall } from '../../catalog/following.ts';
 import { listOf, pageOf } from '../../page.ts';
 import { obraEndpoints, obraFilters } from './obra.ts';
 
@@ -72,5 +73,21 @@ export const obraPublicEndpoints = defineEndpoints({
     summary:
       'Published public works under way or planned at a point, or within thirty metres of it; three at most, the nearest first.',
     limit: 'typing',
+  },
+  follow: {
+    method: 'POST',
+    path: '/urbanism/obras/follow/:id',
+    access: 'urbanism.see-map',
+    ...followCall,
+    summary:
+      'Follows a published public work, an account at once, an address after its mail was answered; or stops.',
+  },
+  followed: {
+    method: 'POST',
+    path: '/urbanism/obras/followed/:id',
+    access: 'urbanism.read-public',
+    ...followedCall,
+    summary: 'Whether the caller’s account follows a published public work.',
+    limit: 'read',
   },
 });

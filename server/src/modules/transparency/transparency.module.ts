@@ -1,6 +1,7 @@
 import type { ModuleParts } from '#platform/module-parts';
 import { CATALOG_FIRST_DESK, CATALOG_SECOND_DESK, CATALOG_THIRD_DESK } from './catalog/catalog.desk.ts';
 import { INITIATIVE_DESK } from './initiatives/initiative.desk.ts';
+import { tellInitiative } from './initiatives/public/tell-initiative.job.ts';
 import { transparencyGroups } from './transparency.routes.ts';
 
 /** What transparency contributes to the product. */
@@ -8,6 +9,6 @@ export const transparencyModule: ModuleParts = {
   name: 'transparency',
   groups: transparencyGroups,
   catalogs: [CATALOG_FIRST_DESK, CATALOG_SECOND_DESK, CATALOG_THIRD_DESK, INITIATIVE_DESK],
-  jobs: [],
+  jobs: [tellInitiative],
   schedules: [],
 };

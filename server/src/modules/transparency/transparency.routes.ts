@@ -1,6 +1,7 @@
 import { catalogFirstEndpoints } from '@vereda/contract/transparency/catalog';
 import { initiativeEndpoints } from '@vereda/contract/transparency/initiative';
 import { initiativePublicEndpoints } from '@vereda/contract/transparency/initiative-public';
+import { isFollowing } from '#modules/following/public';
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
@@ -9,7 +10,10 @@ import { readCatalogTree } from './catalog/catalog-tree.ts';
 import { changeStatus } from './initiatives/change-status.service.ts';
 import { deleteByStatus } from './initiatives/delete-drafts.service.ts';
 import { getStanding, listInitiatives } from './initiatives/initiative.service.ts';
+import { followPublished } from './initiatives/public/follow-published.service.ts';
 import { getPublished, listPublished } from './initiatives/public/published.service.ts';
+
+const initiative = (id: number) => ({ kind: 'initiative', id }) as const;
 
 /** Calls of transparency beside those of its catalogues. */
 export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
@@ -25,6 +29,10 @@ export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
       published: ({ input }) => listPublished(deps, input),
       shown: async ({ input, request }) =>
         sharedJson(initiativePublicEndpoints.shown, await getPublished(deps, input.id), request),
+      follow: ({ viewer, input, request: { locale } }) => followPublished(deps, { viewer, locale, ...input }),
+      followed: async (call) => ({
+        following: await isFollowing(deps.database, initiative(call.input.id), viewerOf(call).uid),
+      }),
     }),
   ];
 }

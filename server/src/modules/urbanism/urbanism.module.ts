@@ -5,6 +5,7 @@ import { COLONIA_DESK } from './colonias/colonia.desk.ts';
 import { FEATURE_DESK } from './layers/feature.desk.ts';
 import { LAYER_DESK } from './layers/layer.desk.ts';
 import { OBRA_DESK } from './obras/obra.desk.ts';
+import { tellObra } from './obras/tell-obra.job.ts';
 import { STREET_DESK } from './streets/street.desk.ts';
 import { urbanismGroups } from './urbanism.routes.ts';
 
@@ -13,7 +14,7 @@ export const urbanismModule: ModuleParts = {
   name: 'urbanism',
   groups: urbanismGroups,
   catalogs: [COLONIA_DESK, STREET_DESK, LAYER_DESK, FEATURE_DESK, OBRA_DESK],
-  jobs: [forgetOldPlaces],
+  jobs: [forgetOldPlaces, tellObra],
   schedules: [forgetHourly],
   documents: serveBasemap,
 };

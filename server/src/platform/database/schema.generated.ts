@@ -419,6 +419,17 @@ export interface IdentityCredibilityChanges {
   uid: string;
 }
 
+export interface IdentityFollowers {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  kind: string;
+  locale: string;
+  subject_id: number;
+  uid: string | null;
+}
+
 export interface IdentityKnownPlaces {
   last_at: Timestamp;
   place_sha256: Buffer;
@@ -1474,6 +1485,7 @@ export interface DB {
   "identity.contact_changes": IdentityContactChanges;
   "identity.credibility_appeals": IdentityCredibilityAppeals;
   "identity.credibility_changes": IdentityCredibilityChanges;
+  "identity.followers": IdentityFollowers;
   "identity.known_places": IdentityKnownPlaces;
   "identity.official_changes": IdentityOfficialChanges;
   "identity.passkey_challenges": IdentityPasskeyChallenges;

@@ -135,6 +135,16 @@ export async function countReportMailTo(
   await countWithin(deps, transaction, { counted: [rule], code: 'platform/too-many-requests' });
 }
 
+/** The same for a mail that asks whether somebody wants to follow something; it takes nothing from those about reports. */
+export async function countFollowMailTo(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  email: string,
+): Promise<void> {
+  const rule = { ...MAILS_ABOUT_REPORTS, name: `follow mail to ${email.toLowerCase()}` };
+  await countWithin(deps, transaction, { counted: [rule], code: 'platform/too-many-requests' });
+}
+
 /**
  * Counts a wrong key of a report: a few for a folio from one network, then each costs a proof of work (auth/proof-needed);
  * many from one network wait (platform/too-many-requests).

@@ -1,11 +1,11 @@
 import type { Locale } from '@vereda/contract/locale';
+import { followerToken } from '#modules/following/public';
 import { findAddressee } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { publicUrl } from '#platform/documents/mail-page';
 import { inLanguage } from '#platform/http/one-click';
-import { actionUrl } from '../notices/report-mail.ts';
+import { actionUrl } from '#platform/documents/send-mail';
 import { selectFollowers, type Follower } from './follower.queries.ts';
-import { unfollowToken } from './follower-token.ts';
 
 /** A follower who can be reached by mail. */
 export type FollowerRecipient = {
@@ -25,7 +25,7 @@ export async function listFollowerRecipients(deps: Deps, reportId: number): Prom
   for (const follower of followers) {
     const address = await addressOf(deps, follower);
     if (!address) continue;
-    const ticket = unfollowToken(deps.secrets, follower.id);
+    const ticket = followerToken(deps.secrets, 'unfollow-links', follower.id);
     const query = { mode: 'unsubscribe', id: String(follower.report_id), ticket };
     const unfollowUrl = actionUrl(deps, address.locale, query);
     const stopUrl = `${publicUrl(deps.config)}/unfollow/${follower.report_id}.${ticket}${inLanguage(address.locale)}`;

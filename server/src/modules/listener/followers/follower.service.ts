@@ -1,5 +1,6 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Locale } from '@vereda/contract/locale';
+import { followerOfToken } from '#modules/following/public';
 import { consumeTicket, countReportMailTo, ensureHuman } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -13,7 +14,6 @@ import {
   insertUidFollower,
   upsertMailFollower,
 } from './follower.queries.ts';
-import { followerOfToken } from './follower-token.ts';
 import { followOriginal } from './merge-followers.ts';
 import { FOLLOW_PURPOSE, sendFollowRequest } from './send-follow-request.job.ts';
 
@@ -130,7 +130,7 @@ function followerOf(
   { viewer, ticket }: { viewer: Viewer | null; ticket?: string | undefined },
 ): { uid: string } | { id: number } {
   if (ticket) {
-    const id = followerOfToken(deps.secrets, ticket);
+    const id = followerOfToken(deps.secrets, 'unfollow-links', ticket);
     if (id === null) throw new AppError('listener/link-expired');
     return { id };
   }

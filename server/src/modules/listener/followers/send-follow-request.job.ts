@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { issueTicket, ticketSecretFor } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
+import { actionUrl } from '#platform/documents/send-mail';
 import { wordsOf } from '../messages/words.ts';
-import { actionUrl, sendReportMail } from '../notices/report-mail.ts';
+import { sendReportMail } from '../notices/report-mail.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { selectFollower } from './follower.queries.ts';
 

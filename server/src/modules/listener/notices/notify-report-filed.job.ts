@@ -2,19 +2,13 @@ import { getSetting } from '#modules/configuration/public';
 import { issueTicket, ticketSecretFor } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
+import { actionUrl } from '#platform/documents/send-mail';
 import { z } from 'zod';
 import { dateWords, wordsOf } from '../messages/words.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { selectListenerSettings } from '../terms/settings.queries.ts';
-import {
-  actionUrl,
-  findReporter,
-  reportUrl,
-  sendReportMail,
-  stopLine,
-  type Recipient,
-} from './report-mail.ts';
+import { findReporter, reportUrl, sendReportMail, stopLine, type Recipient } from './report-mail.ts';
 
 /** Purpose of the ticket that confirms a visitor's report; its subject is the report's id. */
 export const CONFIRM_PURPOSE = 'confirm-report';

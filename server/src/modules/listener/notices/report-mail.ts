@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Notice } from '@vereda/contract/identity/own-account';
 import { withLocale, type Locale } from '@vereda/contract/locale';
 import { findAddressee } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
-import { publicUrl, renderMail, type MailContent } from '#platform/documents/mail-page';
-import { MailRefused } from '#ports/mail/port';
+import { publicUrl, type MailContent } from '#platform/documents/mail-page';
+import { sendMail, type MailTo } from '#platform/documents/send-mail';
 import { followKeyOf } from '../folio/follow-key.ts';
 import { wordsOf } from '../messages/words.ts';
 import { selectContact, type Report } from '../reports/report.queries.ts';
@@ -49,29 +48,11 @@ export function reportUrl(deps: Deps, report: Pick<Report, 'folio'>, locale: Loc
   return `${publicUrl(deps.config)}${withLocale('/', locale)}?folio=${report.folio}`;
 }
 
-/** Address of a page that a mail's link opens; `mode` says what for. */
-export function actionUrl(deps: Deps, locale: Locale, query: Record<string, string>): string {
-  const path = withLocale('/email-action-handler', locale);
-  return `${publicUrl(deps.config)}${path}?${new URLSearchParams(query)}`;
-}
-
-/** Sends a mail; `occasion` and the address name it, so that a second try is dropped by the receiver. */
-export async function sendReportMail(
+/** Sends a mail about a report, which stays reachable by its folio; `occasion` and the address name it. */
+export function sendReportMail(
   deps: Deps,
-  to: Pick<Recipient, 'email' | 'locale'> & { readonly stopUrl?: string | null },
+  to: MailTo,
   { occasion, content }: { occasion: string; content: MailContent },
 ): Promise<void> {
-  const key = createHash('sha256')
-    .update(`${occasion}\n${to.email.toLowerCase()}`)
-    .digest('hex')
-    .slice(0, 32);
-  const stop = to.stopUrl ? { unsubscribeUrl: to.stopUrl } : {};
-  const mail = { ...renderMail(content, await deps.loadBrand(), to.locale), ...stop };
-  try {
-    await deps.ports.mail.send({ key: `report-${key}`, to: to.email, ...mail });
-  } catch (error) {
-    // An address that does not exist will not exist later either; the report stays reachable by its folio.
-    if (!(error instanceof MailRefused)) throw error;
-    deps.log.warn({ occasion }, 'a mail about a report was refused for good');
-  }
+  return sendMail(deps, to, { about: 'report', occasion, content });
 }

@@ -17,6 +17,7 @@ import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
+import { enqueue } from '#platform/jobs/enqueue';
 import { INITIATIVE_DESK } from './initiative.desk.ts';
 import {
   insertInitiativeEntry,
@@ -27,6 +28,7 @@ import {
 } from './initiative.queries.ts';
 import { blockOf } from './moves.ts';
 import { changesBetween, publicOf } from './note-initiative.ts';
+import { tellInitiative } from './public/tell-initiative.job.ts';
 
 // Which of them is no matter of everybody.
 const PUBLIC_EVENT = { topic: 'initiatives-published', key: 'initiative', audience: 'public' } as const;
@@ -87,7 +89,7 @@ async function note(transaction: DatabaseTransaction, moved: Moved): Promise<voi
     row.publishes && standing.published ? changesBetween(standing.published, publicOf(after)) : [];
   const why = reason ? [reason] : await reasonsOf(transaction, before, changes);
   const isPublic = after.published_at !== null;
-  await insertInitiativeEntry(transaction, {
+  const entry_id = await insertInitiativeEntry(transaction, {
     initiative_id: after.id,
     at,
     what: 'moved',
@@ -99,6 +101,8 @@ async function note(transaction: DatabaseTransaction, moved: Moved): Promise<voi
     changes,
     is_public: isPublic,
   });
+  // Nobody follows what nobody could see.
+  if (before.published_at !== null) await enqueue(transaction, tellInitiative, { payload: { entry_id } });
   await writeChange(transaction, {
     at,
     entity: 'initiative',

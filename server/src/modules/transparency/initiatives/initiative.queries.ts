@@ -36,17 +36,18 @@ export type NewInitiativeEntry = Omit<InitiativeEntry, 'id' | 'at' | 'by' | 'cha
   readonly changes: readonly InitiativeChange[];
 };
 
-/** Writes one row of the timeline. */
+/** Writes one row of the timeline and answers its id. */
 export async function insertInitiativeEntry(
   transaction: DatabaseTransaction,
   entry: NewInitiativeEntry,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     insert into transparency.initiative_entries
       (initiative_id, at, version, what, from_status, to_status, reason, actor_uid, changes, is_public)
     values (${entry.initiative_id}, ${entry.at}, ${entry.version}, ${entry.what}, ${entry.from_status},
       ${entry.to_status}, ${entry.reason}, ${entry.actor_uid}, ${JSON.stringify(entry.changes)}::jsonb,
-      ${entry.is_public})`.execute(transaction);
+      ${entry.is_public}) returning id::int`.execute(transaction);
+  return rows[0]?.id ?? 0;
 }
 
 /** The timeline of an initiative, newest first; `actor_uid` says by whom. */

@@ -1,9 +1,32 @@
-import type { AddressMessages } from './es.ts';
+import type { UrbanismMessages } from './es.ts';
 
-export const en: AddressMessages = {
+export const en: UrbanismMessages = {
   approximately: (address) => `${address} (approx.)`,
   corner: (one, other) => `${one} and ${other}`,
   nearCorner: (street, meters, other) => `${street}, ${meters} m from ${other}`,
   away: (meters, street) => `${meters} m from ${street}`,
   outside: 'outside the city',
+  stages: {
+    identified: 'Identified',
+    planned: 'Being designed',
+    tendering: 'Out to tender',
+    awarded: 'Awarded',
+    building: 'Under way',
+    halted: 'Halted',
+    finished: 'Finished',
+    warranty: 'In warranty',
+    received: 'Accepted',
+    terminated: 'Contract terminated',
+    deserted: 'No valid bids',
+    cancelled: 'Cancelled',
+  },
+  obra: (name) => `Public work: ${name}`,
+  obraNews: 'there is news',
+  obraMoved: (stage) => `It moved to: ${stage}.`,
+  obraStart: (from, to) => `The planned beginning changed from ${from} to ${to}.`,
+  obraEnd: (from, to) => `The planned end changed from ${from} to ${to}.`,
+  obraAmount: (from, to) => `The contract amount changed from ${from} to ${to}.`,
+  obraBuilt: (percent) => `Built: ${percent}%.`,
+  obraPaid: (percent) => `Paid: ${percent}%.`,
+  obraNothing: 'nothing noted',
 };

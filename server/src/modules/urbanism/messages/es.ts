@@ -1,4 +1,6 @@
-/** Words of addresses. */
+import type { ObraStage } from '@vereda/contract/urbanism/obras/obra-stages';
+
+/** Words of addresses, and of the mails to who follows a work. */
 export const es = {
   approximately: (address: string): string => `${address} (aprox.)`,
   corner: (one: string, other: string): string =>
@@ -7,7 +9,30 @@ export const es = {
     `${street}, a ${meters} m de ${other}`,
   away: (meters: number, street: string): string => `A ${meters} m de ${street}`,
   outside: 'fuera de la ciudad',
+  stages: {
+    identified: 'Identificada',
+    planned: 'En proyecto',
+    tendering: 'En licitación',
+    awarded: 'Adjudicada',
+    building: 'En ejecución',
+    halted: 'Paralizada',
+    finished: 'Finalizada',
+    warranty: 'En garantía',
+    received: 'Recibida',
+    terminated: 'Rescindida',
+    deserted: 'Desierta',
+    cancelled: 'Cancelada',
+  } satisfies Record<ObraStage, string> as Record<ObraStage, string>,
+  obra: (name: string): string => `Obra: ${name}`,
+  obraNews: 'hay novedades',
+  obraMoved: (stage: string): string => `Pasó a: ${stage}.`,
+  obraStart: (from: string, to: string): string => `El inicio previsto cambió de ${from} a ${to}.`,
+  obraEnd: (from: string, to: string): string => `El fin previsto cambió de ${from} a ${to}.`,
+  obraAmount: (from: string, to: string): string => `El monto del contrato cambió de ${from} a ${to}.`,
+  obraBuilt: (percent: number): string => `Construido: ${percent}%.`,
+  obraPaid: (percent: number): string => `Pagado: ${percent}%.`,
+  obraNothing: 'sin dato',
 };
 
 /** What both languages have. */
-export type AddressMessages = typeof es;
+export type UrbanismMessages = typeof es;

@@ -1,8 +1,8 @@
 import type { Locale } from '@vereda/contract/locale';
 import { en } from './en.ts';
-import { es, type AddressMessages } from './es.ts';
+import { es, type UrbanismMessages } from './es.ts';
 
-/** Words of addresses in a language. */
-export function wordsOf(locale: Locale): AddressMessages {
+/** Words in a language. */
+export function wordsOf(locale: Locale): UrbanismMessages {
   return locale === 'en' ? en : es;
 }

@@ -18,6 +18,7 @@ import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { OBRA_DESK } from './obra.desk.ts';
 import { insertEvent, insertProgress, selectLastProgress, updateStage } from './obra-story.queries.ts';
+import { tellLater } from './tell-obra.job.ts';
 
 type Calls = typeof obraEndpoints;
 const ALL_BUILT = 100;
@@ -45,6 +46,7 @@ export async function moveObra(
     const [from, to] = [{ stage: told.from }, { stage: told.to, reason: told.reason }];
     const what = { entity: 'obra', entity_id: String(id), action: 'changed' } as const;
     await writeChange(transaction, { ...what, at, actor: actorOf(viewer), from, to });
+    return null;
   });
 }
 
@@ -68,20 +70,25 @@ export async function addProgress(
     await insertProgress(transaction, { id, series, ...noted, at, isPublic: before.published });
     const what = { entity: 'obra', entity_id: String(id), action: 'element-added' } as const;
     await writeChange(transaction, { ...what, at, actor: actorOf(viewer), to: { series, ...noted } });
+    return { series, percent, reason: noted.reason };
   });
 }
+
+type Progress = Parameters<typeof tellLater>[1]['progress'];
 
 function write(
   deps: Deps,
   id: number,
-  act: (transaction: DatabaseTransaction, before: Obra) => Promise<void>,
+  act: (transaction: DatabaseTransaction, before: Obra) => Promise<Progress>,
 ): Promise<Obra> {
   return deps.database.transaction().execute(async (transaction) => {
     const before = await selectEntry(transaction, OBRA_DESK, { id, lock: true });
     if (!before || before.deleted_at !== null) gone();
-    await act(transaction, before);
+    const progress = await act(transaction, before);
     await publish(transaction, OBRA_DESK.event);
-    return (await selectEntry(transaction, OBRA_DESK, { id })) ?? gone();
+    const after = (await selectEntry(transaction, OBRA_DESK, { id })) ?? gone();
+    await tellLater(transaction, { before, after, progress });
+    return after;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ObraEventWord, ObraSeries } from '@vereda/contract/urbanism/obras/obra-story';
+import type { ObraEvent, ObraEventWord, ObraSeries } from '@vereda/contract/urbanism/obras/obra-story';
 import type { ObraStage } from '@vereda/contract/urbanism/obras/obra-stages';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
@@ -75,4 +75,19 @@ export async function insertProgress(transaction: DatabaseTransaction, noted: Ne
     update urbanism.obras set ${sql.ref(series)} = ${percent}, changed_at = ${at} where id = ${id}`.execute(
     transaction,
   );
+}
+
+/** The name of a published work and these of its public events, oldest first; null where nobody sees it. */
+export async function selectTold(
+  database: Database,
+  id: number,
+  eventIds: readonly number[],
+): Promise<{ name: string; events: Omit<ObraEvent, 'at'>[] } | null> {
+  const { rows } = await sql<{ name: string; events: Omit<ObraEvent, 'at'>[] }>`
+    select p.name, (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'what', e.what, 'from', e.from_value,
+        'to', e.to_value, 'reason', e.reason) order by e.id), '[]')
+      from urbanism.obra_events e
+      where e.obra_id = p.id and e.is_public and e.id = any(${[...eventIds]}::int[])) as events
+    from urbanism.obras p where p.id = ${id} and p.published and p.deleted_at is null`.execute(database);
+  return rows[0] ?? null;
 }

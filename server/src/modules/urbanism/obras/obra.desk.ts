@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors';
 import { ensureShape } from '../places/ensure-shape.ts';
 import { geometryOf, PLACE_PARTS } from '../places/place-parts.ts';
 import { OBRA_COLUMNS } from './obra.columns.ts';
+import { tellLater } from './tell-obra.job.ts';
 
 /** Public works. Their stage and their progress are no fields: each has a call of its own with its rules. */
 export const OBRA_DESK = catalogDesk('urbanism.obras', {
@@ -17,6 +18,9 @@ export const OBRA_DESK = catalogDesk('urbanism.obras', {
   columns: OBRA_COLUMNS,
   stored: { geometry: ({ geometry }) => geometryOf(geometry) },
   row: obraRow,
+  onChange: async ({ transaction, before }, after) => {
+    if (before) await tellLater(transaction, { before, after });
+  },
   historyOf: ({ progress: _progress, story: _story, ...record }) => PLACE_PARTS.historyOf(record),
   check: ({ geometry, ...days }) => {
     if (geometry) ensureShape(geometry);

@@ -1,9 +1,11 @@
 import { obraEndpoints } from '@vereda/contract/urbanism/obras/obra';
 import { obraPublicEndpoints } from '@vereda/contract/urbanism/obras/obra-public';
+import { isFollowing } from '#modules/following/public';
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { sharedJson } from '#platform/http/reply';
+import { followPublished } from './follow-obra.service.ts';
 import { findObras, getPublished, listAt, listPublished } from './obra-reading.service.ts';
 import { addProgress, moveObra } from './obra-steps.service.ts';
 
@@ -19,6 +21,10 @@ export function obraGroups(deps: Deps): readonly EndpointGroup[] {
       published: ({ input }) => listPublished(deps, input),
       shown: async ({ input, request }) =>
         sharedJson(obraPublicEndpoints.shown, await getPublished(deps, input.id), request),
+      follow: ({ viewer, input, request: { locale } }) => followPublished(deps, { viewer, locale, ...input }),
+      followed: async (call) => ({
+        following: await isFollowing(deps.database, { kind: 'obra', id: call.input.id }, viewerOf(call).uid),
+      }),
       at: ({ input }) => listAt(deps, input),
     }),
   ];

@@ -20,6 +20,7 @@ import classes from './filing.module.css';
 import { filingTexts as t } from './filing-texts.ts';
 import { useDraft, type DraftHandle } from './use-draft.ts';
 import { useFiling, type Filing } from './use-filing.ts';
+import { usePlaceInAddress } from './use-place-in-address.ts';
 import type { Joined } from './where/nearby-reports.tsx';
 
 /** What the body of a form is given: the draft, what can be reported, and the ways on. */
@@ -42,6 +43,7 @@ type FilingPageProps = {
 /** A report being made, in whatever form: one draft and one outbox for all of them, or "me too" on one that is there. */
 export function FilingPage({ title, lead, width = 'text', form: Form }: FilingPageProps) {
   const { draft, change, restart, isRestored, isUnsaved } = useDraft();
+  usePlaceInAddress({ draft, change });
   const categories = useCategories();
   const filing = useFiling();
   const [joined, setJoined] = useState<Joined | null>(null);

@@ -1,8 +1,9 @@
 import { useSend } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
+import { OneButtonPage } from '#ui/feedback/one-button-page.tsx';
 import { mailTexts as t } from './mail-texts.ts';
-import { OneButtonPage } from './one-button-page.tsx';
 
 /** mode=confirm: a visitor confirms the report that they filed. */
 export function ConfirmReport() {
@@ -19,7 +20,7 @@ export function ConfirmReport() {
       done={{
         title: t.confirmed,
         lead: t.confirmedLead({ folio: send.data?.folio ?? '' }),
-        folio: send.data?.folio ?? null,
+        way: <WayOn folio={send.data?.folio} />,
         more: date && <p>{t.promised({ date: formatDate(date) })}</p>,
       }}
     />
@@ -37,7 +38,7 @@ export function ConfirmFollow() {
       label={t.follow}
       send={send}
       onSend={() => send.mutate({ ticket })}
-      done={{ title: t.followed({ folio: send.data?.folio ?? '' }), folio: send.data?.folio ?? null }}
+      done={{ title: t.followed({ folio: send.data?.folio ?? '' }), way: <WayOn folio={send.data?.folio} /> }}
     />
   );
 }
@@ -53,7 +54,17 @@ export function StopFollowing() {
       label={t.stop}
       send={send}
       onSend={() => send.mutate({ id, ticket })}
-      done={{ title: t.stopped, folio: null }}
+      done={{ title: t.stopped, way: <WayOn folio={undefined} /> }}
     />
+  );
+}
+
+function WayOn({ folio }: { readonly folio: string | undefined }) {
+  return folio ? (
+    <ButtonLink to="/" query={{ folio }}>
+      {t.open}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/">{t.home}</ButtonLink>
   );
 }

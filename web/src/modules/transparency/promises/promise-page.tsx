@@ -5,6 +5,7 @@ import { nameOf } from '#catalog/place.ts';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { useCan } from '#session/viewer.ts';
+import { FollowThing } from '#modules/following/public.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import cards from '#ui/look/cards.module.css';
@@ -65,6 +66,7 @@ function Whole({ initiative }: { readonly initiative: PublicInitiative }) {
         </Message>
       )}
       <p className={blocks.telling}>{isEnglish ? initiative.summary_en : initiative.summary}</p>
+      <FollowThing kind="initiative" id={initiative.id} name={nameOf(initiative)} />
       {description && <p className={cards.text}>{description}</p>}
       <Progress initiative={initiative} />
       <PromiseMilestones milestones={initiative.milestones} />

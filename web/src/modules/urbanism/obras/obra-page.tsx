@@ -10,12 +10,14 @@ import { startup } from '#session/startup.ts';
 import { useCan } from '#session/viewer.ts';
 import cards from '#ui/look/cards.module.css';
 import blocks from '#ui/look/blocks.module.css';
+import { FollowThing } from '#modules/following/public.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
 import { SHAPE_COLORS } from '../colors.ts';
 import { LateBadge, ObraStageBadge, PaidAhead } from './obra-badges.tsx';
+import { middleOf } from './middle-of.ts';
 import { ObraFacts, ObraStory } from './obra-facts.tsx';
 import { ObraProgress } from './obra-progress.tsx';
 import { obraWords as w } from './obra-words.ts';
@@ -28,6 +30,7 @@ const t = dictionary({
     goneText: 'Puede que se haya retirado, o que la dirección no esté completa.',
     home: 'Ir al inicio',
     all: 'Ver todas las obras',
+    reportHere: 'Reportar algo aquí',
     mapOf: 'Mapa con el lugar de la obra',
   },
   en: {
@@ -36,6 +39,7 @@ const t = dictionary({
     goneText: 'It may have been withdrawn, or the address is not complete.',
     home: 'Go home',
     all: 'See all public works',
+    reportHere: 'Report something here',
     mapOf: 'Map with the place of the work',
   },
 });
@@ -87,6 +91,9 @@ function Whole({ obra }: { readonly obra: PublicObra }) {
         <LateBadge obra={obra} />
       </div>
       <PaidAhead obra={obra} />
+      <FollowThing kind="obra" id={obra.id} name={obra.name}>
+        <ReportHere obra={obra} />
+      </FollowThing>
       {obra.description && <p className={cards.text}>{obra.description}</p>}
       <Section title={w.progress}>
         <ObraProgress obra={obra} />
@@ -102,6 +109,21 @@ function Whole({ obra }: { readonly obra: PublicObra }) {
         </div>
       )}
     </>
+  );
+}
+
+function ReportHere({ obra }: { readonly obra: PublicObra }) {
+  const mayReport = useCan('listener.report') === 'allowed';
+  const at = middleOf(obra);
+  if (!mayReport || !at) return null;
+  return (
+    <ButtonLink
+      to="/citizen/listener/create-v3"
+      query={{ lugar: at.map((degrees) => degrees.toFixed(6)).join(',') }}
+      variant="default"
+    >
+      {t.reportHere}
+    </ButtonLink>
   );
 }
 

@@ -102,6 +102,13 @@ export async function selectOnePublished(
   return rows[0]?.row ?? null;
 }
 
+/** Whether everybody may see an initiative. */
+export async function isPublished(database: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from transparency.initiatives i where i.id = ${id} and ${IS_PUBLIC}`.execute(database);
+  return rows.length > 0;
+}
+
 /** A row of the public timeline before names stand in it. */
 export type PublishedEntry = {
   readonly id: number;
@@ -124,6 +131,24 @@ export async function selectPublicEntries(
     where e.initiative_id = ${id} and e.is_public and e.what = 'moved'
     order by e.id desc limit ${limit}`.execute(database);
   return rows;
+}
+
+/** A public row of a timeline with what its readers are told of the initiative. */
+export type InitiativeNews = Omit<PublishedEntry, 'id' | 'at'> & {
+  readonly initiative_id: number;
+  readonly name: string;
+  readonly name_en: string;
+  readonly progress: number;
+};
+
+/** A public row of a timeline, while the initiative can be seen; else null. */
+export async function selectNews(database: Database, entryId: number): Promise<InitiativeNews | null> {
+  const { rows } = await sql<InitiativeNews>`
+    select e.initiative_id, i.published ->> 'name' as name, i.published ->> 'name_en' as name_en,
+      i.public_progress as progress, e.from_status, e.to_status, e.reason, e.changes
+    from transparency.initiative_entries e join transparency.initiatives i on i.id = e.initiative_id
+    where e.id = ${entryId} and e.is_public and ${IS_PUBLIC}`.execute(database);
+  return rows[0] ?? null;
 }
 
 /** Names of categories of the catalogue, those that were removed too. */

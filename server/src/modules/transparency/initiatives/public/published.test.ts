@@ -10,7 +10,7 @@ import {
 import { lightOf, LIGHTS } from '@vereda/contract/transparency/progress';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/server';
-import { EVIDENCE, moveInitiative, openInitiativeDesk } from '../desk.fixture.ts';
+import { EVIDENCE, moveInitiative, openInitiativeDesk } from '#testing/initiatives';
 
 const server = await startTestServer();
 const citizen = await server.as('citizen');

@@ -21,9 +21,7 @@ export const filedTexts = dictionary({
     keyHintMailed:
       'Con el folio y la clave se sigue y se responde sin cuenta. Esta página no vuelve a mostrar la clave; llega una sola vez por correo, con el aviso de que el reporte fue recibido.',
     constancia: 'Descargar la constancia (PDF)',
-    share: 'Compartir',
     shareText: 'Reporte {folio}',
-    copyLink: 'Copiar el enlace',
     copyLinkOf: 'Copiar el enlace para seguir {folio}',
     outside: 'El punto queda fuera del área que atiende la ciudad; una persona lo va a revisar.',
     swapped: 'El punto parece tener cruzadas la latitud y la longitud; una persona lo va a revisar.',
@@ -60,9 +58,7 @@ export const filedTexts = dictionary({
     keyHintMailed:
       'Reference and key let you follow and answer without an account. This page will not show the key again; it is mailed to you once, with the note that the report was received.',
     constancia: 'Download the receipt (PDF)',
-    share: 'Share',
     shareText: 'Report {folio}',
-    copyLink: 'Copy the link',
     copyLinkOf: 'Copy the link to follow {folio}',
     outside: 'The point lies outside the area that the city serves; somebody will check.',
     swapped: 'The point’s latitude and longitude seem to be swapped; somebody will check.',

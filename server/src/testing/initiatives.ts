@@ -1,6 +1,6 @@
 import type { Initiative } from '@vereda/contract/transparency/initiative';
 import type { InitiativeStatus } from '@vereda/contract/transparency/initiative-transitions';
-import type { Caller, TestServer } from '#testing/server';
+import type { Caller, TestServer } from './server.ts';
 
 const BASE = '/transparency/initiatives';
 const LOOK = { icon: 'works', color: '#b45309', active: true };

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { ButtonLink } from '#ui/link.tsx';
-import { Message } from '#ui/message.tsx';
-import { Page } from '#ui/page.tsx';
-import { mailTexts as t } from './mail-texts.ts';
+import { Message } from '../message.tsx';
+import { Page } from '../page.tsx';
 
 type OneButtonPageProps = {
   readonly title: string;
@@ -16,11 +14,11 @@ type OneButtonPageProps = {
     readonly error: ApiError | null;
   };
   readonly onSend: () => void;
-  /** What stands there afterwards. */
+  /** What stands there afterwards, with the way on. */
   readonly done: {
     readonly title: string;
     readonly lead?: string;
-    readonly folio: string | null;
+    readonly way: ReactNode;
     readonly more?: ReactNode;
   };
 };
@@ -31,15 +29,7 @@ export function OneButtonPage({ title, lead, label, send, onSend, done }: OneBut
     return (
       <Page key="done" title={done.title} tabTitle={done.title} lead={done.lead} width="text">
         {done.more}
-        <div>
-          {done.folio ? (
-            <ButtonLink to="/" query={{ folio: done.folio }}>
-              {t.open}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to="/">{t.home}</ButtonLink>
-          )}
-        </div>
+        <div>{done.way}</div>
       </Page>
     );
   }

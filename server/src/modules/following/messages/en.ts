@@ -1,0 +1,19 @@
+import type { FollowingMessages } from './es.ts';
+
+export const en: FollowingMessages = {
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  closing: 'Thank you for keeping an eye on the city.',
+  askSubject: {
+    initiative: 'Confirm that you want to follow an initiative',
+    obra: 'Confirm that you want to follow a public work',
+  },
+  askBody: {
+    initiative:
+      'Somebody asked to get updates on one of the city’s initiatives at this address. If it was you, confirm it.',
+    obra: 'Somebody asked to get updates on a public work at this address. If it was you, confirm it.',
+  },
+  askButton: 'Get updates',
+  see: { initiative: 'See the initiative', obra: 'See the public work' },
+  reason: (text) => `Reason: ${text}`,
+  stop: (url) => `Stop following: ${url}`,
+};

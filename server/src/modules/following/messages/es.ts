@@ -1,0 +1,20 @@
+/** Words of the mails to who follows an initiative or a work. */
+export const es = {
+  greeting: (name: string): string => (name ? `Hola, ${name}:` : 'Hola:'),
+  closing: 'Gracias por seguir lo que hace la ciudad.',
+  askSubject: {
+    initiative: 'Falta confirmar que se quiere seguir una iniciativa',
+    obra: 'Falta confirmar que se quiere seguir una obra',
+  },
+  askBody: {
+    initiative:
+      'Alguien pidió recibir en esta dirección las novedades de una iniciativa de la ciudad. Llegarán solo si se confirma.',
+    obra: 'Alguien pidió recibir en esta dirección las novedades de una obra de la ciudad. Llegarán solo si se confirma.',
+  },
+  askButton: 'Recibir las novedades',
+  see: { initiative: 'Ver la iniciativa', obra: 'Ver la obra' },
+  reason: (text: string): string => `Motivo: ${text}`,
+  stop: (url: string): string => `Dejar de seguir: ${url}`,
+};
+
+export type FollowingMessages = typeof es;

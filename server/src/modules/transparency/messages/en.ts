@@ -1,0 +1,20 @@
+import type { TransparencyMessages } from './es.ts';
+
+export const en: TransparencyMessages = {
+  statuses: {
+    publicada: 'Published',
+    en_ejecucion: 'Under way',
+    pausada: 'Paused',
+    cumplida: 'Fulfilled',
+    cumplida_parcial: 'Partly fulfilled',
+    no_cumplida: 'Not fulfilled',
+    cancelada: 'Cancelled',
+    archivada: 'Archived',
+  },
+  nameLine: (name) => `Initiative: ${name}`,
+  changed: 'there is news',
+  moved: (status) => `It moved to: ${status}.`,
+  promiseMoved: (from, to) => `The promised date changed from ${from} to ${to}.`,
+  noDay: 'no date',
+  progress: (percent) => `Published progress: ${percent}%.`,
+};

@@ -1,0 +1,1 @@
+export { FollowThing } from './follow-thing.tsx';
