@@ -203,6 +203,10 @@ export const SITEMAP = {
   }),
   '/admin/urbanism/obras': row('urbanism.operate', { es: 'Obras', en: 'Public works' }),
   '/admin/urbanism/obras/add': row('urbanism.operate', { es: 'Obra nueva', en: 'New public work' }),
+  '/admin/urbanism/obras/create-neighborhood': row('urbanism.keep-colonias', {
+    es: 'Vecindario nuevo',
+    en: 'New city district',
+  }),
   '/admin/urbanism/obras/$id': row('urbanism.operate', { es: 'Obra', en: 'Public work' }, ['id']),
   '/admin/urbanism/configurations/menu': row('urbanism.configure', {
     es: 'Menú de urbanismo',

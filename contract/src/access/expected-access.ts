@@ -83,6 +83,7 @@ export const EXPECTED_SCREENS: readonly Row[] = [
   ['/admin/transparency/*', 'transparencyStaff', 'transparency'],
   ['/admin/listener/new /admin/listener/socialnetworks/*', 'listenerIntake', 'listener'],
   ['/admin/listener/*', 'listenerStaff', 'listener'],
+  ['/admin/urbanism/obras/create-neighborhood', 'superadmin', 'urbanism'],
   ['/admin/configurations/urbanism* /admin/urbanism/obras*', 'urbanismStaff', 'urbanism'],
   ['/admin/configurations/modules*', 'modules'],
   ['/admin/configurations/*', 'configuration'],

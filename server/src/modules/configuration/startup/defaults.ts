@@ -33,6 +33,13 @@ const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
     ['citizen', '/citizen/urbanism/obras', 'Obras de la ciudad', 'Public works in the city', 'building'],
     ['operator', '/admin/urbanism/obras', 'Obras', 'Public works', 'tools'],
     ['operator', '/admin/urbanism/obras/add', 'Obra nueva', 'New public work', 'plus'],
+    [
+      'administrator',
+      '/admin/urbanism/obras/create-neighborhood',
+      'Vecindario nuevo',
+      'New city district',
+      'plus',
+    ],
     ['administrator', '/admin/configurations/urbanism', 'Mapa de la ciudad', 'City map', 'map'],
     menuItem('urbanism'),
   ),
