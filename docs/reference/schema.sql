@@ -2076,6 +2076,7 @@ function urbanism.name_reports() returns void
 function urbanism.note_ground() returns trigger
 function urbanism.note_street_lines() returns trigger
 function urbanism.obras_at(lat double precision, lng double precision) returns TABLE(id integer, distance_m double precision)
+function urbanism.obras_near(lat double precision, lng double precision, most integer) returns TABLE(id integer, distance_m double precision)
 function urbanism.place_in_changed() returns trigger
 function urbanism.place_in_new() returns trigger
 function urbanism.place_obra() returns trigger

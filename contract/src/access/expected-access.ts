@@ -123,9 +123,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   // Reports.
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],
-  ['/reports/near-folio', 'everyone', 'listener'],
   ['/reports/verify-constancia /reports/figures /reports/recent /reports/tile/*', 'everyone', 'listener'],
-  ['/reports/sign/*', 'everyone', 'listener'],
+  ['/reports/near-folio /reports/sign/*', 'everyone', 'listener'],
   ['/attachments/create /attachments/photo/*', 'everyone', 'listener'],
   ['/category/list /category/getbyid /subcategory/getbyparent /causes/list', 'everyone', 'listener'],
   ['/subcategory/listByParentList /subcategory/listByIdList', 'everyone', 'listener'],
@@ -180,10 +179,12 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/urbanism/street/create /urbanism/street/createMulti', 'streetAdders', 'urbanism'],
   ['/urbanism/street/list /urbanism/street/get/* /urbanism/street/getbyparent', 'streetAdders', 'urbanism'],
   ['/urbanism/obras/shown/* /urbanism/obras/at /urbanism/obras/follow/*', 'everyone', 'urbanism'],
+  ['/urbanism/obras/glance /urbanism/obras/near', 'everyone', 'urbanism'],
   ['/urbanism/obras/published /urbanism/obras/followed/*', 'verified', 'urbanism'],
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],
   // What the city promises.
   ['/transparency/initiatives/shown/* /transparency/initiatives/follow/*', 'everyone', 'transparency'],
+  ['/transparency/initiatives/glance', 'everyone', 'transparency'],
   ['/transparency/initiatives/published /transparency/initiatives/followed/*', 'verified', 'transparency'],
   ['/transparency/initiatives/*', 'transparencyStaff', 'transparency'],
   ['/transparency/catalogfirst/tree', 'verified', 'transparency'],

@@ -113,6 +113,20 @@ export const initiativePublicEndpoints = defineEndpoints({
       'A published initiative as it was published last, with what happened to it since everybody can see it.',
     limit: 'read',
   },
+  glance: {
+    method: 'GET',
+    path: '/transparency/initiatives/glance',
+    access: 'transparency.see-published',
+    input: z.object({}),
+    output: z.object({
+      /** Those whose promise runs, by their light; each is the list with that filter. */
+      lights: z.object({ green: z.number().int(), amber: z.number().int(), red: z.number().int() }),
+      /** Three at most: what is late first, by the day that was promised, then the newest. */
+      items: z.array(publicRowSchema),
+    }),
+    summary: 'How the published initiatives keep up with their time, with three of them for the home page.',
+    limit: 'read',
+  },
   follow: {
     method: 'POST',
     path: '/transparency/initiatives/follow/:id',

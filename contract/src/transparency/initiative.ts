@@ -8,6 +8,9 @@ import { INITIATIVE_LIMITS, initiativeFields } from './initiative-fields.ts';
 import { INITIATIVE_STATUSES } from './initiative-transitions.ts';
 
 const status = z.enum(INITIATIVE_STATUSES);
+/** How near the day of a promise that runs is. */
+export const INITIATIVE_DUE = ['late', 'soon'] as const;
+export const INITIATIVE_SOON_DAYS = 30;
 const INITIATIVE_BODY_MAX_BYTES = 200_000;
 
 const facts = {
@@ -101,10 +104,21 @@ export const initiativeEndpoints = defineEndpoints({
       catalogfirst_id: rowIdField.optional(),
       /** Only those of which the public sees an older version, or that wait for review. */
       waiting: z.boolean().default(false),
+      /** Whose promise runs and is past its day, or has thirty days or fewer. */
+      due: z.enum(INITIATIVE_DUE).optional(),
     }),
     output: pageOf(initiativeRowSchema),
     summary:
-      'Initiatives of every status, the one changed last first, narrowed by words, status, type or what waits for a second person.',
+      'Initiatives of every status, the one changed last first, narrowed by words, status, type, the day of the promise or what waits for a second person.',
+    limit: 'read',
+  },
+  figures: {
+    ...call,
+    path: '/transparency/initiatives/figures',
+    input: z.object({}),
+    output: z.object({ waiting: z.number().int(), late: z.number().int(), soon: z.number().int() }),
+    summary:
+      'Initiatives that ask for somebody: for a second person, past their day, due within thirty days; each is the list with that filter.',
     limit: 'read',
   },
   standing: {

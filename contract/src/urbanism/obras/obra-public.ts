@@ -39,6 +39,8 @@ const obraHereSchema = publicObraSchema
   })
   .meta({ id: 'ObraHere' });
 
+const pointInput = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+
 export type PublicObra = z.output<typeof publicObraSchema>;
 export type PublicObraRow = z.output<typeof publicRowSchema>;
 export type ObraHere = z.output<typeof obraHereSchema>;
@@ -68,10 +70,36 @@ export const obraPublicEndpoints = defineEndpoints({
     method: 'POST',
     path: '/urbanism/obras/at',
     access: 'urbanism.see-map',
-    input: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    input: pointInput,
     output: listOf(obraHereSchema),
     summary:
       'Published public works under way or planned at a point, or within thirty metres of it; three at most, the nearest first.',
+    limit: 'typing',
+  },
+  glance: {
+    method: 'GET',
+    path: '/urbanism/obras/glance',
+    access: 'urbanism.see-map',
+    input: z.object({}),
+    output: z.object({
+      /** Each is the list with that filter. */
+      late: z.number().int(),
+      building: z.number().int(),
+      halted: z.number().int(),
+      /** Three at most: the most late first, then the newest record. */
+      items: z.array(obraHereSchema.omit({ distance_m: true })),
+    }),
+    summary: 'How the published public works keep up with their dates, with three of them for the home page.',
+    limit: 'read',
+  },
+  near: {
+    method: 'POST',
+    path: '/urbanism/obras/near',
+    access: 'urbanism.see-map',
+    input: pointInput,
+    output: listOf(obraHereSchema),
+    summary:
+      'Published public works under way or planned around a point, the nearest first; thirty at most. The point is kept nowhere.',
     limit: 'typing',
   },
   follow: {

@@ -127,6 +127,16 @@ export const obraEndpoints = defineEndpoints({
       'Public works, published or not, the newest record first, narrowed by words, stage, publication and delay.',
     limit: 'read',
   },
+  figures: {
+    method: 'POST',
+    path: '/urbanism/obras/figures',
+    access: 'urbanism.operate',
+    input: z.object({}),
+    output: z.object({ late: z.number().int(), halted: z.number().int(), unpublished: z.number().int() }),
+    summary:
+      'Public works that ask for somebody: late, halted, not published; each is the list with that filter.',
+    limit: 'read',
+  },
   move: {
     method: 'POST',
     path: '/urbanism/obras/move',

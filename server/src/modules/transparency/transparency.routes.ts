@@ -9,9 +9,9 @@ import { sharedJson } from '#platform/http/reply';
 import { readCatalogTree } from './catalog/catalog-tree.ts';
 import { changeStatus } from './initiatives/change-status.service.ts';
 import { deleteByStatus } from './initiatives/delete-drafts.service.ts';
-import { getStanding, listInitiatives } from './initiatives/initiative.service.ts';
+import { getFigures, getStanding, listInitiatives } from './initiatives/initiative.service.ts';
 import { followPublished } from './initiatives/public/follow-published.service.ts';
-import { getPublished, listPublished } from './initiatives/public/published.service.ts';
+import { getGlance, getPublished, listPublished } from './initiatives/public/published.service.ts';
 
 const initiative = (id: number) => ({ kind: 'initiative', id }) as const;
 
@@ -21,6 +21,7 @@ export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
     besideCatalog(catalogFirstEndpoints, { tree: () => readCatalogTree(deps.database) }),
     besideCatalog(initiativeEndpoints, {
       listAll: ({ input }) => listInitiatives(deps, input),
+      figures: () => getFigures(deps),
       standing: (call) => getStanding(deps, viewerOf(call), call.input.id),
       changeStatus: (call) => changeStatus(deps, viewerOf(call), call.input),
       deleteByStatus: (call) => deleteByStatus(deps, viewerOf(call), call.input),
@@ -29,6 +30,8 @@ export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
       published: ({ input }) => listPublished(deps, input),
       shown: async ({ input, request }) =>
         sharedJson(initiativePublicEndpoints.shown, await getPublished(deps, input.id), request),
+      glance: async ({ request }) =>
+        sharedJson(initiativePublicEndpoints.glance, await getGlance(deps), request),
       follow: ({ viewer, input, request: { locale } }) => followPublished(deps, { viewer, locale, ...input }),
       followed: async (call) => ({
         following: await isFollowing(deps.database, initiative(call.input.id), viewerOf(call).uid),

@@ -3,6 +3,8 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import { DrawFigures } from '#modules/certificates/desk/draw-figures.tsx';
 import { DeskFigures } from '#modules/listener/figures/desk-figures.tsx';
+import { InitiativeFigures } from '#modules/transparency/initiatives/initiative-figures.tsx';
+import { ObraFigures } from '#modules/urbanism/obras/obra-figures.tsx';
 import { useCan } from '#session/viewer.ts';
 import { Page } from '#ui/page.tsx';
 import { PartBoundary } from '#ui/part-boundary.tsx';
@@ -25,6 +27,8 @@ const t = dictionary({
 export default function DashboardScreen() {
   const mayOperate = useCan('listener.operate') === 'allowed';
   const mayDraw = useCan('certificates.operate') === 'allowed';
+  const mayPromise = useCan('transparency.operate') === 'allowed';
+  const mayBuild = useCan('urbanism.operate') === 'allowed';
   return (
     <Page title={SITEMAP['/admin/dashboard'].title[locale]} lead={t.lead}>
       {mayOperate && (
@@ -37,7 +41,19 @@ export default function DashboardScreen() {
           <DrawFigures />
         </PartBoundary>
       )}
-      {!mayOperate && !mayDraw && <EmptyState title={t.none}>{t.noneText}</EmptyState>}
+      {mayBuild && (
+        <PartBoundary>
+          <ObraFigures />
+        </PartBoundary>
+      )}
+      {mayPromise && (
+        <PartBoundary>
+          <InitiativeFigures />
+        </PartBoundary>
+      )}
+      {!mayOperate && !mayDraw && !mayPromise && !mayBuild && (
+        <EmptyState title={t.none}>{t.noneText}</EmptyState>
+      )}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import type {
   InitiativeRow,
 } from '@vereda/contract/transparency/initiative';
 import type { InitiativeStatus } from '@vereda/contract/transparency/initiative-transitions';
+import { INITIATIVE_SOON_DAYS, type INITIATIVE_DUE } from '@vereda/contract/transparency/initiative';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
@@ -119,16 +120,42 @@ export type InitiativeFilter = {
   readonly status: InitiativeStatus | undefined;
   readonly catalogfirst_id: number | undefined;
   readonly waiting: boolean;
+  readonly due: (typeof INITIATIVE_DUE)[number] | undefined;
+  /** The city's day. */
+  readonly today: string;
   readonly after: readonly [changedAt: string, id: number] | null;
   readonly limit: number;
 };
 
 const IS_PENDING = sql`(i.published is not null and cardinality(i.authors) > 0)`;
 
+const IS_WAITING = sql`(i.status = 'en_revision' or ${IS_PENDING})`;
+
+function isDue(due: (typeof INITIATIVE_DUE)[number], today: string) {
+  const runs = sql`i.status in ('publicada', 'en_ejecucion', 'pausada')`;
+  return due === 'late'
+    ? sql`(${runs} and i.promised_on < ${today}::date)`
+    : sql`(${runs} and i.promised_on between ${today}::date and ${today}::date + ${INITIATIVE_SOON_DAYS}::int)`;
+}
+
+/** How many initiatives ask for somebody, by the conditions of the list. */
+export async function countAsking(
+  database: Database,
+  today: string,
+): Promise<{ waiting: number; late: number; soon: number }> {
+  const { rows } = await sql<{ waiting: number; late: number; soon: number }>`
+    select (select count(*)::int from transparency.initiatives i where i.deleted_at is null and ${IS_WAITING}) as waiting,
+      (select count(*)::int from transparency.initiatives i where i.deleted_at is null and ${isDue('late', today)}) as late,
+      (select count(*)::int from transparency.initiatives i where i.deleted_at is null and ${isDue('soon', today)}) as soon`.execute(
+    database,
+  );
+  return rows[0] ?? { waiting: 0, late: 0, soon: 0 };
+}
+
 /** Up to `limit` + 1 initiatives, the one changed last first. */
 export async function selectInitiatives(
   database: Database,
-  { words, status, catalogfirst_id: type, waiting, after, limit }: InitiativeFilter,
+  { words, status, catalogfirst_id: type, waiting, due, today, after, limit }: InitiativeFilter,
 ): Promise<(InitiativeRow & { sort: string })[]> {
   const found = words.map(
     (word) => sql`platform.plain(i.name || ' ' || i.name_en) like platform.plain(${`%${word}%`})`,
@@ -146,7 +173,7 @@ export async function selectInitiatives(
               join transparency.catalogsecond s on s.id = c.catalogsecond_id where s.catalogfirst_id = ${type})`
           : sql`true`
       }
-      and ${waiting ? sql`(i.status = 'en_revision' or ${IS_PENDING})` : sql`true`}
+      and ${waiting ? IS_WAITING : sql`true`} and ${due ? isDue(due, today) : sql`true`}
       and ${found.length > 0 ? sql.join(found, sql` and `) : sql`true`}
       and ${after ? sql`(i.changed_at, i.id) < (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
     order by i.changed_at desc, i.id desc limit ${limit + 1}`.execute(database);

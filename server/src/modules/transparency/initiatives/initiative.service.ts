@@ -1,12 +1,14 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import type { Initiative, initiativeEndpoints } from '@vereda/contract/transparency/initiative';
+import { getCityDay } from '#modules/configuration/public';
 import { loadNames } from '#modules/identity/public';
 import { getEntry } from '#platform/catalog/reading.service';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { INITIATIVE_DESK } from './initiative.desk.ts';
 import {
+  countAsking,
   selectInitiativeEntries,
   selectInitiatives,
   selectInitiativeStanding,
@@ -27,14 +29,20 @@ export async function listInitiatives(
 ): Promise<Output<Calls['listAll']>> {
   const after = readCursor(cursor, ['instant', 'number']);
   const words = wordsOf(search);
-  const { status, catalogfirst_id, waiting, limit } = filter;
-  const wanted = { words, status, catalogfirst_id, waiting, limit, after };
+  const { status, catalogfirst_id, waiting, due, limit } = filter;
+  const today = await getCityDay(deps);
+  const wanted = { words, status, catalogfirst_id, waiting, due, today, limit, after };
   const rows = await selectInitiatives(deps.database, wanted);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(({ sort: _sort, ...row }) => row),
     next_cursor: last ? cursorOf(last.sort, last.id) : null,
   };
+}
+
+/** How many initiatives ask for somebody. */
+export async function getFigures(deps: Deps): Promise<Output<Calls['figures']>> {
+  return countAsking(deps.database, await getCityDay(deps));
 }
 
 /** What may be done with an initiative, what the public does not see yet, and what happened. */

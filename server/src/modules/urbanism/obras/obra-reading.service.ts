@@ -12,7 +12,14 @@ import { gone } from '#platform/catalog/reading.service';
 import type { Deps } from '#platform/deps';
 import { OBRA_PUBLIC_COLUMNS } from './obra.columns.ts';
 import { OBRA_DESK, obraRow } from './obra.desk.ts';
-import { selectObra, selectObras, selectObrasAt } from './obra.queries.ts';
+import {
+  countObras,
+  selectFirst,
+  selectObra,
+  selectObras,
+  selectObrasAt,
+  selectObrasNear,
+} from './obra.queries.ts';
 import type { ObraScope } from './obra-scope.ts';
 
 type Find = Input<typeof obraEndpoints.find>;
@@ -52,6 +59,32 @@ export async function listAt(
   point: Input<PublicCalls['at']>,
 ): Promise<Output<PublicCalls['at']>> {
   return { items: await selectObrasAt(database, point) };
+}
+
+const FIRST = 3;
+const NEAR_MAX = 30;
+
+/** How published works keep up with their dates, and a few of them. */
+export async function getGlance(deps: Deps): Promise<Output<PublicCalls['glance']>> {
+  const today = await getCityDay(deps);
+  const [counts, items] = await Promise.all([
+    countObras(deps.database, 'public', today),
+    selectFirst(deps.database, today, FIRST),
+  ]);
+  return { late: counts.late, building: counts.building, halted: counts.halted, items };
+}
+
+/** Published works around a point. */
+export async function listNear(
+  { database }: Deps,
+  point: Input<PublicCalls['near']>,
+): Promise<Output<PublicCalls['near']>> {
+  return { items: await selectObrasNear(database, point, NEAR_MAX) };
+}
+
+/** How many works ask for somebody. */
+export async function getFigures(deps: Deps): Promise<Output<typeof obraEndpoints.figures>> {
+  return countObras(deps.database, 'staff', await getCityDay(deps));
 }
 
 type Wanted = { readonly scope: ObraScope; readonly columns: RawBuilder<unknown> };

@@ -50,11 +50,61 @@ export async function selectObrasAt(
   { lat, lng }: { readonly lat: number; readonly lng: number },
 ): Promise<ObraHere[]> {
   const { rows } = await sql<ObraHere>`
-    select p.id, p.name, p.stage, p.physical::float8 as physical, p.planned_start::text as planned_start,
-      p.planned_end::text as planned_end, p.actual_end::text as actual_end, round(a.distance_m)::int as distance_m
+    select ${HERE}, round(a.distance_m)::int as distance_m
     from urbanism.obras_at(${lat}::float8, ${lng}::float8) a join urbanism.obras p on p.id = a.id
     order by a.distance_m, p.id`.execute(database);
   return rows;
+}
+
+const HERE = sql`p.id, p.name, p.stage, p.physical::float8 as physical, p.planned_start::text as planned_start,
+  p.planned_end::text as planned_end, p.actual_end::text as actual_end`;
+const OPEN = sql`p.stage = any(${[...OBRA_OPEN_STAGES]}::text[])`;
+
+/** Published works around a point, the nearest first. */
+export async function selectObrasNear(
+  database: Database,
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+  limit: number,
+): Promise<ObraHere[]> {
+  const { rows } = await sql<ObraHere>`
+    select ${HERE}, round(a.distance_m)::int as distance_m
+    from urbanism.obras_near(${lat}::float8, ${lng}::float8, ${limit}::int) a join urbanism.obras p on p.id = a.id
+    order by a.distance_m, p.id`.execute(database);
+  return rows;
+}
+
+/** Published works for a first look: the most late first, then the newest. */
+export async function selectFirst(
+  database: Database,
+  today: string,
+  limit: number,
+): Promise<Omit<ObraHere, 'distance_m'>[]> {
+  const late = sql`(p.planned_end < ${today}::date and ${OPEN})`;
+  const { rows } = await sql<Omit<ObraHere, 'distance_m'>>`
+    select ${HERE} from urbanism.obras p where p.id in (
+      (select p.id from urbanism.obras p where p.published and p.deleted_at is null and ${late}
+        order by p.planned_end, p.id limit ${limit})
+      union all
+      (select p.id from urbanism.obras p where p.published and p.deleted_at is null order by p.id desc limit ${limit}))
+    order by ${late} desc, case when ${late} then p.planned_end end, p.id desc limit ${limit}`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Works of a scope that are late on a day, under way, halted, and not published. */
+export async function countObras(
+  database: Database,
+  scope: ObraScope,
+  today: string,
+): Promise<{ late: number; building: number; halted: number; unpublished: number }> {
+  const { rows } = await sql<{ late: number; building: number; halted: number; unpublished: number }>`
+    select count(*) filter (where p.planned_end < ${today}::date and ${OPEN})::int as late,
+      count(*) filter (where p.stage = 'building')::int as building,
+      count(*) filter (where p.stage = 'halted')::int as halted,
+      count(*) filter (where not p.published)::int as unpublished
+    from urbanism.obras p where p.deleted_at is null and ${withinObras(scope)}`.execute(database);
+  return rows[0] ?? { late: 0, building: 0, halted: 0, unpublished: 0 };
 }
 
 function withinObras(scope: ObraScope): RawBuilder<unknown> {

@@ -1,9 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { InitiativeRow } from '@vereda/contract/transparency/initiative';
-import {
-  INITIATIVE_STATUSES,
-  type InitiativeStatus,
-} from '@vereda/contract/transparency/initiative-transitions';
+import { INITIATIVE_STATUSES } from '@vereda/contract/transparency/initiative-transitions';
 import { usePages } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { CatalogPage } from '#catalog/catalog-page.tsx';
@@ -25,6 +22,12 @@ import { statusWords } from './status-words.ts';
 import { LightBadge, InitiativeStatusBadge } from './status-badges.tsx';
 import { initiatives } from './initiatives.tsx';
 
+// In the address by words of its reader.
+const DUE = [
+  ['vencidas', 'late'],
+  ['proximas', 'soon'],
+] as const;
+
 const LIST = 'POST /transparency/initiatives/list';
 
 /** Commitments of the city at the desk, the one changed last first; with `?papelera=si` those that were removed. */
@@ -39,19 +42,11 @@ function Bin() {
 }
 
 function InitiativeList() {
-  const [{ estado, tipo, buscar = '', esperan }, change] = useQueryParams();
-  const status = (INITIATIVE_STATUSES as readonly string[]).includes(estado ?? '')
-    ? (estado as InitiativeStatus)
-    : undefined;
-  const type = /^[1-9]\d{0,8}$/.test(tipo ?? '') ? Number(tipo) : undefined;
-  const waiting = esperan === 'si';
-  const pages = usePages(
-    LIST,
-    { search: buscar, waiting, ...(status && { status }), ...(type && { catalogfirst_id: type }) },
-    { keepPrevious: true },
-  );
+  const [query, change] = useQueryParams();
+  const filters = readFilters(query);
+  const pages = usePages(LIST, filters, { keepPrevious: true });
   useLive(['initiative-changed'], [LIST]);
-  const isNarrowed = Boolean(buscar || status || type || waiting);
+  const isNarrowed = Object.values(filters).some(Boolean);
   const add = (
     <ButtonLink to="/admin/transparency/initiatives/add" leftSection={<IconPlus size={18} aria-hidden />}>
       {t.add}
@@ -73,10 +68,16 @@ function InitiativeList() {
           every={t.everyType}
           data={useCatalogTree().map((one) => ({ value: String(one.id), label: nameOf(one) }))}
         />
+        <FilterSelect
+          name="plazo"
+          label={t.deadline}
+          every={t.everyDue}
+          data={DUE.map(([value, one]) => ({ value, label: t[one] }))}
+        />
         <CheckboxField
           id="initiatives-waiting"
           label={t.waiting}
-          checked={waiting}
+          checked={filters.waiting}
           onChange={(event) => change({ esperan: event.currentTarget.checked ? 'si' : undefined })}
         />
       </Filters>
@@ -105,6 +106,22 @@ function InitiativeList() {
       </div>
     </Page>
   );
+}
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+// The filters of an address as the call takes them; what is none of them narrows nothing.
+function readFilters({ estado, tipo, buscar = '', esperan, plazo }: Query) {
+  const status = INITIATIVE_STATUSES.find((one) => one === estado);
+  const type = /^[1-9]\d{0,8}$/.test(tipo ?? '') ? Number(tipo) : undefined;
+  const due = DUE.find(([word]) => word === plazo)?.[1];
+  return {
+    search: buscar,
+    waiting: esperan === 'si',
+    ...(due && { due }),
+    ...(status && { status }),
+    ...(type && { catalogfirst_id: type }),
+  };
 }
 
 const COLUMNS: readonly Column<InitiativeRow>[] = [

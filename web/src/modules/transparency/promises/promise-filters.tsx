@@ -1,21 +1,16 @@
 import { Button } from '@mantine/core';
 import { INITIATIVE_PUBLIC_STATUSES } from '@vereda/contract/transparency/initiative-transitions';
-import type { Light } from '@vereda/contract/transparency/progress';
 import { useCall } from '#api/use-call.ts';
 import { nameOf } from '#catalog/place.ts';
 import { Filters, FilterSearch, FilterSelect } from '#tables/filters.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { useCatalogTree } from '../initiatives/initiative-fields.tsx';
 import { lightWords, statusWords } from '../initiatives/status-words.ts';
+import { LIGHT_ADDRESSES } from './light-addresses.ts';
 import { promiseWords as t } from './promise-words.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-// In the address by words of its reader.
-const LIGHTS = { 'a-tiempo': 'green', 'con-atraso': 'amber', atrasadas: 'red' } as const satisfies Record<
-  string,
-  Light
->;
 const FILTERS = ['buscar', 'estado', 'ritmo', 'tema', 'area'] as const;
 
 /** Words, status, pace, topic and area that narrow the list; each change goes into the address. */
@@ -34,7 +29,7 @@ export function PromiseFilters() {
         name="ritmo"
         label={t.light}
         every={t.every}
-        data={Object.entries(LIGHTS).map(([value, light]) => ({ value, label: lightWords[light] }))}
+        data={LIGHT_ADDRESSES.map(([value, light]) => ({ value, label: lightWords[light] }))}
       />
       <FilterSelect name="tema" label={t.theme} every={t.every} data={useThemes()} />
       <FilterSelect
@@ -64,7 +59,7 @@ function useThemes() {
 /** The filters of an address as the call takes them; what is none of them narrows nothing. */
 export function readFilters({ buscar, estado, ritmo, tema, area }: Query) {
   const status = INITIATIVE_PUBLIC_STATUSES.find((one) => one === estado);
-  const light = Object.entries(LIGHTS).find(([word]) => word === ritmo)?.[1];
+  const light = LIGHT_ADDRESSES.find(([word]) => word === ritmo)?.[1];
   const [type, sector, category] = /^\d{1,9}(-\d{1,9}){0,2}$/.test(tema ?? '')
     ? (tema ?? '').split('-').map(Number)
     : [];

@@ -12,6 +12,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
 import { PlacesMap } from '../places-map.tsx';
+import { NearObras } from './near-obras.tsx';
 import { LateBadge, ObraStageBadge, percentOf } from './obra-badges.tsx';
 import { ClearFilters, isNarrowed, ObraFilters, readFilters } from './obra-filters.tsx';
 import { obraWords as w } from './obra-words.ts';
@@ -48,6 +49,7 @@ export function PublicObras() {
   return (
     <Page title={w.title} lead={w.lead}>
       <ObraFilters />
+      <NearObras />
       <div className={classes.split}>
         <div className={classes.map}>
           <PlacesMap rows={pages.items} chosen={chosen} onChoose={setChosen} />

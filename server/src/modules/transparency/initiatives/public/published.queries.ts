@@ -102,6 +102,34 @@ export async function selectOnePublished(
   return rows[0]?.row ?? null;
 }
 
+/** How many published initiatives have each light. */
+export async function countLights(
+  database: Database,
+  today: string,
+): Promise<{ green: number; amber: number; red: number }> {
+  const { rows } = await sql<{ green: number; amber: number; red: number }>`
+    select count(*) filter (where light = 'green')::int as green,
+      count(*) filter (where light = 'amber')::int as amber, count(*) filter (where light = 'red')::int as red
+    from (select ${lightOn(today)} as light from transparency.initiatives i
+      where ${IS_PUBLIC} and i.status in ('publicada', 'en_ejecucion', 'pausada')) running`.execute(database);
+  return rows[0] ?? { green: 0, amber: 0, red: 0 };
+}
+
+/** Published initiatives for a first look: what is late first, by the day that was promised, then the newest. */
+export async function selectFirst(database: Database, today: string, limit: number): Promise<PublishedRow[]> {
+  const { rows } = await sql<PublishedRow>`
+    select ${rowColumns(today)} from transparency.initiatives i where i.id in (
+      (select i.id from transparency.initiatives i
+        where ${IS_PUBLIC} and i.status in ('publicada', 'en_ejecucion', 'pausada') and ${lightOn(today)} = 'red'
+        order by i.public_promised_on, i.id limit ${limit})
+      union all
+      (select i.id from transparency.initiatives i where ${IS_PUBLIC} order by i.published_at desc, i.id desc
+        limit ${limit}))
+    order by (${lightOn(today)} = 'red') desc, case when ${lightOn(today)} = 'red' then i.public_promised_on end,
+      i.published_at desc, i.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
 /** Whether everybody may see an initiative. */
 export async function isPublished(database: Database, id: number): Promise<boolean> {
   const { rows } = await sql`

@@ -11,7 +11,9 @@ import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { wordsOf } from '../search-words.ts';
 import {
+  countLights,
   selectCategoryNames,
+  selectFirst,
   selectOnePublished,
   selectPublicEntries,
   selectPublished,
@@ -39,6 +41,19 @@ export async function listPublished(
     items: rows.slice(0, limit).map((row) => ({ ...row, area: areaOf(areas, row.secretary_id) })),
     next_cursor: last ? cursorOf(last.sort, last.id) : null,
   };
+}
+
+const FIRST = 3;
+
+/** How published initiatives keep up with their time, and a few of them. */
+export async function getGlance(deps: Deps): Promise<Output<Calls['glance']>> {
+  const today = await getCityDay(deps);
+  const [lights, rows, areas] = await Promise.all([
+    countLights(deps.database, today),
+    selectFirst(deps.database, today, FIRST),
+    areaNames(deps),
+  ]);
+  return { lights, items: rows.map((row) => ({ ...row, area: areaOf(areas, row.secretary_id) })) };
 }
 
 /** A published initiative with what happened since; throws platform/gone for every other. */

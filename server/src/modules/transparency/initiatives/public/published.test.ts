@@ -186,3 +186,29 @@ it('the database has the same light as the contract, whatever the days', async (
   expect((rows as { light: string }[]).map(({ light }) => light)).toEqual(ours);
   expect(new Set(ours).size).toBe(LIGHTS.length);
 });
+
+it('a first look and the desk’s figures count what their lists show, and nothing of what is not published', async () => {
+  const days = { starts_on: '2025-01-01', promised_on: '2026-02-01' };
+  await desk.draft('qzmirada borrador', days);
+  await desk.take(await desk.draft('qzmirada vencida', days), 'en_ejecucion');
+  const glance = (await server.visitor(`GET ${BASE}/glance`)).body as {
+    lights: Record<'green' | 'amber' | 'red', number>;
+    items: PublicInitiativeRow[];
+  };
+  for (const light of ['green', 'amber', 'red'] as const)
+    expect(glance.lights[light], light).toBe((await ids({ light })).length);
+  expect(glance.items.map(({ name }) => name)).toContain('qzmirada vencida');
+  expect(glance.items.length).toBeLessThanOrEqual(3);
+  expect(JSON.stringify(glance)).not.toMatch(/oculto|borrador/);
+  const figures = (await desk.writer(`POST ${BASE}/figures`)).body as Record<string, number>;
+  const kept = async (filter: object) =>
+    ((await desk.writer(`POST ${BASE}/list`, { limit: 100, ...filter })).body as { items: object[] }).items
+      .length;
+  expect(figures).toEqual({
+    waiting: await kept({ waiting: true }),
+    late: await kept({ due: 'late' }),
+    soon: await kept({ due: 'soon' }),
+  });
+  expect(figures['late']).toBeGreaterThan(0);
+  expect((await citizen(`POST ${BASE}/figures`)).status).toBe(403);
+});
