@@ -59,3 +59,36 @@ test('an initiative is followed and left by one press, and a work by mail, from 
   await expect.poll(async () => (await addressOf(visitor)).pathname).toBe('/citizen/listener/create-v3');
   await expect.poll(async () => (await addressOf(visitor)).search).toBe('');
 });
+
+test('the home shows what is promised and built, each count with its list, and works near who asks', async () => {
+  const page = await openAs('citizen', { viewport: 'phone' });
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: -34.6, longitude: -58.44 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cerca de mí' }).click();
+  const near = page.getByRole('region', { name: 'Obras más cercanas' });
+  await near.getByRole('link').first().waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Atrasada: \d+$/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Iniciativas de la ciudad' }).waitFor();
+  await expect.poll(async () => (await addressOf(page)).search).toBe('?ritmo=atrasadas');
+});
+
+test('the desk of initiatives has no barrier in English on a desktop, and the dashboard leads to its lists', async () => {
+  const page = await openAs('superadmin', { viewport: 'desktop', locale: 'en' });
+  await page.goto('/en/admin/dashboard');
+  await page.getByRole('link', { name: 'Past their promised date' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Initiatives' }).waitFor();
+  await expect.poll(async () => (await addressOf(page)).search).toBe('?plazo=vencidas');
+  await page.getByRole('link', { name: 'Open data of works, every month' }).waitFor();
+  for (const path of ['', '/add', '/1']) {
+    await page.goto(`/en/admin/transparency/initiatives${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'See the public page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Twenty kilometres of protected cycle lanes' }).waitFor();
+});
