@@ -109,10 +109,9 @@ export const EXPECTED_CALLS: readonly Row[] = [
   // The own account.
   ['/auth/*', 'account'],
   ['/users/create /users/getbyuid/* /users/update', 'account'],
-  ['/users/own-credibility /users/appeal-credibility', 'account'],
+  ['/users/own-credibility /users/appeal-credibility /users/official-changes/list', 'account'],
   ['/users/update-picture /users/remove-picture /users/picture/*', 'account'],
-  // Its owner reads it too; two superadmins decide.
-  ['/users/official-changes/list', 'account'],
+  // Changes of officials: their owner reads them too, two superadmins decide.
   ['/users/official-changes/decide', 'superadmin'],
   // Accounts and roles of others, and the city's settings.
   ['/users/get-citizens-per-page /users/citizen-credibility/*', 'listenerStaff', 'listener'],
@@ -132,9 +131,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/follower/create/* /follower/confirm /follower/remove/*', 'everyone', 'listener'],
   ['/attachments/add', 'verified', 'listener'],
   ['/reports/get/* /reports/list /reports/myreports /reports/withdrawn', 'verified', 'listener'],
-  ['/reports/update', 'verified', 'listener'],
+  ['/reports/update /reports/rating/*', 'verified', 'listener'],
   ['/reports/constancia/* /reports/isPublic/* /reports/request-removal/*', 'verified', 'listener'],
-  ['/reports/rating/*', 'verified', 'listener'],
   ['/category/list-kept /category/get/* /category/create /category/update', 'listenerSetUp', 'listener'],
   ['/category/delete/* /category/restore/* /category/reorder', 'listenerSetUp', 'listener'],
   ['/subcategory/list /subcategory/get/* /subcategory/create', 'listenerSetUp', 'listener'],
