@@ -75,6 +75,7 @@ const WAYS: Partial<Record<ScreenPath, Way>> = {
     '/admin/transparency/initiatives',
     'modules/transparency/initiatives/initiative-list.tsx',
   ],
+  '/admin/transparency/map/$id': ['/admin/transparency/map', 'modules/transparency/map/map-point-list.tsx'],
   [`${CATALOG}/$id`]: [CATALOG, CATALOG_FILE, CATALOG_WORDS],
   [`${CATALOG}/$id/$subid`]: [`${CATALOG}/$id`, CATALOG_FILE, CATALOG_WORDS],
   [`${CATALOG}/$id/$subid/$deepid`]: [`${CATALOG}/$id/$subid`, CATALOG_FILE, CATALOG_WORDS],

@@ -59,6 +59,7 @@ import {
 import { followingEndpoints } from './catalog/following.ts';
 import { initiativeEndpoints } from './transparency/initiative.ts';
 import { initiativePublicEndpoints } from './transparency/initiative-public.ts';
+import { mapPointEndpoints } from './transparency/map-point.ts';
 import { basemapEndpoints } from './urbanism/basemap.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
 import { coloniaEndpoints } from './urbanism/colonia.ts';
@@ -145,6 +146,7 @@ export const api = {
     catalogThird: catalogThirdEndpoints,
     initiative: initiativeEndpoints,
     initiativePublic: initiativePublicEndpoints,
+    mapPoint: mapPointEndpoints,
   },
   urbanism: {
     basemap: basemapEndpoints,

@@ -38,7 +38,9 @@ export const EVENTS = {
   'initiative-changed': { by: 'transparency', to: ['staff'] },
   // The key is `initiative`: which of them is no matter of everybody.
   'initiatives-published': { by: 'transparency', to: ['public'] },
-  // The key is the level: what initiatives are filed under.
+  // The key is `map-point`: which of them is no matter of everybody.
+  'map-points-changed': { by: 'transparency', to: ['public'] },
+  // The key is the level: what initiatives and map points are filed under.
   'transparency-catalog-changed': { by: 'transparency', to: ['public'] },
   // The key is `obra`: which of them is no matter of everybody.
   'obras-changed': { by: 'urbanism', to: ['public'] },

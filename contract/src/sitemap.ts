@@ -178,6 +178,17 @@ export const SITEMAP = {
   '/admin/transparency/initiatives/$id': row('transparency.operate', { es: 'Iniciativa', en: 'Initiative' }, [
     'id',
   ]),
+  '/admin/transparency/map': row('transparency.operate', {
+    es: 'Mapa de transparencia',
+    en: 'Transparency map',
+  }),
+  '/admin/transparency/map/add': row('transparency.operate', {
+    es: 'Nuevo punto del mapa',
+    en: 'New map point',
+  }),
+  '/admin/transparency/map/$id': row('transparency.operate', { es: 'Punto del mapa', en: 'Map point' }, [
+    'id',
+  ]),
   '/admin/transparency/configurations/catalog': row('transparency.configure', {
     es: 'Catálogo de transparencia',
     en: 'Transparency catalogue',

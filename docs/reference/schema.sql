@@ -1768,7 +1768,49 @@ table transparency.initiatives  -- app: select, insert, update, delete
   INDEX initiatives_published_status ON transparency.initiatives USING btree (status, published_at DESC, id DESC) WHERE (published IS NOT NULL)
   INDEX initiatives_published_words ON transparency.initiatives USING gin (public_words platform.gin_trgm_ops) WHERE (published IS NOT NULL)
   INDEX initiatives_status ON transparency.initiatives USING btree (status, changed_at DESC, id DESC) WHERE (deleted_at IS NULL)
+
+table transparency.map_points  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  description text not null default ''::text
+  path integer[] not null
+  geometry jsonb not null
+  source text not null default ''::text
+  source_url text not null default ''::text
+  active boolean not null default true
+  colonia_id integer
+  lat double precision not null
+  lng double precision not null
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  catalogfirst_id integer not null generated always as (path[1]) stored
+  catalogsecond_id integer generated always as (path[2]) stored
+  catalog_id integer generated always as (path[3]) stored
+  cell bigint not null generated always as (platform.morton(lat, lng)) stored
+  box double precision[] generated always as (urbanism.box_of(geometry)) stored
+  plain_name text not null generated always as (platform.plain(name)) stored
+  words text not null generated always as (platform.plain(((name || ' '::text) || source))) stored
+  constraint map_points_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES transparency.catalog(id)
+  constraint map_points_catalogfirst_id_fkey FOREIGN KEY (catalogfirst_id) REFERENCES transparency.catalogfirst(id)
+  constraint map_points_catalogsecond_id_fkey FOREIGN KEY (catalogsecond_id) REFERENCES transparency.catalogsecond(id)
+  constraint map_points_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE SET NULL
+  constraint map_points_name_check CHECK (((length(name) >= 1) AND (length(name) <= 140)))
+  constraint map_points_path_check CHECK ((((cardinality(path) >= 1) AND (cardinality(path) <= 3)) AND (array_position(path, NULL::integer) IS NULL)))
+  constraint map_points_pkey PRIMARY KEY (id)
+  INDEX map_points_at_sector ON transparency.map_points USING btree (catalogsecond_id) WHERE ((catalog_id IS NULL) AND (deleted_at IS NULL))
+  INDEX map_points_at_type ON transparency.map_points USING btree (catalogfirst_id) WHERE ((catalogsecond_id IS NULL) AND (deleted_at IS NULL))
+  INDEX map_points_category ON transparency.map_points USING btree (catalog_id, id DESC) WHERE (deleted_at IS NULL)
+  INDEX map_points_colonia ON transparency.map_points USING btree (colonia_id)
+  INDEX map_points_deleted ON transparency.map_points USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+  INDEX map_points_listed ON transparency.map_points USING btree (plain_name, id) WHERE (deleted_at IS NULL)
+  INDEX map_points_newest ON transparency.map_points USING btree (id DESC) WHERE (deleted_at IS NULL)
+  INDEX map_points_sector ON transparency.map_points USING btree (catalogsecond_id, id DESC) WHERE (deleted_at IS NULL)
+  INDEX map_points_type ON transparency.map_points USING btree (catalogfirst_id, id DESC) WHERE (deleted_at IS NULL)
+  INDEX map_points_words ON transparency.map_points USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
+  TRIGGER map_points_place BEFORE INSERT OR UPDATE OF geometry ON transparency.map_points FOR EACH ROW EXECUTE FUNCTION transparency.place_map_point()
 function transparency.light_of(status text, starts_on text, promised_on text, progress integer, today text) returns text
+function transparency.place_map_point() returns trigger
 function transparency.progress_of(written integer, milestones jsonb) returns integer
 
 table urbanism.address_points  -- app: select, insert, update, delete

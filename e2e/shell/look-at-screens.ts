@@ -18,7 +18,7 @@ const ORGANIZATION = '/admin/listener/configurations/organization';
 const CATEGORIES = '/admin/listener/configurations/categories';
 const CATALOG = '/admin/transparency/configurations/catalog';
 const INITIATIVES = '/admin/transparency/initiatives';
-const levels = { id: '', subid: '', deepid: '', initiative: '' };
+const levels = { id: '', subid: '', deepid: '', initiative: '', point: '' };
 const ids = {
   own: '',
   any: '',
@@ -57,6 +57,7 @@ export async function findIds(): Promise<void> {
   levels.subid = String(catalogsecond_id);
   levels.deepid = String(await firstIn('catalog', { catalogsecond_id }));
   levels.initiative = String(await firstIn('initiatives', {}));
+  levels.point = String(await firstIn('map', {}));
 }
 
 /** The addresses under which a screen has something to show. */
@@ -96,6 +97,8 @@ export function addressesOf(screen: ScreenPath): string[] {
     return [ids.obra, '999999999'].map((id) => screen.replace('$id', id));
   if (screen === `${INITIATIVES}/$id`)
     return [`${INITIATIVES}/${levels.initiative}`, `${INITIATIVES}/999999999`];
+  if (screen === '/admin/transparency/map/$id')
+    return [levels.point, '999999999'].map((id) => screen.replace('$id', id));
   const people = PEOPLE[screen];
   if (people) return [screen.replace('$id', people), screen.replace('$id', 'nobody')];
   if (screen.endsWith('/$id')) return [screen.replace('$id', ids.any), screen.replace('$id', '999999999')];

@@ -38,6 +38,7 @@ const GIVEN: Record<string, Fields> = {
   operator: { email: 'base@ciudad.gob.ar' },
   'map-layer': { kind: 'point', color: '#123456' },
   obra: { geometry: { type: 'Point', coordinates: [0, 0] }, description: '' },
+  'map-point': { geometry: { type: 'Point', coordinates: [0, 0] }, source_url: '' },
   municipio: { email: null, phone: null },
   'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
   tracker: { subcategory_id: null },
@@ -60,6 +61,7 @@ const NAMED: Record<string, readonly [field: string, entity: string]> = {
   operator: ['parent_id', 'agency'],
   'routing-rule': ['node_id', 'operator'],
   'complaint-kind': ['subcategory_id', 'subcategory'],
+  'map-point': ['path', 'catalogfirst'],
 };
 /** What makes use of an entry. */
 const USES: Record<string, (id: Entry['id']) => Promise<unknown>> = {
@@ -82,7 +84,8 @@ async function input(desk: AnyDesk, within?: Fields): Promise<Fields> {
   count += 1;
   const name = `Nuevo ${String(count).padStart(4, '0')}`;
   const [field, entity] = NAMED[desk.entity] ?? [];
-  const named = field && entity && { [field]: (await add(deskOf(entity))).id };
+  const { id } = field && entity ? await add(deskOf(entity)) : { id: 0 };
+  const named = field && { [field]: field === 'path' ? [id] : id };
   const fields = { ...sampleInput(desk.endpoints.create), ...GIVEN[desk.entity], ...named };
   return { ...fields, ...(within ?? (await parentOf(desk))), name };
 }

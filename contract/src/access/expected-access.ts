@@ -184,7 +184,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/transparency/initiatives/shown/* /transparency/initiatives/follow/*', 'everyone', 'transparency'],
   ['/transparency/initiatives/glance', 'everyone', 'transparency'],
   ['/transparency/initiatives/published /transparency/initiatives/followed/*', 'verified', 'transparency'],
-  ['/transparency/initiatives/*', 'transparencyStaff', 'transparency'],
+  ['/transparency/initiatives/* /transparency/map/*', 'transparencyStaff', 'transparency'],
   ['/transparency/catalogfirst/tree', 'verified', 'transparency'],
   ['/transparency/catalogfirst/* /transparency/catalogsecond/*', 'configuration', 'transparency'],
   ['/transparency/catalog/*', 'configuration', 'transparency'],

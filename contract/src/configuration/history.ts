@@ -52,6 +52,7 @@ export const ENTITIES = [
   'catalogthird',
   'obra',
   'initiative',
+  'map-point',
 ] as const;
 
 /** One of them. */

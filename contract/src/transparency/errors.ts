@@ -67,4 +67,19 @@ export const transparencyErrors = {
     es: 'Los borradores cambiaron, pasaron diez minutos o la confirmación ya se usó. Hay que contarlos otra vez.',
     en: 'The drafts changed, ten minutes passed or the confirmation was used. Count them again.',
   },
+  'transparency/level-not-offered': {
+    status: 422,
+    es: 'Ese lugar del catálogo ya no se ofrece.',
+    en: 'That place of the catalogue is not offered any more.',
+  },
+  'transparency/moved-to-itself': {
+    status: 422,
+    es: 'Los puntos ya están ahí.',
+    en: 'The points are there already.',
+  },
+  'transparency/points-confirmation-invalid': {
+    status: 409,
+    es: 'Los puntos cambiaron, pasaron diez minutos o la confirmación ya se usó. Hay que contarlos otra vez.',
+    en: 'The points changed, ten minutes passed or the confirmation was used. Count them again.',
+  },
 } as const satisfies ErrorTable;

@@ -42,6 +42,11 @@ export const urbanismErrors = {
     es: 'La latitud y la longitud parecen estar cruzadas.',
     en: 'Latitude and longitude seem to be swapped.',
   },
+  'urbanism/shape-over-antimeridian': {
+    status: 422,
+    es: 'La forma cruza el meridiano 180: hay que dividirla en dos partes, una a cada lado.',
+    en: 'The shape crosses the 180th meridian: split it into two parts, one on each side.',
+  },
   'urbanism/shape-too-short': {
     status: 422,
     es: 'Le faltan puntos: una línea necesita dos distintos y un polígono tres.',

@@ -6,6 +6,7 @@ export const SHAPE_FAULTS = [
   'urbanism/shape-empty',
   'urbanism/shape-off-earth',
   'urbanism/shape-swapped',
+  'urbanism/shape-over-antimeridian',
   'urbanism/shape-too-short',
   'urbanism/shape-open',
   'urbanism/shape-flat',
@@ -48,6 +49,8 @@ function listFault(kind: 'point' | 'line' | 'polygon', list: Ring): Found | null
   }
   const at = list[0] ?? null;
   if (kind === 'point') return list.length === 0 ? { code: 'urbanism/shape-empty', at } : null;
+  if (list.some(([lng], index) => Math.abs(lng - (list[index - 1]?.[0] ?? lng)) > 180))
+    return { code: 'urbanism/shape-over-antimeridian', at };
   if (kind === 'line')
     return new Set(list.map(String)).size < 2 ? { code: 'urbanism/shape-too-short', at } : null;
   return ringFault(list);

@@ -9,6 +9,7 @@ import { insertStart, selectStanding, updateFinished } from './demo-city.queries
 import { seedNeighbours } from './neighbours.ts';
 import { seedCity } from './seed-city.ts';
 import { seedInitiatives } from './seed-initiatives.ts';
+import { seedMapPoints } from './seed-map-points.ts';
 import { seedMap } from './seed-map.ts';
 import { seedObras } from './seed-obras.ts';
 import { seedOwnDraws } from './seed-own-draws.ts';
@@ -70,6 +71,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
     await seedOwnDraws(app, deps);
     await seedSocial(app, city);
     await seedInitiatives(app, deps.clock.now());
+    await seedMapPoints(app, DEMO_DATA);
   } finally {
     await app.close();
   }

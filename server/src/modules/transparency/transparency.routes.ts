@@ -1,6 +1,7 @@
 import { catalogFirstEndpoints } from '@vereda/contract/transparency/catalog';
 import { initiativeEndpoints } from '@vereda/contract/transparency/initiative';
 import { initiativePublicEndpoints } from '@vereda/contract/transparency/initiative-public';
+import { mapPointEndpoints } from '@vereda/contract/transparency/map-point';
 import { isFollowing } from '#modules/following/public';
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
@@ -12,6 +13,8 @@ import { deleteByStatus } from './initiatives/delete-drafts.service.ts';
 import { getFigures, getStanding, listInitiatives } from './initiatives/initiative.service.ts';
 import { followPublished } from './initiatives/public/follow-published.service.ts';
 import { getGlance, getPublished, listPublished } from './initiatives/public/published.service.ts';
+import { findPoints } from './map/find-points.service.ts';
+import { changeLevel, deleteLevel } from './map/many-points.service.ts';
 
 const initiative = (id: number) => ({ kind: 'initiative', id }) as const;
 
@@ -36,6 +39,15 @@ export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
       followed: async (call) => ({
         following: await isFollowing(deps.database, initiative(call.input.id), viewerOf(call).uid),
       }),
+    }),
+    besideCatalog(mapPointEndpoints, {
+      find: ({ input }) => findPoints(deps, input),
+      changeType: (call) => changeLevel(deps, viewerOf(call), { level: 'type', ...call.input }),
+      changeSector: (call) => changeLevel(deps, viewerOf(call), { level: 'sector', ...call.input }),
+      changeCategory: (call) => changeLevel(deps, viewerOf(call), { level: 'category', ...call.input }),
+      deleteByType: (call) => deleteLevel(deps, viewerOf(call), { level: 'type', ...call.input }),
+      deleteBySector: (call) => deleteLevel(deps, viewerOf(call), { level: 'sector', ...call.input }),
+      deleteByCategory: (call) => deleteLevel(deps, viewerOf(call), { level: 'category', ...call.input }),
     }),
   ];
 }

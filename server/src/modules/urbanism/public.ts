@@ -7,6 +7,8 @@ export { applyFile, forgetFile, readFile } from './map-files/map-files.service.t
 export { saveSource } from './map-sources/map-sources.queries.ts';
 export { OBRA_DESK } from './obras/obra.desk.ts';
 export { addProgress, moveObra } from './obras/obra-steps.service.ts';
+export { ensureShape } from './places/ensure-shape.ts';
+export { PLACE_PARTS } from './places/place-parts.ts';
 export { splitAddress } from './house-numbers/split-address.ts';
 export { storeDoors, type DoorRow } from './house-numbers/store-doors.ts';
 export { knowsStreets, nameReportsLater } from './place-at/place-at.queries.ts';

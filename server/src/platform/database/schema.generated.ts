@@ -1256,6 +1256,30 @@ export interface TransparencyInitiatives {
   version: Generated<number>;
 }
 
+export interface TransparencyMapPoints {
+  active: Generated<boolean>;
+  box: Generated<number[] | null>;
+  catalog_id: Generated<number | null>;
+  catalogfirst_id: Generated<number>;
+  catalogsecond_id: Generated<number | null>;
+  cell: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  colonia_id: number | null;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  geometry: Json;
+  id: Generated<number>;
+  lat: number;
+  lng: number;
+  name: string;
+  path: number[];
+  plain_name: Generated<string>;
+  source: Generated<string>;
+  source_url: Generated<string>;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface UrbanismAddressPoints {
   bearing: number;
   changed_at: Generated<Timestamp>;
@@ -1551,6 +1575,7 @@ export interface DB {
   "transparency.catalogsecond": TransparencyCatalogsecond;
   "transparency.initiative_entries": TransparencyInitiativeEntries;
   "transparency.initiatives": TransparencyInitiatives;
+  "transparency.map_points": TransparencyMapPoints;
   "urbanism.address_points": UrbanismAddressPoints;
   "urbanism.colonia_rings": UrbanismColoniaRings;
   "urbanism.colonias": UrbanismColonias;

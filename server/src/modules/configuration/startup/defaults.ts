@@ -20,6 +20,8 @@ const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
     ['citizen', '/citizen/transparency/initiatives', 'Iniciativas de la ciudad', 'City initiatives', 'idea'],
     ['operator', '/admin/transparency/initiatives', 'Iniciativas', 'Initiatives', 'list'],
     ['operator', '/admin/transparency/initiatives/add', 'Nueva iniciativa', 'New initiative', 'plus'],
+    ['operator', '/admin/transparency/map', 'Mapa de transparencia', 'Transparency map', 'map'],
+    ['operator', '/admin/transparency/map/add', 'Nuevo punto del mapa', 'New map point', 'plus'],
     [
       'administrator',
       '/admin/transparency/configurations/catalog',

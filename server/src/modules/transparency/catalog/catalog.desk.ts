@@ -10,7 +10,7 @@ import type { DatabaseTransaction } from '#platform/database/database';
 
 const TOPIC = { topic: 'transparency-catalog-changed', audience: 'public' } as const;
 
-/** Types, the first level; one that has sectors cannot be removed. */
+/** Types, the first level; one that has sectors or map points cannot be removed. */
 export const CATALOG_FIRST_DESK = catalogDesk('transparency.catalogfirst', {
   endpoints: catalogFirstEndpoints,
   entity: 'catalogfirst',
@@ -18,11 +18,12 @@ export const CATALOG_FIRST_DESK = catalogDesk('transparency.catalogfirst', {
   order: { position: 'number' },
   unique: ['name'],
   lock: lockCatalog,
-  countUse: sql<number>`(select count(*)::int from transparency.catalogsecond s
-    where s.catalogfirst_id = p.id and s.deleted_at is null)`,
+  countUse: sql<number>`((select count(*) from transparency.catalogsecond s
+    where s.catalogfirst_id = p.id and s.deleted_at is null) + (select count(*) from transparency.map_points m
+    where m.catalogfirst_id = p.id and m.catalogsecond_id is null and m.deleted_at is null))::int`,
 });
 
-/** Sectors of a type; one that has categories cannot be removed. */
+/** Sectors of a type; one that has categories or map points cannot be removed. */
 export const CATALOG_SECOND_DESK = catalogDesk('transparency.catalogsecond', {
   endpoints: catalogSecondEndpoints,
   entity: 'catalogsecond',
@@ -30,14 +31,15 @@ export const CATALOG_SECOND_DESK = catalogDesk('transparency.catalogsecond', {
   order: { position: 'number' },
   unique: ['name'],
   lock: lockCatalog,
-  countUse: sql<number>`(select count(*)::int from transparency.catalog c
-    where c.catalogsecond_id = p.id and c.deleted_at is null)`,
+  countUse: sql<number>`((select count(*) from transparency.catalog c
+    where c.catalogsecond_id = p.id and c.deleted_at is null) + (select count(*) from transparency.map_points m
+    where m.catalogsecond_id = p.id and m.catalog_id is null and m.deleted_at is null))::int`,
   ensure: async ({ transaction }, { catalogfirst_id: id }) => {
     await getEntry(transaction, { desk: CATALOG_FIRST_DESK, id });
   },
 });
 
-/** Categories of a sector, what things are filed under; one that has initiatives cannot be removed. */
+/** Categories of a sector, what things are filed under; one that has initiatives or map points cannot be removed. */
 export const CATALOG_THIRD_DESK = catalogDesk('transparency.catalog', {
   endpoints: catalogThirdEndpoints,
   entity: 'catalogthird',
@@ -45,8 +47,9 @@ export const CATALOG_THIRD_DESK = catalogDesk('transparency.catalog', {
   order: { position: 'number' },
   unique: ['name'],
   lock: lockCatalog,
-  countUse: sql<number>`(select count(*)::int from transparency.initiatives i
-    where i.catalog_id = p.id and i.deleted_at is null)`,
+  countUse: sql<number>`((select count(*) from transparency.initiatives i
+    where i.catalog_id = p.id and i.deleted_at is null) + (select count(*) from transparency.map_points m
+    where m.catalog_id = p.id and m.deleted_at is null))::int`,
   ensure: async ({ transaction }, { catalogsecond_id: id }) => {
     await getEntry(transaction, { desk: CATALOG_SECOND_DESK, id });
   },

@@ -49,6 +49,7 @@ export const entityWords = dictionary({
     catalogthird: 'Categorías de transparencia',
     obra: 'Obras',
     initiative: 'Iniciativas',
+    'map-point': 'Puntos del mapa',
   } satisfies Record<Entity, string>,
   en: {
     user: 'Accounts',
@@ -96,5 +97,6 @@ export const entityWords = dictionary({
     catalogthird: 'Transparency categories',
     obra: 'Public works',
     initiative: 'Initiatives',
+    'map-point': 'Map points',
   },
 });

@@ -5,6 +5,11 @@ export const editWords = dictionary({
   es: {
     actions: 'Acciones',
     geometry: 'Figura',
+    shapeKind: 'Se dibuja como',
+    shapeKindHint: 'Al cambiarlo se quita lo dibujado.',
+    point: 'Un punto',
+    line: 'Una traza',
+    polygon: 'Un área',
     corners: { one: '{count} punto', other: '{count} puntos' },
     map: 'Mapa para dibujar',
     hintDraw:
@@ -46,6 +51,11 @@ export const editWords = dictionary({
   en: {
     actions: 'Actions',
     geometry: 'Shape',
+    shapeKind: 'Drawn as',
+    shapeKindHint: 'Changing it removes what is drawn.',
+    point: 'A point',
+    line: 'A course',
+    polygon: 'An area',
     corners: { one: '{count} point', other: '{count} points' },
     map: 'Map to draw on',
     hintDraw:

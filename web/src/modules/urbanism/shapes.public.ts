@@ -1,0 +1,2 @@
+export { anyShapeField } from './edit/any-shape-field.tsx';
+export { PlacesMap } from './places-map.tsx';
