@@ -186,12 +186,11 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   }, rules);
 }
 
-/** Expects that nothing sticks out sideways at this width. */
+/** Expects that nothing sticks out sideways at this width; a map that follows a new width a moment later may do so. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflowPx = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflowPx, `sideways scroll on ${page.url()}`).toBe(0);
+  const overflowPx = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflowPx, { message: `sideways scroll on ${page.url()}`, timeout: 5000 }).toBe(0);
 }
 
 /** Keeps a picture for people under .cache/e2e-screens, where E2E_SCREENS is set. */

@@ -2,54 +2,79 @@ import { can } from '@vereda/contract/access/can';
 import { ALL_ON, PERSONAS } from '@vereda/contract/access/personas';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import { beforeAll, expect, test } from 'vitest';
-import { addressOf, openPage, pathIn, SETTINGS } from '../browser.ts';
+import type { Page } from 'playwright-core';
+import { addressOf, openPage, pathIn, SETTINGS, VIEWPORTS, type PageOptions } from '../browser.ts';
 import { openAs } from '../demo.ts';
-import { addressesOf, findIds, look } from './look-at-screens.ts';
+import {
+  addressesOf,
+  arrive,
+  expectNoBarrier,
+  expectWhole,
+  findIds,
+  firstWalker,
+} from './look-at-screens.ts';
 
-// The desk's screens as everybody who may see them, and the citizen's as a citizen; every-screen.e2e.ts has looked at them
-// as superadmin and as supervisor in the two other pairs of language and width. Each person takes turns between the pairs
-// of the journeys, the next person the other way round: so each screen is seen by each person, and in each pair.
+// Every screen of reports as everybody who may see it, in both languages and both widths. A document is loaded once for
+// each person and language; from there the screens follow each other within it, each in both widths. Axe judges each of
+// the two layouts once, in one language or the other. What every-screen.e2e.ts has looked at (the first who may see a
+// screen, in its own two pairs) is not looked at again.
 
 const LISTENER = (Object.keys(SITEMAP) as ScreenPath[]).filter((screen) =>
   /^\/(admin|citizen)\/listener\//.test(screen),
 );
-const PEOPLE = Object.keys(PERSONAS) as (keyof typeof PERSONAS)[];
-const SEEN_BY: readonly string[] = ['superadmin', 'supervisor'];
-const isStaff = (person: keyof typeof PERSONAS) =>
-  verdictOf(person, '/admin/listener/attention') === 'allowed';
-const LOOKING = PEOPLE.filter((person) => isStaff(person) || person === 'citizen').filter(
-  (person) => !SEEN_BY.includes(person),
-);
+const PEOPLE = Object.keys(PERSONAS) as Person[];
+const WIDTHS = ['desktop', 'phone'] as const;
+const LOCALES = ['es', 'en'] as const;
+/** The two pairs in which the first who may see a screen has looked at it. */
+const LOOKED_AT = { es: 'phone', en: 'desktop' } as const;
+type Person = keyof typeof PERSONAS;
+
+const isStaff = (person: Person) => verdictOf(person, '/admin/listener/attention') === 'allowed';
 const REFUSED = PEOPLE.filter((person) => !isStaff(person));
 
-function verdictOf(person: keyof typeof PERSONAS, screen: ScreenPath) {
+function verdictOf(person: Person, screen: ScreenPath) {
   return can(PERSONAS[person].viewer, SITEMAP[screen].permission, ALL_ON);
 }
 
 beforeAll(findIds);
 
-test.each(LOOKING.map((person, index) => [person, index] as const))(
+test.each(PEOPLE.map((person, index) => [person, index] as const))(
   'what %s may see of reports has no barrier',
   { timeout: 300_000 },
   async (person, index) => {
-    const own = person === 'citizen' ? '/citizen/' : '/admin/';
-    const allowed = LISTENER.filter(
-      (screen) => screen.startsWith(own) && verdictOf(person, screen) === 'allowed',
-    );
+    const allowed = LISTENER.filter((screen) => verdictOf(person, screen) === 'allowed');
     const faults: string[] = [];
-    for (const [turn, setting] of SETTINGS.entries()) {
-      const options = { ...setting, expectedErrors: /40[0-9]/ };
-      const page = await openAs(PERSONAS[person].name, options);
-      const screens = allowed.filter((_, at) => (at + index) % SETTINGS.length === turn);
-      for (const [at, address] of screens.flatMap((screen) => addressesOf(screen).slice(0, 1)).entries()) {
+    for (const locale of LOCALES) {
+      const page = await openFor(person, { locale, viewport: 'desktop', expectedErrors: /40[0-9]/ });
+      const touch = await page.context().newCDPSession(page);
+      for (const [at, screen] of allowed.entries()) {
+        const address = pathIn(locale, addressesOf(screen)[0] ?? '');
         const colorSchemes = [at % 2 === 0 ? 'light' : 'dark'] as const;
-        const given = { address: pathIn(setting.locale, address), isWithin: at > 0, colorSchemes };
-        await look(page, given).catch((error: unknown) => faults.push(`${address}: ${String(error)}`));
+        const judged = WIDTHS[(at + index + LOCALES.indexOf(locale)) % WIDTHS.length];
+        // Each screen is first seen in the width in which the one before was left.
+        const isSeen = firstWalker(screen) === person;
+        const widths = (at % 2 === 0 ? WIDTHS : WIDTHS.toReversed()).filter(
+          (width) => !isSeen || LOOKED_AT[locale] !== width,
+        );
+        const seen = async () => {
+          await arrive(page, { address, isWithin: at > 0 });
+          for (const width of widths) {
+            await page.setViewportSize(VIEWPORTS[width]);
+            await touch.send('Emulation.setTouchEmulationEnabled', { enabled: width === 'phone' });
+            await expectWhole(page);
+            if (isSeen || width === judged) await expectNoBarrier(page, colorSchemes);
+          }
+        };
+        await seen().catch((error: unknown) => faults.push(`${address}: ${String(error)}`));
       }
     }
     expect(faults, faults.join('\n')).toEqual([]);
   },
 );
+
+function openFor(person: Person, options: PageOptions): Promise<Page> {
+  return person === 'visitor' ? openPage(options) : openAs(PERSONAS[person].name, options);
+}
 
 const LEADS_TO = {
   login: '/login',

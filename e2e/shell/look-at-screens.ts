@@ -112,15 +112,17 @@ function isAllowed(walker: Walker, screen: ScreenPath): boolean {
   return can(PERSONAS[walker].viewer, SITEMAP[screen].permission, ALL_ON) === 'allowed';
 }
 
+/** Who looks at a screen first. */
+export function firstWalker(screen: ScreenPath): Walker | undefined {
+  return WALKERS.find((walker) => isAllowed(walker, screen));
+}
+
 function addressesFor(walker: Walker): { readonly own: string[]; readonly refused: string[] } {
-  const before = WALKERS.slice(0, WALKERS.indexOf(walker));
-  // On home stand everybody's own things; else who comes later sees the same, or less of it.
-  const own = SCREENS.filter(
-    (screen) =>
-      isAllowed(walker, screen) && (screen === '/' || !before.some((other) => isAllowed(other, screen))),
-  );
+  const first = SCREENS.filter((screen) => firstWalker(screen) === walker);
   const refused = SCREENS.find((screen) => !isAllowed(walker, screen));
-  return { own: own.flatMap(addressesOf), refused: refused ? addressesOf(refused) : [] };
+  // On home stand everybody's own things; else who comes later sees the same, or less of it.
+  const home = walker === 'visitor' ? [] : addressesOf('/').slice(0, 2);
+  return { own: [...home, ...first.flatMap(addressesOf)], refused: refused ? addressesOf(refused) : [] };
 }
 
 /** Part of the application's router, which stands in the page for its developer tools. */
@@ -148,12 +150,23 @@ type Look = {
   readonly colorSchemes: readonly ('light' | 'dark')[];
 };
 
-/** Goes to a screen and judges it as it stands. */
-export async function look(page: Page, { address, isWithin, colorSchemes }: Look): Promise<void> {
+/** Goes to a screen, by a link within the application or as a document. */
+export async function arrive(
+  page: Page,
+  { address, isWithin }: Pick<Look, 'address' | 'isWithin'>,
+): Promise<void> {
   await (isWithin ? goWithin(page, address) : page.goto(address));
+}
+
+/** Expects that the screen has come, whole, and that nothing of it sticks out sideways. */
+export async function expectWhole(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
   await expectNoSidewaysScroll(page);
+}
+
+/** Expects that axe finds nothing on the screen, in these colours. */
+export async function expectNoBarrier(page: Page, colorSchemes: Look['colorSchemes']): Promise<void> {
   // What lies below the fold is left unstyled until it is scrolled to; axe is to judge it as people will see it.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -169,6 +182,13 @@ export async function look(page: Page, { address, isWithin, colorSchemes }: Look
     // Another scheme is the same page in other colours.
     await expectAccessible(page, colorScheme === colorSchemes[0] ? undefined : ['color-contrast']);
   }
+}
+
+/** Goes to a screen and judges it as it stands. */
+async function look(page: Page, { colorSchemes, ...where }: Look): Promise<void> {
+  await arrive(page, where);
+  await expectWhole(page);
+  await expectNoBarrier(page, colorSchemes);
 }
 
 /** One test for each kind of person: every screen that they are the first who may see, light and dark. */
