@@ -5,12 +5,23 @@ const RECORD =
   'The city’s own tools read one record; the screens read what the page starts with or the list.';
 const LOTTERY = 'For the lottery’s own system, which writes its draws down without a screen.';
 const ADDRESS = 'An address: the record that is shown says it, a browser or a mail program opens it.';
+const PROGRAMS = 'Open data, for programs: a catalogue of data sets or a map asks, no screen does.';
 
 /** Calls that no screen makes, each with the reason: whom it is for instead. */
 export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'GET /auth/oidc/callback': 'The provider sends the browser here; the login goes on from it.',
   'GET /brand/picture/:id': ADDRESS,
   'GET /certificates/actas/file/:id': ADDRESS,
+  'GET /open-data/catalog': PROGRAMS,
+  'GET /open-data/csv/:set': PROGRAMS,
+  'GET /open-data/feed/:set': PROGRAMS,
+  'GET /open-data/geojson/:set': PROGRAMS,
+  'GET /open-data/ogc': PROGRAMS,
+  'GET /open-data/ogc/collections': PROGRAMS,
+  'GET /open-data/ogc/collections/:set': PROGRAMS,
+  'GET /open-data/ogc/collections/:set/items': PROGRAMS,
+  'GET /open-data/ogc/collections/:set/items/:id': PROGRAMS,
+  'GET /open-data/ogc/conformance': PROGRAMS,
   'GET /users/picture/:id': ADDRESS,
   'POST /brand/delete/:id': 'A city shows one brand; which of several it is, is arranged by its own tools.',
   'POST /brand/get/:id': RECORD,

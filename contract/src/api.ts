@@ -1,3 +1,5 @@
+import { featureEndpoints } from './transparency/features.ts';
+import { openDataEndpoints } from './transparency/open-data.ts';
 import { alarmEndpoints, anchoringEndpoints } from './certificates/anchoring.ts';
 import { certificateEndpoints } from './certificates/certificate.ts';
 import { actaEndpoints, incidentEndpoints, turnEndpoints } from './certificates/draw-record.ts';
@@ -147,6 +149,8 @@ export const api = {
     initiative: initiativeEndpoints,
     initiativePublic: initiativePublicEndpoints,
     mapPoint: mapPointEndpoints,
+    openData: openDataEndpoints,
+    features: featureEndpoints,
   },
   urbanism: {
     basemap: basemapEndpoints,

@@ -17,6 +17,7 @@ type Composed =
   | 'findReportDesk'
   | 'personal'
   | 'catalogs'
+  | 'dataSets'
   | 'appointments'
   | 'findBasemap'
   | 'loadNames';
@@ -34,6 +35,7 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     loadNames: (uids) => loadNames(own.database, uids),
     personal: () => modules.flatMap((module) => module.personal ?? []),
     catalogs: () => modules.flatMap(({ catalogs = [] }) => catalogs),
+    dataSets: () => modules.flatMap(({ dataSets = [] }) => dataSets),
     appointments: appointmentsFor(own.clock),
     anchorRoot: (transaction, root) => enqueueRoot(deps, transaction, root),
   };

@@ -106,6 +106,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/users/email-exist /users/get-by-email /users/get-by-phone/*', 'everyone'],
   ['/brand/list /brand/get/* /brand/picture/* /menu/list /menu/get/* /module/list /module/get/*', 'everyone'],
   ['/setting/get /setting/list /setting/texts', 'everyone'],
+  ['/open-data/*', 'everyone'],
   // The own account.
   ['/auth/*', 'account'],
   ['/users/create /users/getbyuid/* /users/update', 'account'],

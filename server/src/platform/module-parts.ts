@@ -3,6 +3,7 @@ import type { AnyDesk } from './catalog/desk.ts';
 import type { Deps } from './deps.ts';
 import type { EndpointGroup } from './http/handler.ts';
 import type { PersonalRecords } from './history/personal.ts';
+import type { DataSet } from './documents/data-set.ts';
 import type { Job, Schedule } from './jobs/define-job.ts';
 
 /** What a module contributes to the product; `modules.ts` lists them. */
@@ -12,6 +13,8 @@ export type ModuleParts = {
   groups(deps: Deps): readonly EndpointGroup[];
   /** Lists of named things that staff keep: their calls, bins, history and events come from here. */
   readonly catalogs?: readonly AnyDesk[];
+  /** What it publishes as open data. */
+  readonly dataSets?: readonly DataSet[];
   /** What it holds of a person; absent where it holds nothing. */
   readonly personal?: PersonalRecords;
   readonly jobs: readonly Job[];

@@ -15,6 +15,7 @@ import { followPublished } from './initiatives/public/follow-published.service.t
 import { getGlance, getPublished, listPublished } from './initiatives/public/published.service.ts';
 import { findPoints } from './map/find-points.service.ts';
 import { changeLevel, deleteLevel } from './map/many-points.service.ts';
+import { openDataGroups } from './open-data/open-data.routes.ts';
 
 const initiative = (id: number) => ({ kind: 'initiative', id }) as const;
 
@@ -49,5 +50,6 @@ export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
       deleteBySector: (call) => deleteLevel(deps, viewerOf(call), { level: 'sector', ...call.input }),
       deleteByCategory: (call) => deleteLevel(deps, viewerOf(call), { level: 'category', ...call.input }),
     }),
+    ...openDataGroups(deps),
   ];
 }

@@ -4,6 +4,7 @@ import { forgetHourly, forgetOldPlaces } from './map-files/forget-old-places.job
 import { COLONIA_DESK } from './colonias/colonia.desk.ts';
 import { FEATURE_DESK } from './layers/feature.desk.ts';
 import { LAYER_DESK } from './layers/layer.desk.ts';
+import { OBRA_DATA } from './obras/obra.data-set.ts';
 import { OBRA_DESK } from './obras/obra.desk.ts';
 import { tellObra } from './obras/tell-obra.job.ts';
 import { STREET_DESK } from './streets/street.desk.ts';
@@ -14,6 +15,7 @@ export const urbanismModule: ModuleParts = {
   name: 'urbanism',
   groups: urbanismGroups,
   catalogs: [COLONIA_DESK, STREET_DESK, LAYER_DESK, FEATURE_DESK, OBRA_DESK],
+  dataSets: [OBRA_DATA],
   jobs: [forgetOldPlaces, tellObra],
   schedules: [forgetHourly],
   documents: serveBasemap,

@@ -3,6 +3,7 @@ import { drawnGameName } from '@vereda/contract/certificates/game';
 import type { Input } from '@vereda/contract/endpoint';
 import { withLocale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
+import { escapeXml } from '#platform/documents/xml';
 import { configuredIssuer } from '../credentials/issuer.service.ts';
 import { jurisdictionsFor } from '../draws/draw.service.ts';
 import { selectNewest } from './certificate-list.queries.ts';
@@ -61,10 +62,4 @@ ${entries.join('\n')}
 
 function changedAt({ certified_at, signed_at }: CertificateCard): string {
   return new Date(certified_at ?? signed_at).toISOString();
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

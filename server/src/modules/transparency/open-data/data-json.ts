@@ -1,0 +1,68 @@
+import type { Locale } from '@vereda/contract/locale';
+import type { DataSet } from '#platform/documents/data-set';
+
+/** Who publishes, and where. */
+export type Publisher = {
+  readonly name: string;
+  readonly mail: string | null;
+  readonly url: string;
+  readonly locale: Locale;
+};
+
+/** A set with what was counted of it. */
+export type Described = { readonly set: DataSet; readonly changedAt: string | null };
+
+const TITLE = { es: 'Datos abiertos', en: 'Open data' } as const;
+const ABOUT = {
+  es: 'Lo que la ciudad publica de sus obras y compromisos, para leer con programas.',
+  en: 'What the city publishes of its works and commitments, to be read by programs.',
+} as const;
+const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** A data.json: the catalogue of the Argentine profile of DCAT (Paquete de Apertura de Datos 1.1). */
+export function dataJson({ name, mail, url, locale }: Publisher, sets: readonly Described[], now: string) {
+  const publisher = { name, ...(mail && { mbox: mail }) };
+  const language = [locale === 'es' ? 'spa' : 'eng'];
+  return {
+    title: `${TITLE[locale]}: ${name}`,
+    description: ABOUT[locale],
+    version: '1.1',
+    publisher,
+    superThemeTaxonomy: 'http://datos.gob.ar/superThemeTaxonomy.json',
+    homepage: url,
+    license: LICENSE,
+    language,
+    modified: now,
+    themeTaxonomy: [],
+    dataset: sets.map(({ set, changedAt }) => ({
+      identifier: set.name,
+      title: set.title[locale],
+      description: set.description[locale],
+      publisher,
+      contactPoint: { fn: name, ...(mail && { hasEmail: mail }) },
+      superTheme: ['GOVE'],
+      keyword: set.keywords[locale].split(', '),
+      accrualPeriodicity: 'R/PT1S',
+      license: LICENSE,
+      language,
+      landingPage: `${url}/#datos`,
+      ...(changedAt && { modified: changedAt }),
+      distribution: [
+        { format: 'CSV', mediaType: 'text/csv', ending: 'csv' },
+        { format: 'GeoJSON', mediaType: 'application/geo+json', ending: 'geojson' },
+      ].map(({ ending, ...file }) => ({
+        ...file,
+        identifier: `${set.name}-${ending}`,
+        fileName: `${set.name}.${ending}`,
+        accessURL: `${url}/api/open-data/${ending}/${set.name}`,
+        downloadURL: `${url}/api/open-data/${ending}/${set.name}`,
+        title: `${set.title[locale]} (${file.format})`,
+        field: set.fields.map((field) => ({
+          title: field.name,
+          type: field.type,
+          description: field.says[locale],
+        })),
+      })),
+    })),
+  };
+}

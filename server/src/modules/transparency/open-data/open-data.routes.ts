@@ -1,0 +1,67 @@
+import type { Locale } from '@vereda/contract/locale';
+import { openDataEndpoints as calls } from '@vereda/contract/transparency/open-data';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#platform/deps';
+import { publicUrl } from '#platform/documents/mail-page';
+import { group, type EndpointGroup } from '#platform/http/handler';
+import { bytes } from '#platform/http/reply';
+import { csvFile, geojsonFile } from './data-files.ts';
+import { dataJson } from './data-json.ts';
+import { featureGroup } from './features.routes.ts';
+import { atomFeed } from './feed.ts';
+import { openSet, openSets, SHARED, sharedOutput } from './open-sets.ts';
+
+const FEED_ENTRIES = 50;
+
+/** Calls of /open-data. */
+export function openDataGroups(deps: Deps): readonly EndpointGroup[] {
+  const site = publicUrl(deps.config);
+  return [
+    featureGroup(deps),
+    group(calls, {
+      catalog: async ({ input }) => sharedOutput(await describeAll(deps, input.locale)),
+      csv: async ({ input }) => {
+        const set = await openSet(deps, input.set);
+        return bytes(csvFile(deps, set), 'text/csv; charset=utf-8', fileHeaders(`${set.name}.csv`));
+      },
+      geojson: async ({ input }) => {
+        const set = await openSet(deps, input.set);
+        return bytes(geojsonFile(deps, set), 'application/geo+json', fileHeaders(`${set.name}.geojson`));
+      },
+      feed: async ({ input: { set: name, locale } }) => {
+        const set = await openSet(deps, name);
+        const feed = atomFeed(set, await set.newest(deps, FEED_ENTRIES), {
+          site,
+          locale,
+          now: deps.clock.now().toISOString(),
+        });
+        return bytes(feed, 'application/atom+xml; charset=utf-8', SHARED);
+      },
+    }),
+  ];
+}
+
+/** The data.json of the sets whose module is on. */
+async function describeAll(deps: Deps, locale: Locale) {
+  const [sets, brand, mail] = await Promise.all([
+    openSets(deps),
+    deps.loadBrand(),
+    deps.loadContactAddress(),
+  ]);
+  const described = await Promise.all(
+    sets.map(async (set) => ({ set, changedAt: (await set.newest(deps, 1))[0]?.changed_at ?? null })),
+  );
+  const name = brand.city_name || brand.app_name;
+  const publisher = { name, mail: mail || null, url: publicUrl(deps.config), locale };
+  return dataJson(publisher, described, deps.clock.now().toISOString());
+}
+
+const fileHeaders = (name: string) => ({
+  ...SHARED,
+  'content-disposition': `attachment; filename="${name}"`,
+});
+
+/** The data.json where catalogues of catalogues look for it. */
+export function serveDataJson(app: FastifyInstance, deps: Deps): void {
+  app.get('/data.json', async (_request, reply) => reply.headers(SHARED).send(await describeAll(deps, 'es')));
+}
