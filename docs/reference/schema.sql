@@ -1749,6 +1749,7 @@ table transparency.initiatives  -- app: select, insert, update, delete
   public_starts_on text generated always as ((published ->> 'starts_on'::text)) stored
   public_promised_on text generated always as ((published ->> 'promised_on'::text)) stored
   public_progress integer generated always as (transparency.progress_of(((published ->> 'progress'::text))::integer, (published -> 'milestones'::text))) stored
+  words text generated always as (platform.plain(((name || ' '::text) || name_en))) stored
   constraint initiatives_budget_check CHECK ((budget >= (0)::numeric))
   constraint initiatives_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES transparency.catalog(id)
   constraint initiatives_check CHECK (((deleted_at IS NULL) OR ((status = 'borrador'::text) AND (published IS NULL))))
@@ -1762,12 +1763,15 @@ table transparency.initiatives  -- app: select, insert, update, delete
   constraint initiatives_status_check CHECK ((status = ANY (ARRAY['borrador'::text, 'en_revision'::text, 'publicada'::text, 'en_ejecucion'::text, 'pausada'::text, 'cumplida'::text, 'cumplida_parcial'::text, 'no_cumplida'::text, 'cancelada'::text, 'archivada'::text])))
   INDEX initiatives_catalog ON transparency.initiatives USING btree (catalog_id)
   INDEX initiatives_changed ON transparency.initiatives USING btree (changed_at DESC, id DESC) WHERE (deleted_at IS NULL)
+  INDEX initiatives_due ON transparency.initiatives USING btree (promised_on) WHERE ((deleted_at IS NULL) AND (status = ANY (ARRAY['publicada'::text, 'en_ejecucion'::text, 'pausada'::text])))
   INDEX initiatives_published ON transparency.initiatives USING btree (published_at DESC, id DESC) WHERE (published IS NOT NULL)
   INDEX initiatives_published_area ON transparency.initiatives USING btree (public_secretary_id, published_at DESC, id DESC) WHERE (published IS NOT NULL)
   INDEX initiatives_published_catalog ON transparency.initiatives USING btree (public_catalog_id, published_at DESC, id DESC) WHERE (published IS NOT NULL)
   INDEX initiatives_published_status ON transparency.initiatives USING btree (status, published_at DESC, id DESC) WHERE (published IS NOT NULL)
   INDEX initiatives_published_words ON transparency.initiatives USING gin (public_words platform.gin_trgm_ops) WHERE (published IS NOT NULL)
   INDEX initiatives_status ON transparency.initiatives USING btree (status, changed_at DESC, id DESC) WHERE (deleted_at IS NULL)
+  INDEX initiatives_waiting ON transparency.initiatives USING btree (changed_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND ((status = 'en_revision'::text) OR ((published IS NOT NULL) AND (cardinality(authors) > 0))))
+  INDEX initiatives_words ON transparency.initiatives USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
 
 table transparency.map_points  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -2044,9 +2048,11 @@ table urbanism.obras  -- app: select, insert, update, delete
   INDEX obras_colonia ON urbanism.obras USING btree (colonia_id)
   INDEX obras_deleted ON urbanism.obras USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
   INDEX obras_ending ON urbanism.obras USING btree (planned_end) WHERE (deleted_at IS NULL)
+  INDEX obras_kept ON urbanism.obras USING btree (id DESC) WHERE (deleted_at IS NULL)
   INDEX obras_listed ON urbanism.obras USING btree (plain_name, id) WHERE (deleted_at IS NULL)
   INDEX obras_published ON urbanism.obras USING btree (id DESC) WHERE ((deleted_at IS NULL) AND published)
   INDEX obras_stage ON urbanism.obras USING btree (stage, id DESC) WHERE (deleted_at IS NULL)
+  INDEX obras_unpublished ON urbanism.obras USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (NOT published))
   INDEX obras_words ON urbanism.obras USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
   TRIGGER obras_parts AFTER INSERT OR UPDATE OF geometry ON urbanism.obras FOR EACH ROW EXECUTE FUNCTION urbanism.lay_obra_parts()
   TRIGGER obras_place BEFORE INSERT OR UPDATE OF geometry ON urbanism.obras FOR EACH ROW EXECUTE FUNCTION urbanism.place_obra()

@@ -92,3 +92,24 @@ test('the desk of initiatives has no barrier in English on a desktop, and the da
   await page.getByRole('link', { name: 'See the public page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Twenty kilometres of protected cycle lanes' }).waitFor();
 });
+
+test.each([
+  ['desktop', 'es', '', 'Obras'],
+  ['phone', 'en', '/en', 'Public works'],
+] as const)(
+  'a citizen reads works on a %s in %s without a barrier',
+  async (viewport, locale, prefix, title) => {
+    const page = await openAs('citizen', { viewport, locale });
+    await page.goto(`${prefix}/citizen/urbanism/obras`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const work = page.getByRole('link', { name: 'Ciclovía de la calle Gorriti' });
+    await work.waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await work.click();
+    await page.getByRole('heading', { level: 1, name: 'Ciclovía de la calle Gorriti' }).waitFor();
+    await page.getByText('Se encontró una cañería de gas que no figuraba en los planos.').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  },
+);

@@ -1254,6 +1254,7 @@ export interface TransparencyInitiatives {
   summary_en: string;
   unit: string;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface TransparencyMapPoints {

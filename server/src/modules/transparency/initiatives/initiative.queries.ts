@@ -157,9 +157,7 @@ export async function selectInitiatives(
   database: Database,
   { words, status, catalogfirst_id: type, waiting, due, today, after, limit }: InitiativeFilter,
 ): Promise<(InitiativeRow & { sort: string })[]> {
-  const found = words.map(
-    (word) => sql`platform.plain(i.name || ' ' || i.name_en) like platform.plain(${`%${word}%`})`,
-  );
+  const found = words.map((word) => sql`i.words like platform.plain(${`%${word}%`})`);
   const { rows } = await sql<InitiativeRow & { sort: string }>`
     select i.id, i.version, i.name, i.name_en, i.catalog_id, i.status, i.published_version,
       to_char(i.starts_on, 'YYYY-MM-DD') as starts_on, to_char(i.promised_on, 'YYYY-MM-DD') as promised_on,
