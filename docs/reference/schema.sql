@@ -1624,10 +1624,41 @@ table platform.import_runs  -- app: select, insert, update, delete
   rejected bigint not null default 0
   reasons jsonb not null default '{}'::jsonb
   rejects_bytes bigint not null default 0
+  changed bigint not null default 0
   constraint import_runs_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text))
   constraint import_runs_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)))
   constraint import_runs_pkey PRIMARY KEY (id)
   UNIQUE INDEX import_runs_unfinished ON platform.import_runs USING btree (kind, layout, file_sha256) WHERE (finished_at IS NULL)
+
+table platform.table_rows  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  source_id integer not null
+  kind text not null
+  entry_id integer not null
+  number text
+  hash text not null
+  given jsonb not null
+  given_at timestamp with time zone not null
+  constraint table_rows_kind_entry_id_key UNIQUE (kind, entry_id)
+  constraint table_rows_number_check CHECK ((length(number) <= 120))
+  constraint table_rows_pkey PRIMARY KEY (id)
+  constraint table_rows_source_id_fkey FOREIGN KEY (source_id) REFERENCES platform.table_sources(id)
+  INDEX table_rows_hash ON platform.table_rows USING btree (source_id, hash)
+  UNIQUE INDEX table_rows_number ON platform.table_rows USING btree (source_id, number) WHERE (number IS NOT NULL)
+
+table platform.table_sources  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  kind text not null
+  name text not null
+  credit text not null
+  license text not null
+  url text not null
+  changed_at timestamp with time zone not null
+  constraint table_sources_credit_check CHECK (((length(credit) >= 1) AND (length(credit) <= 200)))
+  constraint table_sources_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)))
+  constraint table_sources_kind_name_key UNIQUE (kind, name)
+  constraint table_sources_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  constraint table_sources_pkey PRIMARY KEY (id)
 function platform.announce_events() returns trigger
 function platform.mercator_x(lng double precision) returns bigint
 function platform.mercator_y(lat double precision) returns bigint

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readDay } from '#platform/file-reading/read-instant';
 import { parseConfig } from '#platform/config';
 import { OPEN_ROWS } from './reports/import-reports.ts';
 import { isImportKind, type Command } from './plan-of.ts';
@@ -11,14 +12,21 @@ const USAGE = `npm run import -- <kind> <file> [options]
   draws     CSV of quiniela draws (one draw or one place per row); Nacional and Buenos Aires only
   colonias  GeoJSON FeatureCollection of polygons
   addresses CSV of doors whose place is known: street and number (or an address), lat, lng
-  obras     CSV of public works: proposes the columns and reports what would be read; stores nothing yet
+  obras     CSV of public works, whatever its columns: they are proposed by name, words and values, and can be
+            corrected before anything is stored
 
 Options
   --open <how>        reports: how rows count that are open in the source, work (they wait in the tray) or history
                       (they are kept, archived, and wait for nobody); has to be said
   --public            reports: show them to the public (default: staff only, nobody has checked their texts)
-  --source <name>     colonias, addresses: name of this set (default: the file's name)
+  --source <name>     colonias, addresses, obras: name of this set (default: the file's name)
   --served-area       colonias: the polygons are the outline of what the city serves
+  --credit <who>      obras: who published them (has to be said); --licence <terms> and --url <address> besides
+  --map <col>=<field> obras: what a column is (#3 for the third; nothing behind = leaves it out); as often as needed
+  --mapping <file>    obras: the same as a JSON object of columns and fields
+  --as-proposed       obras: what was guessed is right
+  --publish           obras: everybody sees what is added (default: staff only)
+  --date <yyyy-mm-dd> obras: the day that the file is of, under which progress is noted (default: today)
   --rejects <file>    where to write what was not taken (default: beside the file, .rejects.csv)
   --measure           also time a plain COPY of the same rows, and print the ratio
   --dry-run           read and check everything, store nothing
@@ -26,34 +34,70 @@ Options
 Files may be gzipped, in UTF-8, UTF-16, Latin-1 or Windows-1252, with decimal points or commas. An import that was
 cut short goes on where it stopped when it is run again; a second run of the same file adds nothing.`;
 
+const OPTIONS = {
+  open: { type: 'string' },
+  public: { type: 'boolean', default: false },
+  source: { type: 'string' },
+  'served-area': { type: 'boolean', default: false },
+  credit: { type: 'string' },
+  licence: { type: 'string' },
+  url: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  mapping: { type: 'string' },
+  'as-proposed': { type: 'boolean', default: false },
+  publish: { type: 'boolean', default: false },
+  date: { type: 'string' },
+  rejects: { type: 'string' },
+  measure: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
 function readCommand(): Command | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      open: { type: 'string' },
-      public: { type: 'boolean', default: false },
-      source: { type: 'string' },
-      'served-area': { type: 'boolean', default: false },
-      rejects: { type: 'string' },
-      measure: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+    options: OPTIONS,
   });
   const [kind, file, ...rest] = positionals;
   if (values.help || !kind || !file || rest.length > 0 || !isImportKind(kind)) return null;
   const open = OPEN_ROWS.find((how) => how === values.open) ?? null;
   if (values.open !== undefined && !open) return null;
+  if (values.date !== undefined && readDay(values.date) !== values.date) return null;
   return {
     kind,
     file: path.resolve(file),
     isPublic: values.public,
     open,
     source: values.source ?? path.basename(file).replace(/\..*$/, ''),
+    ...readTableOptions(values),
     areaKind: values['served-area'] ? 'served-area' : 'colonia',
     rejectsPath: values.rejects ?? `${path.resolve(file)}.rejects.csv`,
     measure: values.measure,
     dryRun: values['dry-run'],
+  };
+}
+
+type Values = {
+  readonly credit?: string;
+  readonly licence?: string;
+  readonly url?: string;
+  readonly mapping?: string;
+  readonly map?: string[];
+  readonly 'as-proposed': boolean;
+  readonly publish: boolean;
+  readonly date?: string;
+};
+
+function readTableOptions({ credit = '', licence = '', url = '', map = [], ...values }: Values) {
+  return {
+    credit: credit.trim(),
+    license: licence.trim(),
+    url,
+    mapping: values.mapping ?? null,
+    maps: map,
+    asProposed: values['as-proposed'],
+    publish: values.publish,
+    date: values.date ?? null,
   };
 }
 

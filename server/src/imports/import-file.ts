@@ -46,7 +46,7 @@ async function importOver(
 ): Promise<void> {
   const recording = command.measure ? await recordCopy(plain, `${command.rejectsPath}.copy`) : null;
   const connection = recording?.connection ?? plain;
-  const plan = await planOf(command, file, { connection, folioKey });
+  const plan = await planOf(command, file, { to: { connection, folioKey }, say });
   say(`layout ${plan.identity.layout}`);
   const progress = createProgress(process.stderr);
   const outcome = await runImport(plan, { connection, clock: systemClock, progress });

@@ -6,6 +6,9 @@ import { planDraws } from './draws/import-draws.ts';
 import type { FileFacts } from '#platform/file-reading/scan-file';
 import { planReports, type OpenRows } from './reports/import-reports.ts';
 import type { ImportPlan } from './run/run-import.ts';
+import { columnLines, readSaidColumns } from './tables/table-columns.ts';
+import { LOOK_FIRST, planTable } from './tables/import-table.ts';
+import { OBRA_TABLE_TARGET } from '#modules/urbanism/public';
 
 /** What can be imported. */
 export const IMPORT_KINDS = ['reports', 'draws', 'colonias', 'addresses', 'obras'] as const;
@@ -24,6 +27,17 @@ export type Command = {
   readonly isPublic: boolean;
   readonly open: OpenRows | null;
   readonly source: string;
+  /** Whom a table is owed to, on what terms, and where it is published. */
+  readonly credit: string;
+  readonly license: string;
+  readonly url: string;
+  /** What columns of a table are, in a file and one by one; whether those that were guessed are right. */
+  readonly mapping: string | null;
+  readonly maps: readonly string[];
+  readonly asProposed: boolean;
+  readonly publish: boolean;
+  /** YYYY-MM-DD: the day that a table is of; today without it. */
+  readonly date: string | null;
   readonly areaKind: 'colonia' | 'served-area';
   readonly rejectsPath: string;
   readonly measure: boolean;
@@ -33,11 +47,14 @@ export type Command = {
 /** Where an import stores, and what folios are scrambled by. */
 export type ImportTarget = { readonly connection: CopyConnection; readonly folioKey: Buffer };
 
+/** Where a plan is wanted: null only looks. `say` gets what a person should know of the columns. */
+export type Wanted = { readonly to: ImportTarget | null; say(line: string): void };
+
 /** The plan of a command; throws when no layout fits. Each plan stores rows of its own kind only. */
 export async function planOf(
   command: Command,
   file: FileFacts,
-  to: ImportTarget | null,
+  { to, say }: Wanted,
 ): Promise<ImportPlan<never>> {
   const { rejectsPath, isPublic, open, source, areaKind } = command;
   const { connection = null, folioKey = Buffer.alloc(0) } = to ?? {};
@@ -47,7 +64,29 @@ export async function planOf(
     draws: () => planDraws(file, { now, rejectsPath }),
     colonias: () => planColonias(file, { source, areaKind, rejectsPath }),
     addresses: () => planAddresses(file, { source, now, rejectsPath }),
-    obras: () => Promise.reject(new Error('obras are only reported')),
+    obras: () => planObras(command, file, { to, say }),
   };
   return (await plans[command.kind]()) as ImportPlan<never>;
+}
+
+async function planObras(command: Command, file: FileFacts, { to, say }: Wanted) {
+  const { source: name, credit, license, url, publish, asProposed, rejectsPath } = command;
+  if (to && credit === '') throw new Error('say whom the works are owed to: --credit "<who published them>"');
+  const now = systemClock.now();
+  const today = now.toISOString().slice(0, 10);
+  if (command.date !== null && command.date > today)
+    throw new Error(`--date ${command.date} is in the future`);
+  const { plan, columns, isUnsure } = await planTable(file, {
+    target: OBRA_TABLE_TARGET,
+    source: { name: name.slice(0, 60), credit, license, url },
+    said: await readSaidColumns(command.mapping, command.maps),
+    asProposed,
+    publish,
+    now,
+    on: command.date ?? today,
+    rejectsPath,
+  });
+  for (const line of columnLines(columns)) say(line);
+  if (to && isUnsure) throw new Error(LOOK_FIRST);
+  return plan;
 }

@@ -3,9 +3,7 @@ import { folioKey } from '#modules/listener/public';
 import { openDatabase } from '#platform/database/open-database';
 import { loadSecrets } from '#platform/secrets';
 import { importFile } from './import-file.ts';
-import { obrasReportLines, reportObras } from './obras/report-obras.ts';
 import { planOf, type Command } from './plan-of.ts';
-import { openTable } from '#platform/file-reading/open-table';
 import { scanFile } from '#platform/file-reading/scan-file';
 import { dryRun } from './run/dry-run.ts';
 import { summaryLines } from './run/summary.ts';
@@ -17,11 +15,8 @@ export async function runKind(command: Command, config: Config, say: (line: stri
     `${command.file}: ${file.encoding}${file.gzip ? ', gzip' : ''}, ${file.bytes.toLocaleString('en')} bytes`,
   );
   if (file.damagedBytes > 0) say(`${file.damagedBytes} bytes are not ${file.encoding} and become U+FFFD`);
-  if (command.kind === 'obras') {
-    for (const line of obrasReportLines(await reportObras(await openTable(file)))) say(line);
-    say('Nothing was stored: obras are only prepared here.');
-  } else if (command.dryRun) {
-    for (const line of summaryLines(await dryRun(await planOf(command, file, null)))) say(line);
+  if (command.dryRun) {
+    for (const line of summaryLines(await dryRun(await planOf(command, file, { to: null, say })))) say(line);
   } else {
     const { address, close } = await openDatabase(config);
     try {

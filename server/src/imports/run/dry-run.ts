@@ -13,5 +13,5 @@ export async function dryRun<Row>(plan: ImportPlan<Row>): Promise<Outcome> {
     for (const { reason } of problems) reasons[reason] = (reasons[reason] ?? 0) + 1;
   }
   const seconds = (performance.now() - startMs) / 1000;
-  return { items, resumed: 0, added: 0, known: 0, rejected, reasons, seconds, stored: false };
+  return { items, resumed: 0, added: 0, changed: 0, known: 0, rejected, reasons, seconds, stored: false };
 }

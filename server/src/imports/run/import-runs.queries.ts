@@ -14,13 +14,14 @@ export type ImportRun = {
   id: number;
   items_done: number;
   added: number;
+  changed: number;
   known: number;
   rejected: number;
   reasons: Record<string, number>;
   rejects_bytes: number;
 };
 
-const COLUMNS = sql`id, items_done, added, known, rejected, reasons, rejects_bytes`;
+const COLUMNS = sql`id, items_done, added, changed, known, rejected, reasons, rejects_bytes`;
 
 /** The run of this import that was cut short; null when there is none. */
 export async function findUnfinishedRun(
@@ -47,7 +48,7 @@ export async function insertRun(database: Database, identity: ImportIdentity, at
 export async function updateRun(transaction: DatabaseTransaction, run: ImportRun): Promise<void> {
   await sql`
     update platform.import_runs
-    set items_done = ${run.items_done}, added = ${run.added}, known = ${run.known}, rejected = ${run.rejected},
+    set items_done = ${run.items_done}, added = ${run.added}, changed = ${run.changed}, known = ${run.known}, rejected = ${run.rejected},
       reasons = ${JSON.stringify(run.reasons)}::jsonb, rejects_bytes = ${run.rejects_bytes}
     where id = ${run.id}`.execute(transaction);
 }

@@ -47,6 +47,7 @@ test('the summary counts everything once and puts the commonest reason first', (
     items: 1000,
     resumed: 200,
     added: 900,
+    changed: 0,
     known: 70,
     rejected: 30,
     reasons: { 'date-missing': 10, 'quotes-broken': 20 },

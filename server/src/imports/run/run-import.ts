@@ -24,7 +24,12 @@ import type { Outcome } from './summary.ts';
 export type Item<Row> = { readonly line: number; readonly row: Row };
 
 /** What became of the rows of a batch; the rest was there already. */
-export type Stored = { readonly added: number; readonly problems?: readonly LineProblem[] };
+export type Stored = {
+  readonly added: number;
+  /** Rows that were there and are another thing now. */
+  readonly changed?: number;
+  readonly problems?: readonly LineProblem[];
+};
 
 /** An import: what it is of, its rows in file order, and how a batch of them is stored. */
 export type ImportPlan<Row> = {
@@ -118,20 +123,26 @@ async function commitBatch<Row>(
       id: run.id,
       items_done: run.items_done + batch.length,
       added: run.added + stored.added,
-      known: run.known + items.length - stored.added - refused,
+      changed: run.changed + (stored.changed ?? 0),
+      known: run.known + items.length - stored.added - (stored.changed ?? 0) - refused,
       rejected: run.rejected + batch.length - items.length + refused,
       reasons: countReasons(run.reasons, problems),
       // On the disk before the commit that counts on it.
       rejects_bytes: await rejects.append(problems),
     };
-    if (stored.added > 0) {
+    if (stored.added > 0 || stored.changed) {
       await writeChange(transaction, {
         at: clock.now(),
         entity: 'import',
         entity_id: String(run.id),
         action: 'batch-imported',
         actor: ACTOR,
-        to: { ...plan.identity, items: [run.items_done + 1, next.items_done], added: stored.added },
+        to: {
+          ...plan.identity,
+          items: [run.items_done + 1, next.items_done],
+          added: stored.added,
+          changed: stored.changed,
+        },
       });
     }
     await updateRun(transaction, next);

@@ -6,6 +6,7 @@ export type Outcome = {
   /** Items that an earlier run had decided. */
   readonly resumed: number;
   readonly added: number;
+  readonly changed: number;
   readonly known: number;
   readonly rejected: number;
   readonly reasons: Readonly<Record<string, number>>;
@@ -22,7 +23,7 @@ export function summaryLines(outcome: Outcome): string[] {
   const rate = outcome.seconds > 0 ? Math.round(read / outcome.seconds) : 0;
   const resumed = outcome.resumed > 0 ? ` (${count(outcome.resumed)} of them by an earlier run)` : '';
   const fate = outcome.stored
-    ? `${count(outcome.added)} added, ${count(outcome.known)} there already, ${count(outcome.rejected)} rejected`
+    ? `${count(outcome.added)} added, ${outcome.changed > 0 ? `${count(outcome.changed)} changed, ` : ''}${count(outcome.known)} there already, ${count(outcome.rejected)} rejected`
     : `${count(outcome.items - outcome.rejected)} would be taken, ${count(outcome.rejected)} rejected; nothing was stored`;
   const reasons = Object.entries(outcome.reasons)
     .toSorted(([, left], [, right]) => right - left)

@@ -6,6 +6,7 @@ export { LAYER_DESK } from './layers/layer.desk.ts';
 export { applyFile, forgetFile, readFile } from './map-files/map-files.service.ts';
 export { saveSource } from './map-sources/map-sources.queries.ts';
 export { OBRA_DESK } from './obras/obra.desk.ts';
+export { OBRA_TABLE_TARGET } from './obras/import/obra-table.ts';
 export { addProgress, moveObra } from './obras/obra-steps.service.ts';
 export { ensureShape } from './places/ensure-shape.ts';
 export { PLACE_PARTS } from './places/place-parts.ts';

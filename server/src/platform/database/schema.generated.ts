@@ -1145,6 +1145,7 @@ export interface PlatformEvents {
 
 export interface PlatformImportRuns {
   added: Generated<number>;
+  changed: Generated<number>;
   file_name: string;
   file_sha256: string;
   finished_at: Timestamp | null;
@@ -1157,6 +1158,27 @@ export interface PlatformImportRuns {
   rejected: Generated<number>;
   rejects_bytes: Generated<number>;
   started_at: Timestamp;
+}
+
+export interface PlatformTableRows {
+  entry_id: number;
+  given: Json;
+  given_at: Timestamp;
+  hash: string;
+  id: Generated<number>;
+  kind: string;
+  number: string | null;
+  source_id: number;
+}
+
+export interface PlatformTableSources {
+  changed_at: Timestamp;
+  credit: string;
+  id: Generated<number>;
+  kind: string;
+  license: string;
+  name: string;
+  url: string;
 }
 
 export interface TransparencyCatalog {
@@ -1571,6 +1593,8 @@ export interface DB {
   "platform.event_horizon": PlatformEventHorizon;
   "platform.events": PlatformEvents;
   "platform.import_runs": PlatformImportRuns;
+  "platform.table_rows": PlatformTableRows;
+  "platform.table_sources": PlatformTableSources;
   "transparency.catalog": TransparencyCatalog;
   "transparency.catalogfirst": TransparencyCatalogfirst;
   "transparency.catalogsecond": TransparencyCatalogsecond;

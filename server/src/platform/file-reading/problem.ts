@@ -1,25 +1,20 @@
+import { TABLE_REASONS } from './table-reasons.ts';
+
 /** Why a row, or a part of it, was not taken as it is: the words for the summary. A warning keeps the row. */
 export const REASONS = {
-  'quotes-broken': 'quotes that do not close',
-  'columns-wrong': 'another number of columns than the header',
+  ...TABLE_REASONS,
   'id-missing': 'no identifier',
   'id-too-long': 'an identifier of more than 64 characters',
   'date-missing': 'no date',
-  'date-unreadable': 'a date or time that does not exist',
   'date-in-future': 'a date in the future',
   'date-too-old': 'a date before 1900',
-  'coordinate-missing': 'only one of two coordinates',
-  'coordinate-unreadable': 'a coordinate that is no number',
   'coordinate-out-of-range': 'coordinates that are not on Earth',
   'coordinates-swapped': 'coordinates that lie in the area of the source only with both exchanged',
-  'coordinates-zero': 'coordinates 0, 0, which systems write for none',
   'place-missing': 'neither usable coordinates nor an address (kept, without a place)',
   'outside-area': 'a place outside the area of the source (kept, marked)',
-  'stage-unknown': 'a state that the layout does not know (kept, marked with it)',
   'category-missing': 'no category',
   'type-merged': 'another way of writing a type that is there (kept, under that type)',
   'text-too-long': 'a text of more than 4,000 characters',
-  'characters-lost': 'characters that the source had already lost (kept)',
   'turn-unknown': 'a turn that the jurisdiction does not hold',
   'jurisdiction-unknown': 'a quiniela that the layout does not know',
   'place-repeated': 'a place that appears twice',
@@ -36,10 +31,8 @@ export const REASONS = {
   'ring-open': 'a ring that does not end where it began',
   'ring-crosses-itself': 'a ring that crosses itself',
   'hole-outside': 'a hole that is not inside its polygon',
-  'name-missing': 'no name',
   'street-unknown': 'no street of that name within a hundred metres',
   'house-number-missing': 'no house number',
-  'name-repeated': 'an identifier that another one of the file has (kept, numbered)',
 } as const;
 
 /** The word of a fault. */

@@ -1,5 +1,4 @@
-import { openText } from './open-text.ts';
-import type { FileFacts } from './scan-file.ts';
+import { repairText } from './repair-text.ts';
 import { splitRecords } from './split-records.ts';
 
 /** First line of a table; `names` are comparable (see columnName), in file order, repeated where the file repeats. */
@@ -18,15 +17,15 @@ export function columnName(text: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
-/** Reads delimiter and column names; throws when the first line is no header. */
-export async function headerOf(file: FileFacts): Promise<Header> {
-  const line = await firstLine(file);
+/** Reads delimiter and column names from the beginning of a text; null when the first line is no header. */
+export async function headerOf(pieces: AsyncIterable<string>): Promise<Header | null> {
+  const line = await firstLine(pieces);
   const readings = await Promise.all(
     DELIMITERS.map(async (delimiter) => ({ delimiter, cells: await cellsOf(line, delimiter) })),
   );
   const best = readings.reduce((left, right) => (right.cells.length > left.cells.length ? right : left));
-  const names = best.cells.map(columnName);
-  if (names.every((name) => name === '')) throw new Error(`${file.path} does not begin with a header`);
+  const names = best.cells.map((cell) => columnName(repairText(cell).text));
+  if (names.every((name) => name === '')) return null;
   return { delimiter: best.delimiter, names };
 }
 
@@ -38,9 +37,9 @@ async function cellsOf(line: string, delimiter: string): Promise<readonly string
   return value && !value.broken ? value.cells : [];
 }
 
-async function firstLine(file: FileFacts): Promise<string> {
+async function firstLine(pieces: AsyncIterable<string>): Promise<string> {
   let head = '';
-  for await (const piece of openText(file).pieces) {
+  for await (const piece of pieces) {
     head += piece;
     if (head.includes('\n') || head.length > MAX_HEADER_LENGTH) break;
   }

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import {
+  deleteRows,
+  insertRows,
+  lockRows,
+  selectKnownRows,
+  updateRow,
+  type KnownRow,
+} from './table-rows.queries.ts';
+import type { Given, NewEntry, StoreOrder, StoreProblem, TableTarget } from './table-target.ts';
+
+/** What became of rows. */
+type StoredRows = {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly problems: readonly StoreProblem[];
+};
+
+type RowState = 'added' | 'changed' | 'unchanged';
+
+/** Stores rows of a set of data; what is there already as the source says it stays untouched. */
+export async function storeRows(
+  transaction: DatabaseTransaction,
+  target: TableTarget,
+  {
+    sourceId,
+    entries,
+    order,
+  }: { readonly sourceId: number; readonly entries: readonly NewEntry[]; readonly order: StoreOrder },
+): Promise<StoredRows> {
+  await lockRows(transaction, target.kind);
+  const known = await knownOf(transaction, target, { sourceId, entries });
+  const inState = (state: RowState) =>
+    entries.filter(({ line, entry }) => stateOf(known.get(line), entry.given) === state);
+  const [added, changed] = [inState('added'), inState('changed')];
+  const problems: StoreProblem[] = [];
+  if (added.length > 0) {
+    const gone = added.flatMap(({ line }) => known.get(line)?.row_id ?? []);
+    await deleteRows(transaction, gone);
+    const ids = await target.add(transaction, added, order);
+    const rows = added.map(({ entry }, index) => ({ ...entry, entry_id: ids[index] ?? 0 }));
+    const of = { sourceId, kind: target.kind, table: target.table };
+    await insertRows(transaction, of, { rows, at: order.at });
+  }
+  for (const one of changed) {
+    const row = known.get(one.line);
+    if (!row || row.entry_id === null) continue;
+    const { given, number } = one.entry;
+    const told = { ...one, id: row.entry_id, changed: changesOf(row.given, given) };
+    problems.push(...(await target.change(transaction, told, order)));
+    await updateRow(transaction, row.row_id, { number, given, at: order.at });
+  }
+  const unchanged = entries.length - added.length - changed.length;
+  return { added: added.length, changed: changed.length, unchanged, problems };
+}
+
+async function knownOf(
+  database: Database,
+  { kind, table }: TableTarget,
+  { sourceId, entries }: { readonly sourceId: number; readonly entries: readonly NewEntry[] },
+): Promise<ReadonlyMap<number, KnownRow>> {
+  const rows = await selectKnownRows(database, { sourceId, kind, table }, entries);
+  return new Map(rows.map((row) => [row.line, row]));
+}
+
+function stateOf(known: KnownRow | undefined, given: Given): RowState {
+  if (!known || known.entry_id === null) return 'added';
+  return changesOf(known.given, given).length > 0 ? 'changed' : 'unchanged';
+}
+
+// What a source leaves out says nothing; what is there stays.
+function changesOf(before: Given, after: Given): string[] {
+  return Object.keys(after).filter(
+    (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
+  );
+}
