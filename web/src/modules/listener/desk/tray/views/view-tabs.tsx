@@ -30,7 +30,10 @@ export function ViewTabs({ query, views, counts }: ViewTabsProps) {
     if (present !== undefined && room > 0) showPresent(nav.current);
   }, [present, room]);
   const turn = (by: 1 | -1) =>
-    nav.current?.scrollBy({ left: by * PAGE_PART * nav.current.clientWidth, behavior: 'smooth' });
+    nav.current?.scrollBy({
+      left: by * PAGE_PART * nav.current.clientWidth,
+      behavior: calm() ? 'auto' : 'smooth',
+    });
   return (
     <div
       className={classes.views}
@@ -79,6 +82,8 @@ export function ViewTabs({ query, views, counts }: ViewTabsProps) {
   );
 }
 
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 type Beside = { readonly before: boolean; readonly after: boolean; readonly room: number };
 
 // What is out of sight on either side, and how much room there is.
@@ -97,13 +102,20 @@ function useBeside(nav: RefObject<HTMLElement | null>): Beside {
       setBeside((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
     const sizes = new ResizeObserver(look);
-    for (const one of [element, ...element.children]) sizes.observe(one);
+    const watch = () => {
+      sizes.disconnect();
+      for (const one of [element, ...element.children]) sizes.observe(one);
+    };
+    const views = new MutationObserver(watch);
+    views.observe(element, { childList: true });
     element.addEventListener('scroll', look, { passive: true });
+    watch();
     return () => {
+      views.disconnect();
       sizes.disconnect();
       element.removeEventListener('scroll', look);
     };
-  });
+  }, [nav]);
   return beside;
 }
 
