@@ -1936,7 +1936,6 @@ table urbanism.layer_features  -- app: select, insert, update, delete
 table urbanism.layers  -- app: select, insert, update, delete
   id integer not null generated always as identity
   version integer not null default 1
-  revision integer not null default 1
   name text not null
   name_en text not null
   kind text not null

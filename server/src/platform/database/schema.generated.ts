@@ -1371,7 +1371,6 @@ export interface UrbanismLayers {
   name: string;
   name_en: string;
   position: Generated<number>;
-  revision: Generated<number>;
   version: Generated<number>;
 }
 
