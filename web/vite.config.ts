@@ -12,7 +12,7 @@ const api = process.env.VEREDA_API ?? 'http://127.0.0.1:8080';
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/].*\.m?js$/ },
   { name: 'start', tags: ['$initial' as const], test: (id: string) => !/index\.html$|main\.tsx$/.test(id) },
-  { name: 'home', test: /[\\/]src[\\/]shell[\\/]home[\\/]/ },
+  { name: 'home', test: /[\\/]src[\\/]shell[\\/]home[\\/](?!below)/ },
   { name: 'calls', test: /[\\/]src[\\/](api|i18n)[\\/]/ },
   { name: 'fields', test: /[\\/]src[\\/]forms[\\/]fields\.tsx$/ },
   { name: 'start-later', test: /[\\/]src[\\/]start-later\.ts$/ },

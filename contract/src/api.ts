@@ -149,8 +149,6 @@ export const api = {
     initiative: initiativeEndpoints,
     initiativePublic: initiativePublicEndpoints,
     mapPoint: mapPointEndpoints,
-    openData: openDataEndpoints,
-    features: featureEndpoints,
   },
   urbanism: {
     basemap: basemapEndpoints,
@@ -176,6 +174,8 @@ export const api = {
     anchoring: anchoringEndpoints,
     certificate: certificateEndpoints,
   },
+  // Of several modules: each set with its own.
+  openData: { openData: openDataEndpoints, features: featureEndpoints },
   ai: {},
 } as const;
 

@@ -1,7 +1,22 @@
 import { lazy, Suspense } from 'react';
+import { dictionary } from '#i18n/dictionary.ts';
 import { useCan } from '#session/viewer.ts';
 import type { HomeSlot } from '#ui/slots/home-slot.ts';
-import { followTexts as t } from './follow/follow-texts.ts';
+
+const t = dictionary({
+  es: {
+    task: 'Seguir un reporte',
+    taskText: 'Con el folio que se recibió al enviarlo.',
+    report: 'Hacer un reporte',
+    reportText: 'Un bache, una luz apagada, basura. Sin crear una cuenta.',
+  },
+  en: {
+    task: 'Follow a report',
+    taskText: 'With the reference you got when you filed it.',
+    report: 'File a report',
+    reportText: 'A pothole, a dead street light, waste. No account needed.',
+  },
+});
 
 const FollowByFolio = lazy(() =>
   import('./follow/follow-by-folio.tsx').then((module) => ({ default: module.FollowByFolio })),

@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
-import { useCan, useViewer } from '#session/viewer.ts';
+import { useViewer } from '#session/viewer.ts';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { HomeAbout } from './home-about.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { HomeHow } from './home-how.tsx';
 import { homeSlotsFor } from './home-slots.ts';
 import classes from './home.module.css';
+
+// Below everything else: its code comes when the rest is there.
+const HomeBelow = lazy(() => import('./below/home-below.tsx').then((file) => ({ default: file.HomeBelow })));
 
 const t = dictionary({ es: { figures: 'Hoy, en números' }, en: { figures: 'Today in figures' } });
 
@@ -16,8 +18,6 @@ export function Home() {
   const viewer = useViewer();
   const slots = homeSlotsFor(viewer);
   const [query] = useQueryParams();
-  const hasReports = useCan('listener.report') === 'allowed';
-  const hasDraws = useCan('certificates.read-public') === 'allowed';
   const [OpenPage] = slots.flatMap((slot) =>
     Object.entries(slot.pages ?? {}).flatMap(([name, page]) => (query[name] === undefined ? [] : [page])),
   );
@@ -60,7 +60,9 @@ export function Home() {
         </section>
       )}
       {slots.map(({ Section, order }) => Section && <Section key={order} />)}
-      <HomeHow hasReports={hasReports} hasDraws={hasDraws} />
+      <Suspense>
+        <HomeBelow />
+      </Suspense>
       <HomeAbout />
     </div>
   );

@@ -17,10 +17,6 @@ export const followTexts = dictionary({
     open: 'Ver el reporte',
     other: 'Buscar otro folio',
     above: 'Folio {folio}',
-    task: 'Seguir un reporte',
-    taskText: 'Con el folio que se recibió al enviarlo.',
-    report: 'Hacer un reporte',
-    reportText: 'Un bache, una luz apagada, basura. Sin crear una cuenta.',
   },
   en: {
     title: 'Follow a report',
@@ -37,9 +33,5 @@ export const followTexts = dictionary({
     open: 'See the report',
     other: 'Look for another reference',
     above: 'Reference {folio}',
-    task: 'Follow a report',
-    taskText: 'With the reference you got when you filed it.',
-    report: 'File a report',
-    reportText: 'A pothole, a dead street light, waste. No account needed.',
   },
 });

@@ -1,5 +1,6 @@
 import { dictionary } from '#i18n/dictionary.ts';
 import { useStartup } from '#session/startup.ts';
+import { useCan } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
 import classes from './home-how.module.css';
 
@@ -28,10 +29,10 @@ const t = dictionary({
   },
 });
 
-type HomeHowProps = { readonly hasReports: boolean; readonly hasDraws: boolean };
-
 /** The two promises of the product in three steps each. */
-export function HomeHow({ hasReports, hasDraws }: HomeHowProps) {
+export function HomeHow() {
+  const hasReports = useCan('listener.report') === 'allowed';
+  const hasDraws = useCan('certificates.read-public') === 'allowed';
   const { city_splash_secondary: picture } = useStartup().brand;
   if (!hasReports && !hasDraws) return null;
   return (

@@ -59,6 +59,7 @@ export function PhotoDrop({ onFiles, isReading, isFull }: PhotoDropProps) {
         <FileButton
           label={t.camera}
           leftSection={<IconCamera size={20} aria-hidden />}
+          variant="default"
           className={classes.camera}
           isCamera
           {...shared}
