@@ -47,6 +47,7 @@ const WAYS: Partial<Record<ScreenPath, Way>> = {
     'modules/listener/filing/filing-page.tsx',
   ],
   '/citizen/transparency/initiatives': [FRAME, 'shell/palette/palette-screens.ts', 'SITEMAP'],
+  '/citizen/transparency/map': [FRAME, 'shell/palette/palette-screens.ts', 'SITEMAP'],
   '/citizen/urbanism/obras': [FRAME, 'shell/palette/palette-screens.ts', 'SITEMAP'],
   // One of a list.
   '/admin/urbanism/obras/$id': ['/admin/urbanism/obras', 'modules/urbanism/obras/obras-page.tsx'],

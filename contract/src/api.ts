@@ -59,18 +59,23 @@ import {
   catalogThirdEndpoints,
 } from './transparency/catalog.ts';
 import { followingEndpoints } from './catalog/following.ts';
-import { initiativeEndpoints } from './transparency/initiative.ts';
+import { linkingEndpoints } from './catalog/linking.ts';
+import { initiativeEndpoints, initiativeImportEndpoints } from './transparency/initiative.ts';
 import { initiativePublicEndpoints } from './transparency/initiative-public.ts';
-import { mapPointEndpoints } from './transparency/map-point.ts';
+import { mapPointEndpoints, mapPointImportEndpoints } from './transparency/map-point.ts';
+import { mapPublicEndpoints } from './transparency/map-public.ts';
 import { basemapEndpoints } from './urbanism/basemap.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
 import { coloniaEndpoints } from './urbanism/colonia.ts';
 import { layerEndpoints } from './urbanism/layer.ts';
 import { layerFeatureEndpoints } from './urbanism/layer-feature.ts';
 import { mapFileEndpoints } from './urbanism/map-file.ts';
+import { mapTableEndpoints } from './urbanism/map-table.ts';
 import { mapSourceEndpoints } from './urbanism/map-source.ts';
-import { obraEndpoints } from './urbanism/obras/obra.ts';
+import { obraEndpoints, obraImportEndpoints } from './urbanism/obras/obra.ts';
 import { obraPublicEndpoints } from './urbanism/obras/obra-public.ts';
+import { obraRecordEndpoints } from './urbanism/obras/records/record.ts';
+import { reshapeEndpoints } from './urbanism/reshape.ts';
 import { streetEndpoints } from './urbanism/street.ts';
 import { findPlaceEndpoints } from './urbanism/find-place.ts';
 import { placeAtEndpoints } from './urbanism/place-at.ts';
@@ -142,13 +147,17 @@ export const api = {
     operator: operatorEndpoints,
   },
   following: { following: followingEndpoints },
+  linking: { linking: linkingEndpoints },
   transparency: {
     catalogFirst: catalogFirstEndpoints,
     catalogSecond: catalogSecondEndpoints,
     catalogThird: catalogThirdEndpoints,
     initiative: initiativeEndpoints,
+    initiativeImport: initiativeImportEndpoints,
     initiativePublic: initiativePublicEndpoints,
     mapPoint: mapPointEndpoints,
+    mapPublic: mapPublicEndpoints,
+    mapPointImport: mapPointImportEndpoints,
   },
   urbanism: {
     basemap: basemapEndpoints,
@@ -156,13 +165,17 @@ export const api = {
     findPlace: findPlaceEndpoints,
     placeAt: placeAtEndpoints,
     colonia: coloniaEndpoints,
+    reshape: reshapeEndpoints,
     street: streetEndpoints,
     layer: layerEndpoints,
     layerFeature: layerFeatureEndpoints,
     mapFile: mapFileEndpoints,
     mapSource: mapSourceEndpoints,
+    mapTable: mapTableEndpoints,
     obra: obraEndpoints,
+    obraImport: obraImportEndpoints,
     obraPublic: obraPublicEndpoints,
+    obraRecords: obraRecordEndpoints,
   },
   certificates: {
     draw: drawEndpoints,

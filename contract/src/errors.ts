@@ -1,3 +1,5 @@
+import { linkErrors } from './catalog/link-errors.ts';
+import { tableErrors } from './catalog/table/table-errors.ts';
 import { certificatesErrors } from './certificates/errors.ts';
 import { configurationErrors } from './configuration/errors.ts';
 import type { ErrorRow, ErrorTable } from './error-table.ts';
@@ -8,7 +10,9 @@ import { listenerErrors } from './listener/errors.ts';
 import type { Locale } from './locale.ts';
 import { transparencyErrors } from './transparency/errors.ts';
 import { urbanismErrors } from './urbanism/errors.ts';
+import { reshapeErrors } from './urbanism/reshape-errors.ts';
 import { obraErrors } from './urbanism/obras/obra-errors.ts';
+import { recordErrors } from './urbanism/obras/records/record-errors.ts';
 
 const platformErrors = {
   'platform/invalid-input': {
@@ -83,6 +87,7 @@ const platformErrors = {
 /** Every error of the API: code → HTTP status and texts. */
 export const ERRORS = {
   ...platformErrors,
+  ...tableErrors,
   ...identityErrors,
   ...providerErrors,
   ...configurationErrors,
@@ -91,7 +96,10 @@ export const ERRORS = {
   ...transparencyErrors,
   ...urbanismErrors,
   ...obraErrors,
+  ...recordErrors,
+  ...reshapeErrors,
   ...certificatesErrors,
+  ...linkErrors,
 } satisfies ErrorTable;
 
 /** Codes that an answer can carry. */

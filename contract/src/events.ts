@@ -42,7 +42,10 @@ export const EVENTS = {
   'map-points-changed': { by: 'transparency', to: ['public'] },
   // The key is the level: what initiatives and map points are filed under.
   'transparency-catalog-changed': { by: 'transparency', to: ['public'] },
-  // The key is `obra`: which of them is no matter of everybody.
+  'obra-changed': { by: 'urbanism', to: ['staff'] },
+  // Things linked by hand; the key is `link`: which of them is no matter of everybody on the staff.
+  'links-changed': { by: 'linking', to: ['staff'] },
+  // What everybody sees of works; the key is `obra`: which of them is no matter of everybody.
   'obras-changed': { by: 'urbanism', to: ['public'] },
 } as const satisfies Readonly<Record<string, EventRow>>;
 

@@ -110,6 +110,13 @@ export const RATE_PER_MINUTE = { read: 600, write: 120, sensitive: 20, heavy: 30
 
 /** Positions of one neighborhood, street or feature of a map layer. */
 export const SHAPE_POSITIONS_MAX = 20_000;
+/** Lines that one split is drawn with, their positions, and what comes of it; square metres that a part needs. */
+export const CUT_LINES_MAX = 10;
+export const CUT_POSITIONS_MAX = 500;
+export const CUT_PARTS_MAX = 20;
+export const CUT_PART_MIN_M2 = 100;
+/** Neighborhoods that are merged at once. */
+export const MERGED_COLONIAS_MAX = 20;
 /** Body of a call that carries one shape or several streets. */
 export const SHAPE_BODY_MAX_BYTES = 2 * 1024 * 1024;
 /** Streets that one call adds. */
@@ -134,3 +141,7 @@ export const CITY_TILE_ZOOMS = { avenues: 11, streets: 13 } as const;
 
 /** The lowest zooms at which tiles have the areas and lines of the city's layers, their points, and all names. */
 export const LAYER_TILE_ZOOMS = { shapes: 10, points: 12, names: CITY_TILE_ZOOM_MAX } as const;
+
+/** A table that is brought in on screen: as it comes, and its rows. */
+export const TABLE_FILE_MAX_BYTES = 12 * 1024 * 1024;
+export const TABLE_FILE_ROWS_MAX = 20_000;

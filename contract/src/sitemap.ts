@@ -52,6 +52,10 @@ export const SITEMAP = {
     es: 'Iniciativas de la ciudad',
     en: 'City initiatives',
   }),
+  '/citizen/transparency/map': row('transparency.read-public', {
+    es: 'Mapa abierto',
+    en: 'Open map',
+  }),
   '/citizen/urbanism/obras': row('urbanism.read-public', {
     es: 'Obras de la ciudad',
     en: 'Public works in the city',
@@ -253,6 +257,7 @@ export const HOME_PAGES = {
   certificado: { es: 'Certificado de sorteo', en: 'Draw certificate' },
   sorteos: { es: 'Sorteos certificados', en: 'Certified draws' },
   iniciativa: { es: 'Iniciativa', en: 'Initiative' },
+  punto: { es: 'Punto del mapa', en: 'Map point' },
   obra: { es: 'Obra', en: 'Public work' },
   outbox: { es: 'Correos y SMS de la demostración', en: 'Mails and texts of the demonstration' },
 } as const satisfies Record<string, Bilingual>;

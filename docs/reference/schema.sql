@@ -365,6 +365,25 @@ table configuration.changelog_roots  -- app: select, insert
   constraint changelog_roots_hash_check CHECK ((length(hash) = 32))
   constraint changelog_roots_pkey PRIMARY KEY (day)
 
+table configuration.links  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  a_kind text not null
+  a_id integer not null
+  b_kind text not null
+  b_id integer not null
+  created_at timestamp with time zone not null
+  created_by text not null
+  deleted_at timestamp with time zone
+  deleted_by text
+  constraint links_a_kind_check CHECK ((a_kind = ANY (ARRAY['initiative'::text, 'obra'::text, 'map-point'::text, 'report'::text])))
+  constraint links_b_kind_check CHECK ((b_kind = ANY (ARRAY['initiative'::text, 'obra'::text, 'map-point'::text, 'report'::text])))
+  constraint links_check CHECK ((ROW(a_kind, a_id) < ROW(b_kind, b_id)))
+  constraint links_check1 CHECK (((deleted_at IS NULL) = (deleted_by IS NULL)))
+  constraint links_pkey PRIMARY KEY (id)
+  INDEX links_a ON configuration.links USING btree (a_kind, a_id, id DESC)
+  INDEX links_b ON configuration.links USING btree (b_kind, b_id, id DESC)
+  UNIQUE INDEX links_pair ON configuration.links USING btree (a_kind, a_id, b_kind, b_id) WHERE (deleted_at IS NULL)
+
 table configuration.menus  -- app: select, insert, update, delete
   id text not null default (gen_random_uuid())::text
   position integer not null default 0
@@ -443,6 +462,7 @@ table configuration.settings  -- app: select, insert, update, delete
   constraint settings_province_code_check CHECK (((province_code >= 1) AND (province_code <= 999)))
   constraint settings_twitter_refresh_check CHECK ((twitter_refresh > 0))
   constraint settings_zoom_check CHECK (((zoom >= (0)::double precision) AND (zoom <= (22)::double precision)))
+  TRIGGER settings_ground AFTER INSERT OR DELETE OR UPDATE ON configuration.settings FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
   TRIGGER settings_grow AFTER INSERT OR DELETE OR UPDATE ON configuration.settings FOR EACH STATEMENT EXECUTE FUNCTION configuration.grow_revision()
 
 table configuration.texts  -- app: select, update
@@ -1630,6 +1650,18 @@ table platform.import_runs  -- app: select, insert, update, delete
   constraint import_runs_pkey PRIMARY KEY (id)
   UNIQUE INDEX import_runs_unfinished ON platform.import_runs USING btree (kind, layout, file_sha256) WHERE (finished_at IS NULL)
 
+table platform.table_files  -- app: select, insert, update, delete
+  id uuid not null
+  kind text not null
+  file_name text not null
+  uploader_uid text not null
+  created_at timestamp with time zone not null
+  applied_at timestamp with time zone
+  found jsonb not null default '[]'::jsonb
+  constraint table_files_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)))
+  constraint table_files_pkey PRIMARY KEY (id)
+  INDEX table_files_created ON platform.table_files USING btree (created_at)
+
 table platform.table_rows  -- app: select, insert, update, delete
   id integer not null generated always as identity
   source_id integer not null
@@ -1740,6 +1772,16 @@ table transparency.initiative_entries  -- app: select, insert
   constraint initiative_entries_what_check CHECK ((what = ANY (ARRAY['created'::text, 'changed'::text, 'moved'::text, 'removed'::text, 'restored'::text])))
   INDEX initiative_entries_of ON transparency.initiative_entries USING btree (initiative_id, id DESC)
 
+table transparency.initiative_parts  -- app: select, insert, update, delete
+  initiative_id integer not null
+  outline polygon
+  course path
+  spot point
+  box box not null
+  constraint initiative_parts_initiative_id_fkey FOREIGN KEY (initiative_id) REFERENCES transparency.initiatives(id) ON DELETE CASCADE
+  INDEX initiative_parts_box ON transparency.initiative_parts USING gist (box)
+  INDEX initiative_parts_of ON transparency.initiative_parts USING btree (initiative_id)
+
 table transparency.initiatives  -- app: select, insert, update, delete
   id integer not null generated always as identity
   version integer not null default 1
@@ -1781,6 +1823,10 @@ table transparency.initiatives  -- app: select, insert, update, delete
   public_promised_on text generated always as ((published ->> 'promised_on'::text)) stored
   public_progress integer generated always as (transparency.progress_of(((published ->> 'progress'::text))::integer, (published -> 'milestones'::text))) stored
   words text generated always as (platform.plain(((name || ' '::text) || name_en))) stored
+  sdgs integer[] not null default '{}'::integer[]
+  geometry jsonb
+  public_box double precision[] generated always as (urbanism.box_of(NULLIF((published -> 'geometry'::text), 'null'::jsonb))) stored
+  public_colonia_id integer
   constraint initiatives_budget_check CHECK ((budget >= (0)::numeric))
   constraint initiatives_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES transparency.catalog(id)
   constraint initiatives_check CHECK (((deleted_at IS NULL) OR ((status = 'borrador'::text) AND (published IS NULL))))
@@ -1790,6 +1836,8 @@ table transparency.initiatives  -- app: select, insert, update, delete
   constraint initiatives_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 140)))
   constraint initiatives_pkey PRIMARY KEY (id)
   constraint initiatives_progress_check CHECK (((progress >= 0) AND (progress <= 100)))
+  constraint initiatives_public_colonia_id_fkey FOREIGN KEY (public_colonia_id) REFERENCES urbanism.colonias(id) ON DELETE SET NULL
+  constraint initiatives_sdgs_check CHECK (((cardinality(sdgs) <= 17) AND (1 <= ALL (sdgs)) AND (17 >= ALL (sdgs))))
   constraint initiatives_spent_check CHECK ((spent >= (0)::numeric))
   constraint initiatives_status_check CHECK ((status = ANY (ARRAY['borrador'::text, 'en_revision'::text, 'publicada'::text, 'en_ejecucion'::text, 'pausada'::text, 'cumplida'::text, 'cumplida_parcial'::text, 'no_cumplida'::text, 'cancelada'::text, 'archivada'::text])))
   INDEX initiatives_catalog ON transparency.initiatives USING btree (catalog_id)
@@ -1798,11 +1846,14 @@ table transparency.initiatives  -- app: select, insert, update, delete
   INDEX initiatives_published ON transparency.initiatives USING btree (published_at DESC, id DESC) WHERE (published IS NOT NULL)
   INDEX initiatives_published_area ON transparency.initiatives USING btree (public_secretary_id, published_at DESC, id DESC) WHERE (published IS NOT NULL)
   INDEX initiatives_published_catalog ON transparency.initiatives USING btree (public_catalog_id, published_at DESC, id DESC) WHERE (published IS NOT NULL)
+  INDEX initiatives_published_colonia ON transparency.initiatives USING btree (public_colonia_id, published_at DESC, id DESC) WHERE (published IS NOT NULL)
   INDEX initiatives_published_status ON transparency.initiatives USING btree (status, published_at DESC, id DESC) WHERE (published IS NOT NULL)
   INDEX initiatives_published_words ON transparency.initiatives USING gin (public_words platform.gin_trgm_ops) WHERE (published IS NOT NULL)
   INDEX initiatives_status ON transparency.initiatives USING btree (status, changed_at DESC, id DESC) WHERE (deleted_at IS NULL)
   INDEX initiatives_waiting ON transparency.initiatives USING btree (changed_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND ((status = 'en_revision'::text) OR ((published IS NOT NULL) AND (cardinality(authors) > 0))))
   INDEX initiatives_words ON transparency.initiatives USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
+  TRIGGER initiatives_parts AFTER INSERT OR UPDATE OF published ON transparency.initiatives FOR EACH ROW EXECUTE FUNCTION transparency.lay_initiative_parts()
+  TRIGGER initiatives_place BEFORE INSERT OR UPDATE OF published ON transparency.initiatives FOR EACH ROW EXECUTE FUNCTION transparency.place_initiative()
 
 table transparency.map_points  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -1836,6 +1887,8 @@ table transparency.map_points  -- app: select, insert, update, delete
   INDEX map_points_at_sector ON transparency.map_points USING btree (catalogsecond_id) WHERE ((catalog_id IS NULL) AND (deleted_at IS NULL))
   INDEX map_points_at_type ON transparency.map_points USING btree (catalogfirst_id) WHERE ((catalogsecond_id IS NULL) AND (deleted_at IS NULL))
   INDEX map_points_category ON transparency.map_points USING btree (catalog_id, id DESC) WHERE (deleted_at IS NULL)
+  INDEX map_points_cell ON transparency.map_points USING btree (cell, id) INCLUDE (catalogfirst_id, catalogsecond_id, catalog_id) WHERE (active AND (deleted_at IS NULL))
+  INDEX map_points_changed ON transparency.map_points USING btree (changed_at DESC, id DESC) WHERE (active AND (deleted_at IS NULL))
   INDEX map_points_colonia ON transparency.map_points USING btree (colonia_id)
   INDEX map_points_deleted ON transparency.map_points USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
   INDEX map_points_listed ON transparency.map_points USING btree (plain_name, id) WHERE (deleted_at IS NULL)
@@ -1844,9 +1897,29 @@ table transparency.map_points  -- app: select, insert, update, delete
   INDEX map_points_type ON transparency.map_points USING btree (catalogfirst_id, id DESC) WHERE (deleted_at IS NULL)
   INDEX map_points_words ON transparency.map_points USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
   TRIGGER map_points_place BEFORE INSERT OR UPDATE OF geometry ON transparency.map_points FOR EACH ROW EXECUTE FUNCTION transparency.place_map_point()
+  TRIGGER map_points_summed AFTER UPDATE ON transparency.map_points REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION transparency.sum_map_points()
+  TRIGGER map_points_summed_gone AFTER DELETE ON transparency.map_points REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION transparency.sum_map_points()
+  TRIGGER map_points_summed_new AFTER INSERT ON transparency.map_points REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION transparency.sum_map_points()
+
+table transparency.map_sums  -- app: select, insert, update, delete
+  level smallint not null
+  cell bigint not null
+  catalogfirst_id integer not null
+  catalogsecond_id integer not null
+  catalog_id integer not null
+  n integer not null
+  ids bigint not null
+  x bigint not null
+  y bigint not null
+  constraint map_sums_pkey PRIMARY KEY (level, cell, catalogfirst_id, catalogsecond_id, catalog_id)
+function transparency.initiatives_near(lat double precision, lng double precision, most integer) returns TABLE(id integer, distance_m double precision)
+function transparency.lay_initiative_parts() returns trigger
 function transparency.light_of(status text, starts_on text, promised_on text, progress integer, today text) returns text
+function transparency.map_sums_of(changed text) returns text
+function transparency.place_initiative() returns trigger
 function transparency.place_map_point() returns trigger
 function transparency.progress_of(written integer, milestones jsonb) returns integer
+function transparency.sum_map_points() returns trigger
 
 table urbanism.address_points  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -1893,16 +1966,23 @@ table urbanism.colonias  -- app: select, insert, update, delete
   area_m2 double precision not null generated always as (urbanism.area_m2(geometry)) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
   words text not null generated always as (urbanism.address_words(((name || ' '::text) || COALESCE(sector, ''::text)))) stored
+  retired text
+  stands_for integer[] not null default '{}'::integer[]
+  province_code integer
   constraint colonias_kind_check CHECK ((kind = ANY (ARRAY['colonia'::text, 'served-area'::text])))
   constraint colonias_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
   constraint colonias_pkey PRIMARY KEY (id)
+  constraint colonias_province_code_check CHECK (((province_code >= 1) AND (province_code <= 999)))
+  constraint colonias_retired_check CHECK ((retired = ANY (ARRAY['replaced'::text, 'undone'::text])))
   INDEX colonias_deleted ON urbanism.colonias USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
   INDEX colonias_listed ON urbanism.colonias USING btree (plain_name, id) WHERE ((kind = 'colonia'::text) AND (deleted_at IS NULL))
   INDEX colonias_name ON urbanism.colonias USING btree (name)
+  INDEX colonias_retired ON urbanism.colonias USING btree (id) WHERE (retired IS NOT NULL)
   INDEX colonias_search ON urbanism.colonias USING gin (search platform.gin_trgm_ops)
   INDEX colonias_words ON urbanism.colonias USING gin (words platform.gin_trgm_ops) WITH (fastupdate=off)
   UNIQUE INDEX colonias_source ON urbanism.colonias USING btree (kind, source_id) WHERE (source_id IS NOT NULL)
   TRIGGER colonias_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.colonias FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
+  TRIGGER colonias_place_again AFTER UPDATE ON urbanism.colonias REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION urbanism.place_again()
   TRIGGER place_reports_in_changed AFTER UPDATE ON urbanism.colonias REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION urbanism.place_in_changed()
   TRIGGER place_reports_in_new AFTER INSERT ON urbanism.colonias REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION urbanism.place_in_new()
 
@@ -1911,6 +1991,16 @@ table urbanism.ground  -- app: select, insert, update, delete
   version bigint not null
   constraint ground_only_one_check CHECK (only_one)
   constraint ground_pkey PRIMARY KEY (only_one)
+
+table urbanism.ground_tables  -- app: select, update
+  target text not null
+  version integer not null default 1
+  table_name text
+  constraint ground_tables_pkey PRIMARY KEY (target)
+  constraint ground_tables_table_name_check CHECK ((table_name ~ '^[a-z][a-z0-9_]{0,62}$'::text))
+  constraint ground_tables_table_name_key UNIQUE (table_name)
+  constraint ground_tables_target_check CHECK ((target = ANY (ARRAY['colonias'::text, 'served-area'::text])))
+  TRIGGER ground_tables_ground AFTER UPDATE ON urbanism.ground_tables FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
 
 table urbanism.layer_features  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -1924,9 +2014,11 @@ table urbanism.layer_features  -- app: select, insert, update, delete
   plain_name text not null generated always as (platform.plain(name)) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
   words text not null generated always as (urbanism.address_words(name)) stored
+  province_code integer
   constraint layer_features_layer_id_fkey FOREIGN KEY (layer_id) REFERENCES urbanism.layers(id) ON DELETE CASCADE
   constraint layer_features_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
   constraint layer_features_pkey PRIMARY KEY (id)
+  constraint layer_features_province_code_check CHECK (((province_code >= 1) AND (province_code <= 999)))
   INDEX layer_features_deleted ON urbanism.layer_features USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
   INDEX layer_features_listed ON urbanism.layer_features USING btree (layer_id, plain_name, id) WHERE (deleted_at IS NULL)
   INDEX layer_features_words ON urbanism.layer_features USING gin (words platform.gin_trgm_ops) WITH (fastupdate=off)
@@ -1946,6 +2038,7 @@ table urbanism.layers  -- app: select, insert, update, delete
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
   ground text not null default 'none'::text
+  table_name text
   constraint layers_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text))
   constraint layers_ground_check CHECK ((ground = ANY (ARRAY['none'::text, 'park'::text, 'water'::text])))
   constraint layers_ground_kind CHECK (((ground = 'none'::text) OR (kind = 'polygon'::text)))
@@ -1954,6 +2047,7 @@ table urbanism.layers  -- app: select, insert, update, delete
   constraint layers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   constraint layers_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60)))
   constraint layers_pkey PRIMARY KEY (id)
+  constraint layers_table_name_check CHECK ((table_name ~ '^[a-z][a-z0-9_]{0,62}$'::text))
   TRIGGER layers_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.layers FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
 
 table urbanism.map_files  -- app: select, insert, update, delete
@@ -2030,6 +2124,41 @@ table urbanism.obra_progress  -- app: select, insert, update, delete
   INDEX obra_progress_obra ON urbanism.obra_progress USING btree (obra_id, series, on_day, id)
   TRIGGER obra_progress_kept BEFORE UPDATE ON urbanism.obra_progress FOR EACH ROW EXECUTE FUNCTION urbanism.refuse_rewriting()
 
+table urbanism.obra_records  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  obra_id integer not null
+  origin_id integer
+  kind text not null
+  contract_id integer
+  word text
+  number text
+  title text
+  party text
+  party_tax_id text
+  amount_cents bigint
+  on_day date not null
+  until_day date
+  file_id uuid
+  file_name text
+  file_bytes integer
+  reason text
+  is_withdrawn boolean not null default false
+  is_public boolean not null
+  noted_at timestamp with time zone not null
+  constraint obra_records_check CHECK (((file_id IS NULL) = (kind <> ALL (ARRAY['document'::text, 'photo'::text]))))
+  constraint obra_records_check1 CHECK (((origin_id IS NULL) = (reason IS NULL)))
+  constraint obra_records_check2 CHECK (((contract_id IS NOT NULL) = (kind = ANY (ARRAY['modification'::text, 'payment'::text]))))
+  constraint obra_records_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES urbanism.obra_records(id) ON DELETE CASCADE
+  constraint obra_records_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'modification'::text, 'payment'::text, 'document'::text, 'photo'::text])))
+  constraint obra_records_obra_id_fkey FOREIGN KEY (obra_id) REFERENCES urbanism.obras(id) ON DELETE CASCADE
+  constraint obra_records_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES urbanism.obra_records(id) ON DELETE CASCADE
+  constraint obra_records_pkey PRIMARY KEY (id)
+  INDEX obra_records_contract ON urbanism.obra_records USING btree (contract_id) WHERE (contract_id IS NOT NULL)
+  INDEX obra_records_file ON urbanism.obra_records USING btree (file_id) WHERE (file_id IS NOT NULL)
+  INDEX obra_records_obra ON urbanism.obra_records USING btree (obra_id, id)
+  INDEX obra_records_origin ON urbanism.obra_records USING btree (origin_id) WHERE (origin_id IS NOT NULL)
+  TRIGGER obra_records_kept BEFORE UPDATE ON urbanism.obra_records FOR EACH ROW EXECUTE FUNCTION urbanism.refuse_rewriting()
+
 table urbanism.obras  -- app: select, insert, update, delete
   id integer not null generated always as identity
   version integer not null default 1
@@ -2064,6 +2193,9 @@ table urbanism.obras  -- app: select, insert, update, delete
   plain_name text not null generated always as (platform.plain(name)) stored
   words text not null generated always as (platform.plain(((((((((name || ' '::text) || COALESCE(expediente, ''::text)) || ' '::text) || COALESCE(address, ''::text)) || ' '::text) || COALESCE(contractor, ''::text)) || ' '::text) || COALESCE(sector, ''::text)))) stored
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
+  lat double precision
+  lng double precision
+  cell bigint
   constraint obras_budget_check CHECK ((budget >= (0)::numeric))
   constraint obras_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE SET NULL
   constraint obras_contract_amount_check CHECK ((contract_amount >= (0)::numeric))
@@ -2075,6 +2207,7 @@ table urbanism.obras  -- app: select, insert, update, delete
   constraint obras_physical_check CHECK (((physical >= (0)::numeric) AND (physical <= (100)::numeric)))
   constraint obras_pkey PRIMARY KEY (id)
   constraint obras_stage_check CHECK ((stage = ANY (ARRAY['identified'::text, 'planned'::text, 'tendering'::text, 'awarded'::text, 'building'::text, 'halted'::text, 'finished'::text, 'warranty'::text, 'received'::text, 'terminated'::text, 'deserted'::text, 'cancelled'::text])))
+  INDEX obras_cell ON urbanism.obras USING btree (cell, id) INCLUDE (stage, planned_end, lat, lng) WHERE (published AND (deleted_at IS NULL) AND (cell IS NOT NULL))
   INDEX obras_colonia ON urbanism.obras USING btree (colonia_id)
   INDEX obras_deleted ON urbanism.obras USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
   INDEX obras_ending ON urbanism.obras USING btree (planned_end) WHERE (deleted_at IS NULL)
@@ -2089,6 +2222,26 @@ table urbanism.obras  -- app: select, insert, update, delete
   TRIGGER obras_told AFTER UPDATE OF planned_start, planned_end, contract_amount ON urbanism.obras FOR EACH ROW EXECUTE FUNCTION urbanism.tell_obra()
   TRIGGER obras_told_new AFTER INSERT ON urbanism.obras FOR EACH ROW WHEN (new.published) EXECUTE FUNCTION urbanism.tell_published()
   TRIGGER obras_told_published AFTER UPDATE OF published ON urbanism.obras FOR EACH ROW WHEN ((new.published AND (NOT old.published))) EXECUTE FUNCTION urbanism.tell_published()
+
+table urbanism.reshaping_parts  -- app: select, insert, update, delete
+  reshaping_id integer not null
+  colonia_id integer not null
+  side text not null
+  version integer not null
+  streets integer[] not null default '{}'::integer[]
+  constraint reshaping_parts_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id)
+  constraint reshaping_parts_pkey PRIMARY KEY (reshaping_id, colonia_id)
+  constraint reshaping_parts_reshaping_id_fkey FOREIGN KEY (reshaping_id) REFERENCES urbanism.reshapings(id) ON DELETE CASCADE
+  constraint reshaping_parts_side_check CHECK ((side = ANY (ARRAY['from'::text, 'into'::text])))
+  INDEX reshaping_parts_colonia ON urbanism.reshaping_parts USING btree (colonia_id)
+
+table urbanism.reshapings  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  kind text not null
+  at timestamp with time zone not null
+  undone_at timestamp with time zone
+  constraint reshapings_kind_check CHECK ((kind = ANY (ARRAY['split'::text, 'merge'::text])))
+  constraint reshapings_pkey PRIMARY KEY (id)
 
 table urbanism.street_lines  -- app: select, insert, update, delete
   street_id integer not null
@@ -2151,10 +2304,12 @@ function urbanism.lay_street_lines(ids integer[]) returns void
 function urbanism.length_m(geometry jsonb) returns double precision
 function urbanism.mercator(lng double precision, lat double precision) returns point
 function urbanism.name_reports() returns void
+function urbanism.named_after(ids integer[]) returns TABLE(streets integer, courseless integer, obras integer, map_points integer, reports integer, rules integer)
 function urbanism.note_ground() returns trigger
 function urbanism.note_street_lines() returns trigger
 function urbanism.obras_at(lat double precision, lng double precision) returns TABLE(id integer, distance_m double precision)
 function urbanism.obras_near(lat double precision, lng double precision, most integer) returns TABLE(id integer, distance_m double precision)
+function urbanism.place_again() returns trigger
 function urbanism.place_in_changed() returns trigger
 function urbanism.place_in_new() returns trigger
 function urbanism.place_obra() returns trigger

@@ -59,3 +59,33 @@ test.each(['phone', 'desktop'] as const)('the desk of works has no barrier on a 
   }
   await page.getByText('Payments are more than 20 points ahead of what is built').waitFor();
 });
+
+test.each([
+  ['desktop', 'es', 'Contratos y pagos', 'Cuánto se ve del antes', 'Anotar pago'],
+  ['phone', 'en', 'Contracts and payments', 'How much of the earlier photo is seen', 'Note payment'],
+] as const)(
+  'the whole record of a work has no barrier on a %s in %s',
+  async (viewport, locale, title, slider, pay) => {
+    const superadmin = await callAs('superadmin');
+    const { items } = await superadmin('/urbanism/obras/list', { search: 'puesta en valor' });
+    const [obra] = items as { id: number }[];
+    const staff = await openAs('superadmin', { viewport, locale });
+    const visitor = await openPage({ viewport, locale });
+    const root = locale === 'en' ? '/en' : '';
+    await staff.goto(`${root}/admin/urbanism/obras/${obra?.id}`);
+    await visitor.goto(`${root}/?obra=${obra?.id}`);
+    for (const page of [staff, visitor]) {
+      await page.getByRole('heading', { name: title }).waitFor();
+      const range = page.getByRole('slider', { name: slider });
+      await range.focus();
+      await page.keyboard.press('End');
+      await expect.poll(() => range.inputValue()).toBe('100');
+      await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await staff.getByRole('button', { name: new RegExp(`^${pay}: `) }).click();
+    await staff.getByRole('dialog').getByRole('heading', { name: pay }).waitFor();
+    await expectAccessible(staff);
+  },
+);

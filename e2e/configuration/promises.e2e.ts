@@ -65,9 +65,12 @@ test('the home shows what is promised and built, each count with its list, and w
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: -34.6, longitude: -58.44 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Cerca de mí' }).click();
+  await page.getByRole('button', { name: 'Cerca de mí', exact: true }).click();
   const near = page.getByRole('region', { name: 'Obras más cercanas' });
   await near.getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: 'Iniciativas cerca de mí' }).click();
+  const promises = page.getByRole('region', { name: 'Iniciativas más cercanas' });
+  await promises.getByRole('link', { name: 'Veinte kilómetros de ciclovías protegidas' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Atrasada: \d+$/ }).click();

@@ -40,7 +40,9 @@ test.each(SETTINGS)('an author adds a photo later, in $locale on a $viewport', a
   await page.goto(pathIn(locale, `${MINE}/${id}`));
   await page.locator('summary', { hasText: w.add }).click();
   await page.setInputFiles('input[data-input=files]', await photoFile());
-  await page.getByRole('button', { name: w.send }).and(page.locator(':enabled')).waitFor();
+  const photo = page.locator('main li[data-state]');
+  await photo.waitFor();
+  await expect.poll(() => photo.getAttribute('data-state')).toBe('done');
   await expectAccessible(page);
   await page.getByRole('button', { name: w.send }).click();
   await page.getByRole('img', { name: w.photo }).waitFor();

@@ -18,6 +18,7 @@ type Composed =
   | 'personal'
   | 'catalogs'
   | 'dataSets'
+  | 'linkables'
   | 'appointments'
   | 'findBasemap'
   | 'loadNames';
@@ -36,6 +37,7 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     personal: () => modules.flatMap((module) => module.personal ?? []),
     catalogs: () => modules.flatMap(({ catalogs = [] }) => catalogs),
     dataSets: () => modules.flatMap(({ dataSets = [] }) => dataSets),
+    linkables: () => modules.flatMap(({ linkables = [] }) => linkables),
     appointments: appointmentsFor(own.clock),
     anchorRoot: (transaction, root) => enqueueRoot(deps, transaction, root),
   };

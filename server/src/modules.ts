@@ -2,6 +2,7 @@ import { certificatesModule } from '#modules/certificates/public';
 import { configurationModule } from '#modules/configuration/public';
 import { followingModule } from '#modules/following/public';
 import { identityModule } from '#modules/identity/public';
+import { linkingModule } from '#modules/linking/public';
 import { listenerModule } from '#modules/listener/public';
 import { transparencyModule } from '#modules/transparency/public';
 import { urbanismModule } from '#modules/urbanism/public';
@@ -12,6 +13,7 @@ export const modules: readonly ModuleParts[] = [
   configurationModule,
   identityModule,
   followingModule,
+  linkingModule,
   urbanismModule,
   listenerModule,
   transparencyModule,

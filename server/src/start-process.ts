@@ -1,5 +1,6 @@
 import { tellGround } from '#modules/urbanism/public';
 import { forgetRemoved, forgetRemovedHourly } from '#platform/catalog/forget-removed.job';
+import { forgetTables, forgetTablesHourly } from '#platform/catalog/table-import/forget-tables.job';
 import { systemClock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import {
@@ -74,8 +75,13 @@ async function work(deps: Deps, address: DatabaseAddress, closers: Closers): Pro
   closers.push(() => ownerPool.end());
   const worker = await startWorker(deps, {
     ownerPool,
-    jobs: [pruneEventsJob, forgetRemoved, ...modules.flatMap((module) => module.jobs)],
-    schedules: [pruneEventsSchedule, forgetRemovedHourly, ...modules.flatMap((module) => module.schedules)],
+    jobs: [pruneEventsJob, forgetRemoved, forgetTables, ...modules.flatMap((module) => module.jobs)],
+    schedules: [
+      pruneEventsSchedule,
+      forgetRemovedHourly,
+      forgetTablesHourly,
+      ...modules.flatMap((module) => module.schedules),
+    ],
   });
   closers.push(() => worker.stop());
 }

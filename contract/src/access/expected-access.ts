@@ -1,4 +1,5 @@
 import type { ModuleSlug, View, Viewer } from './viewer.ts';
+import { AUDIENCES, type Audience, type AudienceName } from './expected-audiences.ts';
 import { PERSONAS } from './personas.ts';
 
 // Written down a second time, by hand, from the specification's guards (its §2, §5 and §6): names of people, not rules.
@@ -18,53 +19,6 @@ function userWith(view: View, name: string = view): Viewer {
   return { ...PERSONAS.roleUser.viewer, uid: `walker-${view}`, role };
 }
 
-const USERS = ['user', 'callcenter-role', 'administrator', 'switcher', 'attendant', 'ai-user'];
-const OPERATORS = ['receptor', 'callcenter', 'supervisor', 'operator-role'];
-const NOT_ADMITTED_OPERATORS = ['operator-empty', 'operator-wrong-role'];
-
-/** Names of those who get in; `strict` is who does with ACCESS_STRICT_ROLES where that differs. */
-type Audience = { readonly open: readonly string[]; readonly strict?: readonly string[] };
-
-const VERIFIED = ['citizen', ...OPERATORS, 'ejecutor', ...NOT_ADMITTED_OPERATORS, ...USERS, 'superadmin'];
-const AUDIENCES = {
-  everyone: { open: ['visitor', 'unverified', ...VERIFIED] },
-  account: { open: ['unverified', ...VERIFIED] },
-  verified: { open: VERIFIED },
-  listenerStaff: {
-    open: [...OPERATORS, 'ejecutor', ...USERS, 'superadmin'],
-    strict: [...OPERATORS, 'ejecutor', 'callcenter-role', 'attendant', 'superadmin'],
-  },
-  // Whoever is no citizen, whatever he may do.
-  allStaff: { open: VERIFIED.filter((name) => name !== 'citizen') },
-  // As the staff, but not operators who are ejecutores only.
-  listenerIntake: {
-    open: [...OPERATORS, ...USERS, 'superadmin'],
-    strict: [...OPERATORS, 'callcenter-role', 'attendant', 'superadmin'],
-  },
-  // Those of the intake, and who keeps the city's map.
-  streetAdders: {
-    open: [...OPERATORS, ...USERS, 'superadmin', 'operator-wrong-role'],
-    strict: [...OPERATORS, 'callcenter-role', 'attendant', 'superadmin', 'operator-wrong-role'],
-  },
-  // Every operator, also one without categories; of the users only those whose role has the listener view.
-  dashboard: {
-    open: [...OPERATORS, 'ejecutor', ...NOT_ADMITTED_OPERATORS, 'callcenter-role', 'attendant', 'superadmin'],
-  },
-  // The view listener in a role that is not named Callcenter, or the view configuration.
-  listenerSetUp: { open: ['operator-role', 'attendant', 'administrator', 'superadmin'] },
-  certificatesStaff: { open: [...USERS, 'superadmin'], strict: ['user', 'superadmin'] },
-  urbanismStaff: {
-    open: [...USERS, 'superadmin', 'operator-wrong-role'],
-    strict: ['superadmin', 'operator-wrong-role'],
-  },
-  transparencyStaff: { open: [...USERS, 'superadmin'], strict: ['superadmin'] },
-  superadmin: { open: ['superadmin'] },
-  configuration: { open: ['administrator', 'superadmin'] },
-  modules: { open: ['switcher', 'superadmin'] },
-  menus: { open: ['administrator', 'switcher', 'superadmin'] },
-} as const satisfies Record<string, Audience>;
-
-type AudienceName = keyof typeof AUDIENCES;
 type Row = readonly [paths: string, audience: AudienceName, module?: ModuleSlug];
 
 /** Screens; the first row that matches holds. A path ends in `*` where it means all that begin so. */
@@ -100,13 +54,13 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/auth/oidc/start /auth/oidc/callback /auth/oidc/finish', 'everyone'],
   ['/auth/factors/verify /auth/factors/verify-passkey /auth/factors/passkey-options', 'everyone'],
   ['/get-securetoken /create-token /send-email /activate-user /session /demo/outbox', 'everyone'],
-  ['/following/confirm /following/stop', 'everyone'],
+  ['/following/confirm /following/stop /links/shown/*', 'everyone'],
+  ['/links/*', 'allStaff'],
   ['/startup/* /urbanism/city-tile/* /urbanism/sources/*', 'everyone'],
   ['/urbanism/find-place /urbanism/suggest-place /urbanism/place-at', 'everyone'],
   ['/users/email-exist /users/get-by-email /users/get-by-phone/*', 'everyone'],
   ['/brand/list /brand/get/* /brand/picture/* /menu/list /menu/get/* /module/list /module/get/*', 'everyone'],
-  ['/setting/get /setting/list /setting/texts', 'everyone'],
-  ['/open-data/*', 'everyone'],
+  ['/setting/get /setting/list /setting/texts /open-data/*', 'everyone'],
   // The own account.
   ['/auth/*', 'account'],
   ['/users/create /users/getbyuid/* /users/update', 'account'],
@@ -124,8 +78,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],
   ['/reports/verify-constancia /reports/figures /reports/recent /reports/tile/*', 'everyone', 'listener'],
-  ['/reports/near-folio /reports/sign/*', 'everyone', 'listener'],
-  ['/attachments/create /attachments/photo/*', 'everyone', 'listener'],
+  ['/reports/near-folio /reports/sign/* /attachments/create /attachments/photo/*', 'everyone', 'listener'],
   ['/category/list /category/getbyid /subcategory/getbyparent /causes/list', 'everyone', 'listener'],
   ['/subcategory/listByParentList /subcategory/listByIdList', 'everyone', 'listener'],
   ['/conformities/by-ticket /conformities/create /no-conformity/create', 'everyone', 'listener'],
@@ -173,20 +126,23 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/urbanism/layers/shown /urbanism/layer-tile/*', 'everyone', 'urbanism'],
   ['/urbanism/staff-layer-tile/*', 'allStaff', 'urbanism'],
   ['/urbanism/colonias/create /urbanism/colonias/delete/*', 'superadmin', 'urbanism'],
-  ['/urbanism/colonias/restore/*', 'superadmin', 'urbanism'],
+  ['/urbanism/colonias/restore/* /urbanism/colonias/reshape/*', 'superadmin', 'urbanism'],
   ['/urbanism/colonias/list /urbanism/colonias/get/*', 'streetAdders', 'urbanism'],
   ['/urbanism/street/create /urbanism/street/createMulti', 'streetAdders', 'urbanism'],
   ['/urbanism/street/list /urbanism/street/get/* /urbanism/street/getbyparent', 'streetAdders', 'urbanism'],
   ['/urbanism/obras/shown/* /urbanism/obras/at /urbanism/obras/follow/*', 'everyone', 'urbanism'],
-  ['/urbanism/obras/glance /urbanism/obras/near', 'everyone', 'urbanism'],
+  ['/urbanism/obras/glance /urbanism/obras/near /urbanism/obras/tile/*', 'everyone', 'urbanism'],
+  ['/urbanism/obras/records/shown/* /urbanism/obras/records/file/*', 'everyone', 'urbanism'],
   ['/urbanism/obras/published /urbanism/obras/followed/*', 'verified', 'urbanism'],
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],
   // What the city promises.
-  ['/transparency/initiatives/shown/* /transparency/initiatives/follow/*', 'everyone', 'transparency'],
-  ['/transparency/initiatives/glance', 'everyone', 'transparency'],
+  ['/transparency/initiatives/shown/* /transparency/map/shown/*', 'everyone', 'transparency'],
+  ['/transparency/initiatives/follow/* /transparency/map/tile/*', 'everyone', 'transparency'],
+  ['/transparency/initiatives/glance /transparency/initiatives/near', 'everyone', 'transparency'],
+  ['/transparency/initiatives/colonias', 'verified', 'transparency'],
   ['/transparency/initiatives/published /transparency/initiatives/followed/*', 'verified', 'transparency'],
+  ['/transparency/catalogfirst/tree /transparency/map/published', 'verified', 'transparency'],
   ['/transparency/initiatives/* /transparency/map/*', 'transparencyStaff', 'transparency'],
-  ['/transparency/catalogfirst/tree', 'verified', 'transparency'],
   ['/transparency/catalogfirst/* /transparency/catalogsecond/*', 'configuration', 'transparency'],
   ['/transparency/catalog/*', 'configuration', 'transparency'],
   // Certificates.

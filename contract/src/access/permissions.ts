@@ -26,6 +26,8 @@ const STAFF = ['superadmin', 'user'] as const;
 export const PERMISSIONS = {
   'site.visit': { level: 'public' },
   'site.account': { level: 'signed-in', unverified: true },
+  // What belongs together; of which kinds and which of them is asked for one by one.
+  'site.keep-links': { level: 'staff', types: [...STAFF, 'operator'] },
   'identity.sign-in': { level: 'public' },
   // The second of the two who change the account of somebody appointed to sign.
   'identity.guard-officials': { level: 'staff', types: ['superadmin'] },
@@ -85,6 +87,8 @@ export const PERMISSIONS = {
 
   // One published promise is everybody's; the list of them is for accounts.
   'transparency.see-published': { level: 'public', module: 'transparency' },
+  // Active points of the map: tiles and the page of one.
+  'transparency.see-map': { level: 'public', module: 'transparency' },
   'transparency.read-public': { level: 'signed-in', module: 'transparency' },
   // Drafts too: what the city promises before anybody sees it.
   'transparency.operate': { level: 'staff', types: STAFF, view: 'transparency', module: 'transparency' },

@@ -53,6 +53,7 @@ export const ENTITIES = [
   'obra',
   'initiative',
   'map-point',
+  'link',
 ] as const;
 
 /** One of them. */
@@ -121,6 +122,8 @@ export type KeptAction =
   | 'updated'
   | 'changed'
   | 'moved'
+  | 'split'
+  | 'merged'
   | 'reordered'
   | 'removed'
   | 'deleted'
@@ -178,6 +181,9 @@ type NotedField =
   | 'sector'
   | 'geometry'
   | 'positions'
+  | 'into'
+  | 'out_of'
+  | 'table_name'
   | 'box'
   | 'area_m2'
   | 'length_m'

@@ -9,7 +9,8 @@ const bilingual = z.object({ es: z.string(), en: z.string() });
 const version = z.number().int().min(0).max(2_147_483_647);
 const id = z.string().min(1).max(100);
 const label = lineField({ max: LEVEL_LABEL_MAX_LENGTH });
-const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+/** What a table of a province's map may be called. */
+export const mapTableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
 /** What the maps of a province read from, by table name. */
 const mapTables = <T extends z.ZodType>(field: T) =>
@@ -99,7 +100,7 @@ const settingFields = {
   time_zone: z.string().max(60).refine(isTimeZone, { error: 'invalid_value' }),
   map_attribution: lineField({ min: 0, max: 120 }),
   province_code: z.number().int().min(1).max(999),
-  map_tables: mapTables(tableName),
+  map_tables: mapTables(mapTableName),
 };
 
 /** Calls of /setting. */

@@ -12,6 +12,16 @@ export const transparencyErrors = {
     es: 'Esa categoría ya no se ofrece.',
     en: 'That category is not offered any more.',
   },
+  'transparency/category-removed': {
+    status: 409,
+    es: 'Su categoría se quitó del catálogo. Para restaurarla, primero hay que restaurar la categoría.',
+    en: 'Its category was removed from the catalogue. Restore the category first.',
+  },
+  'transparency/place-too-detailed': {
+    status: 422,
+    es: 'El lugar de una iniciativa tiene hasta 1,000 vértices.',
+    en: 'The place of an initiative has up to 1,000 corners.',
+  },
   'transparency/area-unknown': {
     status: 422,
     es: 'Esa área no está entre las de primer nivel.',

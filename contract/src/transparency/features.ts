@@ -70,6 +70,16 @@ export const featureEndpoints = defineEndpoints({
     summary: 'Where a client of OGC API Features begins.',
     limit: 'read',
   },
+  description: {
+    method: 'GET',
+    path: '/open-data/ogc/api',
+    access: 'site.visit',
+    input: z.object({}),
+    output: z.unknown(),
+    produces: 'application/vnd.oai.openapi+json;version=3.0',
+    summary: 'These calls as an OpenAPI 3.0 document.',
+    limit: 'read',
+  },
   conformance: {
     method: 'GET',
     path: '/open-data/ogc/conformance',

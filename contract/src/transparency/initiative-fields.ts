@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowIdField } from '../catalog/fields.ts';
 import { webAddressField } from '../configuration/web-address.ts';
 import { lineField, textField } from '../text.ts';
+import { anyGeometry } from '../urbanism/shape.ts';
 import { MILESTONE_STATUSES } from './progress.ts';
 
 /** Letters of what is written in an initiative, how many steps and documents it has, and its largest amount. */
@@ -14,7 +15,12 @@ export const INITIATIVE_LIMITS = {
   milestones: 30,
   documents: 30,
   amount: 999_999_999_999,
+  /** Positions of its place: every version of it stays. */
+  positions: 1000,
 } as const;
+
+/** Goals of the 2030 Agenda of the United Nations. */
+export const SDG_COUNT = 17;
 
 // From the year 1 on, as in the database's calendar.
 const day = z.iso.date().refine((text) => !text.startsWith('0000'));
@@ -53,6 +59,14 @@ export const initiativeFields = {
   catalog_id: rowIdField.nullable().default(null),
   /** The area that answers for it. */
   secretary_id: rowIdField.nullable().default(null),
+  /** Where it is (GeoJSON, WGS84); null where it is everywhere, or nobody said. */
+  geometry: anyGeometry.nullable().default(null),
+  /** Numbers of the Sustainable Development Goals that it serves, each once and in their order. */
+  sdgs: z
+    .array(z.number().int().min(1).max(SDG_COUNT))
+    .max(SDG_COUNT)
+    .transform((numbers) => [...new Set(numbers)].toSorted((one, other) => one - other))
+    .default([]),
   starts_on: day.nullable().default(null),
   /** By when it is promised. */
   promised_on: day.nullable().default(null),

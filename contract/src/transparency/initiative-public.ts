@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { rowIdField } from '../catalog/fields.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { followCall, followedCall } from '../catalog/following.ts';
-import { pageInput, pageOf } from '../page.ts';
+import { listOf, pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
+import { boxSchema } from '../urbanism/colonia.ts';
+import { anyGeometry } from '../urbanism/shape.ts';
 import { documentSchema, milestoneSchema } from './initiative-fields.ts';
 import { INITIATIVE_PUBLIC_STATUSES } from './initiative-transitions.ts';
 import { LIGHTS } from './progress.ts';
@@ -35,6 +37,8 @@ const row = {
   /** How it keeps up with its time on the city's day. */
   light,
   category: categorySchema.nullable(),
+  /** The colonia in the middle of its place. */
+  colonia: z.string().nullable(),
   /** The area that answers for it. */
   area: z.object({ id: z.number().int(), name: z.string() }).nullable(),
 };
@@ -59,12 +63,17 @@ const entrySchema = z
 const publicInitiativeSchema = z
   .object({
     ...row,
+    /** GeoJSON (WGS84); null where it is everywhere, or nobody said. */
+    geometry: anyGeometry.nullable(),
+    box: boxSchema.nullable(),
     description: z.string(),
     description_en: z.string(),
     /** Why it stands so, where that was said. */
     status_reason: z.string().nullable(),
     budget: z.number().nullable(),
     spent: z.number().nullable(),
+    /** Numbers of the Sustainable Development Goals. */
+    sdgs: z.array(z.number().int()),
     indicator: z.string(),
     unit: z.string(),
     baseline: z.number().nullable(),
@@ -97,10 +106,11 @@ export const initiativePublicEndpoints = defineEndpoints({
       catalogsecond_id: rowIdField.optional(),
       catalog_id: rowIdField.optional(),
       secretary_id: rowIdField.optional(),
+      colonia_id: rowIdField.optional(),
     }),
     output: pageOf(publicRowSchema),
     summary:
-      'Published initiatives, the one published last first, narrowed by words, status, traffic light, catalogue and area.',
+      'Published initiatives, the one published last first, narrowed by words, status, traffic light, catalogue, area and colonia.',
     limit: 'read',
   },
   shown: {
@@ -125,6 +135,25 @@ export const initiativePublicEndpoints = defineEndpoints({
       items: z.array(publicRowSchema),
     }),
     summary: 'How the published initiatives keep up with their time, with three of them for the home page.',
+    limit: 'read',
+  },
+  near: {
+    method: 'POST',
+    path: '/transparency/initiatives/near',
+    access: 'transparency.see-published',
+    input: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    output: listOf(publicRowSchema.extend({ distance_m: z.number() }).meta({ id: 'NearInitiative' })),
+    summary:
+      'Published initiatives that have a place, around a point, the nearest first; twelve at most. The point is kept nowhere.',
+    limit: 'typing',
+  },
+  colonias: {
+    method: 'POST',
+    path: '/transparency/initiatives/colonias',
+    access: 'transparency.read-public',
+    input: z.object({}),
+    output: listOf(z.object({ id: z.number().int(), name: z.string() })),
+    summary: 'Colonias in which published initiatives are, by name.',
     limit: 'read',
   },
   follow: {

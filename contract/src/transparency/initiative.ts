@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { rowIdField, versionField } from '../catalog/fields.ts';
 import { catalogEndpoints } from '../catalog.ts';
+import { tableImportEndpoints } from '../catalog/table/table-import.ts';
 import { defineEndpoints, type Output } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
+import { anyGeometry } from '../urbanism/shape.ts';
 import { INITIATIVE_LIMITS, initiativeFields } from './initiative-fields.ts';
 import { INITIATIVE_STATUSES } from './initiative-transitions.ts';
 
@@ -32,6 +34,7 @@ const kept = catalogEndpoints({
   access: { read: 'transparency.operate', write: 'transparency.operate' },
   fields: initiativeFields,
   facts,
+  thinned: { without: ['geometry'], by: { shape: anyGeometry.nullable() } },
   bodyMaxBytes: INITIATIVE_BODY_MAX_BYTES,
 });
 
@@ -56,7 +59,7 @@ export const initiativeRowSchema = kept.get.output
     /** What is stored is not what the public sees. */
     is_pending: z.boolean(),
   })
-  .meta({ id: 'InitiativeRow' });
+  .meta({ id: 'ListedInitiative' });
 
 const changeSchema = z
   .object({ field: z.string(), before: z.unknown(), after: z.unknown() })
@@ -130,6 +133,8 @@ export const initiativeEndpoints = defineEndpoints({
       /** What is stored beside what the public sees; empty where they are the same or nothing is published. */
       pending: z.array(changeSchema),
       timeline: z.array(entrySchema),
+      /** The version that was laid before a second person; null where none waits. */
+      review_version: z.number().int().nullable(),
     }),
     summary:
       'The moves open to the caller with what is in the way of each, what the public does not see yet beside what it sees, and everything that happened, newest first.',
@@ -175,3 +180,10 @@ export type InitiativeRow = z.output<typeof initiativeRowSchema>;
 export type InitiativeEntry = z.output<typeof entrySchema>;
 export type InitiativeMove = z.output<typeof moveSchema>;
 export type InitiativeChange = z.output<typeof changeSchema>;
+
+/** Calls of /transparency/initiatives/import. */
+export const initiativeImportEndpoints = tableImportEndpoints(
+  '/transparency/initiatives',
+  'transparency.operate',
+  'initiatives',
+);

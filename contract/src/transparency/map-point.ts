@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowIdField } from '../catalog/fields.ts';
 import { catalogEndpoints } from '../catalog.ts';
+import { tableImportEndpoints } from '../catalog/table/table-import.ts';
 import { optionalAddressField } from '../configuration/web-address.ts';
 import { defineEndpoints, type Output } from '../endpoint.ts';
 import { SHAPE_BODY_MAX_BYTES } from '../limits.ts';
@@ -114,3 +115,10 @@ export const mapPointEndpoints = defineEndpoints({
   deleteBySector: deleteCall('sector'),
   deleteByCategory: deleteCall('category'),
 });
+
+/** Calls of /transparency/map/import. */
+export const mapPointImportEndpoints = tableImportEndpoints(
+  '/transparency/map',
+  'transparency.operate',
+  'map points',
+);

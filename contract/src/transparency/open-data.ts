@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { LOCALES } from '../locale.ts';
 
 /** Sets of open data that the product knows; a city has those whose module is on. */
-export const OPEN_SETS = ['obras', 'initiatives'] as const;
+export const OPEN_SETS = ['obras', 'initiatives', 'map-points'] as const;
 export type OpenSet = (typeof OPEN_SETS)[number];
 
 const set = z.enum(OPEN_SETS);
@@ -38,6 +38,16 @@ export const openDataEndpoints = defineEndpoints({
     output: z.unknown(),
     summary: 'A whole data set as GeoJSON (RFC 7946), with those whose place is not known.',
     produces: 'application/geo+json',
+    limit: 'heavy',
+  },
+  oc4ids: {
+    method: 'GET',
+    path: '/open-data/oc4ids/:set',
+    access: 'site.visit',
+    input: z.object({ set: z.enum(['obras']) }),
+    output: z.unknown(),
+    summary: 'A whole data set of works as a project package of OC4IDS 0.9.',
+    produces: 'application/json',
     limit: 'heavy',
   },
   feed: {

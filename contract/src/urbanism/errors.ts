@@ -17,6 +17,11 @@ export const urbanismErrors = {
     es: 'Solo una capa de polígonos puede ser parte del fondo del mapa.',
     en: 'Only a layer of polygons can be part of the ground.',
   },
+  'urbanism/table-taken': {
+    status: 409,
+    es: 'Otra capa, u otra parte del fondo, ya lleva ese nombre de tabla.',
+    en: 'Another layer, or another part of the ground, has that table name already.',
+  },
   'urbanism/layers-full': {
     status: 409,
     es: 'Ya hay {max} capas; para sumar otra hay que quitar una.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogEndpoints } from '../catalog.ts';
 import { defineEndpoints, type Output } from '../endpoint.ts';
+import { mapTableName } from '../configuration/setting.ts';
 import { listOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { boxSchema } from './colonia.ts';
@@ -32,6 +33,14 @@ const catalog = catalogEndpoints({
     level: z.enum(LAYER_LEVELS),
     ground: z.enum(GROUND_PARTS).default('none'),
     active: z.boolean(),
+    /** What it is called as a table: where the settings name one so, maps show it as that. */
+    table_name: z
+      .string()
+      .max(63)
+      .transform((text) => text.trim() || null)
+      .pipe(mapTableName.nullable())
+      .nullable()
+      .default(null),
   },
   fixed: { kind: z.enum(SHAPE_KINDS) },
   facts: { features: z.number().int(), box: boxSchema.nullable() },
@@ -57,7 +66,7 @@ export const layerEndpoints = defineEndpoints({
     input: z.object({}),
     output: listOf(shownLayerSchema),
     summary:
-      'Active layers that the caller may see on a map, in their order; those of staff only for staff, and none that are part of the ground.',
+      'Active layers that the caller may see on a map, in their order; those of staff only for staff, and none that are part of the ground. What a name of the settings selects is called as that table; colonias (-1) and the served outline (-2) are among them where a name selects them.',
     limit: 'read',
   },
 });

@@ -17,6 +17,7 @@ export const FEATURE_FAULTS = [
   'urbanism/feature-name-repeated',
   'urbanism/house-number-missing',
   'urbanism/street-not-beside',
+  'urbanism/colonia-reshaped',
 ] as const;
 export type FeatureFaultCode = (typeof FEATURE_FAULTS)[number];
 
@@ -51,6 +52,8 @@ export const mappingSchema = z.object({
   kind: property,
   /** House number of a door; without it the name ends in one. */
   house_number: property.default(null),
+  /** Code of the province that a feature is of. */
+  province: property.default(null),
   /** House numbers at the ends of a street. */
   left_from: property.default(null),
   left_to: property.default(null),

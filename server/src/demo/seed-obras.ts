@@ -1,9 +1,13 @@
+import { Readable } from 'node:stream';
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { obraEndpoints, type Obra } from '@vereda/contract/urbanism/obras/obra';
-import { addProgress, moveObra, OBRA_DESK } from '#modules/urbanism/public';
+import { addFile, addProgress, moveObra, noteRecord, OBRA_DESK } from '#modules/urbanism/public';
+import { obraRecordEndpoints } from '@vereda/contract/urbanism/obras/records/record';
 import { createEntry } from '#platform/catalog/writing.service';
 import type { Deps } from '#platform/deps';
 import { DEMO_OBRAS, type DemoObra } from './content/obras.ts';
+import { DEMO_OBRA_RECORDS, type DemoMoney } from './content/obra-records.ts';
+import { drawSite } from './content/draw-site.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,4 +40,33 @@ async function seedObra(deps: Deps, { days, story, ...record }: DemoObra): Promi
             reason: step.reason ?? '',
           });
   }
+  const records = DEMO_OBRA_RECORDS[record.expediente ?? ''];
+  if (records) await seedMoney(deps, obra, { money: records.money, on, textOf });
+  for (const [word, offset, title] of records?.photos ?? []) {
+    const stream = Readable.from([await drawSite(word)]);
+    const given = { id: obra.id, word, title, on: textOf(offset) };
+    await addFile(asOf(offset), keeper, { ...given, stream, filename: 'foto.png' });
+  }
+}
+
+type Days = { readonly on: (offset: number) => Date; readonly textOf: (offset: number) => string };
+
+async function seedMoney(
+  deps: Deps,
+  { id, contractor: party, contractor_id: taxId, contract_amount: amount }: Obra,
+  { money, on, textOf }: Days & { readonly money: DemoMoney },
+): Promise<void> {
+  const { number, signed, end, steps } = money;
+  let contractId: number | null = null;
+  const note = async (offset: number, given: object) => {
+    const wanted = { id, on: textOf(offset), contract_id: contractId, ...given };
+    const asOf = { ...deps, clock: { now: () => on(offset) } };
+    const keeper = PERSONAS.superadmin.viewer;
+    return noteRecord(asOf, keeper, obraRecordEndpoints.note.input.parse(wanted));
+  };
+  const first = { kind: 'contract', number, party, party_tax_id: taxId, until: textOf(end) };
+  const { items } = await note(signed, { ...first, amount_cents: Math.round((amount ?? 0) * 100) });
+  contractId = items[0]?.origin_id ?? null;
+  for (const { on: offset, until, ...step } of steps)
+    await note(offset, { ...step, ...(until !== undefined && { until: textOf(until) }) });
 }

@@ -12,20 +12,23 @@ const USAGE = `npm run import -- <kind> <file> [options]
   draws     CSV of quiniela draws (one draw or one place per row); Nacional and Buenos Aires only
   colonias  GeoJSON FeatureCollection of polygons
   addresses CSV of doors whose place is known: street and number (or an address), lat, lng
-  obras     CSV of public works, whatever its columns: they are proposed by name, words and values, and can be
-            corrected before anything is stored
+  obras     CSV or GeoJSON of public works, whatever its columns: they are proposed by name, words and values, and
+            can be corrected before anything is stored
+  initiatives, points
+            the same of commitments (drafts that two people publish) and of points of the transparency map
 
 Options
   --open <how>        reports: how rows count that are open in the source, work (they wait in the tray) or history
                       (they are kept, archived, and wait for nobody); has to be said
   --public            reports: show them to the public (default: staff only, nobody has checked their texts)
-  --source <name>     colonias, addresses, obras: name of this set (default: the file's name)
+  --source <name>     colonias, addresses, tables: name of this set (default: the file's name)
   --served-area       colonias: the polygons are the outline of what the city serves
-  --credit <who>      obras: who published them (has to be said); --licence <terms> and --url <address> besides
-  --map <col>=<field> obras: what a column is (#3 for the third; nothing behind = leaves it out); as often as needed
-  --mapping <file>    obras: the same as a JSON object of columns and fields
-  --as-proposed       obras: what was guessed is right
-  --publish           obras: everybody sees what is added (default: staff only)
+  --credit <who>      tables: who published them (has to be said); --licence <terms> and --url <address> besides
+  --map <col>=<field> tables: what a column is (#3 for the third; nothing behind = leaves it out); as often as needed
+  --mapping <file>    tables: the same as a JSON object of columns and fields
+  --set <field>=<val> tables: what rows have that say nothing of a field, e.g. type=Ambiente; as often as needed
+  --as-proposed       tables: what was guessed is right
+  --publish           obras, points: everybody sees what is added (default: staff only)
   --date <yyyy-mm-dd> obras: the day that the file is of, under which progress is noted (default: today)
   --rejects <file>    where to write what was not taken (default: beside the file, .rejects.csv)
   --measure           also time a plain COPY of the same rows, and print the ratio
@@ -43,6 +46,7 @@ const OPTIONS = {
   licence: { type: 'string' },
   url: { type: 'string' },
   map: { type: 'string', multiple: true },
+  set: { type: 'string', multiple: true },
   mapping: { type: 'string' },
   'as-proposed': { type: 'boolean', default: false },
   publish: { type: 'boolean', default: false },
@@ -83,18 +87,20 @@ type Values = {
   readonly url?: string;
   readonly mapping?: string;
   readonly map?: string[];
+  readonly set?: string[];
   readonly 'as-proposed': boolean;
   readonly publish: boolean;
   readonly date?: string;
 };
 
-function readTableOptions({ credit = '', licence = '', url = '', map = [], ...values }: Values) {
+function readTableOptions({ credit = '', licence = '', url = '', map = [], set = [], ...values }: Values) {
   return {
     credit: credit.trim(),
     license: licence.trim(),
     url,
     mapping: values.mapping ?? null,
     maps: map,
+    fixed: set,
     asProposed: values['as-proposed'],
     publish: values.publish,
     date: values.date ?? null,

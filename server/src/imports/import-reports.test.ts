@@ -202,6 +202,7 @@ describe('an import of reports', () => {
       url: '',
       mapping: null,
       maps: [],
+      fixed: [],
       asProposed: false,
       publish: false,
       date: null,

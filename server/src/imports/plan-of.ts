@@ -6,12 +6,22 @@ import { planDraws } from './draws/import-draws.ts';
 import type { FileFacts } from '#platform/file-reading/scan-file';
 import { planReports, type OpenRows } from './reports/import-reports.ts';
 import type { ImportPlan } from './run/run-import.ts';
-import { columnLines, readSaidColumns } from './tables/table-columns.ts';
+import { columnLines, readFixed, readSaidColumns } from './tables/table-columns.ts';
 import { LOOK_FIRST, planTable } from './tables/import-table.ts';
+import { INITIATIVE_TABLE_TARGET, POINT_TABLE_TARGET } from '#modules/transparency/public';
 import { OBRA_TABLE_TARGET } from '#modules/urbanism/public';
+import type { TableTarget } from '#platform/file-reading/table/table-target';
 
 /** What can be imported. */
-export const IMPORT_KINDS = ['reports', 'draws', 'colonias', 'addresses', 'obras'] as const;
+export const IMPORT_KINDS = [
+  'reports',
+  'draws',
+  'colonias',
+  'addresses',
+  'obras',
+  'initiatives',
+  'points',
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** True for a kind of import that exists. */
@@ -34,6 +44,8 @@ export type Command = {
   /** What columns of a table are, in a file and one by one; whether those that were guessed are right. */
   readonly mapping: string | null;
   readonly maps: readonly string[];
+  /** What rows of a table have that say nothing of a field, as `field=value`. */
+  readonly fixed: readonly string[];
   readonly asProposed: boolean;
   readonly publish: boolean;
   /** YYYY-MM-DD: the day that a table is of; today without it. */
@@ -64,22 +76,29 @@ export async function planOf(
     draws: () => planDraws(file, { now, rejectsPath }),
     colonias: () => planColonias(file, { source, areaKind, rejectsPath }),
     addresses: () => planAddresses(file, { source, now, rejectsPath }),
-    obras: () => planObras(command, file, { to, say }),
+    obras: () => planOwed(OBRA_TABLE_TARGET, { command, file, to, say }),
+    initiatives: () => planOwed(INITIATIVE_TABLE_TARGET, { command, file, to, say }),
+    points: () => planOwed(POINT_TABLE_TARGET, { command, file, to, say }),
   };
   return (await plans[command.kind]()) as ImportPlan<never>;
 }
 
-async function planObras(command: Command, file: FileFacts, { to, say }: Wanted) {
+type Owed = Wanted & { readonly command: Command; readonly file: FileFacts };
+
+async function planOwed(target: TableTarget, { command, file, to, say }: Owed) {
   const { source: name, credit, license, url, publish, asProposed, rejectsPath } = command;
-  if (to && credit === '') throw new Error('say whom the works are owed to: --credit "<who published them>"');
+  if (to && credit === '') throw new Error('say whom the data is owed to: --credit "<who published them>"');
+  if (publish && target.kind === 'initiatives')
+    throw new Error('initiatives come in as drafts: two people publish them');
   const now = systemClock.now();
   const today = now.toISOString().slice(0, 10);
   if (command.date !== null && command.date > today)
     throw new Error(`--date ${command.date} is in the future`);
   const { plan, columns, isUnsure } = await planTable(file, {
-    target: OBRA_TABLE_TARGET,
+    target,
     source: { name: name.slice(0, 60), credit, license, url },
     said: await readSaidColumns(command.mapping, command.maps),
+    fixed: readFixed(target, command.fixed),
     asProposed,
     publish,
     now,

@@ -1,4 +1,5 @@
 import type { AnyDesk } from './catalog/desk.ts';
+import type { Linkable } from './catalog/linkable.ts';
 import type { DataSet } from './documents/data-set.ts';
 import type { Services } from './services.ts';
 
@@ -8,4 +9,6 @@ export type Deps = Services & {
   readonly catalogs: () => readonly AnyDesk[];
   /** What the modules publish as data. */
   readonly dataSets: () => readonly DataSet[];
+  /** What is linked by hand, whatever module it is of. */
+  readonly linkables: () => readonly Linkable[];
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyDesk } from './catalog/desk.ts';
+import type { Linkable } from './catalog/linkable.ts';
 import type { Deps } from './deps.ts';
 import type { EndpointGroup } from './http/handler.ts';
 import type { PersonalRecords } from './history/personal.ts';
@@ -15,6 +16,8 @@ export type ModuleParts = {
   readonly catalogs?: readonly AnyDesk[];
   /** What it publishes as open data. */
   readonly dataSets?: readonly DataSet[];
+  /** What staff link to other things by hand. */
+  readonly linkables?: readonly Linkable[];
   /** What it holds of a person; absent where it holds nothing. */
   readonly personal?: PersonalRecords;
   readonly jobs: readonly Job[];

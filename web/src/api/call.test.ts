@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { onSessionLost } from './refresh.ts';
 import { buildRequest, setApiRoot } from './request.ts';
 import { startTestingServer, type Reply, type Seen } from './testing-server.ts';
-import { percentOf } from './transport.ts';
+import { percentOf } from './with-progress.ts';
 
 const EXPIRED: Reply = {
   status: 401,

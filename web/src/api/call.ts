@@ -6,7 +6,8 @@ import { clientError, errorOfAnswer } from './api-error.ts';
 import { knownSession } from './known-session.ts';
 import { refreshToken } from './refresh.ts';
 import { buildRequest, type WireRequest } from './request.ts';
-import { transport, type Answer, type TransportOptions } from './transport.ts';
+import type { Answer, TransportOptions } from './answer.ts';
+import { transport } from './transport.ts';
 
 /** Extras of a call. */
 export type CallOptions = TransportOptions & {

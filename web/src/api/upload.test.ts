@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildRequest } from './request.ts';
 import { startTestingServer } from './testing-server.ts';
 import { transport } from './transport.ts';
+import { withProgress } from './with-progress.ts';
 
 let stop = () => Promise.resolve();
 afterEach(() => stop());
@@ -13,7 +14,10 @@ describe('an upload with progress', () => {
     stop = server.stop;
     const percents: number[] = [];
     const request = buildRequest('POST /photos/create', {}, new Blob(['x'.repeat(200_000)]));
-    const answer = await transport(request, { onProgress: (percent) => percents.push(percent) });
+    const answer = await transport(
+      request,
+      withProgress((percent) => percents.push(percent)),
+    );
     expect(answer.status).toBe(201);
     expect(JSON.parse(await answer.blob.text())).toEqual({ id: '7' });
     expect(server.seen[0]?.body.length).toBeGreaterThan(200_000);
@@ -24,8 +28,34 @@ describe('an upload with progress', () => {
     const server = await startTestingServer(() => new Promise(() => {}));
     stop = server.stop;
     const abort = new AbortController();
-    const pending = transport(buildRequest('POST /x', {}), { signal: abort.signal, onProgress: () => {} });
+    const pending = transport(buildRequest('POST /x', {}), {
+      signal: abort.signal,
+      ...withProgress(() => {}),
+    });
     setTimeout(() => abort.abort(), 20);
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('an upload whose connection died in silence ends by itself and says so', async () => {
+    let arrived = () => {};
+    const isThere = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const server = await startTestingServer(() => {
+      arrived();
+      return new Promise(() => {});
+    });
+    stop = server.stop;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pending = transport(
+      buildRequest('POST /x', {}, new Blob(['x'])),
+      withProgress(() => {}),
+    );
+    // At once, so that nobody finds it unhandled.
+    const ending = pending.catch((error: unknown) => error);
+    await isThere;
+    vi.advanceTimersByTime(30_000);
+    expect(await ending).toMatchObject({ code: 'client/timeout' });
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestingServer, type Reply, type Seen } from '#api/testing-server.ts';
-import { choiceField, switchField, translatedText } from '#forms/field-kit.tsx';
+import { choiceField, switchField, textField, translatedText } from '#forms/field-kit.tsx';
 import { fixed } from '#forms/field.ts';
 import { colorField } from '#forms/picked-fields.tsx';
 import { press, show, type } from '#testing/show.tsx';
@@ -24,6 +24,7 @@ const fields = {
   level: choiceField({ label: 'La ve', options: { citizen: 'Todo el mundo', operator: 'Solo el personal' } }),
   ground: choiceField({ label: 'Fondo', options: { none: 'No', park: 'Parques', water: 'Agua' } }),
   color: colorField({ label: 'Color', initial: '#1f7a4d' }),
+  table_name: textField({ label: 'Tabla', isOptional: true, max: 63 }),
   active: switchField({ label: 'Activa' }),
 };
 const spec = {
@@ -304,6 +305,7 @@ test('a new entry is checked, sent whole, and has its own address afterwards', a
       level: 'citizen',
       ground: 'none',
       color: '#1f7a4d',
+      table_name: '',
       active: false,
     },
   ]);

@@ -14,7 +14,8 @@ const actions: Readonly<Record<string, string>> = dictionary({
     reordered: 'Cambió de lugar',
     moved: 'Pasó a depender de otra',
     changed: 'Cambió de etapa',
-    'element-added': 'Se anotó un avance',
+    'element-added': 'Se anotó un dato',
+    'element-removed': 'Se quitó un dato',
   },
   en: {
     created: 'Added',
@@ -25,7 +26,8 @@ const actions: Readonly<Record<string, string>> = dictionary({
     reordered: 'Moved in the order',
     moved: 'Now belongs to another one',
     changed: 'Moved to another stage',
-    'element-added': 'Progress was noted',
+    'element-added': 'Something was noted',
+    'element-removed': 'Something noted was removed',
   },
 });
 

@@ -41,3 +41,17 @@ export function roundPosition({ lat, lng }: MapPosition): MapPosition {
     lng: Math.round(lng * SIX_DECIMALS) / SIX_DECIMALS,
   };
 }
+
+const ZOOM_MAX = 19;
+
+/** What a map looks at, as it stands in an address: `-34.60370,-58.38160,15.0`. */
+export function writeView({ lat, lng, zoom }: MapView): string {
+  return `${lat.toFixed(5)},${lng.toFixed(5)},${zoom.toFixed(1)}`;
+}
+
+/** The view of an address; null when it is none. */
+export function readView(text: string | null): MapView | null {
+  const [lat = Number.NaN, lng = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(Number);
+  const isView = Math.abs(lat) <= 85 && Math.abs(lng) <= 180 && zoom >= 0 && zoom <= ZOOM_MAX;
+  return isView ? { lat, lng, zoom } : null;
+}

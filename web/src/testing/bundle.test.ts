@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 const BUILDS = path.resolve(import.meta.dirname, '../../dist');
 const JS_MAX_BYTES = 150_000;
 const CSS_MAX_BYTES = 12_000;
+const OBRAS_MAX_BYTES = 250_000;
 const HOME_MAX_BYTES = 14_000;
 // On a phone's line each costs a round trip.
 const JS_MAX_FILES = 6;
@@ -80,6 +81,12 @@ describe('what a visitor loads first at /', () => {
     expect(text).not.toMatch(/ZodError|"ZodObject"/);
     expect(text).not.toMatch(/maplibregl/);
   });
+});
+
+test(`the page of public works is at most ${OBRAS_MAX_BYTES} bytes before the map, gzipped`, () => {
+  const bytes = gzipBytes(filesOf(['index.html', 'src/screens/citizen/urbanism/obras.tsx']));
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(OBRAS_MAX_BYTES);
 });
 
 describe('every file of the build', () => {

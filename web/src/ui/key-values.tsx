@@ -6,7 +6,9 @@ export type KeyValue = readonly [key: string, value: ReactNode];
 
 /** Facts as a list of names and values. */
 export function KeyValues({ facts }: { readonly facts: readonly KeyValue[] }) {
-  const shown = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const shown = facts.filter(
+    ([, value]) => value !== null && value !== undefined && value !== false && value !== '',
+  );
   return (
     <dl className={classes.list}>
       {shown.map(([key, value]) => (

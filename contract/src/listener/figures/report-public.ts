@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TILE_TYPE, tileInput } from '../../catalog/tile.ts';
 import { defineEndpoints } from '../../endpoint.ts';
 import { listOf } from '../../page.ts';
 import { bboxField, catalogIdField } from '../fields.ts';
@@ -51,14 +52,12 @@ export const reportPublicEndpoints = defineEndpoints({
     path: '/reports/tile/:z/:x/:y',
     access: 'listener.see-map',
     input: z.object({
-      z: z.coerce.number().int().min(0).max(20),
-      x: z.coerce.number().int().min(0),
-      y: z.coerce.number().int().min(0),
+      ...tileInput,
       category_id: catalogIdField.optional(),
       stage: z.enum(STAGES).optional(),
     }),
     output: z.unknown(),
-    produces: 'application/vnd.mapbox-vector-tile',
+    produces: TILE_TYPE,
     summary:
       'Vector tile of public reports, layer `reports`: clusters (count, lat, lng) up to zoom 14, points (id, stage, category_id) from 15 on.',
   },

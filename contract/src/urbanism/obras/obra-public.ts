@@ -3,7 +3,9 @@ import { rowIdField } from '../../catalog/fields.ts';
 import { defineEndpoints } from '../../endpoint.ts';
 import { followCall, followedCall } from '../../catalog/following.ts';
 import { listOf, pageOf } from '../../page.ts';
+import { TILE_TYPE, tileInput } from '../../catalog/tile.ts';
 import { obraEndpoints, obraFilters } from './obra.ts';
+import { OBRA_STAGES } from './obra-stages.ts';
 
 /** What nobody but staff is told of a work. */
 const WITHHELD = {
@@ -101,6 +103,21 @@ export const obraPublicEndpoints = defineEndpoints({
     summary:
       'Published public works under way or planned around a point, the nearest first; thirty at most. The point is kept nowhere.',
     limit: 'typing',
+  },
+  tile: {
+    method: 'GET',
+    path: '/urbanism/obras/tile/:z/:x/:y',
+    access: 'urbanism.see-map',
+    input: z.object({
+      ...tileInput,
+      stage: z.enum(OBRA_STAGES).optional(),
+      /** Open past the promised day, by the city's. */
+      late: z.literal('true').optional(),
+    }),
+    output: z.unknown(),
+    produces: TILE_TYPE,
+    summary:
+      'Vector tile of the published public works that have a place, layer `obras`, each at its middle: clusters (count, lat, lng; a single one with id and stage) up to zoom 14, works (id, stage) from 15 on.',
   },
   follow: {
     method: 'POST',

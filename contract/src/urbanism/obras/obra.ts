@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowIdField, versionField } from '../../catalog/fields.ts';
 import { catalogEndpoints } from '../../catalog.ts';
+import { tableImportEndpoints, tableSourceSchema } from '../../catalog/table/table-import.ts';
 import { defineEndpoints, type Output } from '../../endpoint.ts';
 import { SHAPE_BODY_MAX_BYTES } from '../../limits.ts';
 import { pageInput } from '../../page.ts';
@@ -95,8 +96,10 @@ const catalog = catalogEndpoints({
     /** Everything that was noted of its progress, and what happened to it, oldest first. */
     progress: z.array(progressSchema),
     story: z.array(obraEventSchema),
+    /** Whom it is owed to, where a table brought it in. */
+    source: tableSourceSchema.omit({ name: true }).nullable(),
   },
-  thinned: { without: ['geometry', 'progress', 'story'], by: { shape: anyGeometry.nullable() } },
+  thinned: { without: ['geometry', 'progress', 'story', 'source'], by: { shape: anyGeometry.nullable() } },
   bodyMaxBytes: SHAPE_BODY_MAX_BYTES,
 });
 
@@ -169,3 +172,10 @@ export const obraEndpoints = defineEndpoints({
       'Notes how much of a public work is built or paid on a day; nothing noted is ever changed, and less than before needs a reason.',
   },
 });
+
+/** Calls of /urbanism/obras/import. */
+export const obraImportEndpoints = tableImportEndpoints(
+  '/urbanism/obras',
+  'urbanism.operate',
+  'public works',
+);

@@ -10,6 +10,8 @@ export type DemoInitiative = {
   readonly category: string;
   /** When it begins and by when it is promised, in days from today. */
   readonly days: readonly [starts: number, promised: number];
+  readonly sdgs?: number[];
+  readonly geometry?: { readonly type: 'LineString'; readonly coordinates: number[][] };
   readonly budget?: number;
   readonly spent?: number;
   readonly indicator?: string;
@@ -35,6 +37,15 @@ export const DEMO_INITIATIVES: readonly DemoInitiative[] = [
     summary_en: 'A network that links stations with hospitals and schools, kept apart from traffic.',
     category: 'Ciclovías',
     days: [-200, 160],
+    sdgs: [11, 13],
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [-58.421, -34.588],
+        [-58.4105, -34.5985],
+        [-58.399, -34.6035],
+      ],
+    },
     budget: 1_850_000_000,
     spent: 640_000_000.5,
     indicator: 'Ciclovías nuevas',

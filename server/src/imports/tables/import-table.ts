@@ -1,4 +1,5 @@
-import { openTable } from '#platform/file-reading/open-table';
+import { openText, type OpenText } from '#platform/file-reading/open-text';
+import { anyTable } from '#platform/file-reading/table/any-table';
 import type { Reading } from '#platform/file-reading/problem';
 import type { FileFacts } from '#platform/file-reading/scan-file';
 import type { TableRow } from '#platform/file-reading/split-records';
@@ -16,6 +17,8 @@ export type TableOptions = {
   readonly target: TableTarget;
   readonly source: TableSource;
   readonly said: SaidColumns;
+  /** What rows have that say nothing of a field. */
+  readonly fixed?: ReadonlyMap<string, string>;
   /** Columns that were guessed are taken as they are. */
   readonly asProposed: boolean;
   readonly publish: boolean;
@@ -31,13 +34,17 @@ export async function planTable(
   options: TableOptions,
 ): Promise<{ plan: ImportPlan<TableEntry>; columns: readonly Column[]; isUnsure: boolean }> {
   const { target, source, on } = options;
-  const first = await openTable(file);
-  const sample = await sampleOf(first.names, first.rows);
+  let last: OpenText | null = null;
+  const table = await anyTable(() => {
+    last = openText(file);
+    return last.pieces;
+  });
+  if (!table) throw new Error(`${file.path} does not begin with a header`);
+  const sample = await sampleOf(table.names, table.rows());
   const columns = correctColumns(target, proposeFor(target, sample), options.said);
   const fields = columns.map(({ field }) => field);
   const near = nearOf(target, sample, fields);
-  const table = await openTable(file);
-  const read = createRowReader(target, { fields, near });
+  const read = createRowReader(target, { fields, near, ...(options.fixed && { fixed: options.fixed }) });
   const plan: ImportPlan<TableEntry> = {
     identity: {
       kind: target.kind,
@@ -46,9 +53,9 @@ export async function planTable(
       file_name: file.path,
       file_sha256: file.sha256,
     },
-    readings: readings(table.rows, read),
+    readings: readings(table.rows(), read),
     totalBytes: file.bytes,
-    bytesRead: table.bytesRead,
+    bytesRead: () => last?.bytesRead() ?? 0,
     rejectsPath: options.rejectsPath,
     announcement: target.event,
     async store(transaction, items) {
@@ -60,9 +67,14 @@ export async function planTable(
         actor: { uid: null, role: 'system', channel: 'import' },
         credit: source.credit,
         publish: options.publish,
+        mayExtend: true,
       };
-      const { added, changed, problems } = await storeRows(transaction, target, { sourceId, entries, order });
-      return { added, changed, problems: problems.map((one) => ({ ...one, severity: 'warning' as const })) };
+      const named = (await target.lookAround?.(transaction, entries, order))?.problems ?? [];
+      const out = new Set(named.flatMap(({ line, severity }) => (severity === 'reject' ? [line] : [])));
+      const kept = entries.filter(({ line }) => !out.has(line));
+      const stored = await storeRows(transaction, target, { sourceId, entries: kept, order });
+      const found = stored.problems.map((one) => ({ ...one, severity: 'warning' as const }));
+      return { added: stored.added, changed: stored.changed, problems: [...named, ...found] };
     },
   };
   return { plan, columns, isUnsure: isGuessed(columns) && !options.asProposed };

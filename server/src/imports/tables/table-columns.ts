@@ -66,6 +66,20 @@ export function correctColumns(
   return columns;
 }
 
+/** Reads what rows have that say nothing of a field from `field=value`; throws for a field that there is not. */
+export function readFixed({ fields }: TableTarget, pairs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      const field = pair.slice(0, at);
+      if (at < 1 || !Object.hasOwn(fields, field)) {
+        throw new Error(`--set ${pair}: write field=value; there are ${Object.keys(fields).join(', ')}`);
+      }
+      return [field, pair.slice(at + 1)];
+    }),
+  );
+}
+
 /** Columns as lines for a terminal, each with what it would fill and why. */
 export function columnLines(columns: readonly Column[]): string[] {
   return columns.map(({ name, field, because }, index) => {

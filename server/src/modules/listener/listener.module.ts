@@ -47,6 +47,7 @@ import { deletionGroups } from './reports/deletion/deletion.routes.ts';
 import { purgeDeletedHourly, purgeDeletedReports } from './reports/deletion/purge-deleted-reports.job.ts';
 import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
+import { REPORT_LINKABLE } from './access/report.linkable.ts';
 import { termsGroups } from './terms/terms.routes.ts';
 
 /** What the listener contributes to the product. */
@@ -89,6 +90,7 @@ export const listenerModule: ModuleParts = {
     serveUnfollow(app, deps);
     serveFacebookHook(app, deps);
   },
+  linkables: [REPORT_LINKABLE],
   personal: personalReports,
   jobs: [
     notifyReportFiled,

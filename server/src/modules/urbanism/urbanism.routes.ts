@@ -11,9 +11,11 @@ import { getCityTile, type WantedTile } from './city-map/city-map.service.ts';
 import { findPlaces, suggestPlaces } from './find-place/find-place.service.ts';
 import { shownLayerGroup } from './layers/layer.desk.ts';
 import { mapFileGroup } from './map-files/map-files.routes.ts';
+import { mapTableGroup } from './map-tables/map-tables.service.ts';
 import { listSources } from './map-sources/map-sources.service.ts';
 import { obraGroups } from './obras/obras.routes.ts';
 import { nameOfPoint } from './place-at/place-at.service.ts';
+import { reshapeGroup } from './reshape/reshape.routes.ts';
 import { streetGroup } from './streets/street.desk.ts';
 
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
@@ -38,8 +40,10 @@ export function urbanismGroups(deps: Deps): readonly EndpointGroup[] {
     }),
     group(placeAtEndpoints, { name: ({ input }) => nameOfPoint(deps.database, input, input.locale) }),
     streetGroup(deps),
+    reshapeGroup(deps),
     shownLayerGroup(deps),
     mapFileGroup(deps),
+    mapTableGroup(deps),
     ...obraGroups(deps),
   ];
 }

@@ -293,6 +293,18 @@ export interface ConfigurationChangelogRoots {
   position: number;
 }
 
+export interface ConfigurationLinks {
+  a_id: number;
+  a_kind: string;
+  b_id: number;
+  b_kind: string;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: Generated<number>;
+}
+
 export interface ConfigurationMenus {
   deleted_at: Timestamp | null;
   icon: string;
@@ -1160,6 +1172,16 @@ export interface PlatformImportRuns {
   started_at: Timestamp;
 }
 
+export interface PlatformTableFiles {
+  applied_at: Timestamp | null;
+  created_at: Timestamp;
+  file_name: string;
+  found: Generated<Json>;
+  id: string;
+  kind: string;
+  uploader_uid: string;
+}
+
 export interface PlatformTableRows {
   entry_id: number;
   given: Json;
@@ -1236,6 +1258,14 @@ export interface TransparencyInitiativeEntries {
   what: string;
 }
 
+export interface TransparencyInitiativeParts {
+  box: string;
+  course: string | null;
+  initiative_id: number;
+  outline: string | null;
+  spot: Point | null;
+}
+
 export interface TransparencyInitiatives {
   authors: Generated<string[]>;
   baseline: number | null;
@@ -1247,6 +1277,7 @@ export interface TransparencyInitiatives {
   description: string;
   description_en: string;
   documents: Json;
+  geometry: Json | null;
   goal: number | null;
   id: Generated<number>;
   indicator: string;
@@ -1255,7 +1286,9 @@ export interface TransparencyInitiatives {
   name_en: string;
   progress: number;
   promised_on: string | null;
+  public_box: Generated<number[] | null>;
   public_catalog_id: Generated<number | null>;
+  public_colonia_id: number | null;
   public_progress: Generated<number | null>;
   public_promised_on: Generated<string | null>;
   public_secretary_id: Generated<number | null>;
@@ -1266,6 +1299,7 @@ export interface TransparencyInitiatives {
   published_version: number | null;
   review_by: string | null;
   review_version: number | null;
+  sdgs: Generated<number[]>;
   secretary_id: number | null;
   spent: Numeric | null;
   starts_on: string | null;
@@ -1303,6 +1337,18 @@ export interface TransparencyMapPoints {
   words: Generated<string>;
 }
 
+export interface TransparencyMapSums {
+  catalog_id: number;
+  catalogfirst_id: number;
+  catalogsecond_id: number;
+  cell: number;
+  ids: number;
+  level: number;
+  n: number;
+  x: number;
+  y: number;
+}
+
 export interface UrbanismAddressPoints {
   bearing: number;
   changed_at: Generated<Timestamp>;
@@ -1333,9 +1379,12 @@ export interface UrbanismColonias {
   kind: Generated<string>;
   name: string;
   plain_name: Generated<string>;
+  province_code: number | null;
+  retired: string | null;
   search: Generated<string>;
   sector: string | null;
   source_id: string | null;
+  stands_for: Generated<number[]>;
   version: Generated<number>;
   words: Generated<string>;
 }
@@ -1343,6 +1392,12 @@ export interface UrbanismColonias {
 export interface UrbanismGround {
   only_one: Generated<boolean>;
   version: number;
+}
+
+export interface UrbanismGroundTables {
+  table_name: string | null;
+  target: string;
+  version: Generated<number>;
 }
 
 export interface UrbanismLayerFeatures {
@@ -1354,6 +1409,7 @@ export interface UrbanismLayerFeatures {
   layer_id: number;
   name: string;
   plain_name: Generated<string>;
+  province_code: number | null;
   source_id: string | null;
   version: Generated<number>;
   words: Generated<string>;
@@ -1371,6 +1427,7 @@ export interface UrbanismLayers {
   name: string;
   name_en: string;
   position: Generated<number>;
+  table_name: string | null;
   version: Generated<number>;
 }
 
@@ -1426,12 +1483,36 @@ export interface UrbanismObraProgress {
   series: string;
 }
 
+export interface UrbanismObraRecords {
+  amount_cents: number | null;
+  contract_id: number | null;
+  file_bytes: number | null;
+  file_id: string | null;
+  file_name: string | null;
+  id: Generated<number>;
+  is_public: boolean;
+  is_withdrawn: Generated<boolean>;
+  kind: string;
+  noted_at: Timestamp;
+  number: string | null;
+  obra_id: number;
+  on_day: string;
+  origin_id: number | null;
+  party: string | null;
+  party_tax_id: string | null;
+  reason: string | null;
+  title: string | null;
+  until_day: string | null;
+  word: string | null;
+}
+
 export interface UrbanismObras {
   actual_end: string | null;
   actual_start: string | null;
   address: string | null;
   box: Generated<number[] | null>;
   budget: Numeric | null;
+  cell: number | null;
   changed_at: Generated<Timestamp>;
   colonia_id: number | null;
   contract_amount: Numeric | null;
@@ -1447,6 +1528,8 @@ export interface UrbanismObras {
   geometry: Json | null;
   id: Generated<number>;
   kind: string;
+  lat: number | null;
+  lng: number | null;
   name: string;
   physical: Numeric | null;
   plain_name: Generated<string>;
@@ -1460,6 +1543,21 @@ export interface UrbanismObras {
   start_act: string | null;
   version: Generated<number>;
   words: Generated<string>;
+}
+
+export interface UrbanismReshapingParts {
+  colonia_id: number;
+  reshaping_id: number;
+  side: string;
+  streets: Generated<number[]>;
+  version: number;
+}
+
+export interface UrbanismReshapings {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  undone_at: Timestamp | null;
 }
 
 export interface UrbanismStreetLines {
@@ -1518,6 +1616,7 @@ export interface DB {
   "configuration.changelog_horizon": ConfigurationChangelogHorizon;
   "configuration.changelog_personal": ConfigurationChangelogPersonal;
   "configuration.changelog_roots": ConfigurationChangelogRoots;
+  "configuration.links": ConfigurationLinks;
   "configuration.menus": ConfigurationMenus;
   "configuration.modules": ConfigurationModules;
   "configuration.pictures": ConfigurationPictures;
@@ -1592,18 +1691,22 @@ export interface DB {
   "platform.event_horizon": PlatformEventHorizon;
   "platform.events": PlatformEvents;
   "platform.import_runs": PlatformImportRuns;
+  "platform.table_files": PlatformTableFiles;
   "platform.table_rows": PlatformTableRows;
   "platform.table_sources": PlatformTableSources;
   "transparency.catalog": TransparencyCatalog;
   "transparency.catalogfirst": TransparencyCatalogfirst;
   "transparency.catalogsecond": TransparencyCatalogsecond;
   "transparency.initiative_entries": TransparencyInitiativeEntries;
+  "transparency.initiative_parts": TransparencyInitiativeParts;
   "transparency.initiatives": TransparencyInitiatives;
   "transparency.map_points": TransparencyMapPoints;
+  "transparency.map_sums": TransparencyMapSums;
   "urbanism.address_points": UrbanismAddressPoints;
   "urbanism.colonia_rings": UrbanismColoniaRings;
   "urbanism.colonias": UrbanismColonias;
   "urbanism.ground": UrbanismGround;
+  "urbanism.ground_tables": UrbanismGroundTables;
   "urbanism.layer_features": UrbanismLayerFeatures;
   "urbanism.layers": UrbanismLayers;
   "urbanism.map_files": UrbanismMapFiles;
@@ -1611,7 +1714,10 @@ export interface DB {
   "urbanism.obra_events": UrbanismObraEvents;
   "urbanism.obra_parts": UrbanismObraParts;
   "urbanism.obra_progress": UrbanismObraProgress;
+  "urbanism.obra_records": UrbanismObraRecords;
   "urbanism.obras": UrbanismObras;
+  "urbanism.reshaping_parts": UrbanismReshapingParts;
+  "urbanism.reshapings": UrbanismReshapings;
   "urbanism.street_lines": UrbanismStreetLines;
   "urbanism.street_ranges": UrbanismStreetRanges;
   "urbanism.streets": UrbanismStreets;

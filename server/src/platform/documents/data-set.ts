@@ -51,6 +51,13 @@ export type DataSet = {
   readonly count: (deps: Services, box?: Box) => Promise<number>;
   /** Public rows, what changed last first. */
   readonly newest: (deps: Services, limit: number) => Promise<DataRow[]>;
+  /** When the first of them was published; null before. ISO 8601. */
+  readonly since: (deps: Services) => Promise<string | null>;
+  /** Up to `limit` public rows by id as projects of OC4IDS, where they are works; `site` is the product's address. */
+  readonly projects?: (
+    deps: Services,
+    wanted: { readonly after: number; readonly limit: number; readonly site: string },
+  ) => Promise<{ readonly id: number; readonly project: object }[]>;
   /** What holds all of them; null where none has a place. */
   readonly extent: (deps: Services) => Promise<Box | null>;
 };

@@ -1,8 +1,17 @@
-import { TABLE_REASONS } from './table-reasons.ts';
+import {
+  TABLE_REASON_WORDS,
+  TABLE_REASONS,
+  type TableReason,
+} from '@vereda/contract/catalog/table/table-reasons';
+
+// The commands speak English.
+const OF_TABLES = Object.fromEntries(
+  TABLE_REASON_WORDS.map((reason) => [reason, TABLE_REASONS[reason].en]),
+) as Readonly<Record<TableReason, string>>;
 
 /** Why a row, or a part of it, was not taken as it is: the words for the summary. A warning keeps the row. */
 export const REASONS = {
-  ...TABLE_REASONS,
+  ...OF_TABLES,
   'id-missing': 'no identifier',
   'id-too-long': 'an identifier of more than 64 characters',
   'date-missing': 'no date',

@@ -1,5 +1,5 @@
 import { cleanText } from '@vereda/contract/text';
-import type { TableReason } from './table-reasons.ts';
+import type { TableReason } from '@vereda/contract/catalog/table/table-reasons';
 
 /** A text as it should have come, and what was done to it. */
 export type RepairedText = { readonly text: string; readonly repairs: readonly TableReason[] };

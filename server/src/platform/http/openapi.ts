@@ -12,9 +12,9 @@ export function openApiDocument(): Json {
   for (const [module, groups] of Object.entries(api)) {
     for (const [name, endpoints] of Object.entries(groups as Record<string, Record<string, EndpointSpec>>)) {
       for (const [operation, endpoint] of Object.entries(endpoints)) {
-        const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-        const described = describe(endpoint, `${name}.${operation}`, module);
-        paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
+        const path = pathOf(endpoint);
+        const named = { operationId: `${name}.${operation}`, tag: module, target: 'draft-2020-12' } as const;
+        paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, named) };
       }
     }
   }
@@ -30,8 +30,33 @@ export function openApiDocument(): Json {
   };
 }
 
-function describe(endpoint: EndpointSpec, operationId: string, tag: string): Json {
-  const input = schemaOf(endpoint.input, 'input');
+/** Some public calls alone as an OpenAPI 3.0 document, for clients that read no later one. */
+export function openApi30(
+  endpoints: Record<string, EndpointSpec>,
+  { title, tag }: { readonly title: string; readonly tag: string },
+): { readonly paths: Record<string, { readonly get: Json }> } & Json {
+  const paths = Object.entries(endpoints).map(([name, endpoint]) => {
+    const named = { operationId: `${tag}.${name}`, tag, target: 'openapi-3.0' } as const;
+    return [pathOf(endpoint), { get: describe(endpoint, named) }] as const;
+  });
+  return {
+    openapi: '3.0.3',
+    info: { title, version: '0.1.0' },
+    servers: [{ url: '/api' }],
+    paths: Object.fromEntries(paths),
+    components: { schemas: { Error: errorSchema() } },
+  };
+}
+
+type Target = 'draft-2020-12' | 'openapi-3.0';
+type Named = { readonly operationId: string; readonly tag: string; readonly target: Target };
+
+function pathOf({ path }: EndpointSpec): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+function describe(endpoint: EndpointSpec, { operationId, tag, target }: Named): Json {
+  const input = schemaOf(endpoint.input, 'input', target);
   const properties = (input['properties'] ?? {}) as Record<string, Json>;
   const required = new Set((input['required'] ?? []) as string[]);
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
@@ -59,7 +84,7 @@ function describe(endpoint: EndpointSpec, operationId: string, tag: string): Jso
     responses: {
       200: {
         description: 'Answer',
-        content: { [endpoint.produces ?? 'application/json']: answerOf(endpoint) },
+        content: { [endpoint.produces ?? 'application/json']: answerOf(endpoint, target) },
       },
       default: {
         description: 'Coded error',
@@ -82,13 +107,14 @@ function requestBody(endpoint: EndpointSpec, schema: Json): Json {
   return { requestBody: { content: { 'application/json': { schema } } } };
 }
 
-function answerOf(endpoint: EndpointSpec): Json {
-  return endpoint.produces ? {} : { schema: schemaOf(endpoint.output, 'output') };
+function answerOf(endpoint: EndpointSpec, target: Target): Json {
+  return endpoint.produces ? {} : { schema: schemaOf(endpoint.output, 'output', target) };
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', target: Target): Json {
   const { $schema: _dropped, ...rest } = z.toJSONSchema(schema, {
     io,
+    target,
     unrepresentable: 'any',
     reused: 'inline',
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hearLive } from '#api/live-stream.ts';
 import { getViewer } from '#session/viewer.ts';
 
-const CHANGES: readonly string[] = ['ground-changed', 'layers-changed', 'reset'];
+const CHANGES: readonly string[] = ['ground-changed', 'layers-changed', 'setting-changed', 'reset'];
 
 /** Address of the ground's tiles; it changes when somebody edits the city's map, so that an open map follows. */
 export function useGroundTiles(tiles: string | null): string | null {

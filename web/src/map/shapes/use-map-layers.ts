@@ -1,4 +1,5 @@
 import type { LayerLevel, ShownLayer } from '@vereda/contract/urbanism/layer';
+import { GROUND_LAYER_IDS } from '@vereda/contract/urbanism/map-table-names';
 import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
@@ -24,11 +25,12 @@ const NONE: readonly ShownLayer[] = [];
 export function useMapLayers(): MapLayers {
   const enabled = useStartup().modules.some(({ slug, active }) => slug === 'urbanism' && active);
   const { data } = useCall(LIST, {}, { enabled });
-  useLive(['layers-changed'], [LIST]);
+  useLive(['layers-changed', 'ground-changed', 'setting-changed'], [LIST]);
   const layers = data?.items ?? NONE;
   const tiles = useGroundTiles(TILES) ?? TILES;
   const staffTiles = useGroundTiles(STAFF_TILES) ?? STAFF_TILES;
-  const [off, setOff] = useState<ReadonlySet<number>>(new Set());
+  // What lies on the ground already is drawn over it only for who asks.
+  const [off, setOff] = useState<ReadonlySet<number>>(new Set(Object.values(GROUND_LAYER_IDS)));
   const tiled = (level: LayerLevel, of: Pick<OverLayers, 'source' | 'tiles'>): OverLayers[] => {
     const own = layers.filter((layer) => layer.level === level);
     const shown = own.filter(({ id }) => !off.has(id)).map(({ id, color }) => ({ id, color }));

@@ -1,8 +1,8 @@
 import { CatalogEntry, GoneEntry } from '#catalog/catalog-entry.tsx';
 import { placeIn, type Place } from '#catalog/place.ts';
 import { useQueryParams } from '#ui/navigation.ts';
-import { colonias } from './colonias.tsx';
-import { layers } from './layers.tsx';
+import { colonias } from './colonias/colonias.tsx';
+import { layers } from './layers/layers.tsx';
 import { streets } from './streets.tsx';
 
 /** One place on the map, new or stored: `?kind=colonia|street|layer|feature&id=…`, a feature with its `layer`. */

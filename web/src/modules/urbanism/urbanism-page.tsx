@@ -3,11 +3,13 @@ import { CatalogList } from '#catalog/catalog-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import tabs from '#ui/look/tabs.module.css';
-import { Page } from '#ui/page.tsx';
-import { colonias } from './colonias.tsx';
-import { layers } from './layers.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { colonias } from './colonias/colonias.tsx';
+import { layers } from './layers/layers.tsx';
 import { MapFilePanel } from './map-file/map-file-panel.tsx';
 import { streets } from './streets.tsx';
+import { BoundTables } from './layers/bound-tables.tsx';
+import { tableWords as tables } from './layers/table-words.ts';
 import { urbanismWords as t } from './urbanism-words.ts';
 
 const TABS = ['colonias', 'streets', 'layers'] as const;
@@ -48,6 +50,11 @@ export function UrbanismPage() {
         />
       ) : (
         <CatalogList key={tab} at={{ root: of, of, within: [] }} />
+      )}
+      {tab === 'layers' && !file && (
+        <Section title={tables.title} lead={tables.lead} id="tablas">
+          <BoundTables />
+        </Section>
       )}
     </Page>
   );

@@ -73,6 +73,9 @@ export const urbanismWords = dictionary({
     park: 'Parques y espacios verdes',
     water: 'Agua',
     active: 'Mostrarla en los mapas',
+    tableName: 'Nombre de tabla',
+    tableNameHint:
+      'Si los parámetros llaman así a una de sus cinco tablas, los mapas la muestran como esa: Ciudad, Comunidades…',
   },
   en: {
     title: 'City map',
@@ -144,5 +147,8 @@ export const urbanismWords = dictionary({
     park: 'Parks and green spaces',
     water: 'Water',
     active: 'Show it on maps',
+    tableName: 'Table name',
+    tableNameHint:
+      'If the settings call one of their five tables so, maps show it as that: City, Communities…',
   },
 });

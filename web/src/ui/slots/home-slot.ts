@@ -5,8 +5,7 @@ import type { ComponentType } from 'react';
 
 /** A first step that the home offers: either a way to a screen, or a small form of its own. */
 export type HomeTask = {
-  /** report, search, certificate, map or tools. */
-  readonly icon: string;
+  readonly icon: 'report' | 'search' | 'certificate';
   readonly title: string;
   readonly text: string;
   /** Path of a screen; the task is left out until the screen exists. */

@@ -18,6 +18,7 @@ function menuItem(module: 'listener' | 'certificates' | 'transparency' | 'urbani
 const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
   transparency: items(
     ['citizen', '/citizen/transparency/initiatives', 'Iniciativas de la ciudad', 'City initiatives', 'idea'],
+    ['citizen', '/citizen/transparency/map', 'Mapa abierto', 'Open map', 'map'],
     ['operator', '/admin/transparency/initiatives', 'Iniciativas', 'Initiatives', 'list'],
     ['operator', '/admin/transparency/initiatives/add', 'Nueva iniciativa', 'New initiative', 'plus'],
     ['operator', '/admin/transparency/map', 'Mapa de transparencia', 'Transparency map', 'map'],

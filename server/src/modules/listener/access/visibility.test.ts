@@ -15,7 +15,7 @@ import { setScene } from '#testing/visibility/scene';
 import type { Scene } from '#testing/visibility/told';
 import { trayFilters } from '#testing/visibility/tray-filters';
 import { WRITES } from '#testing/visibility/writes';
-import { mercatorX, mercatorY } from '../map/mercator.ts';
+import { mercatorX, mercatorY } from '#platform/documents/tiles/mercator';
 
 // Every kind of person asks every call for every kind of report. What they may learn is written down by itself in
 // testing/visibility/rule.ts; here it is compared with the bytes that come back.

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { coverOf, type Bbox, type CellRange } from './mercator.ts';
+import { coverOf, type Bbox, type CellRange } from '#platform/documents/tiles/mercator';
 
 // Below this many reports in view their cells are read and sorted; above it the newest are found sooner by date.
 const WALK_FROM = 15_000;

@@ -5,7 +5,7 @@ import { PbfReader } from 'pbf';
 import { describe, expect, it, test } from 'vitest';
 import { codeOf, seedListener } from '#testing/listener';
 import { startTestServer } from '#testing/server';
-import { encodeTile, EXTENT } from './encode-tile.ts';
+import { encodeTile, EXTENT } from '#platform/documents/tiles/encode-tile';
 import { getFigures } from './figures.service.ts';
 import { foldAll } from './fold.ts';
 import {
@@ -16,7 +16,7 @@ import {
   mercatorX,
   mercatorY,
   tileRange,
-} from './mercator.ts';
+} from '#platform/documents/tiles/mercator';
 
 const server = await startTestServer();
 const { visitor, deps } = server;

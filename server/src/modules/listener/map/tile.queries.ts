@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { mercatorX, mercatorY, type CellRange } from './mercator.ts';
+import { mercatorX, mercatorY, type CellRange } from '#platform/documents/tiles/mercator';
 
 /** Reports of one map cell, or one report: how many, and the sums of their 26-bit mercator coordinates. */
 export type Cluster = {

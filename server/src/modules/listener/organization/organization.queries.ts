@@ -40,13 +40,19 @@ export async function insertRoutingRule(transaction: DatabaseTransaction, rule: 
 /** The closest rule first: of the type, of the category, of the colonia; then as staff put them in order. */
 export const RULE_ORDER = sql`u.subcategory_id is null, u.category_id is null, u.colonia_id is null, u.position, u.id`;
 
+/** Whether a rule `u` holds in a colonia: it names none, this one, or one that this one came of by a split or a merge. */
+export function holdsIn(colonia: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(u.colonia_id is null or u.colonia_id = ${colonia}
+    or u.colonia_id in (select unnest(o.stands_for) from urbanism.colonias o where o.id = ${colonia}))`;
+}
+
 /** The area in service that rules send a row to; `row` is its alias, with category_id, subcategory_id and colonia_id. */
 export function routedNode(row: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select u.node_id from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
     where u.deleted_at is null and (u.subcategory_id is null or u.subcategory_id = ${row}.subcategory_id)
       and (u.category_id is null or u.category_id = ${row}.category_id)
-      and (u.colonia_id is null or u.colonia_id = ${row}.colonia_id)
+      and ${holdsIn(sql`${row}.colonia_id`)}
     order by ${RULE_ORDER} limit 1)`;
 }
 
@@ -60,7 +66,7 @@ export async function selectRoute(
     from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
     where u.deleted_at is null and (u.subcategory_id is null or u.subcategory_id = ${at.subcategoryId})
       and (u.category_id is null or u.category_id = ${at.categoryId})
-      and (u.colonia_id is null or u.colonia_id = ${at.coloniaId})
+      and ${holdsIn(sql`${at.coloniaId}::int`)}
     order by ${RULE_ORDER}
     limit 1 for key share of n`.execute(transaction);
   return rows[0] ?? null;

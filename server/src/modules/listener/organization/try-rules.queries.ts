@@ -3,7 +3,7 @@ import type { routingRuleEndpoints } from '@vereda/contract/listener/lists/routi
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
-import { RULE_ORDER } from './organization.queries.ts';
+import { holdsIn, RULE_ORDER } from './organization.queries.ts';
 
 type Draft = NonNullable<Input<typeof routingRuleEndpoints.tryOut>['draft']>;
 
@@ -60,6 +60,6 @@ function decided(rules: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select u.node_id from ${rules} u
     where (u.subcategory_id is null or u.subcategory_id = t.subcategory_id)
       and (u.category_id is null or u.category_id = t.category_id)
-      and (u.colonia_id is null or u.colonia_id = t.colonia_id)
+      and ${holdsIn(sql`t.colonia_id`)}
     order by ${RULE_ORDER} limit 1)`;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { selectOpenSubcategory } from '../categories/category.queries.ts';
-import { coverOf, type Bbox } from '../map/mercator.ts';
+import { coverOf, type Bbox } from '#platform/documents/tiles/mercator';
 import { selectOwnWithdrawn } from '../reports/deletion/withdrawn.queries.ts';
 import type { Page } from './page.queries.ts';
 import { selectCards, selectNearby, selectRecent, selectSign } from './public-list.queries.ts';

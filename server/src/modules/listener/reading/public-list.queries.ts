@@ -2,7 +2,7 @@ import type { PublicListInput } from '@vereda/contract/listener/report-reading';
 import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { Bbox } from '../map/mercator.ts';
+import type { Bbox } from '#platform/documents/tiles/mercator';
 import { withinView } from '../map/bbox.queries.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching } from './search.ts';

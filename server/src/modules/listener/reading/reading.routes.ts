@@ -4,8 +4,9 @@ import { reportPublicEndpoints } from '@vereda/contract/listener/figures/report-
 import { reportReadingEndpoints } from '@vereda/contract/listener/report-reading';
 import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
+import { tileReply } from '#platform/documents/tiles/mark-tile';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
-import { bytes, rawJson, Reply } from '#platform/http/reply';
+import { bytes, rawJson } from '#platform/http/reply';
 import { constanciaFor } from '../constancia/constancia.service.ts';
 import { pdfOf } from '../constancia/pdf-reply.ts';
 import { getFigures } from '../map/figures.service.ts';
@@ -24,7 +25,6 @@ import { getTrayMap } from './tray-map/tray-map.service.ts';
 import { forgetView, keepView, listViews } from './views/views.service.ts';
 import { countTrays, listChoices, listTray, type Tray } from './tray.service.ts';
 
-const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
 const CSV_TYPE = 'text/csv; charset=utf-8';
 // Tiles and figures are the same for everybody; a minute old is fresh enough.
 const SHARED = 'public, max-age=60, stale-while-revalidate=300';
@@ -72,10 +72,8 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
       recent: async ({ input }) => rawJson(await listRecent(deps, input.bbox), { 'cache-control': SHARED }),
       sign: async ({ input }) => rawJson(await getSign(deps, input.id)),
       tile: async ({ input, request }) => {
-        const { tile, etag } = await getTile(deps, input);
-        const headers = { etag, 'cache-control': SHARED };
-        if (request.ifNoneMatch === etag) return new Reply({ status: 304, headers, body: null });
-        return bytes(tile, TILE_TYPE, headers);
+        const points = await getTile(deps, input);
+        return tileReply('reports', points, { cache: SHARED, known: request.ifNoneMatch });
       },
     }),
   ];

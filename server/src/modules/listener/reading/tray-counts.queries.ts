@@ -90,11 +90,12 @@ function namesOf(filters: TrayFilters): string[] {
   return Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 }
 
-/** Neighborhoods that reports may lie in, by name. */
+/** Neighborhoods that reports may lie in, by name; a split or merged one as long as reports have its name. */
 export async function selectColonias(database: Database): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select o.id, o.name from urbanism.colonias o where o.kind = 'colonia' and o.deleted_at is null order by o.plain_name, o.id limit 2000`.execute(
-    database,
-  );
+    select o.id, o.name from urbanism.colonias o where o.kind = 'colonia'
+      and (o.deleted_at is null
+        or (o.retired = 'replaced' and exists (select from listener.reports r where r.colonia_id = o.id)))
+    order by o.plain_name, o.id limit 2000`.execute(database);
   return rows;
 }

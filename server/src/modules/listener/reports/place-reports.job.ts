@@ -7,7 +7,8 @@ const BATCH_SIZE = 2000;
 
 /**
  * Gives reports the colonia that holds them, after a colonia came or changed its shape (a trigger of the database asks
- * for it): open ones always, closed ones only where they have none and `closed_too`.
+ * for it): open ones always, closed ones only where they have none and `closed_too`. Reports of a colonia that was
+ * split or merged keep it, and its name with it.
  */
 export const placeReports = defineJob({
   name: 'place-reports',

@@ -59,6 +59,7 @@ export async function getStanding(
   return {
     moves: standing ? movesOf({ entry, standing, viewer }) : [],
     pending: standing?.published ? changesBetween(standing.published, entry) : [],
+    review_version: standing?.review_version ?? null,
     timeline: rows.map(({ actor_uid: uid, at, ...row }) => ({
       ...row,
       at: at.toISOString(),

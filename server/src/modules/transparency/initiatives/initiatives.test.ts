@@ -231,6 +231,14 @@ describe('what is written', () => {
     expect(await refused(writer, `${BASE}/create`, fields(more))).toBe(expected);
   });
 
+  it('goals of the 2030 Agenda are kept once each in their order, and no others', async () => {
+    expect(await draft({ sdgs: [13, 11, 13] })).toMatchObject({ sdgs: [11, 13] });
+    for (const wrong of [0, 18, 1.5])
+      expect(await refused(writer, `${BASE}/create`, fields({ sdgs: [wrong] }))).toBe(
+        '400 platform/invalid-input',
+      );
+  });
+
   it('progress of the milestones is the same on both sides', async () => {
     const states: MilestoneStatus[][] = [
       ['met', 'scheduled'],
@@ -259,6 +267,21 @@ describe('what is written', () => {
 });
 
 describe('removing', () => {
+  it('a draft does not come back from the bin to a category that was removed meanwhile', async () => {
+    const { catalogsecond_id: sector } = await done<{ catalogsecond_id: number }>(
+      superadmin,
+      `/transparency/catalog/get/${ids.category}`,
+    );
+    const lanes = { name: 'Pasajera', name_en: 'Passing', catalogsecond_id: sector, ...LOOK };
+    const { id: category } = await done<{ id: number }>(superadmin, '/transparency/catalog/create', lanes);
+    const { id } = await draft({ catalog_id: category });
+    await done(writer, `${BASE}/delete/${id}`);
+    await done(superadmin, `/transparency/catalog/delete/${category}`);
+    expect(await refused(writer, `${BASE}/restore/${id}`)).toBe('409 transparency/category-removed');
+    await done(superadmin, `/transparency/catalog/restore/${category}`);
+    expect(await done<Initiative>(writer, `${BASE}/restore/${id}`)).toMatchObject({ catalog_id: category });
+  });
+
   it('only drafts go, one by one or all of them', async () => {
     const out = await published();
     expect(await refused(writer, `${BASE}/delete/${out.id}`)).toBe('409 transparency/only-drafts');

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Initiative, InitiativeChange } from '@vereda/contract/transparency/initiative';
 import { INITIATIVE_PUBLIC_FIELDS } from '@vereda/contract/transparency/initiative-fields';
 import type { Act } from '#platform/catalog/desk';
+import type { DatabaseTransaction } from '#platform/database/database';
 import { addAuthor, insertInitiativeEntry } from './initiative.queries.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,10 +21,25 @@ export function changesBetween(before: Values, after: Values): InitiativeChange[
 }
 
 /** Writes what somebody did to an initiative at its form or its bin into its timeline, and who wrote it. */
-export async function noteEdit(
+export function noteEdit(
   { transaction, viewer, at, before }: Act<Initiative>,
   entry: Initiative,
 ): Promise<void> {
+  return noteEditBy(transaction, { at, actor: { uid: viewer.uid } }, { before, after: entry });
+}
+
+/** As who writes what no person did: a table that was brought in by command. */
+const NOBODY = 'import';
+
+type Edit = { readonly before: Initiative | null; readonly after: Initiative };
+
+/** The same for whoever did it, where that is not a viewer at the desk. */
+export async function noteEditBy(
+  transaction: DatabaseTransaction,
+  { at, actor }: { readonly at: Date; readonly actor: { readonly uid: string | null } },
+  { before, after: entry }: Edit,
+): Promise<void> {
+  const author = actor.uid ?? NOBODY;
   const changes = before ? changesBetween(before, entry) : [];
   await insertInitiativeEntry(transaction, {
     initiative_id: entry.id,
@@ -33,12 +49,12 @@ export async function noteEdit(
     from_status: before?.status ?? null,
     to_status: entry.status,
     reason: entry.change_reason || null,
-    actor_uid: viewer.uid,
+    actor_uid: author,
     changes,
     // The public reads of a change once it is published.
     is_public: false,
   });
-  if (before === null || changes.length > 0) await addAuthor(transaction, entry.id, viewer.uid);
+  if (before === null || changes.length > 0) await addAuthor(transaction, entry.id, author);
 }
 
 function whatOf(before: Initiative | null, { deleted_at: removed }: Initiative) {

@@ -10,14 +10,34 @@ export type Publisher = {
 };
 
 /** A set with what was counted of it. */
-export type Described = { readonly set: DataSet; readonly changedAt: string | null };
+export type Described = {
+  readonly set: DataSet;
+  readonly changedAt: string | null;
+  readonly since: string | null;
+};
 
 const TITLE = { es: 'Datos abiertos', en: 'Open data' } as const;
 const ABOUT = {
-  es: 'Lo que la ciudad publica de sus obras y compromisos, para leer con programas.',
-  en: 'What the city publishes of its works and commitments, to be read by programs.',
+  es: 'Lo que la ciudad publica de sus obras, compromisos y lugares, para leer con programas.',
+  en: 'What the city publishes of its works, commitments and places, to be read by programs.',
 } as const;
-const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
+const FORMS = [
+  { format: 'CSV', mediaType: 'text/csv', ending: 'csv', fileName: (set: string) => `${set}.csv` },
+  {
+    format: 'GeoJSON',
+    mediaType: 'application/geo+json',
+    ending: 'geojson',
+    fileName: (set: string) => `${set}.geojson`,
+  },
+  {
+    format: 'OC4IDS',
+    mediaType: 'application/json',
+    ending: 'oc4ids',
+    fileName: (set: string) => `${set}-oc4ids.json`,
+  },
+] as const;
+/** Terms under which what is published may be used. */
+export const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** A data.json: the catalogue of the Argentine profile of DCAT (Paquete de Apertura de Datos 1.1). */
 export function dataJson({ name, mail, url, locale }: Publisher, sets: readonly Described[], now: string) {
@@ -34,7 +54,7 @@ export function dataJson({ name, mail, url, locale }: Publisher, sets: readonly 
     language,
     modified: now,
     themeTaxonomy: [],
-    dataset: sets.map(({ set, changedAt }) => ({
+    dataset: sets.map(({ set, changedAt, since }) => ({
       identifier: set.name,
       title: set.title[locale],
       description: set.description[locale],
@@ -46,22 +66,25 @@ export function dataJson({ name, mail, url, locale }: Publisher, sets: readonly 
       license: LICENSE,
       language,
       landingPage: `${url}/#datos`,
+      issued: since ?? now,
       ...(changedAt && { modified: changedAt }),
-      distribution: [
-        { format: 'CSV', mediaType: 'text/csv', ending: 'csv' },
-        { format: 'GeoJSON', mediaType: 'application/geo+json', ending: 'geojson' },
-      ].map(({ ending, ...file }) => ({
-        ...file,
-        identifier: `${set.name}-${ending}`,
-        fileName: `${set.name}.${ending}`,
-        accessURL: `${url}/api/open-data/${ending}/${set.name}`,
-        downloadURL: `${url}/api/open-data/${ending}/${set.name}`,
-        title: `${set.title[locale]} (${file.format})`,
-        field: set.fields.map((field) => ({
-          title: field.name,
-          type: field.type,
-          description: field.says[locale],
-        })),
+      distribution: FORMS.filter(({ ending }) => ending !== 'oc4ids' || set.projects).map((form) => ({
+        format: form.format,
+        mediaType: form.mediaType,
+        identifier: `${set.name}-${form.ending}`,
+        fileName: form.fileName(set.name),
+        accessURL: `${url}/api/open-data/${form.ending}/${set.name}`,
+        downloadURL: `${url}/api/open-data/${form.ending}/${set.name}`,
+        title: `${set.title[locale]} (${form.format})`,
+        issued: since ?? now,
+        ...(changedAt && { modified: changedAt }),
+        ...(form.ending !== 'oc4ids' && {
+          field: set.fields.map((field) => ({
+            title: field.name,
+            type: field.type,
+            description: field.says[locale],
+          })),
+        }),
       })),
     })),
   };

@@ -8,13 +8,17 @@ import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes } from '#platform/http/reply';
 import type { DataSet } from '#platform/documents/data-set';
 import { openSet, openSets, SHARED, sharedOutput as json } from './open-sets.ts';
-import { collectionOf, CONFORMS_TO, landingLinks, oneFeature, pageOfFeatures } from './ogc.ts';
+import { describeFeatures } from './describe-features.ts';
+import { collectionOf, CONFORMS_TO, landingLinks, oneFeature, OPENAPI_30, pageOfFeatures } from './ogc.ts';
 
 const TITLE = { es: 'Datos abiertos', en: 'Open data' } as const;
 const ABOUT = {
-  es: 'Obras y compromisos de la ciudad como colecciones de OGC API – Features.',
-  en: 'Works and commitments of the city as collections of OGC API – Features.',
+  es: 'Obras, compromisos y lugares de la ciudad como colecciones de OGC API – Features.',
+  en: 'Works, commitments and places of the city as collections of OGC API – Features.',
 } as const;
+
+// The same for every server; printed when it is first asked for.
+let description: string | null = null;
 
 /** Calls of /open-data/ogc. */
 export function featureGroup(deps: Deps): EndpointGroup {
@@ -26,6 +30,7 @@ export function featureGroup(deps: Deps): EndpointGroup {
   return group(calls, {
     landing: async ({ input: { locale } }) =>
       json({ title: TITLE[locale], description: ABOUT[locale], links: landingLinks(at(locale)) }),
+    description: async () => bytes((description ??= describeFeatures()), OPENAPI_30, SHARED),
     conformance: async () => json({ conformsTo: CONFORMS_TO }),
     collections: async ({ input: { locale } }) => {
       const sets = await openSets(deps);

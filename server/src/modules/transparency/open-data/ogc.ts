@@ -9,6 +9,8 @@ export const CONFORMS_TO = ['core', 'oas30', 'geojson'].map(
 );
 
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
+/** Media type of the description of these calls. */
+export const OPENAPI_30 = 'application/vnd.oai.openapi+json;version=3.0';
 const JSON_TYPE = 'application/json';
 const GEOJSON = 'application/geo+json';
 const WORLD: Box = [-180, -90, 180, 90];
@@ -43,12 +45,7 @@ export function landingLinks({ root, locale }: At): OpenLink[] {
   const api = root.replace(/\/open-data$/, '');
   return [
     { href: `${root}/ogc`, rel: 'self', type: JSON_TYPE, title: words.landing },
-    {
-      href: `${api}/openapi.json`,
-      rel: 'service-desc',
-      type: 'application/vnd.oai.openapi+json;version=3.0',
-      title: words.api,
-    },
+    { href: `${root}/ogc/api`, rel: 'service-desc', type: OPENAPI_30, title: words.api },
     { href: `${api}/docs`, rel: 'service-doc', type: 'text/html', title: words.page },
     { href: `${root}/ogc/conformance`, rel: 'conformance', type: JSON_TYPE, title: words.conformance },
     { href: `${root}/ogc/collections`, rel: 'data', type: JSON_TYPE, title: words.collections },

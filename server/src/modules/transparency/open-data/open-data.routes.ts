@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps';
 import { publicUrl } from '#platform/documents/mail-page';
 import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes } from '#platform/http/reply';
-import { csvFile, geojsonFile } from './data-files.ts';
+import { csvFile, geojsonFile, oc4idsFile } from './data-files.ts';
 import { dataJson } from './data-json.ts';
 import { featureGroup } from './features.routes.ts';
 import { atomFeed } from './feed.ts';
@@ -28,6 +28,15 @@ export function openDataGroups(deps: Deps): readonly EndpointGroup[] {
         const set = await openSet(deps, input.set);
         return bytes(geojsonFile(deps, set), 'application/geo+json', fileHeaders(`${set.name}.geojson`));
       },
+      oc4ids: async ({ input }) => {
+        const set = await openSet(deps, input.set);
+        const file = oc4idsFile(deps, set, {
+          publisher: { name: await publisherName(deps), uri: site },
+          uri: `${site}/api${calls.oc4ids.path.replace(':set', set.name)}`,
+          publishedDate: (await set.newest(deps, 1))[0]?.changed_at ?? deps.clock.now().toISOString(),
+        });
+        return bytes(file, 'application/json; charset=utf-8', fileHeaders(`${set.name}-oc4ids.json`));
+      },
       feed: async ({ input: { set: name, locale } }) => {
         const set = await openSet(deps, name);
         const feed = atomFeed(set, await set.newest(deps, FEED_ENTRIES), {
@@ -43,17 +52,25 @@ export function openDataGroups(deps: Deps): readonly EndpointGroup[] {
 
 /** The data.json of the sets whose module is on. */
 async function describeAll(deps: Deps, locale: Locale) {
-  const [sets, brand, mail] = await Promise.all([
+  const [sets, name, mail] = await Promise.all([
     openSets(deps),
-    deps.loadBrand(),
+    publisherName(deps),
     deps.loadContactAddress(),
   ]);
   const described = await Promise.all(
-    sets.map(async (set) => ({ set, changedAt: (await set.newest(deps, 1))[0]?.changed_at ?? null })),
+    sets.map(async (set) => ({
+      set,
+      changedAt: (await set.newest(deps, 1))[0]?.changed_at ?? null,
+      since: await set.since(deps),
+    })),
   );
-  const name = brand.city_name || brand.app_name;
   const publisher = { name, mail: mail || null, url: publicUrl(deps.config), locale };
   return dataJson(publisher, described, deps.clock.now().toISOString());
+}
+
+async function publisherName(deps: Deps): Promise<string> {
+  const brand = await deps.loadBrand();
+  return brand.city_name || brand.app_name;
 }
 
 const fileHeaders = (name: string) => ({

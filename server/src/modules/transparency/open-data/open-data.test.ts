@@ -180,7 +180,11 @@ describe('data.json', () => {
       expect(catalog[name], name).toBeTruthy();
     }
     expect(catalog['publisher']).toMatchObject({ name: expect.any(String) as string });
-    expect(catalog.dataset.map(({ identifier }) => identifier)).toEqual(['obras', 'initiatives']);
+    expect(catalog.dataset.map(({ identifier }) => identifier)).toEqual([
+      'obras',
+      'initiatives',
+      'map-points',
+    ]);
     for (const set of catalog.dataset) {
       for (const name of [
         'title',

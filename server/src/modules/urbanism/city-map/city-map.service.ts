@@ -1,8 +1,11 @@
+import type { Setting } from '@vereda/contract/configuration/setting';
+import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import {
   selectAreaShapes,
   selectColoniaShapes,
+  selectGroundTableShapes,
   selectGroundVersion,
   selectLayerShapes,
   selectStreetShapes,
@@ -96,7 +99,7 @@ function makeOnce(deps: Deps, city: Kept): Promise<Known> {
 async function make(deps: Deps, city: Kept): Promise<Known> {
   try {
     const version = await selectGroundVersion(deps.database);
-    const indexed = await indexLayers(await READ[city.of](deps.database));
+    const indexed = await indexLayers(await READ[city.of](deps.database, await getSetting(deps)));
     city.ready = { version, indexed, cut: new Map() };
     return city.ready;
   } finally {
@@ -104,7 +107,9 @@ async function make(deps: Deps, city: Kept): Promise<Known> {
   }
 }
 
-const READ: Readonly<Record<TileSet, (database: Deps['database']) => Promise<TileLayer[]>>> = {
+const READ: Readonly<
+  Record<TileSet, (database: Deps['database'], setting: Setting) => Promise<TileLayer[]>>
+> = {
   async ground(database) {
     const [colonias, streets, areas] = await Promise.all([
       selectColoniaShapes(database),
@@ -113,6 +118,11 @@ const READ: Readonly<Record<TileSet, (database: Deps['database']) => Promise<Til
     ]);
     return groundLayers({ colonias, streets, areas });
   },
-  layers: async (database) => overLayers(await selectLayerShapes(database, 'citizen')),
-  'staff-layers': async (database) => overLayers(await selectLayerShapes(database, 'operator')),
+  layers: async (database, setting) =>
+    overLayers([
+      ...(await selectGroundTableShapes(database, setting)),
+      ...(await selectLayerShapes(database, 'citizen', setting)),
+    ]),
+  'staff-layers': async (database, setting) =>
+    overLayers(await selectLayerShapes(database, 'operator', setting)),
 };

@@ -1,8 +1,10 @@
 import { coloniaEndpoints } from '@vereda/contract/urbanism/colonia';
 import { sql } from 'kysely';
 import { catalogDesk } from '#platform/catalog/desk';
+import { AppError } from '#platform/errors';
 import { ensureShape } from '../places/ensure-shape.ts';
 import { PLACE_PARTS } from '../places/place-parts.ts';
+import { isRetired } from '../reshape/reshape.queries.ts';
 import { replaceRings } from './colonias.queries.ts';
 import { ringsOf } from './colonias.service.ts';
 
@@ -20,5 +22,9 @@ export const COLONIA_DESK = catalogDesk('urbanism.colonias', {
   },
   unique: ['name', 'sector'],
   check: ({ geometry }) => ensureShape(geometry),
+  ensure: async ({ transaction, before }) => {
+    // What lies in its place now would lie over it.
+    if (before && (await isRetired(transaction, before.id))) throw new AppError('urbanism/colonia-reshaped');
+  },
   onChange: ({ transaction }, { id, geometry }) => replaceRings(transaction, id, ringsOf(geometry)),
 });

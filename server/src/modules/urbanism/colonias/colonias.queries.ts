@@ -39,14 +39,14 @@ export async function hasAreas(database: Database, kind: AreaKind): Promise<bool
   return rows[0]?.found ?? false;
 }
 
-/** Adds an area, or replaces the one of the same source id. */
+/** Adds an area, or replaces the one of the same source id; one that was split or merged stays away. */
 export async function upsertArea(transaction: DatabaseTransaction, area: NewArea): Promise<SavedArea> {
   const { rows } = await sql<SavedArea>`
     insert into urbanism.colonias (kind, name, sector, source_id, geometry)
     values (${area.kind}, ${area.name}, ${area.sector}, ${area.source_id}, ${area.geometry}::jsonb)
     on conflict (kind, source_id) where source_id is not null do update
-      set name = excluded.name, sector = excluded.sector, geometry = excluded.geometry, deleted_at = null,
-        changed_at = now(), version = colonias.version + 1
+      set name = excluded.name, sector = excluded.sector, geometry = excluded.geometry, changed_at = now(), version = colonias.version + 1,
+        deleted_at = case when colonias.retired is not null then colonias.deleted_at end
     returning id, xmax = 0 as created`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error('the area was not stored');

@@ -7,6 +7,8 @@ import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { EndpointGroup } from '#platform/http/handler';
+import { getSetting } from '#modules/configuration/public';
+import { ensureTableFree, listShownGround } from '../map-tables/map-tables.service.ts';
 import { lockMap } from '../places/place-parts.ts';
 import { countLayers, selectShownLayers } from './layers.queries.ts';
 
@@ -25,20 +27,25 @@ export const LAYER_DESK = catalogDesk('urbanism.layers', {
       then array[min(f.box[1]), min(f.box[2]), max(f.box[3]), max(f.box[4])] end ${OF_FEATURES})`,
   },
   lock: lockMap,
-  ensure: async ({ transaction, before }, { kind, ground }) => {
+  ensure: async ({ transaction, before }, { kind, ground, table_name: table }) => {
     if (ground !== 'none' && kind !== 'polygon') {
       const code = 'urbanism/ground-needs-polygons';
       throw new AppError(code, { fields: { ground: code } });
     }
+    await ensureTableFree(transaction, table, { layer: before?.id });
     if ((await countLayers(transaction, before?.id)) < MAP_LAYERS_MAX) return;
     throw new AppError('urbanism/layers-full', { params: { max: MAP_LAYERS_MAX } });
   },
 });
 
 /** What maps show of the layers, each viewer those of his level. */
-export function shownLayerGroup({ database }: Deps): EndpointGroup {
+export function shownLayerGroup(deps: Deps): EndpointGroup {
   return besideCatalog(layerEndpoints, {
-    shown: async ({ viewer }) => ({ items: await selectShownLayers(database, levelsOf(viewer)) }),
+    shown: async ({ viewer }) => {
+      const setting = await getSetting(deps);
+      const layers = await selectShownLayers(deps.database, levelsOf(viewer), setting);
+      return { items: [...layers, ...(await listShownGround(deps, setting))] };
+    },
   });
 }
 

@@ -27,6 +27,18 @@ const DOOR_STREETS = [
   'vialidad',
   'via',
 ];
+// Not the name of a province: its code.
+const PROVINCE_CODES = [
+  'cve_ent',
+  'cveent',
+  'province_code',
+  'cod_prov',
+  'codprov',
+  'cod_provincia',
+  'provincia_id',
+  'id_provincia',
+  'entidad',
+];
 const ADDRESSES = ['direccion', 'domicilio', 'address', 'ubicacion'];
 const DOOR_NUMBERS = [
   'altura',
@@ -58,6 +70,7 @@ export function proposeMapping(target: MapFileTarget, properties: readonly Prope
   return {
     name: find(namesOf(target, houseNumber !== null)) ?? words?.name ?? properties[0]?.name ?? null,
     sector: target === 'colonias' ? find(COLONIA_SECTORS) : null,
+    province: target === 'colonias' || target === 'features' ? find(PROVINCE_CODES) : null,
     id: find([...(isStreets ? STREET_IDS : []), ...COLONIA_IDS, 'osm_id', 'fid']),
     kind: isStreets ? find(STREET_KINDS) : null,
     house_number: houseNumber,

@@ -73,6 +73,7 @@ function known(mapping: Mapping | null, properties: readonly Property[]): Mappin
     id: kept(mapping.id),
     kind: kept(mapping.kind),
     house_number: kept(mapping.house_number),
+    province: kept(mapping.province),
     left_from: kept(mapping.left_from),
     left_to: kept(mapping.left_to),
     right_from: kept(mapping.right_from),

@@ -25,6 +25,8 @@ export type FileRow = {
   readonly number: number;
   readonly name: string;
   readonly sector: string | null;
+  /** Code of its province; null where the file has none. */
+  readonly province_code: number | null;
   readonly kind: StreetKind;
   /** Names the feature in the city's data: the same one of a later file takes its place. */
   readonly source_id: string;
@@ -123,9 +125,14 @@ function rowOf({ feature, reading, seen }: Context, named: Named): Omit<FileRow,
     ...named,
     number: feature.number,
     sector: sector === '' || mapping.sector === null ? null : sectorLabel(columnName(mapping.sector), sector),
+    province_code: provinceOf(valueOf(mapping.province)),
     kind: streetKind(valueOf(mapping.kind).toLowerCase()),
     source_id: `${source}/${id}${times > 1 ? `~${times}` : ''}`,
   };
+}
+
+function provinceOf(text: string): number | null {
+  return /^0*[1-9]\d{0,2}(\.0+)?$/.test(text) ? Number(text) : null;
 }
 
 function streetKind(word: string): StreetKind {

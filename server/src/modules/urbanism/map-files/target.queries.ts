@@ -8,7 +8,7 @@ export type Known = {
   readonly number: number;
   readonly id: number | null;
   readonly same: boolean;
-  readonly fault?: FeatureFaultCode;
+  readonly fault?: FeatureFaultCode | null;
 };
 
 /** A row to store; `id` is what it replaces, null for a new one. */
@@ -19,21 +19,24 @@ function asRecords(rows: readonly PlannedRow[] | readonly FileRow[]): string {
   return JSON.stringify(rows);
 }
 
-const RECORD = sql`f (number int, id int, name text, sector text, kind text, source_id text, geometry jsonb, numbers jsonb)`;
+const RECORD = sql`f (number int, id int, name text, sector text, kind text, source_id text, province_code int, geometry jsonb,
+  numbers jsonb)`;
 
-/** The stored colonia of each row: the one of its source id, else of its name and sector. */
+/** The stored colonia of each row: the one of its source id, else of its name and sector. One that was split or merged is not brought back. */
 export async function selectKnownColonias(database: Database, rows: readonly FileRow[]): Promise<Known[]> {
   const { rows: known } = await sql<Known>`
-    select f.number, s.id, s.name = f.name and s.sector is not distinct from f.sector and s.geometry = f.geometry as same
+    select f.number, s.id, s.name = f.name and s.sector is not distinct from f.sector
+        and s.province_code is not distinct from f.province_code and s.geometry = f.geometry as same,
+      case when s.retired is not null then 'urbanism/colonia-reshaped' end as fault
     from jsonb_to_recordset(${asRecords(rows)}::jsonb) as ${RECORD}
     cross join lateral (
-      select c.id, c.name, c.sector,
+      select c.id, c.name, c.sector, c.province_code, c.retired,
         case when c.geometry ->> 'type' = 'MultiPolygon' and jsonb_array_length(c.geometry -> 'coordinates') = 1
           then jsonb_build_object('type', 'Polygon', 'coordinates', c.geometry -> 'coordinates' -> 0)
           else c.geometry end as geometry
       from (
         (select b.*, 1 as rank from urbanism.colonias b
-          where b.kind = 'colonia' and b.deleted_at is null and b.source_id = f.source_id)
+          where b.kind = 'colonia' and (b.deleted_at is null or b.retired is not null) and b.source_id = f.source_id)
         union all
         (select b.*, 2 from urbanism.colonias b
           where b.kind = 'colonia' and b.deleted_at is null and b.plain_name = platform.plain(f.name)
@@ -72,7 +75,8 @@ export async function selectKnownFeatures(
   layerId: number,
 ): Promise<Known[]> {
   const { rows: known } = await sql<Known>`
-    select f.number, s.id, s.name = f.name and s.geometry = f.geometry as same
+    select f.number, s.id, s.name = f.name and s.geometry = f.geometry
+      and s.province_code is not distinct from f.province_code as same
     from jsonb_to_recordset(${asRecords(rows)}::jsonb) as ${RECORD}
     cross join lateral (
       select c.* from (
@@ -100,14 +104,14 @@ export async function storeColonias(
     with f as (select * from jsonb_to_recordset(${records}::jsonb) as ${RECORD}),
     replaced as (
       update urbanism.colonias c set name = f.name, sector = f.sector, geometry = f.geometry, changed_at = ${at},
-        version = c.version + 1
+        province_code = f.province_code, version = c.version + 1
       from f where c.id = f.id returning f.number, c.id),
     added as (
-      insert into urbanism.colonias (name, sector, geometry, source_id, changed_at)
-      select name, sector, geometry, source_id, ${at} from f where id is null
+      insert into urbanism.colonias (name, sector, geometry, source_id, province_code, changed_at)
+      select name, sector, geometry, source_id, province_code, ${at} from f where id is null
       on conflict (kind, source_id) where source_id is not null do update set name = excluded.name,
         sector = excluded.sector, geometry = excluded.geometry, changed_at = excluded.changed_at, deleted_at = null,
-        version = colonias.version + 1
+        province_code = excluded.province_code, version = colonias.version + 1
       returning id, source_id)
     select number, id from replaced
     union all
@@ -180,11 +184,11 @@ export async function storeFeatures(
     with f as (select * from jsonb_to_recordset(${asRecords(rows)}::jsonb) as ${RECORD}),
     replaced as (
       update urbanism.layer_features s set name = f.name, geometry = f.geometry, changed_at = ${at},
-        version = s.version + 1
+        province_code = f.province_code, version = s.version + 1
       from f where s.id = f.id)
-    insert into urbanism.layer_features (layer_id, name, geometry, source_id, changed_at)
-    select ${layerId}::int, name, geometry, source_id, ${at} from f where id is null
+    insert into urbanism.layer_features (layer_id, name, geometry, source_id, province_code, changed_at)
+    select ${layerId}::int, name, geometry, source_id, province_code, ${at} from f where id is null
     on conflict (layer_id, source_id) where source_id is not null do update set name = excluded.name,
       geometry = excluded.geometry, changed_at = excluded.changed_at, deleted_at = null,
-      version = layer_features.version + 1`.execute(transaction);
+      province_code = excluded.province_code, version = layer_features.version + 1`.execute(transaction);
 }

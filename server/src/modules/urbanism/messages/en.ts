@@ -29,4 +29,10 @@ export const en: UrbanismMessages = {
   obraBuilt: (percent) => `Built: ${percent}%.`,
   obraPaid: (percent) => `Paid: ${percent}%.`,
   obraNothing: 'nothing noted',
+  embedTitle: (city) => `Public works: ${city}`,
+  embedCounts: ({ building, late, halted }) => `Under way: ${building} · Late: ${late} · Halted: ${halted}`,
+  embedPromised: (day) => `promised for ${day}`,
+  embedLate: (days) => (days === 1 ? '1 day late' : `${days} days late`),
+  embedNone: 'No works have been published yet.',
+  embedMore: 'See everything on the city’s site',
 };

@@ -32,6 +32,13 @@ export const es = {
   obraBuilt: (percent: number): string => `Construido: ${percent}%.`,
   obraPaid: (percent: number): string => `Pagado: ${percent}%.`,
   obraNothing: 'sin dato',
+  embedTitle: (city: string): string => `Obras públicas: ${city}`,
+  embedCounts: ({ building, late, halted }: Record<'building' | 'late' | 'halted', number>): string =>
+    `En ejecución: ${building} · Demoradas: ${late} · Paralizadas: ${halted}`,
+  embedPromised: (day: string): string => `prometida para el ${day}`,
+  embedLate: (days: number): string => (days === 1 ? 'Demora: 1 día' : `Demora: ${days} días`),
+  embedNone: 'Todavía no hay obras publicadas.',
+  embedMore: 'Ver todo en el sitio de la ciudad',
 };
 
 /** What both languages have. */

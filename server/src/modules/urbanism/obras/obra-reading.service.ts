@@ -5,13 +5,13 @@ import type {
   PublicObra,
   PublicObraRow,
 } from '@vereda/contract/urbanism/obras/obra-public';
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { getCityDay } from '#modules/configuration/public';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import { gone } from '#platform/catalog/reading.service';
 import type { Deps } from '#platform/deps';
 import { OBRA_PUBLIC_COLUMNS } from './obra.columns.ts';
-import { OBRA_DESK, obraRow } from './obra.desk.ts';
+import { obraRow } from './obra.desk.ts';
 import {
   countObras,
   selectFirst,
@@ -21,14 +21,13 @@ import {
   selectObrasNear,
 } from './obra.queries.ts';
 import type { ObraScope } from './obra-scope.ts';
+import { columnsBut, WITHHELD } from './public-columns.ts';
 
 type Find = Input<typeof obraEndpoints.find>;
 type PublicCalls = typeof obraPublicEndpoints;
 
-/** What nobody but staff is told of a work. */
-const WITHHELD = ['version', 'published', 'deleted_at', 'start_act', 'reception_act'];
 /** What no list says. */
-const UNLISTED = ['progress', 'story'];
+const UNLISTED = ['progress', 'story', 'source'];
 
 /** A page of works for staff, published or not. */
 export function findObras(
@@ -103,13 +102,4 @@ async function page<Row>(
     items: rows.slice(0, limit).map((row) => obraRow(row) as Row),
     next_cursor: last ? cursorOf(last.id) : null,
   };
-}
-
-type Columns = typeof OBRA_DESK.columns;
-
-function columnsBut(without: readonly string[], others: Columns = {}): RawBuilder<unknown> {
-  const columns = Object.entries({ ...OBRA_DESK.columns, ...others }).filter(
-    ([name]) => !without.includes(name),
-  );
-  return sql.join(columns.map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
 }

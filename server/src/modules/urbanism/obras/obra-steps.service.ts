@@ -17,6 +17,7 @@ import { publish } from '#platform/events/publish';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { OBRA_DESK } from './obra.desk.ts';
+import { tellPages } from './obra-pages.ts';
 import { insertEvent, insertProgress, selectLastProgress, updateStage } from './obra-story.queries.ts';
 import { tellLater } from './tell-obra.job.ts';
 
@@ -85,8 +86,9 @@ function write(
     const before = await selectEntry(transaction, OBRA_DESK, { id, lock: true });
     if (!before || before.deleted_at !== null) gone();
     const progress = await act(transaction, before);
-    await publish(transaction, OBRA_DESK.event);
     const after = (await selectEntry(transaction, OBRA_DESK, { id })) ?? gone();
+    await publish(transaction, OBRA_DESK.event);
+    await tellPages(transaction, { before, after });
     await tellLater(transaction, { before, after, progress });
     return after;
   });

@@ -16,6 +16,9 @@ export const OBRA_COLUMNS = {
   colonia: sql`(select c.name from urbanism.colonias c where c.id = p.colonia_id)`,
   progress: progressColumn(sql`g.reason`),
   story: storyColumn(sql`true`),
+  source: sql`(select jsonb_build_object('credit', s.credit, 'license', s.license, 'url', s.url)
+    from platform.table_rows r join platform.table_sources s on s.id = r.source_id
+    where r.kind = 'obras' and r.entry_id = p.id)`,
 };
 
 /** What is another thing for everybody than for staff: nothing is told of what came before they could see the work. */

@@ -2,6 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { DataRow, DataSet } from '#platform/documents/data-set';
 import { overlaps, pageOfRows } from '#platform/documents/data-set.queries';
+import { projectOf } from './oc4ids/project.ts';
+import { selectPublicObras } from './oc4ids/public-obras.queries.ts';
+import { selectRecordRowsOf } from './records/record.queries.ts';
+import { recordsOf } from './records/record-versions.ts';
 
 const IS_PUBLIC = sql`p.published and p.deleted_at is null`;
 
@@ -13,7 +17,17 @@ const ROW = sql`p.id, to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH2
     'budget', p.budget, 'funding', p.funding, 'contract_amount', p.contract_amount, 'final_amount', p.final_amount,
     'currency', p.currency, 'planned_start', p.planned_start, 'planned_end', p.planned_end,
     'actual_start', p.actual_start, 'actual_end', p.actual_end, 'physical', p.physical,
-    'financial', p.financial) as properties`;
+    'financial', p.financial, 'contracts', n.contracts, 'contracts_value', n.value, 'paid', n.paid) as properties`;
+
+// Of contracts and what belongs to them the last version counts, unless it was withdrawn.
+const NOTED = sql`cross join lateral (
+  select count(*) filter (where r.kind = 'contract') as contracts,
+    (sum(r.amount_cents) filter (where r.kind <> 'payment') / 100)::float8 as value,
+    (sum(r.amount_cents) filter (where r.kind = 'payment') / 100)::float8 as paid
+  from urbanism.obra_records r
+  where r.obra_id = p.id and r.amount_cents is not null and not r.is_withdrawn and not exists (
+    select from urbanism.obra_records later
+    where later.origin_id = coalesce(r.origin_id, r.id) and later.id > r.id)) n`;
 
 /** Published public works as open data. */
 export const OBRA_DATA: DataSet = {
@@ -67,6 +81,16 @@ export const OBRA_DATA: DataSet = {
       type: 'number',
       says: { es: 'Avance financiero (%)', en: 'Financial progress (%)' },
     },
+    { name: 'contracts', type: 'integer', says: { es: 'Contratos', en: 'Contracts' } },
+    {
+      name: 'contracts_value',
+      type: 'number',
+      says: {
+        es: 'Valor de los contratos con sus modificaciones',
+        en: 'Value of the contracts with their modifications',
+      },
+    },
+    { name: 'paid', type: 'number', says: { es: 'Pagado', en: 'Paid' } },
   ],
   pageOf: (id) => `/?obra=${id}`,
   select: async ({ database }, wanted) =>
@@ -78,6 +102,22 @@ export const OBRA_DATA: DataSet = {
       where ${IS_PUBLIC} and ${overlaps(sql`p.box`, box)}`.execute(database);
     return rows[0]?.n ?? 0;
   },
+  since: async ({ database }) => {
+    const { rows } = await sql<{ at: Date | null }>`select min(e.at) as at from urbanism.obra_events e
+      join urbanism.obras p on p.id = e.obra_id where e.what = 'published' and ${IS_PUBLIC}`.execute(
+      database,
+    );
+    return rows[0]?.at?.toISOString() ?? null;
+  },
+  projects: async ({ database }, { after, limit, site }) => {
+    const obras = await selectPublicObras(database, { after, limit });
+    const ids = obras.map(({ id }) => id);
+    const rows = Map.groupBy(await selectRecordRowsOf(database, ids), ({ obra_id: id }) => id);
+    return obras.map((obra) => {
+      const records = recordsOf(rows.get(obra.id) ?? [], 'public');
+      return { id: obra.id, project: projectOf(obra, records, site) };
+    });
+  },
   extent: async ({ database }) => {
     const { rows } = await sql<{ box: [number, number, number, number] | null }>`
       select case when count(p.box) > 0 then array[min(p.box[1]), min(p.box[2]), max(p.box[3]), max(p.box[4])] end as box
@@ -87,7 +127,7 @@ export const OBRA_DATA: DataSet = {
 };
 
 async function rowsOf(database: Database, narrowed: RawBuilder<unknown>): Promise<DataRow[]> {
-  const { rows } = await sql<DataRow>`select ${ROW} from urbanism.obras p
+  const { rows } = await sql<DataRow>`select ${ROW} from urbanism.obras p ${NOTED}
     where ${IS_PUBLIC} and ${narrowed}`.execute(database);
   return rows;
 }

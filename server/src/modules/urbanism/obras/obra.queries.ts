@@ -107,13 +107,15 @@ export async function countObras(
   return rows[0] ?? { late: 0, building: 0, halted: 0, unpublished: 0 };
 }
 
-function withinObras(scope: ObraScope): RawBuilder<unknown> {
+/** The condition that a work `p` is of a scope. */
+export function withinObras(scope: ObraScope): RawBuilder<unknown> {
   return scope === 'staff' ? sql`true` : sql`p.published`;
 }
 
 const WORDS_MAX = 8;
 
-function wordsMatch(search: string): RawBuilder<unknown> {
+/** The condition that a work `p` has all these words. */
+export function wordsMatch(search: string): RawBuilder<unknown> {
   if (search === '') return sql`true`;
   const patterns = search.split(' ').map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
   const conditions = patterns

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mercatorX, mercatorY } from '#platform/documents/tiles/mercator';
 import { readingsOf, statementsOf } from '#testing/scale/plans';
 import { startTestServer, type Caller } from '#testing/server';
 
@@ -16,13 +17,13 @@ beforeAll(async () => {
     await server.asOwner(`alter table urbanism.obras disable trigger ${trigger}`);
   // One in a hundred is not published; one in a thousand is halted; three in a hundred are late.
   await server.asOwner(`
-    insert into urbanism.obras (name, kind, currency, published, stage, planned_start, planned_end, geometry)
+    insert into urbanism.obras (name, kind, currency, published, stage, planned_start, planned_end, geometry, lat, lng, cell)
     select 'Obra comun numero' || n, 'construction', 'ARS', n % 100 <> 1,
       case when n % 1000 = 2 then 'halted' when n % 2 = 0 then 'building' else 'received' end, date '2025-01-01',
       case when n % 50 < 3 then date '2026-01-01' else date '2027-01-01' end + n % 28,
-      jsonb_build_object('type', 'Point', 'coordinates',
-        jsonb_build_array(-58 - (n % 400) * 0.001, -34 - (n / 400) * 0.001))
-    from generate_series(1, ${COUNT}) n`);
+      jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(lng, lat)), lat, lng, platform.morton(lat, lng)
+    from generate_series(1, ${COUNT}) n,
+      lateral (select -58 - (n % 400) * 0.001::float8 as lng, -34 - (n / 400) * 0.001::float8 as lat) at`);
   await server.asOwner(`
     insert into urbanism.obra_parts (obra_id, spot, box)
     select id, at, box(point(at[0] - 36, at[1] - 36), point(at[0] + 36, at[1] + 36))
@@ -83,4 +84,11 @@ it('what is near is looked for by the index of boxes', async () => {
   expect(scans.join()).toContain('obra_parts_box');
   expect(scans).not.toContain('Seq Scan');
   expect(rows, scans.join()).toBeLessThanOrEqual(2000);
+});
+
+it.each([8, 12, 15])('a tile of zoom %i comes out of the index of cells alone', async (z) => {
+  const at = [mercatorX(-58.2), mercatorY(-34.1)].map((side) => Math.floor(side / 2 ** (26 - z))).join('/');
+  const { rows, scans } = await readOf(citizen, `GET /urbanism/obras/tile/${z}/${at}`, {});
+  expect(rows).toBeGreaterThan(0);
+  expect(new Set(scans)).toEqual(new Set(['Index Only Scan obras_cell']));
 });

@@ -81,6 +81,28 @@ describe('what is not published', () => {
     }
   });
 
+  it('tells open pages of everybody nothing while it is not published', async () => {
+    const told = async () => {
+      const rows = await server.asOwner(
+        `select audience from platform.events where topic like 'obra%-changed'`,
+      );
+      await server.asOwner('truncate platform.events');
+      return new Set(rows.map(({ audience }) => audience));
+    };
+    await told();
+    let obra = await create({ name: 'Callada', published: false });
+    expect(await told()).toEqual(new Set(['staff']));
+    const edit = async (given: object) => {
+      obra = (await engineer('POST /urbanism/obras/update', { ...obra, ...given })).body as Obra;
+    };
+    await edit({ published: true });
+    expect(await told()).toEqual(new Set(['staff', 'public']));
+    await edit({ published: false });
+    expect(await told()).toEqual(new Set(['staff', 'public']));
+    await edit({ description: 'Otra' });
+    expect(await told()).toEqual(new Set(['staff']));
+  });
+
   it('keeps what happened, and why, before it was published and while it was withdrawn for staff', async () => {
     let obra = await create({ name: 'Historia', planned_end: '2027-02-01' }, [
       'plan',

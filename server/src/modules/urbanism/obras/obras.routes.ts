@@ -1,10 +1,14 @@
-import { obraEndpoints } from '@vereda/contract/urbanism/obras/obra';
+import { obraEndpoints, obraImportEndpoints } from '@vereda/contract/urbanism/obras/obra';
 import { obraPublicEndpoints } from '@vereda/contract/urbanism/obras/obra-public';
+import { getCityDay } from '#modules/configuration/public';
 import { isFollowing } from '#modules/following/public';
 import { besideCatalog } from '#platform/catalog/catalog-group';
+import { tableImportGroup } from '#platform/catalog/table-import/table-import.group';
 import type { Deps } from '#platform/deps';
+import { tileReply } from '#platform/documents/tiles/mark-tile';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { sharedJson } from '#platform/http/reply';
+import { OBRA_TABLE_TARGET } from './import/obra-table.ts';
 import { followPublished } from './follow-obra.service.ts';
 import {
   findObras,
@@ -16,6 +20,11 @@ import {
   listPublished,
 } from './obra-reading.service.ts';
 import { addProgress, moveObra } from './obra-steps.service.ts';
+import { getObraTile } from './obra-tile.ts';
+import { recordGroup } from './records/record.routes.ts';
+
+// Caches ask each time whether it still holds: what is withdrawn is gone at once.
+const CACHE = 'public, no-cache';
 
 /** Calls of /urbanism/obras beside those of the catalogue. */
 export function obraGroups(deps: Deps): readonly EndpointGroup[] {
@@ -26,11 +35,19 @@ export function obraGroups(deps: Deps): readonly EndpointGroup[] {
       move: (call) => moveObra(deps, viewerOf(call), call.input),
       addProgress: (call) => addProgress(deps, viewerOf(call), call.input),
     }),
+    recordGroup(deps),
+    tableImportGroup(deps, {
+      endpoints: obraImportEndpoints,
+      target: OBRA_TABLE_TARGET,
+      today: () => getCityDay(deps),
+    }),
     group(obraPublicEndpoints, {
       published: ({ input }) => listPublished(deps, input),
       shown: async ({ input, request }) =>
         sharedJson(obraPublicEndpoints.shown, await getPublished(deps, input.id), request),
       glance: async ({ request }) => sharedJson(obraPublicEndpoints.glance, await getGlance(deps), request),
+      tile: async ({ input, request }) =>
+        tileReply('obras', await getObraTile(deps, input), { cache: CACHE, known: request.ifNoneMatch }),
       near: ({ input }) => listNear(deps, input),
       follow: ({ viewer, input, request: { locale } }) => followPublished(deps, { viewer, locale, ...input }),
       followed: async (call) => ({

@@ -20,6 +20,8 @@ type Guess = { readonly index: number; readonly field: string; readonly score: n
 
 // Of a column that is named like a field, as many values have to be readable as that field.
 const FITS = 0.5;
+// Of values that are each row's own, as many have to be different.
+const OWN = 0.9;
 const SAID_NOTHING = new Set(
   'de del la el los las en y a por obra obras fecha the of columna campo dato id nro numero cod codigo'.split(
     ' ',
@@ -61,12 +63,16 @@ function guessesOf(fields: TableFields, column: SampledColumn, index: number): G
 }
 
 function fits(spec: TableField, values: readonly string[]): boolean {
+  const filled = values.filter((value) => value.trim() !== '');
+  if (spec.isOwn && new Set(filled).size < filled.length * OWN) return false;
   const states = values.map((value) => readValue(spec, value).state).filter((state) => state !== 'empty');
   return states.filter((state) => state === 'read').length >= states.length * FITS;
 }
 
 function likeness(column: string, name: string): number {
   if (column === name) return NAME_SCORE;
+  // A text in another language is never meant by the words of the first one.
+  if (name.endsWith('_en')) return 0;
   const [own, wanted] = [wordsOf(column), wordsOf(name)];
   if (own.length === 0 || wanted.length === 0) return 0;
   if (!wanted.every((word) => own.includes(word))) return 0;

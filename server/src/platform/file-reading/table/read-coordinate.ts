@@ -1,4 +1,4 @@
-import type { TableReason } from '#platform/file-reading/table-reasons';
+import type { TableReason } from '@vereda/contract/catalog/table/table-reasons';
 import { readDecimal } from '#platform/file-reading/read-decimal';
 
 /** A coordinate in degrees, or why it is none. */

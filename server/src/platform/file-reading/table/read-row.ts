@@ -12,6 +12,8 @@ export type RowOrder = {
   readonly fields: readonly (string | null)[];
   /** Where most rows are, by kind of coordinate. */
   readonly near: Near;
+  /** What rows have that say nothing of a field. */
+  readonly fixed?: ReadonlyMap<string, string>;
 };
 
 /** A latitude and a longitude near which places have to be; null where nothing is known. */
@@ -26,7 +28,10 @@ export function createRowReader(
   const alike = new Map<string, number>();
   return (row) => {
     const { line, cells, broken } = row;
-    if (broken) return refusal(line, { field: '', reason: 'quotes-broken', value: '' });
+    if (broken) {
+      const reason = cells.length === 0 ? 'quotes-broken' : 'feature-unreadable';
+      return refusal(line, { field: '', reason, value: '' });
+    }
     if (cells.length !== order.fields.length) {
       return refusal(line, { field: '', reason: 'columns-wrong', value: String(cells.length) });
     }
@@ -34,6 +39,7 @@ export function createRowReader(
     const { name, number, identity, given, ...understood } = target.understand(values);
     const all = [...problems, ...understood.problems];
     if (name === null) return refusal(line, { field: 'name', reason: 'name-missing', value: '' }, all);
+    if (all.some(({ severity }) => severity === 'reject')) return { line, row: null, problems: all };
     if (number !== null && numbers.has(number)) {
       return refusal(line, { field: 'number', reason: 'number-repeated', value: number }, all);
     }
@@ -63,15 +69,20 @@ function hashOf(identity: readonly string[]): string {
 
 function readCells(
   target: TableTarget,
-  { fields, near }: RowOrder,
+  { fields, near, fixed = new Map() }: RowOrder,
   cells: readonly string[],
 ): { values: RowValues; problems: Problem[] } {
   const values = new Map<string, Scalar>();
   const problems: Problem[] = [];
-  for (const [index, field] of fields.entries()) {
-    const spec = field === null ? undefined : target.fields[field];
-    if (!spec || field === null) continue;
-    const raw = cells[index] ?? '';
+  const said = fields.flatMap((field, index) =>
+    field === null ? [] : [[field, cells[index] ?? ''] as const],
+  );
+  const unsaid = [...fixed].filter(
+    ([field]) => !said.some(([name, raw]) => name === field && raw.trim() !== ''),
+  );
+  for (const [field, raw] of [...said, ...unsaid]) {
+    const spec = target.fields[field];
+    if (!spec) continue;
     const isPlace = spec.kind === 'latitude' || spec.kind === 'longitude';
     const value = readValue(spec, raw, isPlace ? near[spec.kind as keyof Near] : null);
     if (value.state === 'refused') {
@@ -86,7 +97,10 @@ function readCells(
 
 // Both coordinates or none; exchanged where that is where the others are.
 function placed(values: Map<string, Scalar>, near: Near, problems: Problem[]): RowValues {
-  const pair = String(values.get('point') ?? '').split(' ');
+  const drawn = String(values.get('point') ?? '');
+  // A shape was looked at whole.
+  if (drawn.startsWith('{')) return values.set('shape', drawn);
+  const pair = drawn.split(' ');
   const lat = values.get('lat') ?? pair[0];
   const lng = values.get('lng') ?? pair[1];
   for (const field of ['lat', 'lng', 'point']) values.delete(field);

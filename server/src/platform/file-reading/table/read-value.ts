@@ -1,7 +1,8 @@
 import { cleanLine } from '@vereda/contract/text';
-import type { TableReason } from '#platform/file-reading/table-reasons';
+import type { TableReason } from '@vereda/contract/catalog/table/table-reasons';
 import { readDecimal } from '#platform/file-reading/read-decimal';
 import { readCoordinate } from './read-coordinate.ts';
+import { readPlace } from './read-place.ts';
 import { readWrittenDay } from './read-written-day.ts';
 import { repairText } from '#platform/file-reading/repair-text';
 import type { Scalar, TableField, ValueKind } from './table-field.ts';
@@ -53,8 +54,8 @@ const READERS: Record<ValueKind, Reader> = {
   latitude: (text, _field, near) => coordinate(text, 'latitude', near),
   longitude: (text, _field, near) => coordinate(text, 'longitude', near),
   point: (text) => {
-    const pair = readPair(text);
-    return pair ? read(pair.join(' ')) : refused('coordinate-unreadable');
+    const place = readPlace(text);
+    return 'value' in place ? read(place.value) : refused(place.reason);
   },
   word: (text, { words = [] }) => {
     const plain = plainText(text);
@@ -101,18 +102,6 @@ export function readMoney(text: string): number | null {
   const whole = decimal === undefined ? digits : digits.slice(0, -decimal.length - 1);
   if (!/^-?\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$|^-?\d+$/.test(whole)) return null;
   return Number(`${whole.replace(/[.,]/g, '')}.${decimal ?? '0'}`);
-}
-
-const WKT = /^\s*(?:SRID=\d+;)?POINT\s*\(\s*(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)\s*\)\s*$/i;
-const PAIR = /^[[(]?\s*(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*[\])]?$/;
-
-// Latitude and longitude, in this order.
-function readPair(text: string): readonly [number, number] | null {
-  const wkt = WKT.exec(text);
-  const pair = wkt ? [wkt[2], wkt[1]] : PAIR.exec(text)?.slice(1);
-  const [lat, lng] = (pair ?? []).map(Number);
-  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
-  return [lat, lng];
 }
 
 /** A text to compare with: lower case, without accents and marks, words apart by one space. */

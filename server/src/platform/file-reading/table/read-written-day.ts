@@ -1,4 +1,4 @@
-import type { TableReason } from '#platform/file-reading/table-reasons';
+import type { TableReason } from '@vereda/contract/catalog/table/table-reasons';
 import { readDay } from '#platform/file-reading/read-instant';
 
 /** A day (YYYY-MM-DD) as sources write it, or why it is none. */
@@ -11,6 +11,7 @@ const ENGLISH: Readonly<Record<string, number>> = { jan: 1, apr: 4, aug: 8, dec:
 const SHORT = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/;
 const MONTH_WORD = /^([a-záéíóú]{3,10})\.?\s*(?:de\s+|[-/.]\s*)?(\d{4}|\d{2})$/i;
 const MONTH_NUMBER = /^(\d{1,2})[-/](\d{4}|\d{2})$/;
+const YEAR = /^((?:19|20)\d{2})$/;
 const MONTH_AFTER = /^(\d{4})[-/](\d{1,2})$/;
 const WITH_TIME = /^(.*\d{4}.*?)[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/;
 // Days since 1899-12-30: from 1954 to 2119.
@@ -40,6 +41,8 @@ function plain(day: string): WrittenDay {
 }
 
 function readMonth(text: string, isLast: boolean): WrittenDay | null {
+  const [, only] = YEAR.exec(text) ?? [];
+  if (only) return { day: `${only}-${isLast ? '12-31' : '01-01'}`, repair: 'year-only' };
   const { month, year } = monthIn(text) ?? { month: 0, year: 0 };
   if (month < 1 || month > 12) return null;
   return {

@@ -20,6 +20,27 @@ type StoredRows = {
 
 type RowState = 'added' | 'changed' | 'unchanged';
 
+/** What becomes of a row, and which of its fields the source changed. */
+export type ComparedRow = NewEntry & { readonly state: RowState; readonly changed: readonly string[] };
+
+/** Compares rows with what a set of data said before; null is a set that is new. */
+export async function compareRows(
+  database: Database,
+  target: TableTarget,
+  { sourceId, entries }: { readonly sourceId: number | null; readonly entries: readonly NewEntry[] },
+): Promise<ComparedRow[]> {
+  const known = sourceId === null ? null : await knownOf(database, target, { sourceId, entries });
+  return entries.map((one) => {
+    const before = known?.get(one.line);
+    const state = stateOf(before, one.entry.given);
+    return {
+      ...one,
+      state,
+      changed: state === 'changed' && before ? changesOf(before.given, one.entry.given) : [],
+    };
+  });
+}
+
 /** Stores rows of a set of data; what is there already as the source says it stays untouched. */
 export async function storeRows(
   transaction: DatabaseTransaction,

@@ -24,6 +24,8 @@ export type TableField = {
   /** Letters of a text, largest number. */
   readonly max?: number;
   readonly words?: WordList;
+  /** No two rows have the same: a column that repeats its values is not meant. */
+  readonly isOwn?: true;
   /** How values look by which a column is known whose name says nothing; `kind`: whatever its kind reads. */
   readonly looks?: RegExp | 'kind';
 };

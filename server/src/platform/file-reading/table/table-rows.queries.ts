@@ -73,3 +73,12 @@ export async function lockRows(transaction: DatabaseTransaction, kind: string): 
     transaction,
   );
 }
+
+/** As lockRows, but answers false instead of waiting. */
+export async function tryLockRows(transaction: DatabaseTransaction, kind: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('platform.table_rows'), hashtext(${kind})) as locked`.execute(
+    transaction,
+  );
+  return rows[0]?.locked ?? false;
+}

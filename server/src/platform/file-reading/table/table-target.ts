@@ -1,6 +1,7 @@
+import type { TableKind } from '@vereda/contract/catalog/table/table-import';
 import type { EventNote } from '@vereda/contract/events';
-import type { TableReason } from '#platform/file-reading/table-reasons';
-import type { DB, DatabaseTransaction } from '#platform/database/database';
+import type { TableReason } from '@vereda/contract/catalog/table/table-reasons';
+import type { DB, Database, DatabaseTransaction } from '#platform/database/database';
 import type { Problem } from '#platform/file-reading/problem';
 import type { Actor } from '#platform/history/change';
 import type { Scalar, TableFields } from './table-field.ts';
@@ -52,6 +53,8 @@ export type StoreOrder = {
   readonly credit: string;
   /** Whether everybody sees what is added. */
   readonly publish: boolean;
+  /** Whether entries may be added to the catalogue that rows name. */
+  readonly mayExtend: boolean;
 };
 
 /** An entry that is new, with the line it came from. */
@@ -67,15 +70,27 @@ export type StoreProblem = {
   readonly value: string;
 };
 
+/** What rows name beside themselves: entries of a catalogue that would be added, and rows that cannot do without. */
+export type Named = {
+  readonly levels: readonly string[];
+  readonly problems: readonly (StoreProblem & { readonly severity: Problem['severity'] })[];
+};
+
 /** Something that tables can be brought in as: its fields, what a row means, and how entries are written. */
 export type TableTarget = {
-  readonly kind: string;
+  readonly kind: TableKind;
   /** Where its entries are; ids are numbers. */
   readonly table: keyof DB;
   readonly fields: TableFields;
   /** What open pages are told when all of it is in. */
   readonly event: EventNote;
   understand(values: RowValues): Understood;
+  /** What rows name that is not there; a row with a problem of severity `reject` stays out. */
+  lookAround?(
+    database: Database,
+    entries: readonly NewEntry[],
+    order: Pick<StoreOrder, 'mayExtend'>,
+  ): Promise<Named>;
   /** Adds entries, all of a kind, and answers their ids in the same order. */
   add(
     transaction: DatabaseTransaction,

@@ -3,6 +3,7 @@ import type { PictureKind } from '@vereda/contract/configuration/brand';
 import { useState } from 'react';
 import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { withProgress } from '#api/with-progress.ts';
 import { FileButton, PICTURES } from '#forms/file-button.tsx';
 import { brandWords as t } from './brand-words.ts';
 import blocks from '#ui/look/blocks.module.css';
@@ -27,7 +28,7 @@ export function PictureField({ id, kind, label, hint, value, error, onChange }: 
     setFault(null);
     setPercent(0);
     try {
-      const { url } = await call('POST /brand/upload', { kind }, { file, onProgress: setPercent });
+      const { url } = await call('POST /brand/upload', { kind }, { file, ...withProgress(setPercent) });
       onChange(url);
     } catch (thrown) {
       setFault(isApiError(thrown) ? thrown.message : String(thrown));

@@ -50,6 +50,7 @@ export const entityWords = dictionary({
     obra: 'Obras',
     initiative: 'Iniciativas',
     'map-point': 'Puntos del mapa',
+    link: 'Vínculos',
   } satisfies Record<Entity, string>,
   en: {
     user: 'Accounts',
@@ -98,5 +99,6 @@ export const entityWords = dictionary({
     obra: 'Public works',
     initiative: 'Initiatives',
     'map-point': 'Map points',
+    link: 'Links',
   },
 });

@@ -4,7 +4,14 @@ import { usePages } from '#api/use-call.ts';
 import { CityMap, type MapHandle } from '#map/city-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
 import { mapTexts } from '#map/map-texts.ts';
-import { boxText, type MapBounds, type MapPosition, type MapView } from '#map/map-view.ts';
+import {
+  boxText,
+  readView,
+  writeView,
+  type MapBounds,
+  type MapPosition,
+  type MapView,
+} from '#map/map-view.ts';
 import { MapSearch } from '#map/pick-place/map-search.tsx';
 import { LayerToggles } from '#map/shapes/layer-toggles.tsx';
 import { useMapLayers } from '#map/shapes/use-map-layers.ts';
@@ -18,7 +25,7 @@ import { browseTexts as t } from './browse-texts.ts';
 import { ChosenReport } from './chosen-report.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { toListInput, useReportFilters } from './filters.ts';
-import { mapKeyAt, writeView, readView } from './map-address.ts';
+import { mapKeyAt } from './map-address.ts';
 import { ReportCards, type Query } from './report-cards.tsx';
 import { ReportById } from './report-by-id.tsx';
 import { queryOf } from './report-list.tsx';

@@ -4,6 +4,7 @@ import type { ReportView } from '@vereda/contract/listener/report-shapes';
 import { useSend } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { useViewer } from '#session/viewer.ts';
+import { ShownLinks } from '#modules/linking/public.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
@@ -57,6 +58,7 @@ export function ReportStory({ report, author }: ReportStoryProps) {
         )}
         {report.isPublic && <ShareButtons folio={report.folio} />}
       </div>
+      <ShownLinks kind="report" id={report.id} />
       <Section title={t.history}>
         <StoryTimeline entries={report.timeline} ticket={ticket} />
       </Section>

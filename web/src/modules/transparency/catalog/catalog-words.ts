@@ -24,7 +24,8 @@ export const catalogWords = dictionary({
     icon: 'Icono',
     color: 'Color del icono',
     active: 'Se ofrece',
-    activeHint: 'Lo que no se ofrece sigue en las iniciativas que ya lo tienen.',
+    activeHint:
+      'Lo que no se ofrece sigue en las iniciativas que ya lo tienen; sus puntos dejan de verse en el mapa abierto.',
   },
   en: {
     types: 'Transparency catalogue',
@@ -47,6 +48,7 @@ export const catalogWords = dictionary({
     icon: 'Icon',
     color: 'Icon colour',
     active: 'Offered',
-    activeHint: 'Initiatives that already have it keep it when it is no longer offered.',
+    activeHint:
+      'Initiatives that already have it keep it when it is no longer offered; its points leave the open map.',
   },
 });

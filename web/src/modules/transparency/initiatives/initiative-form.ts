@@ -1,8 +1,14 @@
 import { INITIATIVE_LIMITS } from '@vereda/contract/transparency/initiative-fields';
+import type { Shape } from '@vereda/contract/urbanism/shape';
+import type { InputOf } from '#api/call.ts';
+import { anyShapeField } from '#modules/urbanism/shapes.public.ts';
 import { longTextField, numberField, textField, translatedText } from '#forms/field-kit.tsx';
 import { areaField, categoryField, dayField, figureField, onceField } from './initiative-fields.tsx';
 import { initiativeWords as t } from './initiative-words.ts';
+import { sdgsField } from './sdgs-field.tsx';
 import { documentsField, milestonesField } from './parts-fields.tsx';
+
+type SentShape = InputOf<'POST /transparency/initiatives/create'>['geometry'];
 
 const max = INITIATIVE_LIMITS;
 const money = { pattern: /^\d{1,12}(\.\d{1,2})?$/, bad: t.badAmount, decimals: 2 };
@@ -17,6 +23,8 @@ export const initiativeForm = {
   description_en: longTextField({ label: t.descriptionEnglish, max: max.description, isOptional: true }),
   catalog_id: categoryField,
   secretary_id: areaField,
+  sdgs: sdgsField,
+  geometry: anyShapeField<Shape | null, SentShape>({ isOptional: true }),
   starts_on: dayField({ label: t.starts }),
   promised_on: dayField({ label: t.promised }),
   budget: figureField({ label: t.budget, ...money }),

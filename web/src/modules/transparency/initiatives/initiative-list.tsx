@@ -9,12 +9,14 @@ import { CheckboxField } from '#forms/choice-fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { Filters, FilterSearch, FilterSelect } from '#tables/filters.tsx';
+import { ImportLink } from '#tables/import/import-link.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { InitiativeImport } from '../table-import/initiative-import.tsx';
 import { DropDrafts } from './drop-drafts.tsx';
 import { useCatalogTree } from './initiative-fields.tsx';
 import { initiativeWords as t } from './initiative-words.ts';
@@ -30,9 +32,16 @@ const DUE = [
 
 const LIST = 'POST /transparency/initiatives/list';
 
-/** Commitments of the city at the desk, the one changed last first; with `?papelera=si` those that were removed. */
+/** Commitments of the city at the desk, the one changed last first; with `?papelera=si` those that were removed, `?archivo=si` brings a table in. */
 export function InitiativesPage() {
   const [query] = useQueryParams();
+  if (query['archivo'] === 'si') {
+    return (
+      <Page title={t.title} lead={t.lead}>
+        <InitiativeImport />
+      </Page>
+    );
+  }
   return query['papelera'] === 'si' ? <Bin /> : <InitiativeList />;
 }
 
@@ -48,9 +57,12 @@ function InitiativeList() {
   useLive(['initiative-changed'], [LIST]);
   const isNarrowed = Object.values(filters).some(Boolean);
   const add = (
-    <ButtonLink to="/admin/transparency/initiatives/add" leftSection={<IconPlus size={18} aria-hidden />}>
-      {t.add}
-    </ButtonLink>
+    <>
+      <ImportLink to="/admin/transparency/initiatives" />
+      <ButtonLink to="/admin/transparency/initiatives/add" leftSection={<IconPlus size={18} aria-hidden />}>
+        {t.add}
+      </ButtonLink>
+    </>
   );
   return (
     <Page title={t.title} lead={t.lead} actions={add}>

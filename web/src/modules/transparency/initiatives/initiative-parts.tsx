@@ -4,6 +4,7 @@ import { useLive } from '#api/use-live.ts';
 import type { PartsProps } from '#catalog/catalog.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
+import { LinkedThings } from '#modules/linking/public.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Link } from '#ui/link.tsx';
 import blocks from '#ui/look/blocks.module.css';
@@ -11,6 +12,7 @@ import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { Changes } from './changes.tsx';
+import { VersionCompare } from './version-compare.tsx';
 import { initiativeWords as t } from './initiative-words.ts';
 import { entryWords, statusWords } from './status-words.ts';
 import { InitiativeMoves } from './initiative-moves.tsx';
@@ -31,7 +33,15 @@ export function InitiativeParts({ entry, form }: PartsProps<Initiative>) {
         </Loaded>
       </Section>
       <Pending changes={standing.data?.pending ?? []} />
+      <LinkedThings kind="initiative" id={entry.id} />
       {form}
+      {standing.data && (
+        <VersionCompare
+          initiative={entry}
+          timeline={standing.data.timeline}
+          reviewed={standing.data.review_version}
+        />
+      )}
       <Section title={t.history} id="historia">
         <Loaded query={standing} skeleton={<Skeleton lines={4} height={44} />}>
           {({ timeline }) => <Timeline entries={timeline.map(toldOf)} />}

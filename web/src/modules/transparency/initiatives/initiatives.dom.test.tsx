@@ -20,6 +20,8 @@ const LANES = {
   description_en: '',
   catalog_id: 5,
   secretary_id: 2,
+  geometry: null,
+  sdgs: [11],
   starts_on: null,
   promised_on: '2026-12-31',
   budget: 1250000.5,
@@ -48,6 +50,7 @@ const STANDING = {
     { to: 'pausada', reason: true, publishes: false, blocked: null },
   ],
   pending: [CHANGE],
+  review_version: null,
   timeline: [
     {
       id: 1,
@@ -60,6 +63,18 @@ const STANDING = {
       by: 'Ulises Demo',
       changes: [CHANGE],
       is_public: false,
+    },
+    {
+      id: 0,
+      at: '2025-12-31T00:00:00.000Z',
+      what: 'moved',
+      version: 2,
+      from_status: 'en_revision',
+      to_status: 'publicada',
+      reason: null,
+      by: 'Silvia Demo',
+      changes: [],
+      is_public: true,
     },
   ],
 };
@@ -100,6 +115,7 @@ async function start(answers: Readonly<Record<string, (input: Fields) => Reply>>
     if (own) return own(input);
     if (name === 'catalogfirst/tree') return { json: { items: [TREE] } };
     if (name === 'secretary/list-transparency') return { json: { items: [{ id: 2, name: 'Movilidad' }] } };
+    if (name === 'links/list') return { json: { items: [], history: [] } };
     if (name === 'initiatives/get') return { json: LANES };
     if (name === 'initiatives/standing') return { json: STANDING };
     if (name === 'initiatives/change-status') return { json: { ...LANES, version: 4, status: 'pausada' } };
@@ -140,11 +156,38 @@ test('a step that hurts is made with its reason', async () => {
 test('both versions stand side by side, in the words of the form', async () => {
   await start();
   await showOne('7');
-  const [table] = await screen.findAllByRole('table');
+  const [before] = await screen.findAllByText('Cinco kilómetros');
+  const table = before?.closest('table');
   expect(table?.textContent).toContain('Resumen');
   expect(table?.textContent).toContain('Cinco kilómetros');
   expect(table?.textContent).toContain('Diez kilómetros');
   expect(screen.getByText('Más presupuesto')).toBeTruthy();
+});
+
+test('two versions are compared from what is published, and others can be chosen', async () => {
+  await start();
+  await showOne('7');
+  const from = await screen.findByLabelText<HTMLSelectElement>('De');
+  const to = screen.getByLabelText<HTMLSelectElement>('A');
+  expect([from.value, to.value]).toEqual(['2', '3']);
+  expect(from.selectedOptions[0]?.text).toMatch(/^Versión 2 · .* · publicada$/);
+  expect(screen.queryByText(/tienen los mismos campos/)).toBeNull();
+  fireEvent.change(to, { target: { value: '2' } });
+  expect(screen.getByText('Las dos versiones tienen los mismos campos.')).toBeTruthy();
+});
+
+test('the goals of the 2030 Agenda are ticked by their names and sent by their numbers', async () => {
+  const sent = await start({
+    'initiatives/update': (input) => ({ json: { ...LANES, ...input, version: 4 } }),
+  });
+  await showOne('7');
+  const climate = await screen.findByLabelText<HTMLInputElement>('13 · Acción por el clima');
+  expect(screen.getByLabelText<HTMLInputElement>('11 · Ciudades y comunidades sostenibles').checked).toBe(
+    true,
+  );
+  fireEvent.click(climate);
+  press('Guardar');
+  await waitFor(() => expect(sent('update')[0]).toMatchObject({ sdgs: [11, 13] }));
 });
 
 test('a category that is not offered stays chosen, others of its kind are not offered, and the reason begins empty', async () => {

@@ -46,9 +46,8 @@ export function filedOf(path: readonly number[]): Partial<Record<MapLevel, numbe
 export const NO_LEVELS = { tipo: undefined, sector: undefined, categoria: undefined };
 
 /** A choice for each level; those below the first come once there is something above them. */
-export function LevelFilters() {
+export function LevelFilters({ tree }: { readonly tree: readonly CatalogNode[] }) {
   const [query, change] = useQueryParams();
-  const tree = useCatalogTree();
   const path = readPath(query);
   return MAP_LEVELS.map((level, depth) => {
     const choices = choicesAt(tree, path.slice(0, depth));

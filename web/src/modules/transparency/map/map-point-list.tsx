@@ -7,12 +7,14 @@ import { useLive } from '#api/use-live.ts';
 import { CatalogList } from '#catalog/catalog-list.tsx';
 import { PlacesMap } from '#modules/urbanism/shapes.public.ts';
 import { Filters, FilterSearch, FilterSelect } from '#tables/filters.tsx';
+import { ImportLink } from '#tables/import/import-link.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { PointImport } from '../table-import/point-import.tsx';
 import { filedOf, LevelFilters, NO_LEVELS, pathName, readPath, useCatalogTree } from './level-filters.tsx';
 import { ManyPoints } from './many-points.tsx';
 import { mapPoints } from './map-points.tsx';
@@ -22,13 +24,19 @@ import classes from './map.module.css';
 const LIST = 'POST /transparency/map/list';
 const SEEN = { si: true, no: false } as const;
 
-/** Points of the map at the desk with their filters in the address; `?quitadas=si` shows the bin. */
+/** Points of the map at the desk with their filters in the address; `?quitadas=si` shows the bin, `?archivo=si` brings a table in. */
 export function MapPointsPage() {
   const [query] = useQueryParams();
   const isBin = query['quitadas'] === 'si';
   return (
     <Page title={t.title} lead={t.lead}>
-      {isBin ? <CatalogList at={{ root: mapPoints, of: mapPoints, within: [] }} /> : <PointTable />}
+      {isBin ? (
+        <CatalogList at={{ root: mapPoints, of: mapPoints, within: [] }} />
+      ) : query['archivo'] === 'si' ? (
+        <PointImport />
+      ) : (
+        <PointTable />
+      )}
     </Page>
   );
 }
@@ -37,6 +45,7 @@ function PointTable() {
   const [query] = useQueryParams();
   const [chosen, setChosen] = useState<string | null>(null);
   const { buscar = '', ven } = query;
+  const tree = useCatalogTree();
   const path = readPath(query);
   const active = SEEN[ven as keyof typeof SEEN];
   const input = { search: buscar.slice(0, 100), ...filedOf(path), ...(active !== undefined && { active }) };
@@ -47,7 +56,7 @@ function PointTable() {
     <>
       <Filters actions={<ListActions />}>
         <FilterSearch label={t.search} maxLength={100} />
-        <LevelFilters />
+        <LevelFilters tree={tree} />
         <FilterSelect
           name="ven"
           label={t.seen}
@@ -82,6 +91,7 @@ function ListActions() {
       <ButtonLink to="/admin/transparency/map" query={{ quitadas: 'si' }} variant="subtle">
         {t.bin}
       </ButtonLink>
+      <ImportLink to="/admin/transparency/map" />
       <ButtonLink to="/admin/transparency/map/add" leftSection={<IconPlus size={18} aria-hidden />}>
         {t.add}
       </ButtonLink>

@@ -4,6 +4,7 @@ import type { Shape } from '@vereda/contract/urbanism/shape';
 import type { InputOf } from '#api/call.ts';
 import { catalog } from '#catalog/catalog.ts';
 import { longTextField, switchField, textField } from '#forms/field-kit.tsx';
+import { LinkedThings } from '#modules/linking/public.ts';
 import { anyShapeField, PlacesMap } from '#modules/urbanism/shapes.public.ts';
 import { mapWords as t } from './map-words.ts';
 import { pathField } from './path-field.tsx';
@@ -41,4 +42,10 @@ export const mapPoints = catalog('/transparency/map', {
   columns: ['path', 'active'],
   beside: PlacesMap,
   canShow: ({ shape }) => Boolean(shape),
+  parts: ({ entry, form }) => (
+    <>
+      {form}
+      <LinkedThings kind="map-point" id={entry.id} />
+    </>
+  ),
 });

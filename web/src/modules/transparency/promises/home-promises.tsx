@@ -9,6 +9,7 @@ import { Section } from '#ui/page.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { lightWords } from '../initiatives/status-words.ts';
 import { LIGHT_ADDRESSES } from './light-addresses.ts';
+import { NearPromises } from './near-promises.tsx';
 import { PromiseCard } from './promise-card.tsx';
 
 const LIST = '/citizen/transparency/initiatives';
@@ -51,6 +52,7 @@ export function HomePromises() {
           </li>
         ))}
       </ul>
+      <NearPromises />
     </Section>
   );
 }

@@ -10,8 +10,8 @@ type CardProps = { readonly initiative: PublicInitiativeRow; readonly Heading?: 
 
 /** An initiative in a list: what, whose, how it stands, promised against done; the whole card opens it. */
 export function PromiseCard({ initiative, Heading = 'h2' }: CardProps) {
-  const { id, summary, summary_en: english, category, area } = initiative;
-  const filed = [category && nameOf(category), area?.name].filter(Boolean).join(' · ');
+  const { id, summary, summary_en: english, category, area, colonia } = initiative;
+  const filed = [category && nameOf(category), area?.name, colonia].filter(Boolean).join(' · ');
   return (
     <>
       <Heading className={cards.cardTitle}>

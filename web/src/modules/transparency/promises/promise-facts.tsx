@@ -9,6 +9,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { Section } from '#ui/page.tsx';
 import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx';
 import { milestoneWords } from '../initiatives/status-words.ts';
+import { sdgWords } from '../sdg-words.ts';
 import { promiseWords as t } from './promise-words.ts';
 
 const MILESTONE_TONES: Record<MilestoneStatus, StatusTone> = {
@@ -30,6 +31,8 @@ export function PromiseFacts({ initiative }: { readonly initiative: PublicInitia
         facts={[
           [t.theme, category && [category.type, category.sector, category].map(nameOf).join(' › ')],
           [t.area, area?.name],
+          [t.colonia, initiative.colonia],
+          [t.sdgs, initiative.sdgs.map((number) => sdgWords[number] ?? number).join(', ')],
           [t.start, day(start)],
           [t.promise, day(promise)],
           [t.since, formatDate(initiative.status_since)],

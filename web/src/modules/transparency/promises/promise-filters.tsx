@@ -11,11 +11,12 @@ import { promiseWords as t } from './promise-words.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const FILTERS = ['buscar', 'estado', 'ritmo', 'tema', 'area'] as const;
+const FILTERS = ['buscar', 'estado', 'ritmo', 'tema', 'area', 'barrio'] as const;
 
-/** Words, status, pace, topic and area that narrow the list; each change goes into the address. */
+/** Words, status, pace, topic, area and neighborhood that narrow the list; each change goes into the address. */
 export function PromiseFilters() {
   const areas = useCall('POST /secretary/list-transparency', {}).data?.items ?? [];
+  const colonias = useCall('POST /transparency/initiatives/colonias', {}).data?.items ?? [];
   return (
     <Filters>
       <FilterSearch label={t.search} maxLength={100} />
@@ -38,6 +39,14 @@ export function PromiseFilters() {
         every={t.everyArea}
         data={areas.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
+      {colonias.length > 0 && (
+        <FilterSelect
+          name="barrio"
+          label={t.colonia}
+          every={t.every}
+          data={colonias.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
     </Filters>
   );
 }
@@ -57,13 +66,14 @@ function useThemes() {
 }
 
 /** The filters of an address as the call takes them; what is none of them narrows nothing. */
-export function readFilters({ buscar, estado, ritmo, tema, area }: Query) {
+export function readFilters({ buscar, estado, ritmo, tema, area, barrio }: Query) {
   const status = INITIATIVE_PUBLIC_STATUSES.find((one) => one === estado);
   const light = LIGHT_ADDRESSES.find(([word]) => word === ritmo)?.[1];
   const [type, sector, category] = /^\d{1,9}(-\d{1,9}){0,2}$/.test(tema ?? '')
     ? (tema ?? '').split('-').map(Number)
     : [];
-  const areaId = /^[1-9]\d{0,8}$/.test(area ?? '') ? Number(area) : undefined;
+  const areaId = idIn(area);
+  const coloniaId = idIn(barrio);
   return {
     search: (buscar ?? '').slice(0, 100),
     ...(status && { status }),
@@ -72,7 +82,12 @@ export function readFilters({ buscar, estado, ritmo, tema, area }: Query) {
     ...(sector && { catalogsecond_id: sector }),
     ...(category && { catalog_id: category }),
     ...(areaId && { secretary_id: areaId }),
+    ...(coloniaId && { colonia_id: coloniaId }),
   };
+}
+
+function idIn(text: string | undefined): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
 }
 
 /** Whether an address narrows the list. */

@@ -6,6 +6,7 @@ import cards from '#ui/look/cards.module.css';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
+import { NearPromises } from './near-promises.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import { ClearFilters, isNarrowed, PromiseFilters, readFilters } from './promise-filters.tsx';
 import { promiseWords as t } from './promise-words.ts';
@@ -26,6 +27,7 @@ export function PromiseList() {
   );
   return (
     <Page title={t.title} lead={t.lead}>
+      <NearPromises />
       <PromiseFilters />
       <Paged pages={pages} empty={empty} skeleton={<Skeleton lines={6} height={120} />}>
         {(items) => (

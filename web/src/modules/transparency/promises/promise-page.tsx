@@ -5,6 +5,8 @@ import { nameOf } from '#catalog/place.ts';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { useCan } from '#session/viewer.ts';
+import { PlaceShown, ReportHere } from '#modules/urbanism/obras.public.ts';
+import { ShownLinks } from '#modules/linking/public.ts';
 import { FollowThing } from '#modules/following/public.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import blocks from '#ui/look/blocks.module.css';
@@ -66,12 +68,16 @@ function Whole({ initiative }: { readonly initiative: PublicInitiative }) {
         </Message>
       )}
       <p className={blocks.telling}>{isEnglish ? initiative.summary_en : initiative.summary}</p>
-      <FollowThing kind="initiative" id={initiative.id} name={nameOf(initiative)} />
+      <FollowThing kind="initiative" id={initiative.id} name={nameOf(initiative)}>
+        <ReportHere place={initiative} />
+      </FollowThing>
       {description && <p className={cards.text}>{description}</p>}
       <Progress initiative={initiative} />
       <PromiseMilestones milestones={initiative.milestones} />
       <PromiseFacts initiative={initiative} />
+      <PlaceShown place={initiative} label={t.mapOf} />
       <PromiseDocuments documents={initiative.documents} />
+      <ShownLinks kind="initiative" id={initiative.id} />
       <PromiseStory timeline={initiative.timeline} />
       {mayList && (
         <div className={blocks.buttons}>

@@ -34,6 +34,10 @@ const LANES = {
   area: { id: 4, name: 'Secretaría de Movilidad' },
   budget: 1500.5,
   spent: null,
+  geometry: null,
+  box: null,
+  colonia: null,
+  sdgs: [11, 13],
   indicator: 'Ciclovías nuevas',
   unit: 'km',
   baseline: 0,
@@ -82,6 +86,7 @@ test('an initiative tells its progress against its time, its steps, its evidence
   expect(screen.getByText('Avance: 25% · por el tiempo transcurrido, 100%')).toBeTruthy();
   expect(screen.getByText('Obras › Movilidad › Ciclovías')).toBeTruthy();
   expect(screen.getByText('$1,500.50')).toBeTruthy();
+  expect(screen.getByText('11 · Ciudades y comunidades sostenibles, 13 · Acción por el clima')).toBeTruthy();
   expect(screen.getByText('Ciclovías nuevas. De 0 km a 20 km')).toBeTruthy();
   expect(screen.getByText('Fecha: 1 de febrero de 2020 · 25% del total')).toBeTruthy();
   expect(screen.getByText('75% del total')).toBeTruthy();
@@ -114,7 +119,7 @@ test('the list asks for what its address says, leaves out what is no filter, and
     return { json: { items: Object.keys(input).length > 1 ? [] : [LANES], next_cursor: null } };
   });
   const path = '/citizen/transparency/initiatives';
-  const address = `${path}?buscar=plaza&estado=pausada&ritmo=atrasadas&tema=1-2-3&area=4`;
+  const address = `${path}?buscar=plaza&estado=pausada&ritmo=atrasadas&tema=1-2-3&area=4&barrio=9`;
   const { router } = await show(<PromiseList />, address);
   await screen.findByText('Ninguna iniciativa coincide');
   expect(asked).toEqual([
@@ -126,13 +131,14 @@ test('the list asks for what its address says, leaves out what is no filter, and
       catalogsecond_id: 2,
       catalog_id: 3,
       secretary_id: 4,
+      colonia_id: 9,
     },
   ]);
   press('Quitar los filtros');
   const link = await screen.findByRole('link', { name: 'Ciclovías' });
   expect(link.getAttribute('href')).toBe('/?iniciativa=7');
   expect(screen.getByText('1 iniciativa')).toBeTruthy();
-  await router.navigate({ to: `${path}?estado=borrador&ritmo=toString&tema=1--2&area=-1` });
+  await router.navigate({ to: `${path}?estado=borrador&ritmo=toString&tema=1--2&area=-1&barrio=x` });
   await waitFor(() => expect(asked.at(-1)).toEqual({ search: '' }));
 });
 

@@ -9,6 +9,7 @@ import { CheckboxField } from '#forms/choice-fields.tsx';
 import { locale } from '#i18n/locale.ts';
 import { CityMap, type MapHandle } from '#map/city-map.tsx';
 import { mapTexts } from '#map/map-texts.ts';
+import type { DrawnShape } from '#map/shapes/shape-layers.ts';
 import type { ShapeEvents } from '#map/shapes/shape-handles.ts';
 import { startup } from '#session/startup.ts';
 import { Message } from '#ui/message.tsx';
@@ -40,19 +41,23 @@ type EditorProps = {
   readonly error?: string | undefined;
   /** What somebody else saved meanwhile, drawn beside it. */
   readonly theirs?: Shape | null | undefined;
+  /** What lies under the shape, e.g. what it is to cut; the map begins there. Keep the list the same while it is. */
+  readonly below?: readonly DrawnShape[];
 };
 
+const NOTHING: readonly DrawnShape[] = [];
+
 /** A shape on the map: corners by pointer, by finger and by keyboard, steps back and forth, faults as they arise. */
-export function ShapeEditor({ id, edited, color, hint, error, theirs }: EditorProps) {
+export function ShapeEditor({ id, edited, color, hint, error, theirs, below = NOTHING }: EditorProps) {
   const { state, change } = edited;
   const map = useRef<MapHandle>(null);
   const shape = useMemo(() => shapeOf(state), [state]);
   const faults = useMemo(() => (shape ? shapeFaults(shape) : []), [shape]);
   const drawn = useMemo(
-    () => [...(theirs ? [theirShape(theirs)] : []), ...drawnShape(state, color, faults)],
-    [state, color, faults, theirs],
+    () => [...below, ...(theirs ? [theirShape(theirs)] : []), ...drawnShape(state, color, faults)],
+    [state, color, faults, theirs, below],
   );
-  const [box] = useState(() => (shape ? boxOf([shape]) : null));
+  const [box] = useState(() => boxOf(shape ? [shape] : below.map((one) => one.shape)));
   const [isAdding, setAdding] = useState(shape === null);
   const onHandle = useHandles(edited);
   const { chosen } = state;

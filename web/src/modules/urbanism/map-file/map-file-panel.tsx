@@ -5,6 +5,7 @@ import type { MapFileTarget, MapSource } from '@vereda/contract/urbanism/map-sou
 import { useRef, useState } from 'react';
 import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { withProgress } from '#api/with-progress.ts';
 import { queryClient } from '#api/query-client.ts';
 import { useCall } from '#api/use-call.ts';
 import { useWhyNot } from '#catalog/removal.ts';
@@ -13,8 +14,8 @@ import { formatNumber } from '#i18n/number.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
-import { colonias } from '../colonias.tsx';
-import { layers } from '../layers.tsx';
+import { colonias } from '../colonias/colonias.tsx';
+import { layers } from '../layers/layers.tsx';
 import { streets } from '../streets.tsx';
 import { mapFileWords as t } from './map-file-words.ts';
 import { MapFileReport } from './map-file-report.tsx';
@@ -137,7 +138,7 @@ function useMapFile(target: MapFileTarget, layerId: number | null) {
       setPercent(0);
       const input = { target, ...(layerId !== null && { layer_id: layerId }) };
       void ask(() =>
-        call('POST /urbanism/import/read', input, { file, onProgress: setPercent }).finally(() =>
+        call('POST /urbanism/import/read', input, { file, ...withProgress(setPercent) }).finally(() =>
           setPercent(null),
         ),
       );

@@ -10,6 +10,7 @@ const MAPPING: Mapping = {
   id: 'id',
   kind: null,
   house_number: null,
+  province: null,
   left_from: 'alt_izqini',
   left_to: 'alt_izqfin',
   right_from: null,

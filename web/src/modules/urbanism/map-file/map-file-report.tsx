@@ -102,9 +102,9 @@ function Counts({ report }: { readonly report: FileReport }) {
 }
 
 const FIELDS = {
-  colonias: ['name', 'sector', 'id'],
+  colonias: ['name', 'sector', 'id', 'province'],
   streets: ['name', 'kind', 'id'],
-  features: ['name', 'id'],
+  features: ['name', 'id', 'province'],
   addresses: ['name', 'house_number', 'id'],
 } as const;
 

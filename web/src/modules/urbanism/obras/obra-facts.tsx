@@ -1,4 +1,5 @@
 import type { PublicObra } from '@vereda/contract/urbanism/obras/obra-public';
+import { dictionary } from '#i18n/dictionary.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import blocks from '#ui/look/blocks.module.css';
@@ -7,6 +8,8 @@ import { Section } from '#ui/page.tsx';
 import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
 import { percentOf } from './obra-badges.tsx';
 import { obraKinds, obraStages, obraWords as t } from './obra-words.ts';
+
+const words = dictionary({ es: { source: 'Datos de' }, en: { source: 'Data from' } });
 
 type Obra = Pick<PublicObra, keyof PublicObra>;
 type FactsProps = { readonly obra: Obra };
@@ -18,12 +21,28 @@ export function ObraFacts({ obra }: FactsProps) {
     [t.money, moneyOf(obra)],
     [t.dates, datesOf(obra)],
   ] as const;
-  return groups.map(([title, facts]) =>
-    facts.some(([, value]) => Boolean(value)) ? (
-      <Section key={title} title={title}>
-        <KeyValues facts={facts} />
-      </Section>
-    ) : null,
+  return (
+    <>
+      {groups.map(([title, facts]) =>
+        facts.some(([, value]) => Boolean(value)) ? (
+          <Section key={title} title={title}>
+            <KeyValues facts={facts} />
+          </Section>
+        ) : null,
+      )}
+      {obra.source && <ObraSource source={obra.source} />}
+    </>
+  );
+}
+
+/** Whom the record of a work is owed to, where a table brought it in. */
+export function ObraSource({ source }: { readonly source: NonNullable<Obra['source']> }) {
+  const { credit, license, url } = source;
+  return (
+    <p className={blocks.note}>
+      {words.source} {url ? <a href={url}>{credit}</a> : credit}
+      {license && ` · ${license}`}
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ const t = dictionary({
 /** Public works on the dashboard; every number leads to the list that it counts. */
 export function ObraFigures() {
   const query = useCall(FIGURES, {});
-  useLive(['obras-changed'], [FIGURES]);
+  useLive(['obra-changed', 'obras-changed'], [FIGURES]);
   return (
     <Section title={t.title}>
       <Loaded query={query} skeleton={<Skeleton lines={3} height={44} />}>

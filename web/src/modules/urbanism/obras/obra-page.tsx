@@ -1,27 +1,24 @@
 import type { PublicObra } from '@vereda/contract/urbanism/obras/obra-public';
 import { OBRA_OPEN_STAGES } from '@vereda/contract/urbanism/obras/obra-stages';
-import { useMemo } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { formatDate } from '#i18n/date.ts';
-import { CityMap } from '#map/city-map.tsx';
-import { startup } from '#session/startup.ts';
 import { useCan } from '#session/viewer.ts';
 import cards from '#ui/look/cards.module.css';
 import blocks from '#ui/look/blocks.module.css';
+import { ShownLinks } from '#modules/linking/public.ts';
 import { FollowThing } from '#modules/following/public.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
-import { SHAPE_COLORS } from '../colors.ts';
 import { LateBadge, ObraStageBadge, PaidAhead } from './obra-badges.tsx';
-import { middleOf } from './middle-of.ts';
+import { PlaceShown, ReportHere } from '../browse/shown-place.tsx';
 import { ObraFacts, ObraStory } from './obra-facts.tsx';
-import { ObraProgress } from './obra-progress.tsx';
+import { ObraProgress } from './progress/obra-progress.tsx';
+import { PublicRecords, SHOWN_RECORDS } from './records/public-records.tsx';
 import { obraWords as w } from './obra-words.ts';
-import classes from './obras.module.css';
 
 const t = dictionary({
   es: {
@@ -30,7 +27,6 @@ const t = dictionary({
     goneText: 'Puede que se haya retirado, o que la dirección no esté completa.',
     home: 'Ir al inicio',
     all: 'Ver todas las obras',
-    reportHere: 'Reportar algo aquí',
     mapOf: 'Mapa con el lugar de la obra',
   },
   en: {
@@ -39,7 +35,6 @@ const t = dictionary({
     goneText: 'It may have been withdrawn, or the address is not complete.',
     home: 'Go home',
     all: 'See all public works',
-    reportHere: 'Report something here',
     mapOf: 'Map with the place of the work',
   },
 });
@@ -51,7 +46,7 @@ export function ObraPage() {
   const [{ obra: id = '' }] = useQueryParams();
   const isId = /^[1-9]\d{0,8}$/.test(id);
   const query = useCall(SHOWN, { id }, { enabled: isId });
-  useLive(['obras-changed'], [SHOWN]);
+  useLive(['obras-changed'], [SHOWN, SHOWN_RECORDS]);
   if (!isId || query.error?.status === 404) {
     return (
       <Page title={t.gone} width="text">
@@ -92,14 +87,16 @@ function Whole({ obra }: { readonly obra: PublicObra }) {
       </div>
       <PaidAhead obra={obra} />
       <FollowThing kind="obra" id={obra.id} name={obra.name}>
-        <ReportHere obra={obra} />
+        <ReportHere place={obra} />
       </FollowThing>
       {obra.description && <p className={cards.text}>{obra.description}</p>}
       <Section title={w.progress}>
         <ObraProgress obra={obra} />
       </Section>
+      <PublicRecords obra={obra} />
       <ObraFacts obra={obra} />
-      <ObraMap obra={obra} />
+      <PlaceShown place={obra} label={t.mapOf} />
+      <ShownLinks kind="obra" id={obra.id} />
       <ObraStory obra={obra} />
       {mayList && (
         <div className={blocks.buttons}>
@@ -109,36 +106,5 @@ function Whole({ obra }: { readonly obra: PublicObra }) {
         </div>
       )}
     </>
-  );
-}
-
-function ReportHere({ obra }: { readonly obra: PublicObra }) {
-  const mayReport = useCan('listener.report') === 'allowed';
-  const at = middleOf(obra);
-  if (!mayReport || !at) return null;
-  return (
-    <ButtonLink
-      to="/citizen/listener/create-v3"
-      query={{ lugar: at.map((degrees) => degrees.toFixed(6)).join(',') }}
-      variant="default"
-    >
-      {t.reportHere}
-    </ButtonLink>
-  );
-}
-
-function ObraMap({ obra: { id, geometry, box } }: { readonly obra: PublicObra }) {
-  const shapes = useMemo(
-    () =>
-      geometry && [{ key: String(id), role: 'chosen' as const, shape: geometry, color: SHAPE_COLORS.plain }],
-    [id, geometry],
-  );
-  if (!shapes) return null;
-  return (
-    <Section title={w.where}>
-      <div className={classes.large}>
-        <CityMap label={t.mapOf} view={startup.setting.location} shapes={shapes} box={box} isInPage />
-      </div>
-    </Section>
   );
 }

@@ -1,16 +1,18 @@
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import { OBRA_CONTRACTED_STAGES } from '@vereda/contract/urbanism/obras/obra-stages';
 import type { PartsProps } from '#catalog/catalog.ts';
+import { LinkedThings } from '#modules/linking/public.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { AddProgress } from './add-progress.tsx';
+import { AddProgress } from './progress/add-progress.tsx';
 import { deskWords as t } from './desk-words.ts';
 import { LateBadge, ObraStageBadge, PaidAhead } from './obra-badges.tsx';
-import { ObraStory } from './obra-facts.tsx';
-import { ObraProgress } from './obra-progress.tsx';
+import { ObraSource, ObraStory } from './obra-facts.tsx';
+import { ObraProgress } from './progress/obra-progress.tsx';
 import { ObraSteps } from './obra-steps.tsx';
+import { DeskRecords } from './records/desk-records.tsx';
 import { obraWords as w } from './obra-words.ts';
 
 /** A work at the desk: where it stands and its next steps, its progress, its record, what happened. */
@@ -37,7 +39,10 @@ export function ObraRecord({ entry: obra, form }: PartsProps<Obra>) {
         <ObraProgress obra={obra} />
         {!isContracted(obra) && <p className={blocks.hint}>{t.notYet}</p>}
       </Section>
+      <DeskRecords obra={obra} />
+      <LinkedThings kind="obra" id={obra.id} />
       <Section title={t.record}>{form}</Section>
+      {obra.source && <ObraSource source={obra.source} />}
       <ObraStory obra={obra} />
     </>
   );

@@ -4,6 +4,7 @@ import { usePages } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { CatalogList } from '#catalog/catalog-list.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import { ImportLink } from '#tables/import/import-link.tsx';
 import cards from '#ui/look/cards.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
@@ -17,6 +18,7 @@ import { PlacesMap } from '../places-map.tsx';
 import { deskWords as t } from './desk-words.ts';
 import { LateBadge, ObraStageBadge, percentOf } from './obra-badges.tsx';
 import { ClearFilters, isNarrowed, ObraFilters, readFilters } from './obra-filters.tsx';
+import { ObraImport } from '../map-file/obra-import.tsx';
 import { obraWords as w } from './obra-words.ts';
 import { obras } from './obras.tsx';
 import classes from './obras.module.css';
@@ -24,13 +26,19 @@ import classes from './obras.module.css';
 const LIST = 'POST /urbanism/obras/list';
 const PUBLISHED = { si: true, no: false } as const;
 
-/** Public works at the desk, published or not, with their filters in the address; `?quitadas=si` shows the bin. */
+/** Public works at the desk, published or not, with their filters in the address; `?quitadas=si` shows the bin, `?archivo=si` brings a table in. */
 export function ObrasPage() {
   const [query] = useQueryParams();
   const isBin = query['quitadas'] === 'si';
   return (
     <Page title={w.title} lead={t.lead}>
-      {isBin ? <CatalogList at={{ root: obras, of: obras, within: [] }} /> : <ObraTable />}
+      {isBin ? (
+        <CatalogList at={{ root: obras, of: obras, within: [] }} />
+      ) : query['archivo'] === 'si' ? (
+        <ObraImport />
+      ) : (
+        <ObraTable />
+      )}
     </Page>
   );
 }
@@ -41,7 +49,7 @@ function ObraTable() {
   const published = PUBLISHED[query['publicada'] as keyof typeof PUBLISHED];
   const input = { ...readFilters(query), ...(published !== undefined && { published }) };
   const pages = usePages(LIST, input, { keepPrevious: true });
-  useLive(['obras-changed'], [LIST]);
+  useLive(['obra-changed', 'obras-changed'], [LIST]);
   return (
     <>
       <ObraFilters actions={<ListActions />}>
@@ -78,6 +86,7 @@ function ListActions() {
       <ButtonLink to="/admin/urbanism/obras" query={{ quitadas: 'si' }} variant="subtle">
         {t.bin}
       </ButtonLink>
+      <ImportLink to="/admin/urbanism/obras" />
       <ButtonLink to="/admin/urbanism/obras/add" leftSection={<IconPlus size={18} aria-hidden />}>
         {t.add}
       </ButtonLink>

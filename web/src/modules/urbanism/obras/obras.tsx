@@ -30,7 +30,7 @@ export const obras = catalog('/urbanism/obras', {
   list: 'list-kept',
   words: { title: w.title, lead: t.lead, add: t.add, blank: t.blank, none: t.none, noneText: t.noneText },
   entity: 'obra',
-  topics: ['obras-changed'],
+  topics: ['obra-changed', 'obras-changed'],
   reads: ['POST /urbanism/obras/list'],
   at: obrasAt,
   fields: {

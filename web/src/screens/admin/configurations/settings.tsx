@@ -3,6 +3,7 @@ import { PlatformSettings } from '#modules/configuration/settings/platform-setti
 import { CityTexts } from '#modules/configuration/texts/city-texts.tsx';
 import { TermsSettings } from '#modules/listener/terms/terms-form.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
+import { TablesShown } from '#modules/urbanism/tables.public.tsx';
 import { useCan } from '#session/viewer.ts';
 import { Page } from '#ui/page.tsx';
 import { WithContents } from '#modules/configuration/settings/with-contents.tsx';
@@ -43,6 +44,7 @@ export default function SettingsScreen() {
     <Page title={t.title} lead={t.lead}>
       <WithContents parts={parts.map((id) => ({ id, name: t[id] }))}>
         <PlatformSettings />
+        <TablesShown />
         <CityTexts />
         <TermsSettings />
         <AlarmSettings />

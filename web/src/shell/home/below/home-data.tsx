@@ -4,6 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import { useCan } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Section } from '#ui/page.tsx';
 import classes from './home-data.module.css';
 
@@ -13,33 +14,49 @@ const t = dictionary({
     lead: 'Lo mismo que se lee en estas páginas, para planillas, mapas y programas. Sin cuenta.',
     obras: 'Obras públicas',
     initiatives: 'Iniciativas y compromisos',
+    'map-points': 'Puntos del mapa abierto',
     formOf: '{set}, {form}',
     all: 'Para programas',
     api: 'Documentación de la API',
+    embed: 'Para otras páginas',
+    embedText: 'Una tarjeta con las obras, para poner en cualquier sitio. No usa cookies ni sigue a nadie.',
+    embedCopy: 'Copiar el código',
+    embedTitle: 'Obras públicas',
+    embedSee: 'Ver la tarjeta',
   },
   en: {
     title: 'Open data',
     lead: 'The same that these pages show, for spreadsheets, maps and programs. No account needed.',
     obras: 'Public works',
     initiatives: 'Initiatives and commitments',
+    'map-points': 'Points of the open map',
     formOf: '{set}, {form}',
     all: 'For programs',
     api: 'Documentation of the API',
+    embed: 'For other pages',
+    embedText: 'A card of the works to put on any site. It uses no cookies and follows nobody.',
+    embedCopy: 'Copy the code',
+    embedTitle: 'Public works',
+    embedSee: 'See the card',
   },
 });
 
 const ROOT = '/api/open-data';
 const FORMS = [
-  { form: 'CSV', path: 'csv', isFile: true },
-  { form: 'GeoJSON', path: 'geojson', isFile: true },
-  { form: 'Atom', path: 'feed', isFile: false },
-] as const;
+  { form: 'CSV', path: 'csv', isFile: true, of: ['obras', 'initiatives', 'map-points'] },
+  { form: 'GeoJSON', path: 'geojson', isFile: true, of: ['obras', 'initiatives', 'map-points'] },
+  { form: 'OC4IDS', path: 'oc4ids', isFile: true, of: ['obras'] },
+  { form: 'Atom', path: 'feed', isFile: false, of: ['obras', 'initiatives', 'map-points'] },
+];
 
 /** What the city publishes as data, and where programs find it; nothing where neither module is on. `/#datos` leads here. */
 export function HomeData() {
   const hasObras = useCan('urbanism.see-map') === 'allowed';
   const hasInitiatives = useCan('transparency.see-published') === 'allowed';
-  const sets = [...(hasObras ? ['obras' as const] : []), ...(hasInitiatives ? ['initiatives' as const] : [])];
+  const sets = [
+    ...(hasObras ? (['obras'] as const) : []),
+    ...(hasInitiatives ? (['initiatives', 'map-points'] as const) : []),
+  ];
   if (sets.length === 0) return null;
   return (
     <Section title={t.title} lead={t.lead} id="datos">
@@ -48,7 +65,7 @@ export function HomeData() {
           <div key={set}>
             <dt>{t[set]}</dt>
             <dd className={blocks.buttons}>
-              {FORMS.map(({ form, path, isFile }) => (
+              {FORMS.filter(({ of }) => of.includes(set)).map(({ form, path, isFile }) => (
                 <Button
                   key={path}
                   component="a"
@@ -78,7 +95,31 @@ export function HomeData() {
             </Button>
           </dd>
         </div>
+        {hasObras && <EmbedCode />}
       </dl>
     </Section>
+  );
+}
+
+/** What is put into another page to show the works there. */
+function EmbedCode() {
+  const address = `${window.location.origin}/embed/obras?locale=${locale}`;
+  const code = `<iframe src="${address}" title="${t.embedTitle}" width="400" height="560" loading="lazy" style="border:0"></iframe>`;
+  return (
+    <div>
+      <dt>{t.embed}</dt>
+      <dd>
+        <p className={blocks.hint}>{t.embedText}</p>
+        <pre className={classes.code}>
+          <code>{code}</code>
+        </pre>
+        <div className={blocks.buttons}>
+          <CopyButton value={code} text={t.embedCopy} />
+          <Button component="a" variant="default" href={address}>
+            {t.embedSee}
+          </Button>
+        </div>
+      </dd>
+    </div>
   );
 }

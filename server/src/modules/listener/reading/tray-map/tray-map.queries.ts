@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../../access/scope.ts';
 import { inView } from '../../map/bbox.queries.ts';
-import type { Bbox, CellRange } from '../../map/mercator.ts';
+import type { Bbox, CellRange } from '#platform/documents/tiles/mercator';
 import { trayParts, type TrayAsked } from '../tray.queries.ts';
 
 /** What a tray's map is narrowed to. */

@@ -15,7 +15,7 @@ import {
   mercatorY,
   type Bbox,
   type CellRange,
-} from '../../map/mercator.ts';
+} from '#platform/documents/tiles/mercator';
 import { askedOf } from '../tray.service.ts';
 import { selectDeskCells, selectGathered, type SummedCell } from './tray-map.queries.ts';
 

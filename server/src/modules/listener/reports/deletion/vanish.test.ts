@@ -6,7 +6,7 @@ import { solvedCaptcha } from '#testing/captcha';
 import { CENTRE, codeOf, fileReport, mustMove, seedListener, uploadPhoto } from '#testing/listener';
 import { startTestServer, type Caller } from '#testing/server';
 import { foldAll } from '../../map/fold.ts';
-import { mercatorX, mercatorY } from '../../map/mercator.ts';
+import { mercatorX, mercatorY } from '#platform/documents/tiles/mercator';
 
 // A word that nothing else in the city says.
 const WORD = 'zarzaparrilla';

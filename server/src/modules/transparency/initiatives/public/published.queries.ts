@@ -31,7 +31,8 @@ const rowColumns = (today: string) => sql`i.id, i.published ->> 'name' as name,
   i.published ->> 'summary_en' as summary_en, i.status, ${instant('i.status_since')} as status_since,
   ${instant('i.published_at')} as published_at, i.public_starts_on as starts_on,
   i.public_promised_on as promised_on, i.public_progress as progress, ${lightOn(today)} as light,
-  i.public_secretary_id as secretary_id, ${CATEGORY} as category`;
+  i.public_secretary_id as secretary_id,
+  (select c.name from urbanism.colonias c where c.id = i.public_colonia_id and c.deleted_at is null) as colonia, ${CATEGORY} as category`;
 
 /** Which published initiatives a list shows; `after` is the last row of the page before. */
 export type PublishedFilter = {
@@ -42,6 +43,7 @@ export type PublishedFilter = {
   readonly catalogsecond_id: number | undefined;
   readonly catalog_id: number | undefined;
   readonly secretary_id: number | undefined;
+  readonly colonia_id: number | undefined;
   /** The city's day. */
   readonly today: string;
   readonly after: readonly [publishedAt: string, id: number] | null;
@@ -64,13 +66,14 @@ export async function selectPublished(
 }
 
 function conditions(filter: PublishedFilter): RawBuilder<unknown>[] {
-  const { words, status, light, today, secretary_id: area } = filter;
+  const { words, status, light, today, secretary_id: area, colonia_id: colonia } = filter;
   const found = words.map((word) => sql`i.public_words like platform.plain(${`%${word}%`})`);
   return [
     inCatalog(filter),
     status ? sql`i.status = ${status}` : sql`true`,
     light ? sql`${lightOn(today)} = ${light}` : sql`true`,
     area ? sql`i.public_secretary_id = ${area}` : sql`true`,
+    colonia ? sql`i.public_colonia_id = ${colonia}` : sql`true`,
     ...found,
   ];
 }
@@ -95,9 +98,9 @@ export async function selectOnePublished(
   today: string,
 ): Promise<PublishedRow | null> {
   const { rows } = await sql<{ row: PublishedRow }>`
-    select i.published || to_jsonb(shown) as row
+    select '{"geometry": null, "sdgs": []}'::jsonb || i.published || to_jsonb(shown) as row
     from transparency.initiatives i
-      cross join lateral (select ${rowColumns(today)}, i.status_reason) shown
+      cross join lateral (select ${rowColumns(today)}, i.status_reason, i.public_box as box) shown
     where i.id = ${id} and ${IS_PUBLIC}`.execute(database);
   return rows[0]?.row ?? null;
 }
@@ -127,6 +130,29 @@ export async function selectFirst(database: Database, today: string, limit: numb
         limit ${limit}))
     order by (${lightOn(today)} = 'red') desc, case when ${lightOn(today)} = 'red' then i.public_promised_on end,
       i.published_at desc, i.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Published initiatives around a point, the nearest first. */
+export async function selectNear(
+  database: Database,
+  { lat, lng, today }: { readonly lat: number; readonly lng: number; readonly today: string },
+  limit: number,
+): Promise<(PublishedRow & { distance_m: number })[]> {
+  const { rows } = await sql<PublishedRow & { distance_m: number }>`
+    select ${rowColumns(today)}, round(n.distance_m)::int as distance_m
+    from transparency.initiatives_near(${lat}::float8, ${lng}::float8, ${limit}::int) n
+      join transparency.initiatives i on i.id = n.id
+    where ${IS_PUBLIC} order by n.distance_m, i.id`.execute(database);
+  return rows;
+}
+
+/** Colonias in which published initiatives are. */
+export async function selectColonias(database: Database): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, c.name from urbanism.colonias c where c.deleted_at is null and exists (
+      select from transparency.initiatives i where i.public_colonia_id = c.id and ${IS_PUBLIC})
+    order by c.name, c.id`.execute(database);
   return rows;
 }
 

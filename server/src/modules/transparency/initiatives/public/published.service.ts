@@ -13,7 +13,9 @@ import { wordsOf } from '../search-words.ts';
 import {
   countLights,
   selectCategoryNames,
+  selectColonias,
   selectFirst,
+  selectNear,
   selectOnePublished,
   selectPublicEntries,
   selectPublished,
@@ -31,8 +33,9 @@ export async function listPublished(
   { cursor, search, limit, ...filter }: Input<Calls['published']>,
 ): Promise<Output<Calls['published']>> {
   const after = readCursor(cursor, ['instant', 'number']);
-  const { status, light, catalogfirst_id, catalogsecond_id, catalog_id, secretary_id } = filter;
-  const narrowed = { status, light, catalogfirst_id, catalogsecond_id, catalog_id, secretary_id };
+  const { status, light, catalogfirst_id, catalogsecond_id, catalog_id, secretary_id, colonia_id } = filter;
+  const filed = { catalogfirst_id, catalogsecond_id, catalog_id };
+  const narrowed = { status, light, ...filed, secretary_id, colonia_id };
   const today = await getCityDay(deps);
   const wanted = { ...narrowed, words: wordsOf(search), today, after, limit };
   const [rows, areas] = await Promise.all([selectPublished(deps.database, wanted), areaNames(deps)]);
@@ -54,6 +57,20 @@ export async function getGlance(deps: Deps): Promise<Output<Calls['glance']>> {
     areaNames(deps),
   ]);
   return { lights, items: rows.map((row) => ({ ...row, area: areaOf(areas, row.secretary_id) })) };
+}
+
+const NEAR_MAX = 12;
+
+/** Published initiatives around a point. */
+export async function listNear(deps: Deps, point: Input<Calls['near']>): Promise<Output<Calls['near']>> {
+  const wanted = { ...point, today: await getCityDay(deps) };
+  const [rows, areas] = await Promise.all([selectNear(deps.database, wanted, NEAR_MAX), areaNames(deps)]);
+  return { items: rows.map((row) => ({ ...row, area: areaOf(areas, row.secretary_id) })) };
+}
+
+/** Colonias in which published initiatives are. */
+export async function listColonias({ database }: Deps): Promise<Output<Calls['colonias']>> {
+  return { items: await selectColonias(database) };
 }
 
 /** A published initiative with what happened since; throws platform/gone for every other. */

@@ -30,6 +30,7 @@ export const OBRA_TABLE: Readonly<Record<string, TableField>> = {
       'project_id',
     ]),
     max: 100,
+    isOwn: true,
   },
   name: {
     kind: 'line',

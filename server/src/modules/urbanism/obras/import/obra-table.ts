@@ -7,7 +7,7 @@ import type {
   StoreProblem,
   TableTarget,
 } from '#platform/file-reading/table/table-target';
-import { OBRA_DESK } from '../obra.desk.ts';
+import { OBRAS_CHANGED } from '../obra-pages.ts';
 import { insertEvent, insertProgress, selectLastProgress } from '../obra-story.queries.ts';
 import { OBRA_TABLE } from './obra-table-fields.ts';
 import { insertObras, selectForChange, updateGiven } from './obra-table.queries.ts';
@@ -18,7 +18,7 @@ export const OBRA_TABLE_TARGET: TableTarget = {
   kind: 'obras',
   table: 'urbanism.obras',
   fields: OBRA_TABLE,
-  event: OBRA_DESK.event,
+  event: OBRAS_CHANGED,
   understand: understandObra,
   add: (transaction, entries, order) =>
     insertObras(
@@ -66,10 +66,10 @@ async function changeObra(
   const problem = (field: string, reason: StoreProblem['reason']): StoreProblem => {
     return { line, field, reason, value: String(given[field] ?? '') };
   };
-  const late = await noteProgress(transaction, { id, given, changed, isPublic: before.published }, order);
+  const noted = await noteProgress(transaction, { id, given, changed, isPublic: before.published }, order);
   return [
     ...crossed.map((field) => problem(field, 'dates-crossed')),
-    ...late.map((series) => problem(series, 'progress-before-last')),
+    ...noted.map(({ series, reason }) => problem(series, reason)),
   ];
 }
 
@@ -78,25 +78,32 @@ type Noted = Pick<ChangedEntry, 'id' | 'changed'> & {
   readonly isPublic: boolean;
 };
 
-// Answers the series of which something later is noted already.
+type NotedProblem = {
+  readonly series: string;
+  readonly reason: 'progress-before-last' | 'progress-fell';
+};
+
+// Answers the series of which something later is noted already, and those that fell.
 async function noteProgress(
   transaction: DatabaseTransaction,
   { id, given, changed, isPublic }: Noted,
   { at, on, credit }: StoreOrder,
-): Promise<string[]> {
-  const late: string[] = [];
+): Promise<NotedProblem[]> {
+  const found: NotedProblem[] = [];
   for (const series of OBRA_SERIES) {
     const percent = given[series];
     if (!changed.includes(series) || typeof percent !== 'number') continue;
     const last = await selectLastProgress(transaction, id, series);
-    if (last && on < last.on) late.push(series);
+    if (last && on < last.on) found.push({ series, reason: 'progress-before-last' });
     else if (last?.percent !== percent) {
+      const isLess = last !== null && percent < last.percent;
+      if (isLess) found.push({ series, reason: 'progress-fell' });
       // Less than before asks for a reason, which everybody reads.
-      const reason = last && percent < last.percent ? credit : null;
+      const reason = isLess ? credit : null;
       await insertProgress(transaction, { id, series, on, percent, reason, at, isPublic });
     }
   }
-  return late;
+  return found;
 }
 
 /** Fields of the source by which an end would come before its beginning. */

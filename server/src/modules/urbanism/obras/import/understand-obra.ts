@@ -1,5 +1,7 @@
 import { OBRA_CONTRACTED_STAGES, type ObraStage } from '@vereda/contract/urbanism/obras/obra-stages';
+import { isPaidAhead } from '@vereda/contract/urbanism/obras/obra-facts';
 import type { Problem } from '#platform/file-reading/problem';
+import { geometryOf } from '#platform/file-reading/table/read-place';
 import type { RowValues, Understood } from '#platform/file-reading/table/table-target';
 
 /** Columns of a work that are taken as they were read. */
@@ -33,12 +35,12 @@ export function understandObra(values: RowValues): Understood {
   const name = text('name');
   const taken = TAKEN.flatMap((field) => (values.has(field) ? [[field, values.get(field)] as const] : []));
   const address = text('address') ?? text('neighborhood');
-  const [lat, lng] = [values.get('lat'), values.get('lng')];
+  const geometry = geometryOf(values);
   const given = {
     ...Object.fromEntries(taken),
     ...(name !== null && { name }),
     ...(address !== null && { address }),
-    ...(lat !== undefined && lng !== undefined && { geometry: { type: 'Point', coordinates: [lng, lat] } }),
+    ...(geometry !== null && { geometry }),
     ...endsOf(values, problems),
     ...standingOf(values, problems),
   };
@@ -78,6 +80,8 @@ function standingOf(values: RowValues, problems: Notes): Record<string, unknown>
       return percent === undefined ? [] : [[series, percent]];
     }),
   );
+  const [built, paid] = [Number(progress['physical'] ?? 0), Number(progress['financial'] ?? 0)];
+  if (isPaidAhead(built, paid)) problems.push(warning('financial', 'paid-ahead', `${paid} > ${built}`));
   const isBegun = Object.values(progress).some((percent) => Number(percent) > 0);
   if (said === undefined) {
     if (!isBegun) return {};

@@ -2,6 +2,7 @@ import type { CaseFile as File } from '@vereda/contract/listener/case-file';
 import { useState } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
+import { LinkedThings } from '#modules/linking/public.ts';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { deskWords as t } from '../desk-words.ts';
@@ -70,6 +71,7 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
           <CasePhotos photos={file.photos} folio={report.folio} />
           <PlacePart file={file} />
           <CasePlace file={file} />
+          <LinkedThings kind="report" id={report.id} />
           <Section title={t.history}>
             <CaseTimeline entries={file.timeline} />
           </Section>

@@ -21,8 +21,10 @@ export function AppealToAnswer({ citizen }: { readonly citizen: Citizen }) {
   if (!data || !appeal) return null;
   return (
     <Message tone="warning" title={t.appeal({ date: formatDate(appeal.at) })}>
-      <p className={blocks.said}>{appeal.text}</p>
-      {data.own_marks ? <p>{t.ownMarks}</p> : <Answer citizen={citizen} />}
+      <div className={blocks.form}>
+        <p className={blocks.said}>{appeal.text}</p>
+        {data.own_marks ? <p>{t.ownMarks}</p> : <Answer citizen={citizen} />}
+      </div>
     </Message>
   );
 }

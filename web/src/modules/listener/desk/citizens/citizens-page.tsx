@@ -5,6 +5,7 @@ import { useLive } from '#api/use-live.ts';
 import { formatDate } from '#i18n/date.ts';
 import { FilterSearch, FilterSelect, Filters } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -47,13 +48,18 @@ export function CitizensPage() {
   );
 }
 
+// Addresses are one long word: they break before the last button leaves a tablet's page.
+function Contact({ of }: { readonly of: readonly (string | null)[] }) {
+  return of.length > 0 && <span className={blocks.said}>{of.join(' · ')}</span>;
+}
+
 function columnsWith(onWhy: (citizen: Citizen) => void): readonly Column<Citizen>[] {
   return [
     { key: 'name', header: t.name, cell: citizenName },
     {
       key: 'contact',
       header: t.contact,
-      cell: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+      cell: ({ email, phone }) => <Contact of={[email, phone].filter(Boolean)} />,
     },
     { key: 'open', header: t.open, isNumber: true, cell: ({ open_reports }) => open_reports },
     {

@@ -57,7 +57,7 @@ export function Columns({ title, axis, series, columns, csv }: ColumnsProps) {
         <ul className={under.legend}>
           {series.map((name, at) => (
             <li key={name}>
-              <span className={under.sample} data-series={at} aria-hidden />
+              <span className={`${under.sample} ${classes.sample}`} data-series={at} aria-hidden />
               {name}
             </li>
           ))}

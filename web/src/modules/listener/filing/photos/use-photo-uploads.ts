@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { withProgress } from '#api/with-progress.ts';
 import type { PhotoState } from './photo-list.tsx';
 import type { DraftPhoto } from './read-photo.ts';
 
@@ -72,7 +73,7 @@ async function uploadPhoto(
   onProgress: (percent: number) => void,
 ): Promise<string> {
   onProgress(0);
-  const options = { file: blob, signal, onProgress, quiet: true };
+  const options = { file: blob, signal, ...withProgress(onProgress), quiet: true };
   return (await call('POST /attachments/create', {}, options)).id;
 }
 

@@ -1,9 +1,6 @@
-import { CatalogEntry } from '#catalog/catalog-entry.tsx';
-import { placeIn } from '#catalog/place.ts';
-import { colonias } from '#modules/urbanism/colonias.tsx';
+import { NeighborhoodPage } from '#modules/urbanism/colonias/neighborhood-page.tsx';
 
-/** /admin/urbanism/obras/create-neighborhood: a new neighborhood, drawn on the map; the list above it takes them from a file. */
+/** /admin/urbanism/obras/create-neighborhood: neighborhoods are drawn, split and merged; the list above takes them from a file. */
 export default function CreateNeighborhoodScreen() {
-  const place = placeIn(colonias, []);
-  return place && <CatalogEntry at={place} id={null} />;
+  return <NeighborhoodPage />;
 }

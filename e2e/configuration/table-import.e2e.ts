@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+const file = (rows: readonly string[]) => ({
+  name: 'qzx-obras.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`numero_obra;Nombre de la obra;etapa;avance;attr4;lat;lng\n${rows.join('\n')}\n`),
+});
+
+async function dropImported(): Promise<void> {
+  const superadmin = await callAs('superadmin');
+  const kept = await superadmin('/urbanism/obras/list-kept', { search: 'qzx' });
+  for (const { id } of kept['items'] as { id: number }[])
+    await superadmin(`/urbanism/obras/delete/${id}`, {});
+}
+
+test('a table of works is looked at, corrected and brought in, and its page says whose data it is', async () => {
+  onTestFinished(dropImported);
+  const page = await openAs('superadmin', { viewport: 'desktop' });
+  await page.goto('/admin/urbanism/obras');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await page.setInputFiles(
+    'input[type=file]',
+    file(['1;Qzx Puente;En obra;30;Vialidad;-34,6;-58,4', '2;Qzx Plaza;En obra;130;Espacios;-34.61;-58.41']),
+  );
+  await page.getByRole('heading', { name: 'Qué trae «qzx-obras.csv»' }).waitFor();
+  await page.getByText('2 nuevas').waitFor();
+  await page.getByText('un valor fuera de lo posible (se deja afuera)').first().waitFor();
+  await expectAccessible(page);
+  await page.getByText('1 columna sin campo').click();
+  await page.getByLabel('attr4').selectOption({ label: 'Área responsable' });
+  await expect.poll(() => page.getByLabel('attr4').inputValue()).toBe('responsible');
+  await page.getByRole('button', { name: 'Importar 2 filas' }).click();
+  await page.getByText('Hace falta decir quién publica los datos').waitFor();
+  await page.getByLabel('Quién los publica').fill('Municipio de Prueba');
+  await page.getByLabel(/^Licencia/).fill('CC BY 4.0');
+  await page.getByLabel('Publicar lo nuevo').check();
+  await page.getByRole('button', { name: 'Importar 2 filas' }).click();
+  await page.getByText('La importación quedó hecha').waitFor();
+  await page.getByRole('link', { name: 'Volver a la lista' }).first().click();
+  await page.getByRole('link', { name: 'Qzx Puente' }).click();
+  await page.getByRole('link', { name: 'Ver la página pública' }).click();
+  await page.getByText('Datos de Municipio de Prueba · CC BY 4.0').waitFor();
+  await page.getByText('Vialidad').waitFor();
+});
+
+test('on a phone and in English the report of a table stands within the screen', async () => {
+  const page = await openAs('superadmin', { viewport: 'phone', locale: 'en', colorScheme: 'dark' });
+  await page.goto('/en/admin/urbanism/obras?archivo=si');
+  await page.setInputFiles(
+    'input[type=file]',
+    file(['1;;En obra;30;x;-34,6;-58,4', '2;Qzx Alley;En obra;3;x;;']),
+  );
+  await page.getByRole('heading', { name: 'What “qzx-obras.csv” contains' }).waitFor();
+  await page.getByText('1 rejected').waitFor();
+  await page.getByRole('button', { name: 'Import 1 row' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the report (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('qzx-obras-informe.csv');
+});
+
+test('points of the map and commitments are brought in from their lists', async () => {
+  onTestFinished(async () => {
+    const superadmin = await callAs('superadmin');
+    for (const path of ['/transparency/map', '/transparency/initiatives']) {
+      const kept = await superadmin(`${path}/list-kept`, { search: 'qzx' });
+      for (const { id } of kept['items'] as { id: number }[]) await superadmin(`${path}/delete/${id}`, {});
+    }
+  });
+  const page = await openAs('superadmin', { viewport: 'desktop' });
+  const bringIn = async (name: string, text: string) => {
+    await page.getByRole('link', { name: 'Importar' }).click();
+    await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('heading', { name: `Qué trae «${name}»` }).waitFor();
+  };
+  const store = async () => {
+    await page.getByLabel('Quién los publica').fill('Municipio de Prueba');
+    await page.getByRole('button', { name: 'Importar 1 fila' }).click();
+    await page.getByText('La importación quedó hecha').waitFor();
+    await page.getByRole('link', { name: 'Volver a la lista' }).first().click();
+  };
+  await page.goto('/admin/transparency/map');
+  await bringIn('qzx-puntos.csv', 'nombre,lat,lng\nQzx Punto verde,-34.6,-58.4\n');
+  await page.getByText('1 rechazada').waitFor();
+  await page.getByLabel(/^Tipo del catálogo/).fill('Qzx Ambiente');
+  await page.getByLabel(/^Sector del catálogo/).focus();
+  await page.getByText('Se agregan al catálogo: Qzx Ambiente.').waitFor();
+  await expectAccessible(page);
+  await store();
+  await page.getByRole('link', { name: 'Qzx Punto verde' }).waitFor();
+
+  await page.goto('/admin/transparency/initiatives');
+  await bringIn('qzx-promesas.csv', 'titulo,cumplimiento,estado\nQzx Diez plazas nuevas,2027,Publicada\n');
+  await page.getByText('un estado que necesita a dos personas (entra como borrador)').first().waitFor();
+  await expectNoSidewaysScroll(page);
+  await store();
+  await page.getByRole('row', { name: /Qzx Diez plazas nuevas.*Borrador/ }).waitFor();
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { INITIATIVE_TABLE_TARGET, POINT_TABLE_TARGET } from '#modules/transparency/public';
+import { openCopyConnection } from '#platform/database/copy-connection';
+import { createAppPool } from '#platform/database/database';
+import { scanFile } from '#platform/file-reading/scan-file';
+import type { TableTarget } from '#platform/file-reading/table/table-target';
+import { createTestDatabase } from '#testing/database';
+import { runImport } from './run/run-import.ts';
+import { planTable } from './tables/import-table.ts';
+import { readFixed, readSaidColumns } from './tables/table-columns.ts';
+
+const { address, asOwner } = await createTestDatabase();
+const directory = await mkdtemp(path.join(tmpdir(), 'vereda-tables-'));
+const pool = createAppPool(address, { maxConnections: 1 });
+const connection = await openCopyConnection(pool);
+afterAll(async () => {
+  connection.release();
+  await pool.end();
+  await rm(directory, { recursive: true });
+});
+
+const now = new Date('2026-03-01T12:00:00Z');
+let files = 0;
+
+async function run(target: TableTarget, content: string, fixed: string[] = []) {
+  files += 1;
+  const file = path.join(directory, `tabla-${files}.csv`);
+  await writeFile(file, content);
+  const { plan } = await planTable(await scanFile(file), {
+    target,
+    source: { name: 'set', credit: 'Ciudad de Prueba', license: '', url: '' },
+    said: await readSaidColumns(null, []),
+    fixed: readFixed(target, fixed),
+    asProposed: true,
+    publish: false,
+    now,
+    on: '2026-03-01',
+    rejectsPath: `${file}.rejects.csv`,
+  });
+  const progress = { update: () => undefined, end: () => undefined };
+  return runImport(plan, { connection, clock: { now: () => now }, progress, batchSize: 2 });
+}
+
+it('brings points in by command, once, and refuses those that nothing files', async () => {
+  const text =
+    'nombre,tipo,lat,lng\nUno,Ambiente,-34.6,-58.4\nDos,,-34.61,-58.41\nTres,ambiente,-34.62,-58.42\n';
+  expect(await run(POINT_TABLE_TARGET, text)).toMatchObject({
+    added: 2,
+    rejected: 1,
+    reasons: { 'level-unsaid': 1 },
+  });
+  expect(await run(POINT_TABLE_TARGET, text, ['type=Ambiente'])).toMatchObject({
+    added: 1,
+    known: 2,
+    rejected: 0,
+  });
+  expect(await asOwner('select name from transparency.catalogfirst')).toEqual([{ name: 'Ambiente' }]);
+  expect(await asOwner('select count(*)::int, bool_or(active) as seen from transparency.map_points')).toEqual(
+    [{ count: 3, seen: false }],
+  );
+});
+
+it('brings commitments in by command as drafts that nobody wrote', async () => {
+  const text = 'numero,titulo,categoria\n1,Baches en 15 días,Baches\n2,Doce plazas nuevas,Plazas\n';
+  const fixed = ['type=Compromisos', 'sector=Gestión'];
+  expect(await run(INITIATIVE_TABLE_TARGET, text, fixed)).toMatchObject({ added: 2, rejected: 0 });
+  expect(await run(INITIATIVE_TABLE_TARGET, text, fixed)).toMatchObject({ added: 0, known: 2 });
+  expect(
+    await asOwner(`select i.name, i.status, i.authors, c.name as category from transparency.initiatives i
+      join transparency.catalog c on c.id = i.catalog_id order by i.id`),
+  ).toEqual([
+    { name: 'Baches en 15 días', status: 'borrador', authors: ['import'], category: 'Baches' },
+    { name: 'Doce plazas nuevas', status: 'borrador', authors: ['import'], category: 'Plazas' },
+  ]);
+});
+
+it('says of a value for all rows which fields there are', () => {
+  expect(() => readFixed(POINT_TABLE_TARGET, ['precio=3'])).toThrow('there are number, name');
+});

@@ -1,0 +1,1 @@
+export { linkingModule } from './linking.module.ts';

@@ -1,0 +1,35 @@
+import { mapPointEndpoints } from '@vereda/contract/transparency/map-point';
+import { mapPublicEndpoints } from '@vereda/contract/transparency/map-public';
+import { besideCatalog } from '#platform/catalog/catalog-group';
+import type { Deps } from '#platform/deps';
+import { tileReply } from '#platform/documents/tiles/mark-tile';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
+import { sharedJson } from '#platform/http/reply';
+import { findPoints } from './find-points.service.ts';
+import { changeLevel, deleteLevel } from './many-points.service.ts';
+import { getPointTile, getShown, listShown } from './public/shown.service.ts';
+
+// Caches ask each time whether it still holds: what is withdrawn is gone at once.
+const CACHE = 'public, no-cache';
+
+/** Calls of /transparency/map beside those of the catalogue. */
+export function mapGroups(deps: Deps): readonly EndpointGroup[] {
+  return [
+    besideCatalog(mapPointEndpoints, {
+      find: ({ input }) => findPoints(deps, input),
+      changeType: (call) => changeLevel(deps, viewerOf(call), { level: 'type', ...call.input }),
+      changeSector: (call) => changeLevel(deps, viewerOf(call), { level: 'sector', ...call.input }),
+      changeCategory: (call) => changeLevel(deps, viewerOf(call), { level: 'category', ...call.input }),
+      deleteByType: (call) => deleteLevel(deps, viewerOf(call), { level: 'type', ...call.input }),
+      deleteBySector: (call) => deleteLevel(deps, viewerOf(call), { level: 'sector', ...call.input }),
+      deleteByCategory: (call) => deleteLevel(deps, viewerOf(call), { level: 'category', ...call.input }),
+    }),
+    group(mapPublicEndpoints, {
+      published: ({ input }) => listShown(deps, input),
+      shown: async ({ input, request }) =>
+        sharedJson(mapPublicEndpoints.shown, await getShown(deps, input.id), request),
+      tile: async ({ input, request }) =>
+        tileReply('points', await getPointTile(deps, input), { cache: CACHE, known: request.ifNoneMatch }),
+    }),
+  ];
+}

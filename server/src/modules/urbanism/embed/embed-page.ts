@@ -1,0 +1,63 @@
+import { withLocale, type Locale } from '@vereda/contract/locale';
+import type { ObraHere } from '@vereda/contract/urbanism/obras/obra-public';
+import { daysLate } from '@vereda/contract/urbanism/obras/obra-facts';
+import { dayWords } from '#platform/documents/day-words';
+import { escapeHtml } from '#platform/http/page/escape-html';
+import { wordsOf } from '../messages/words.ts';
+
+/** What a card of works is made of. */
+export type Card = {
+  readonly site: string;
+  readonly name: string;
+  readonly counts: { readonly late: number; readonly building: number; readonly halted: number };
+  readonly works: readonly Omit<ObraHere, 'distance_m'>[];
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly locale: Locale;
+};
+
+const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}
+body{margin:0;padding:16px;font:16px/1.45 system-ui,sans-serif;background:#fff;color:#1d1c1f}
+h1{font-size:18px;margin:0 0 4px}p{margin:0;color:#57555a;font-size:14px}ul{list-style:none;margin:12px 0;padding:0}
+li{padding:10px 0;border-top:1px solid #e3e0da}a{color:inherit;overflow-wrap:anywhere}li a{font-weight:600}
+.track{height:6px;margin:6px 0;border-radius:3px;background:#e3e0da}.track svg{display:block;width:100%;height:6px}
+.track rect{fill:#57555a}.late{color:#8a5300;font-weight:600}
+@media(prefers-color-scheme:dark){body{background:#17181c;color:#ececf0}p{color:#b0b2bb}li{border-color:#33363d}
+.track{background:#33363d}.track rect{fill:#b0b2bb}.late{color:#f5c065}}`;
+
+/** A card of works as a page of its own; its links open the product beside the page that frames it. */
+export function embedPage({ site, name, counts, works, today, locale }: Card, nonce: string): string {
+  const words = wordsOf(locale);
+  const at = (path: string) => escapeHtml(site + withLocale('/', locale) + path);
+  const link = (path: string, text: string) =>
+    `<a href="${at(path)}" target="_blank" rel="noopener">${escapeHtml(text)}</a>`;
+  const items = works.map((work) => {
+    const late = daysLate(work, today);
+    const percent = work.physical ?? 0;
+    const promised = work.planned_end && words.embedPromised(dayWords(work.planned_end, locale));
+    const said = [words.stages[work.stage], words.obraBuilt(percent), promised].filter(Boolean).join(' · ');
+    return `<li>${link(`?obra=${work.id}`, work.name)}
+<div class="track" aria-hidden="true"><svg viewBox="0 0 100 6" preserveAspectRatio="none"><rect width="${percent}" height="6"/></svg></div>
+<p>${escapeHtml(said)}</p>${late > 0 ? `<p class="late">${escapeHtml(words.embedLate(late))}</p>` : ''}</li>`;
+  });
+  const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${escapeHtml(words.embedNone)}</p>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(words.embedTitle(name))}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(words.embedTitle(name))}</h1>
+<p>${escapeHtml(words.embedCounts(counts))}</p>
+${list}
+<p>${link('', words.embedMore)}</p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '#testing/server';
+
+const server = await startTestServer();
+const engineer = await server.as('operatorWrongRole');
+const get = (query = '', headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/embed/obras${query}`, headers });
+
+beforeAll(async () => {
+  const create = (given: object) => engineer('POST /urbanism/obras/create', given);
+  await create({ name: 'Visible <b>"&', published: true, planned_end: '2026-01-01' });
+  await create({ name: 'Oculta en borrador' });
+  const { body } = await create({ name: 'Oculta borrada', published: true });
+  await engineer(`POST /urbanism/obras/delete/${(body as { id: number }).id}`, {});
+});
+
+it('shows published works alone, escaped, in both languages', async () => {
+  const es = await get();
+  expect([es.statusCode, es.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(es.body).toContain('Visible &lt;b&gt;&quot;&amp;');
+  expect(es.body).toContain('Demora: 60 días');
+  expect(es.body).not.toMatch(/oculta/i);
+  expect((await get('?locale=en')).body).toContain('60 days late');
+  expect((await get('?locale=%3Cscript%3E')).body).toContain('<html lang="es">');
+});
+
+it('may be framed, runs nothing and leaves nothing behind; no other page may be framed', async () => {
+  const { headers, body } = await get('', { cookie: 'vereda.locale=en' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('frame-ancestors *');
+  expect(policy).not.toContain('script-src');
+  expect(headers['x-frame-options']).toBeUndefined();
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(body).not.toMatch(/<script|<form|<img/);
+  for (const url of ['/', '/embed/otra', '/api/open-data/catalog']) {
+    const other = await server.app.inject({ url });
+    expect([url, other.headers['x-frame-options']]).toEqual([url, 'DENY']);
+  }
+});
+
+it('is refused while the module is off', async () => {
+  const superadmin = await server.as('superadmin');
+  await superadmin('POST /module/activate', { id: 'urbanism', on: false });
+  const { statusCode, headers, body } = await get();
+  expect([statusCode, headers['x-frame-options']]).toEqual([403, 'DENY']);
+  expect(body).toContain('configuration/module-inactive');
+});

@@ -1,0 +1,2 @@
+export { LinkedThings } from './linked-things.tsx';
+export { ShownLinks } from './shown-links.tsx';

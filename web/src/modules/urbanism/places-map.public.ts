@@ -1,0 +1,1 @@
+export { ObrasOnMap } from './browse/obras-on-map.tsx';

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+type Path = '/urbanism/obras' | '/transparency/initiatives' | '/transparency/map';
+
+/** Something that tables can be brought in as. */
+export type TableKind = {
+  /** Where its calls are. */
+  readonly path: Path;
+  readonly calls: {
+    readonly [C in 'read' | 'check' | 'apply' | 'problems']: `POST ${Path}/import/${C}`;
+  };
+  readonly title: string;
+  readonly lead: string;
+  /** What its fields are called. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Fields that may be said for all rows at once. */
+  readonly fixed: readonly string[];
+  /** It has readings of the day of the file. */
+  readonly hasDay: boolean;
+  /** What is new can be published with the import. */
+  readonly canPublish: boolean;
+  /** The way back to its list. */
+  readonly back: ReactNode;
+};
+
+/** What a field of a kind is called. */
+export function fieldName({ fields }: TableKind, field: string): string {
+  return fields[field] ?? field;
+}
