@@ -1,3 +1,6 @@
-import { isStaff, PEOPLE, testPeople } from './walk-reports.ts';
+import { PEOPLE, REPORTS, testPeople, worksAt } from './walk-as.ts';
 
-testPeople(PEOPLE.filter(isStaff));
+testPeople(
+  REPORTS,
+  PEOPLE.filter((person) => worksAt(person, REPORTS)),
+);

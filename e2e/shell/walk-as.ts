@@ -1,0 +1,131 @@
+import { can } from '@vereda/contract/access/can';
+import { ALL_ON, PERSONAS } from '@vereda/contract/access/personas';
+import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import { beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { addressOf, openPage, pathIn, SETTINGS, VIEWPORTS, type PageOptions } from '../browser.ts';
+import { openAs } from '../demo.ts';
+import {
+  addressesOf,
+  arrive,
+  expectNoBarrier,
+  expectWhole,
+  findIds,
+  firstWalker,
+} from './look-at-screens.ts';
+
+// The screens of modules as everybody who may see them, in both languages and both widths. A document is loaded once
+// for each person and language; from there the screens follow each other within it, each in both widths. Axe judges each of
+// the two layouts once, in one language or the other. What every-screen.e2e.ts has looked at (the first who may see a
+// screen, in its own two pairs) is not looked at again.
+
+/** Screens that are walked together, and the one of them that says who works there. */
+export type Walk = { readonly name: string; readonly screens: RegExp; readonly desk: ScreenPath };
+
+/** Reports. */
+export const REPORTS: Walk = {
+  name: 'reports',
+  screens: /^\/(admin|citizen)\/listener\//,
+  desk: '/admin/listener/attention',
+};
+/** What was promised. */
+export const PROMISES: Walk = {
+  name: 'promises',
+  screens: /^\/(admin|citizen)\/transparency\//,
+  desk: '/admin/transparency/initiatives',
+};
+/** What is built, and the ground under it. */
+export const WORKS: Walk = {
+  name: 'works',
+  screens: /^\/(admin|citizen)\/urbanism\/|^\/admin\/configurations\/urbanism/,
+  desk: '/admin/urbanism/obras',
+};
+
+/** Everybody there may be. */
+export const PEOPLE = Object.keys(PERSONAS) as Person[];
+const WIDTHS = ['desktop', 'phone'] as const;
+const LOCALES = ['es', 'en'] as const;
+/** The two pairs in which the first who may see a screen has looked at it. */
+const LOOKED_AT = { es: 'phone', en: 'desktop' } as const;
+export type Person = keyof typeof PERSONAS;
+
+/** Whether they work there. */
+export const worksAt = (person: Person, { desk }: Walk) => verdictOf(person, desk) === 'allowed';
+
+/** What becomes of somebody who opens a screen. */
+function verdictOf(person: Person, screen: ScreenPath) {
+  return can(PERSONAS[person].viewer, SITEMAP[screen].permission, ALL_ON);
+}
+
+/** Walks them over all of it that they may see. */
+export function testPeople(walk: Walk, people: readonly Person[]): void {
+  beforeAll(findIds);
+  const screens = (Object.keys(SITEMAP) as ScreenPath[]).filter((screen) => walk.screens.test(screen));
+  const allowedTo = (person: Person) => screens.filter((screen) => verdictOf(person, screen) === 'allowed');
+  const walkers = people.filter((person) => allowedTo(person).length > 0);
+
+  test.each(walkers.map((person) => [person, PEOPLE.indexOf(person)] as const))(
+    `what %s may see of ${walk.name} has no barrier`,
+    { timeout: 300_000 },
+    async (person, index) => {
+      const allowed = allowedTo(person);
+      const faults: string[] = [];
+      for (const locale of LOCALES) {
+        const page = await openFor(person, { locale, viewport: 'desktop', expectedErrors: /40[0-9]/ });
+        const touch = await page.context().newCDPSession(page);
+        for (const [at, screen] of allowed.entries()) {
+          const address = pathIn(locale, addressesOf(screen)[0] ?? '');
+          const colorSchemes = [at % 2 === 0 ? 'light' : 'dark'] as const;
+          const judged = WIDTHS[(at + index + LOCALES.indexOf(locale)) % WIDTHS.length];
+          // Each screen is first seen in the width in which the one before was left.
+          const isSeen = firstWalker(screen) === person;
+          const widths = (at % 2 === 0 ? WIDTHS : WIDTHS.toReversed()).filter(
+            (width) => !isSeen || LOOKED_AT[locale] !== width,
+          );
+          const seen = async () => {
+            await arrive(page, { address, isWithin: at > 0 });
+            for (const width of widths) {
+              await page.setViewportSize(VIEWPORTS[width]);
+              await touch.send('Emulation.setTouchEmulationEnabled', { enabled: width === 'phone' });
+              await expectWhole(page);
+              if (isSeen || width === judged) await expectNoBarrier(page, colorSchemes);
+            }
+          };
+          await seen().catch((error: unknown) => faults.push(`${address}: ${String(error)}`));
+        }
+      }
+      expect(faults, faults.join('\n')).toEqual([]);
+    },
+  );
+}
+
+const LEADS_TO = {
+  login: '/login',
+  'not-validated': '/not-validated',
+  'second-factor': '/profile',
+  forbidden: '/forbidden',
+} as const;
+
+/** Everybody who does not work there is led away from the desk. */
+export function testLedAway(walk: Walk): void {
+  test.each(PEOPLE.filter((person) => !worksAt(person, walk)))(
+    `%s is led away from the desk of ${walk.name}`,
+    async (person) => {
+      const verdict = verdictOf(person, walk.desk);
+      if (verdict === 'allowed') expect.fail(person);
+      for (const setting of SETTINGS) {
+        const page = await openFor(person, setting);
+        await page.goto(pathIn(setting.locale, walk.desk));
+        await expect
+          .poll(async () => (await addressOf(page)).pathname)
+          .toBe(pathIn(setting.locale, LEADS_TO[verdict]));
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      }
+    },
+  );
+}
+
+/** A page of somebody, signed in or not. */
+function openFor(person: Person, options: PageOptions): Promise<Page> {
+  return person === 'visitor' ? openPage(options) : openAs(PERSONAS[person].name, options);
+}
