@@ -228,7 +228,9 @@ test('on a phone map and list are a tab each, with an address of its own and one
   const map = page.locator('.maplibregl-canvas');
   const cards = page.locator('main h2 a');
   await map.waitFor();
-  expect(await cards.count()).toBe(0);
+  // The list stands ready behind its tab.
+  await cards.first().waitFor({ state: 'attached' });
+  expect(await cards.first().isVisible()).toBe(false);
   await look(page);
   // Whose the map is takes a third of a phone's map: a button opens it, paper has it all.
   const owed = page.getByRole('link', { name: /OpenStreetMap/ });

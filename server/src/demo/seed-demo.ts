@@ -70,7 +70,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   try {
     await seedOwnDraws(app, deps);
     await seedSocial(app, city);
-    await seedInitiatives(app, deps.clock.now());
+    await seedInitiatives(app, deps);
     await seedMapPoints(app, DEMO_DATA);
   } finally {
     await app.close();

@@ -1,10 +1,13 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
 import type { FastifyInstance } from 'fastify';
+import { getCityDay } from '#modules/configuration/public';
+import type { Deps } from '#platform/deps';
 import { DEMO_INITIATIVES, type DemoInitiative } from './content/initiatives.ts';
 import { signInDemo, type DemoCaller } from './demo-caller.ts';
 
 /** Commitments of the demonstration city in every state, each written by one person and published by another. */
-export async function seedInitiatives(app: FastifyInstance, now: Date): Promise<void> {
+export async function seedInitiatives(app: FastifyInstance, deps: Deps): Promise<void> {
+  const today = await getCityDay(deps);
   const writer = await signInDemo(app, String(PERSONAS.roleUser.viewer.email));
   const second = await signInDemo(app, String(PERSONAS.superadmin.viewer.email));
   const { items: types } = await writer('POST /transparency/catalogfirst/tree', {});
@@ -14,18 +17,18 @@ export async function seedInitiatives(app: FastifyInstance, now: Date): Promise<
     const category = categories.find(({ name }) => name === initiative.category);
     if (!category) throw new Error(`demo: there is no category ${initiative.category}`);
     const secretary_id = areas[place % areas.length]?.id ?? null;
-    await seedInitiative({ writer, second, now }, initiative, { catalog_id: category.id, secretary_id });
+    await seedInitiative({ writer, second, today }, initiative, { catalog_id: category.id, secretary_id });
   }
 }
 
-type People = { readonly writer: DemoCaller; readonly second: DemoCaller; readonly now: Date };
+type People = { readonly writer: DemoCaller; readonly second: DemoCaller; readonly today: string };
 
 async function seedInitiative(
-  { writer, second, now }: People,
+  { writer, second, today }: People,
   { category: _category, days, moves, ...texts }: DemoInitiative,
   filed: { readonly catalog_id: number; readonly secretary_id: number | null },
 ): Promise<void> {
-  const [starts, promised] = days.map((day) => dayFrom(now, day)) as [string, string];
+  const [starts, promised] = days.map((day) => dayFrom(today, day)) as [string, string];
   const dates = { starts_on: starts, promised_on: promised };
   let { id, version } = await writer('POST /transparency/initiatives/create', {
     ...texts,
@@ -39,6 +42,6 @@ async function seedInitiative(
   }
 }
 
-function dayFrom(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+function dayFrom(today: string, days: number): string {
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }

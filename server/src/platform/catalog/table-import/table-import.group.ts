@@ -27,8 +27,10 @@ export function tableImportGroup(deps: Deps, { endpoints, target, ...rest }: Tab
   return group(endpoints, {
     read: async (call) => readTable(await deskOf(call), await call.upload()),
     check: async (call) => checkTable(await deskOf(call), call.input),
-    apply: async (call) =>
-      applyTable(await deskOf(call), { ...call.input, on: call.input.on ?? (await rest.today()) }),
+    apply: async (call) => {
+      const today = await rest.today();
+      return applyTable(await deskOf(call), { ...call.input, on: call.input.on ?? today, today });
+    },
     problems: async (call) => {
       const { problems, name } = await listProblems(await deskOf(call), call.input);
       return bytes(problemsCsv(problems, call.request.locale), 'text/csv; charset=utf-8', {

@@ -43,6 +43,8 @@ type Applied = GivenTable & {
   readonly publish: boolean;
   /** YYYY-MM-DD: the day that the table is of. */
   readonly on: string;
+  /** The city's day. */
+  readonly today: string;
 };
 
 const AT_ONCE = 500;
@@ -89,11 +91,10 @@ export async function listProblems(
 /** Stores the good rows of a table, all or none. Throws table/applied, table/busy and table/name-missing. */
 export async function applyTable(desk: TableDesk, applied: Applied): Promise<TableReport> {
   const { deps, viewer, target } = desk;
-  const { source, publish: isPublic, on } = applied;
+  const { source, publish: isPublic, on, today } = applied;
   if (!applied.columns.includes('name')) throw new AppError('table/name-missing');
+  if (on > today) throw new AppError('table/day-in-future', { fields: { on: 'table/day-in-future' } });
   const at = deps.clock.now();
-  if (on > at.toISOString().slice(0, 10))
-    throw new AppError('table/day-in-future', { fields: { on: 'table/day-in-future' } });
   const { stored, bytes } = await open(desk, applied.id);
   if (stored.applied_at) throw new AppError('table/applied');
   return deps.database.transaction().execute(async (transaction) => {
