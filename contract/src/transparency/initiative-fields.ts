@@ -22,6 +22,9 @@ export const INITIATIVE_LIMITS = {
 /** Goals of the 2030 Agenda of the United Nations. */
 export const SDG_COUNT = 17;
 
+/** One of them, by its number. */
+export const sdgField = z.number().int().min(1).max(SDG_COUNT);
+
 // From the year 1 on, as in the database's calendar.
 const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 const amount = z.number().min(0).max(INITIATIVE_LIMITS.amount).multipleOf(0.01);
@@ -63,7 +66,7 @@ export const initiativeFields = {
   geometry: anyGeometry.nullable().default(null),
   /** Numbers of the Sustainable Development Goals that it serves, each once and in their order. */
   sdgs: z
-    .array(z.number().int().min(1).max(SDG_COUNT))
+    .array(sdgField)
     .max(SDG_COUNT)
     .transform((numbers) => [...new Set(numbers)].toSorted((one, other) => one - other))
     .default([]),

@@ -6,7 +6,7 @@ import { listOf, pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { boxSchema } from '../urbanism/colonia.ts';
 import { anyGeometry } from '../urbanism/shape.ts';
-import { documentSchema, milestoneSchema } from './initiative-fields.ts';
+import { documentSchema, milestoneSchema, sdgField } from './initiative-fields.ts';
 import { INITIATIVE_PUBLIC_STATUSES } from './initiative-transitions.ts';
 import { LIGHTS } from './progress.ts';
 
@@ -107,6 +107,8 @@ export const initiativePublicEndpoints = defineEndpoints({
       catalog_id: rowIdField.optional(),
       secretary_id: rowIdField.optional(),
       colonia_id: rowIdField.optional(),
+      /** A goal of the 2030 Agenda, by its number. */
+      sdg: sdgField.optional(),
     }),
     output: pageOf(publicRowSchema),
     summary:

@@ -6,7 +6,7 @@ import { defineEndpoints, type Output } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { anyGeometry } from '../urbanism/shape.ts';
-import { INITIATIVE_LIMITS, initiativeFields } from './initiative-fields.ts';
+import { INITIATIVE_LIMITS, initiativeFields, sdgField } from './initiative-fields.ts';
 import { INITIATIVE_STATUSES } from './initiative-transitions.ts';
 
 const status = z.enum(INITIATIVE_STATUSES);
@@ -105,6 +105,8 @@ export const initiativeEndpoints = defineEndpoints({
       search: lineField({ min: 0, max: 100 }).default(''),
       status: status.optional(),
       catalogfirst_id: rowIdField.optional(),
+      /** A goal of the 2030 Agenda, by its number. */
+      sdg: sdgField.optional(),
       /** Only those of which the public sees an older version, or that wait for review. */
       waiting: z.boolean().default(false),
       /** Whose promise runs and is past its day, or has thirty days or fewer. */
@@ -112,7 +114,7 @@ export const initiativeEndpoints = defineEndpoints({
     }),
     output: pageOf(initiativeRowSchema),
     summary:
-      'Initiatives of every status, the one changed last first, narrowed by words, status, type, the day of the promise or what waits for a second person.',
+      'Initiatives of every status, the one changed last first, narrowed by words, status, type, goal of the 2030 Agenda, the day of the promise or what waits for a second person.',
     limit: 'read',
   },
   figures: {

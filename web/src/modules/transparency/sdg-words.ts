@@ -41,3 +41,11 @@ export const sdgWords: Readonly<Record<string, string>> = dictionary({
     17: '17 · Partnerships for the goals',
   },
 });
+
+/** All of them as the choices of a field, in their order. */
+export const SDGS = Object.entries(sdgWords).map(([value, label]) => ({ value, label }));
+
+/** The number that an address names; undefined where it is none of them. */
+export function readSdg(text: string | undefined): number | undefined {
+  return SDGS.some(({ value }) => value === text) ? Number(text) : undefined;
+}

@@ -119,6 +119,7 @@ export type InitiativeFilter = {
   readonly words: readonly string[];
   readonly status: InitiativeStatus | undefined;
   readonly catalogfirst_id: number | undefined;
+  readonly sdg: number | undefined;
   readonly waiting: boolean;
   readonly due: (typeof INITIATIVE_DUE)[number] | undefined;
   /** The city's day. */
@@ -155,7 +156,7 @@ export async function countAsking(
 /** Up to `limit` + 1 initiatives, the one changed last first. */
 export async function selectInitiatives(
   database: Database,
-  { words, status, catalogfirst_id: type, waiting, due, today, after, limit }: InitiativeFilter,
+  { words, status, catalogfirst_id: type, sdg, waiting, due, today, after, limit }: InitiativeFilter,
 ): Promise<(InitiativeRow & { sort: string })[]> {
   const found = words.map((word) => sql`i.words like platform.plain(${`%${word}%`})`);
   const { rows } = await sql<InitiativeRow & { sort: string }>`
@@ -171,6 +172,7 @@ export async function selectInitiatives(
               join transparency.catalogsecond s on s.id = c.catalogsecond_id where s.catalogfirst_id = ${type})`
           : sql`true`
       }
+      and ${sdg ? sql`${sdg}::int = any(i.sdgs)` : sql`true`}
       and ${waiting ? IS_WAITING : sql`true`} and ${due ? isDue(due, today) : sql`true`}
       and ${found.length > 0 ? sql.join(found, sql` and `) : sql`true`}
       and ${after ? sql`(i.changed_at, i.id) < (${after[0]}::timestamptz, ${after[1]})` : sql`true`}

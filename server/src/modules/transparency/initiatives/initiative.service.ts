@@ -29,9 +29,9 @@ export async function listInitiatives(
 ): Promise<Output<Calls['listAll']>> {
   const after = readCursor(cursor, ['instant', 'number']);
   const words = wordsOf(search);
-  const { status, catalogfirst_id, waiting, due, limit } = filter;
+  const { status, catalogfirst_id, sdg, waiting, due, limit } = filter;
   const today = await getCityDay(deps);
-  const wanted = { words, status, catalogfirst_id, waiting, due, today, limit, after };
+  const wanted = { words, status, catalogfirst_id, sdg, waiting, due, today, limit, after };
   const rows = await selectInitiatives(deps.database, wanted);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

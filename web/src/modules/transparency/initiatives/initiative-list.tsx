@@ -17,6 +17,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { InitiativeImport } from '../table-import/initiative-import.tsx';
+import { readSdg, SDGS } from '../sdg-words.ts';
 import { DropDrafts } from './drop-drafts.tsx';
 import { useCatalogTree } from './initiative-fields.tsx';
 import { initiativeWords as t } from './initiative-words.ts';
@@ -80,6 +81,7 @@ function InitiativeList() {
           every={t.everyType}
           data={useCatalogTree().map((one) => ({ value: String(one.id), label: nameOf(one) }))}
         />
+        <FilterSelect name="ods" label={t.sdg} every={t.everyType} data={SDGS} />
         <FilterSelect
           name="plazo"
           label={t.deadline}
@@ -123,9 +125,10 @@ function InitiativeList() {
 type Query = Readonly<Record<string, string | undefined>>;
 
 // The filters of an address as the call takes them; what is none of them narrows nothing.
-function readFilters({ estado, tipo, buscar = '', esperan, plazo }: Query) {
+function readFilters({ estado, tipo, buscar = '', esperan, plazo, ods }: Query) {
   const status = INITIATIVE_STATUSES.find((one) => one === estado);
   const type = /^[1-9]\d{0,8}$/.test(tipo ?? '') ? Number(tipo) : undefined;
+  const sdg = readSdg(ods);
   const due = DUE.find(([word]) => word === plazo)?.[1];
   return {
     search: buscar,
@@ -133,6 +136,7 @@ function readFilters({ estado, tipo, buscar = '', esperan, plazo }: Query) {
     ...(due && { due }),
     ...(status && { status }),
     ...(type && { catalogfirst_id: type }),
+    ...(sdg && { sdg }),
   };
 }
 

@@ -227,11 +227,12 @@ test('a new initiative is sent with what was written, and nothing for what was n
 
 test('the list asks for what its address says', async () => {
   const sent = await start();
-  await show(<InitiativesPage />, `${PATH}?estado=pausada&tipo=3&esperan=si&buscar=plaza`);
+  await show(<InitiativesPage />, `${PATH}?estado=pausada&tipo=3&esperan=si&buscar=plaza&ods=6`);
   await screen.findByText('Nada coincide con los filtros');
   expect(sent('list')[0]).toMatchObject({
     status: 'pausada',
     catalogfirst_id: 3,
+    sdg: 6,
     waiting: true,
     search: 'plaza',
   });

@@ -1,9 +1,7 @@
 import type { Field } from '#forms/field.ts';
 import { CheckboxGroup } from '#forms/choice-fields.tsx';
-import { sdgWords } from '../sdg-words.ts';
+import { SDGS, sdgWords } from '../sdg-words.ts';
 import { initiativeWords as t } from './initiative-words.ts';
-
-const GOALS = Object.entries(sdgWords).map(([value, label]) => ({ value, label }));
 
 /** The goals of the 2030 Agenda that an initiative serves; none is an answer, too. */
 export const sdgsField: Field<readonly string[], readonly number[], number[]> = {
@@ -19,7 +17,7 @@ export const sdgsField: Field<readonly string[], readonly number[], number[]> = 
       label={label}
       error={error}
       isWide
-      choices={GOALS.map((goal) => ({ ...goal, isDisabled }))}
+      choices={SDGS.map((goal) => ({ ...goal, isDisabled }))}
       value={value}
       onChange={onChange}
     />

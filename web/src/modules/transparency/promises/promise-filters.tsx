@@ -6,14 +6,15 @@ import { Filters, FilterSearch, FilterSelect } from '#tables/filters.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { useCatalogTree } from '../initiatives/initiative-fields.tsx';
 import { lightWords, statusWords } from '../initiatives/status-words.ts';
+import { readSdg, SDGS } from '../sdg-words.ts';
 import { LIGHT_ADDRESSES } from './light-addresses.ts';
 import { promiseWords as t } from './promise-words.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const FILTERS = ['buscar', 'estado', 'ritmo', 'tema', 'area', 'barrio'] as const;
+const FILTERS = ['buscar', 'estado', 'ritmo', 'tema', 'area', 'barrio', 'ods'] as const;
 
-/** Words, status, pace, topic, area and neighborhood that narrow the list; each change goes into the address. */
+/** Words, status, pace, topic, area, neighborhood and goal of the 2030 Agenda that narrow the list; each change goes into the address. */
 export function PromiseFilters() {
   const areas = useCall('POST /secretary/list-transparency', {}).data?.items ?? [];
   const colonias = useCall('POST /transparency/initiatives/colonias', {}).data?.items ?? [];
@@ -47,6 +48,7 @@ export function PromiseFilters() {
           data={colonias.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
+      <FilterSelect name="ods" label={t.sdg} every={t.every} data={SDGS} />
     </Filters>
   );
 }
@@ -66,7 +68,7 @@ function useThemes() {
 }
 
 /** The filters of an address as the call takes them; what is none of them narrows nothing. */
-export function readFilters({ buscar, estado, ritmo, tema, area, barrio }: Query) {
+export function readFilters({ buscar, estado, ritmo, tema, area, barrio, ods }: Query) {
   const status = INITIATIVE_PUBLIC_STATUSES.find((one) => one === estado);
   const light = LIGHT_ADDRESSES.find(([word]) => word === ritmo)?.[1];
   const [type, sector, category] = /^\d{1,9}(-\d{1,9}){0,2}$/.test(tema ?? '')
@@ -74,6 +76,7 @@ export function readFilters({ buscar, estado, ritmo, tema, area, barrio }: Query
     : [];
   const areaId = idIn(area);
   const coloniaId = idIn(barrio);
+  const sdg = readSdg(ods);
   return {
     search: (buscar ?? '').slice(0, 100),
     ...(status && { status }),
@@ -83,6 +86,7 @@ export function readFilters({ buscar, estado, ritmo, tema, area, barrio }: Query
     ...(category && { catalog_id: category }),
     ...(areaId && { secretary_id: areaId }),
     ...(coloniaId && { colonia_id: coloniaId }),
+    ...(sdg && { sdg }),
   };
 }
 

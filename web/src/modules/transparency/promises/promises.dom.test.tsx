@@ -119,7 +119,7 @@ test('the list asks for what its address says, leaves out what is no filter, and
     return { json: { items: Object.keys(input).length > 1 ? [] : [LANES], next_cursor: null } };
   });
   const path = '/citizen/transparency/initiatives';
-  const address = `${path}?buscar=plaza&estado=pausada&ritmo=atrasadas&tema=1-2-3&area=4&barrio=9`;
+  const address = `${path}?buscar=plaza&estado=pausada&ritmo=atrasadas&tema=1-2-3&area=4&barrio=9&ods=11`;
   const { router } = await show(<PromiseList />, address);
   await screen.findByText('Ninguna iniciativa coincide');
   expect(asked).toEqual([
@@ -132,13 +132,14 @@ test('the list asks for what its address says, leaves out what is no filter, and
       catalog_id: 3,
       secretary_id: 4,
       colonia_id: 9,
+      sdg: 11,
     },
   ]);
   press('Quitar los filtros');
   const link = await screen.findByRole('link', { name: 'Ciclovías' });
   expect(link.getAttribute('href')).toBe('/?iniciativa=7');
   expect(screen.getByText('1 iniciativa')).toBeTruthy();
-  await router.navigate({ to: `${path}?estado=borrador&ritmo=toString&tema=1--2&area=-1&barrio=x` });
+  await router.navigate({ to: `${path}?estado=borrador&ritmo=toString&tema=1--2&area=-1&barrio=x&ods=18` });
   await waitFor(() => expect(asked.at(-1)).toEqual({ search: '' }));
 });
 

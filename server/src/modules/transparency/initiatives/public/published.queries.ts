@@ -44,6 +44,7 @@ export type PublishedFilter = {
   readonly catalog_id: number | undefined;
   readonly secretary_id: number | undefined;
   readonly colonia_id: number | undefined;
+  readonly sdg: number | undefined;
   /** The city's day. */
   readonly today: string;
   readonly after: readonly [publishedAt: string, id: number] | null;
@@ -66,7 +67,7 @@ export async function selectPublished(
 }
 
 function conditions(filter: PublishedFilter): RawBuilder<unknown>[] {
-  const { words, status, light, today, secretary_id: area, colonia_id: colonia } = filter;
+  const { words, status, light, today, secretary_id: area, colonia_id: colonia, sdg } = filter;
   const found = words.map((word) => sql`i.public_words like platform.plain(${`%${word}%`})`);
   return [
     inCatalog(filter),
@@ -74,6 +75,7 @@ function conditions(filter: PublishedFilter): RawBuilder<unknown>[] {
     light ? sql`${lightOn(today)} = ${light}` : sql`true`,
     area ? sql`i.public_secretary_id = ${area}` : sql`true`,
     colonia ? sql`i.public_colonia_id = ${colonia}` : sql`true`,
+    sdg ? sql`i.published -> 'sdgs' @> to_jsonb(${sdg}::int)` : sql`true`,
     ...found,
   ];
 }

@@ -33,9 +33,10 @@ export async function listPublished(
   { cursor, search, limit, ...filter }: Input<Calls['published']>,
 ): Promise<Output<Calls['published']>> {
   const after = readCursor(cursor, ['instant', 'number']);
-  const { status, light, catalogfirst_id, catalogsecond_id, catalog_id, secretary_id, colonia_id } = filter;
+  const { status, light, catalogfirst_id, catalogsecond_id, catalog_id, secretary_id, colonia_id, sdg } =
+    filter;
   const filed = { catalogfirst_id, catalogsecond_id, catalog_id };
-  const narrowed = { status, light, ...filed, secretary_id, colonia_id };
+  const narrowed = { status, light, ...filed, secretary_id, colonia_id, sdg };
   const today = await getCityDay(deps);
   const wanted = { ...narrowed, words: wordsOf(search), today, after, limit };
   const [rows, areas] = await Promise.all([selectPublished(deps.database, wanted), areaNames(deps)]);

@@ -76,6 +76,18 @@ describe('what everybody sees', () => {
     },
   );
 
+  it('are found by the goals that were published, at the desk by those that are written', async () => {
+    let kept = await desk.take(await desk.draft('qzmeta', { sdgs: [11, 13] }), 'publicada');
+    kept = await desk.edit(kept, { sdgs: [3, 13], change_reason: 'Cambia la meta' });
+    const found = async (sdg: number) => ids({ search: 'qzmeta', sdg });
+    expect([await found(3), await found(11), await found(13)]).toEqual([[], [kept.id], [kept.id]]);
+    const written = async (sdg: number) =>
+      ((await desk.writer(`POST ${BASE}/list`, { search: 'qzmeta', sdg })).body as Page).items.length;
+    expect([await written(3), await written(11), await written(13)]).toEqual([1, 0, 1]);
+    for (const sdg of [0, 18, 1.5, '3'])
+      expect((await citizen(`POST ${BASE}/published`, { sdg })).status, String(sdg)).toBe(400);
+  });
+
   it('drafts and reviews are no status to ask for, and staff’s calls stay staff’s', async () => {
     for (const status of ['borrador', 'en_revision', 'x'])
       expect((await citizen(`POST ${BASE}/published`, { status })).status).toBe(400);
