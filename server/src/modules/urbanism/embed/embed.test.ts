@@ -24,6 +24,30 @@ it('shows published works alone, escaped, in both languages', async () => {
   expect((await get('?locale=%3Cscript%3E')).body).toContain('<html lang="es">');
 });
 
+it('draws the city with the published works that have a place, and says whom it owes the map to', async () => {
+  expect((await get()).body).not.toContain('<svg class="map"');
+  const superadmin = await server.as('superadmin');
+  const corners = [
+    [-58.5, -34.7],
+    [-58.3, -34.7],
+    [-58.3, -34.5],
+    [-58.5, -34.5],
+    [-58.5, -34.7],
+  ];
+  const geometry = { type: 'Polygon', coordinates: [corners] };
+  await superadmin('POST /urbanism/colonias/create', { name: 'Barrio', sector: null, geometry });
+  const at = (lng: number) => ({ geometry: { type: 'Point', coordinates: [lng, -34.6] } });
+  const placed = { name: 'Con lugar', published: true, planned_end: '2026-01-01', ...at(-58.4) };
+  const { body: made } = await engineer('POST /urbanism/obras/create', placed);
+  await engineer('POST /urbanism/obras/create', { name: 'Oculta con lugar', ...at(-58.35) });
+  const { body } = await get();
+  const [svg = ''] = /<svg class="map".*?<\/svg>/s.exec(body) ?? [];
+  expect(svg).toContain(`?obra=${(made as { id: number }).id}"`);
+  expect(svg).toMatch(/class="past"><circle cx="360" cy="\d+"/);
+  expect(svg.match(/<circle/g)).toHaveLength(1);
+  expect(svg).toMatch(/class="land" d="M/);
+});
+
 it('may be framed, runs nothing and leaves nothing behind; no other page may be framed', async () => {
   const { headers, body } = await get('', { cookie: 'vereda.locale=en' });
   const policy = String(headers['content-security-policy']);

@@ -92,6 +92,21 @@ export async function selectFirst(
   return rows;
 }
 
+/** Where published works are: these ones and, of all, up to `limit` with the newest record. */
+export async function selectSpots(
+  database: Database,
+  ids: readonly number[],
+  limit: number,
+): Promise<{ id: number; lat: number; lng: number }[]> {
+  const shown = sql`p.published and p.deleted_at is null and p.lat is not null`;
+  const { rows } = await sql<{ id: number; lat: number; lng: number }>`
+    (select p.id, p.lat, p.lng from urbanism.obras p where p.id = any(${[...ids]}::int[]) and ${shown})
+    union
+    (select p.id, p.lat, p.lng from urbanism.obras p where ${shown} order by p.id desc limit ${limit})
+    order by id desc`.execute(database);
+  return rows;
+}
+
 /** Works of a scope that are late on a day, under way, halted, and not published. */
 export async function countObras(
   database: Database,

@@ -19,10 +19,11 @@ const t = dictionary({
     all: 'Para programas',
     api: 'Documentación de la API',
     embed: 'Para otras páginas',
-    embedText: 'Una tarjeta con las obras, para poner en cualquier sitio. No usa cookies ni sigue a nadie.',
+    embedText:
+      'Un mapa con las obras y su lista, para poner en cualquier sitio. No usa cookies ni sigue a nadie.',
     embedCopy: 'Copiar el código',
     embedTitle: 'Obras públicas',
-    embedSee: 'Ver la tarjeta',
+    embedSee: 'Ver el mapa',
   },
   en: {
     title: 'Open data',
@@ -34,10 +35,11 @@ const t = dictionary({
     all: 'For programs',
     api: 'Documentation of the API',
     embed: 'For other pages',
-    embedText: 'A card of the works to put on any site. It uses no cookies and follows nobody.',
+    embedText:
+      'A map of the works and their list, to put on any site. It uses no cookies and follows nobody.',
     embedCopy: 'Copy the code',
     embedTitle: 'Public works',
-    embedSee: 'See the card',
+    embedSee: 'See the map',
   },
 });
 
@@ -104,7 +106,7 @@ export function HomeData() {
 /** What is put into another page to show the works there. */
 function EmbedCode() {
   const address = `${window.location.origin}/embed/obras?locale=${locale}`;
-  const code = `<iframe src="${address}" title="${t.embedTitle}" width="400" height="560" loading="lazy" style="border:0"></iframe>`;
+  const code = `<iframe src="${address}" title="${t.embedTitle}" width="400" height="760" loading="lazy" style="border:0"></iframe>`;
   return (
     <div>
       <dt>{t.embed}</dt>
