@@ -15,6 +15,7 @@ const WORDS = {
     search: 'Buscar por folio o nombre',
     link: 'Vincular',
     remove: 'Quitar el vínculo con',
+    notices: 'Avisos',
     undo: 'Deshacer',
     none: 'Todavía no hay nada vinculado.',
     shown: 'Va junto con',
@@ -24,6 +25,7 @@ const WORDS = {
     search: 'Search by folio or name',
     link: 'Link',
     remove: 'Remove the link to',
+    notices: 'Notifications',
     undo: 'Undo',
     none: 'Nothing is linked yet.',
     shown: 'Belongs together with',
@@ -61,7 +63,8 @@ test.each(SETTINGS)(
 
     await remove.click();
     await page.getByText(t.none).waitFor();
-    await page.getByRole('button', { name: t.undo, exact: true }).click();
+    const notices = page.getByRole('region', { name: t.notices });
+    await notices.getByRole('button', { name: t.undo, exact: true }).click();
     await remove.waitFor();
     await remove.press('Enter');
     await page.getByText(t.none).waitFor();

@@ -42,6 +42,9 @@ export const sdgWords: Readonly<Record<string, string>> = dictionary({
   },
 });
 
+/** What a field is called that takes one of them. */
+export const sdgLabel = dictionary({ es: { one: 'Objetivo (ODS)' }, en: { one: 'Goal (SDG)' } }).one;
+
 /** All of them as the choices of a field, in their order. */
 export const SDGS = Object.entries(sdgWords).map(([value, label]) => ({ value, label }));
 

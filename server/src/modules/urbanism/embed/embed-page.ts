@@ -47,7 +47,9 @@ export function embedPage(card: Card, nonce: string): string {
     const late = daysLate(work, today);
     const percent = work.physical ?? 0;
     const promised = work.planned_end && words.embedPromised(dayWords(work.planned_end, locale));
-    const said = [words.stages[work.stage], words.obraBuilt(percent), promised].filter(Boolean).join(' · ');
+    const said = [words.stages[work.stage], words.obraBuilt(percent).replace(/\.$/, ''), promised]
+      .filter(Boolean)
+      .join(' · ');
     return `<li>${link(`?obra=${work.id}`, work.name)}
 <div class="track" aria-hidden="true"><svg viewBox="0 0 100 6" preserveAspectRatio="none"><rect width="${percent}" height="6"/></svg></div>
 <p>${escapeHtml(said)}</p>${late > 0 ? `<p class="late">${escapeHtml(words.embedLate(late))}</p>` : ''}</li>`;

@@ -17,7 +17,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { InitiativeImport } from '../table-import/initiative-import.tsx';
-import { readSdg, SDGS } from '../sdg-words.ts';
+import { readSdg, sdgLabel, SDGS } from '../sdg-words.ts';
 import { DropDrafts } from './drop-drafts.tsx';
 import { useCatalogTree } from './initiative-fields.tsx';
 import { initiativeWords as t } from './initiative-words.ts';
@@ -81,7 +81,7 @@ function InitiativeList() {
           every={t.everyType}
           data={useCatalogTree().map((one) => ({ value: String(one.id), label: nameOf(one) }))}
         />
-        <FilterSelect name="ods" label={t.sdg} every={t.everyType} data={SDGS} />
+        <FilterSelect name="ods" label={sdgLabel} every={t.everyType} data={SDGS} />
         <FilterSelect
           name="plazo"
           label={t.deadline}

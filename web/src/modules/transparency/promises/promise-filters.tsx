@@ -6,7 +6,7 @@ import { Filters, FilterSearch, FilterSelect } from '#tables/filters.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { useCatalogTree } from '../initiatives/initiative-fields.tsx';
 import { lightWords, statusWords } from '../initiatives/status-words.ts';
-import { readSdg, SDGS } from '../sdg-words.ts';
+import { readSdg, sdgLabel, SDGS } from '../sdg-words.ts';
 import { LIGHT_ADDRESSES } from './light-addresses.ts';
 import { promiseWords as t } from './promise-words.ts';
 
@@ -48,7 +48,7 @@ export function PromiseFilters() {
           data={colonias.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
-      <FilterSelect name="ods" label={t.sdg} every={t.every} data={SDGS} />
+      <FilterSelect name="ods" label={sdgLabel} every={t.every} data={SDGS} />
     </Filters>
   );
 }
