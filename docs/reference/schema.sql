@@ -97,6 +97,9 @@ table certificates.certificates  -- app: select, insert, update
   leaf_index integer
   published text
   published_at timestamp with time zone
+  receipt text
+  receipt_leaf bytea
+  receipt_published text
   constraint certificates_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES certificates.batches(id)
   constraint certificates_batch_id_leaf_index_key UNIQUE (batch_id, leaf_index)
   constraint certificates_body_sha256_check CHECK ((length(body_sha256) = 32))
@@ -104,11 +107,14 @@ table certificates.certificates  -- app: select, insert, update
   constraint certificates_check1 CHECK (((signed IS NULL) = (leaf IS NULL)))
   constraint certificates_check2 CHECK (((signed IS NULL) OR (body IS NOT NULL)))
   constraint certificates_check3 CHECK (((batch_id IS NULL) = (leaf_index IS NULL)))
+  constraint certificates_check4 CHECK (((receipt IS NULL) = (receipt_leaf IS NULL)))
   constraint certificates_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
   constraint certificates_draw_id_key UNIQUE (draw_id)
   constraint certificates_folio_key UNIQUE (folio)
   constraint certificates_leaf_check CHECK ((length(leaf) = 32))
   constraint certificates_pkey PRIMARY KEY (id)
+  constraint certificates_receipt_leaf_check CHECK ((length(receipt_leaf) = 32))
+  constraint certificates_with_receipt CHECK (((signed IS NULL) OR (receipt IS NOT NULL))) NOT VALID
   INDEX certificates_newest ON certificates.certificates USING btree (COALESCE(published_at, signed_at) DESC, draw_id DESC) WHERE (signed IS NOT NULL)
   INDEX certificates_unpublished ON certificates.certificates USING btree (batch_id, leaf_index) WHERE (published IS NULL)
   INDEX certificates_waiting ON certificates.certificates USING btree (signed_at, id) WHERE ((signed IS NOT NULL) AND (batch_id IS NULL))
@@ -266,9 +272,11 @@ table certificates.signatures  -- app: select, insert
   body_sha256 bytea not null
   proof text not null
   signed_at timestamp with time zone not null
+  receipt_proof text
   constraint signatures_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificates.certificates(id)
   constraint signatures_certificate_id_uid_key UNIQUE (certificate_id, uid)
   constraint signatures_kid_fkey FOREIGN KEY (kid) REFERENCES certificates.issuer_keys(kid)
+  constraint signatures_of_both CHECK ((receipt_proof IS NOT NULL)) NOT VALID
   constraint signatures_official_id_fkey FOREIGN KEY (official_id) REFERENCES certificates.officials(id)
   constraint signatures_pkey PRIMARY KEY (certificate_id, role)
   constraint signatures_role_check CHECK ((role = ANY (ARRAY['jefe_sorteo'::text, 'escribano'::text])))

@@ -80,8 +80,8 @@ function faultsOf(batch: Batch, walk: ChainWalk): string[] {
   if (onChain > 1) faults.push(`batch ${batch.id} is ${onChain} times on the chain`);
   if (batch.chosen > 1) faults.push(`batch ${batch.id} has ${batch.chosen} transactions that count`);
   if (batch.final > 0 && onChain === 0) faults.push(`batch ${batch.id} is final and not on the chain`);
-  if (batch.kind === 'certificates' && batch.leaves !== batch.certificates)
-    faults.push(`batch ${batch.id} has ${batch.certificates} certificates of ${batch.leaves}`);
+  if (batch.kind === 'certificates' && batch.leaves !== 2 * batch.certificates)
+    faults.push(`batch ${batch.id} has ${batch.certificates} certificates and ${batch.leaves} leaves`);
   return faults;
 }
 

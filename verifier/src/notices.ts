@@ -1,9 +1,19 @@
+import type { DrawCertificate } from './format/credential.ts';
+import { DEMO_WORDS } from './format/receipt.ts';
 import { PILOT_CHAIN_ID } from './proofs/known-networks.ts';
 import type { Step } from './steps.ts';
 import type { Verification } from './verify.ts';
 
 /** What whoever reads a verdict must know beside it. */
-export type NoticeCode = 'demo' | 'annulled' | 'superseded' | 'revoked' | 'annuls' | 'supersedes' | 'pilot';
+export type NoticeCode =
+  | 'demo'
+  | 'receipt'
+  | 'annulled'
+  | 'superseded'
+  | 'revoked'
+  | 'annuls'
+  | 'supersedes'
+  | 'pilot';
 
 /** A notice with what the register or the certificate says about it; a `warning` takes something from the certificate. */
 export type Notice = {
@@ -13,21 +23,32 @@ export type Notice = {
 };
 
 /** The notices that belong next to a verdict beside its headline, the gravest first. */
-export function noticesOf({ verdict, steps, certificate }: Verification): Notice[] {
-  if (!certificate) return [];
-  const { demo, supersedes, reason, credentialSubject } = certificate;
+export function noticesOf(verification: Verification): Notice[] {
+  const { verdict, steps, certificate, receipt } = verification;
+  if (!certificate && !receipt) return [];
   const notices: Notice[] = [];
   const standing = steps.find(({ step }) => step === 'standing');
   if (standing?.status === 'failed') notices.push(withdrawal(standing));
   // A demonstration that passes every step has it in its headline.
-  if (demo && verdict !== 'valid') notices.push({ code: 'demo', tone: 'warning', facts: {} });
-  const facts = { ...(reason && { reason }), ...(supersedes && { supersedes }) };
-  if (credentialSubject.annulled) notices.push({ code: 'annuls', tone: 'warning', facts });
-  else if (supersedes) notices.push({ code: 'supersedes', tone: 'notice', facts });
+  if (isDemonstration(verification) && verdict !== 'valid')
+    notices.push({ code: 'demo', tone: 'warning', facts: {} });
+  if (certificate) notices.push(...successions(certificate));
+  if (receipt) notices.push({ code: 'receipt', tone: 'notice', facts: {} });
   const chain = steps.find(({ step }) => step === 'chain');
   if (Number(chain?.facts['network']) === PILOT_CHAIN_ID)
     notices.push({ code: 'pilot', tone: 'notice', facts: {} });
   return notices;
+}
+
+/** Whether the file says of itself that it is a demonstration. */
+export function isDemonstration({ certificate, receipt }: Verification): boolean {
+  return certificate?.demo ?? receipt?.description.endsWith(DEMO_WORDS) ?? false;
+}
+
+function successions({ supersedes, reason, credentialSubject }: DrawCertificate): Notice[] {
+  const facts = { ...(reason && { reason }), ...(supersedes && { supersedes }) };
+  if (credentialSubject.annulled) return [{ code: 'annuls', tone: 'warning', facts }];
+  return supersedes ? [{ code: 'supersedes', tone: 'notice', facts }] : [];
 }
 
 function withdrawal({ code, facts: { reason, other } }: Step): Notice {

@@ -1,4 +1,4 @@
-import type { FaultCode } from './format/shape.ts';
+import type { FaultCode } from './format/fields.ts';
 
 /** What is verified, in this order. */
 export const STEPS = [
@@ -43,6 +43,7 @@ export type StepCode =
   | 'anchor-malformed'
   | 'hash-differs'
   | 'path-wrong'
+  | 'pair-missing'
   | 'no-chain-reader'
   | 'chain-unreachable'
   | 'transaction-unknown'

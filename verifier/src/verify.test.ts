@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { attachAnchor, leafOf } from './proofs/anchor-proof.ts';
+import { attachAnchor } from './proofs/anchor-proof.ts';
+import { leafOf } from './proofs/document-hash.ts';
 import type { DrawCertificate } from './format/credential.ts';
 import { didDocument } from './issuer/issuer-documents.ts';
 import { decodeMerkleProof } from './proofs/merkle-proof.ts';
+import { buildTree, pathOf, rootOf } from './proofs/merkle.ts';
+import { CREDENTIALS_V2 } from './format/context.ts';
+import type { DrawReceipt } from './format/receipt.ts';
 import { verdictOf } from './steps.ts';
 import { DID, HOME, ISSUER, issueBatch, KEYS, listOf, signed, TRANSACTION } from './testing/issued.ts';
 import type { Trust } from './issuer/issuer-keys.ts';
 import { verifyCertificate } from './verify.ts';
 
-const { certificates, transaction } = await issueBatch();
+const { certificates, receipts, transaction } = await issueBatch();
 const original = certificates[2] as DrawCertificate;
 const trust: Trust = {
   issuer: ISSUER,
@@ -66,31 +70,120 @@ describe('verifyCertificate', () => {
     expect(await endOf(second)).toEqual(['invalid', 'signed-by-notary', 'signature-missing']);
   });
 
-  it('refuses a context that gives the words another meaning', async () => {
-    const file = altered((certificate) => {
-      const [, terms] = certificate['@context'] as [string, Tree];
-      [terms['place'], terms['order']] = [terms['order'], terms['place']];
-    });
-    expect(await endOf(file)).toEqual(['invalid', 'format', 'context-changed']);
+  it('accepts every receipt of a batch, and says in the file which certificate it is of', async () => {
+    for (const [index, receipt] of receipts.entries()) {
+      const result = await verifyCertificate(JSON.stringify(receipt, null, 2), trust);
+      expect([result.verdict, result.certificate]).toEqual(['valid', null]);
+      expect(result.receipt?.credentialSubject.id).toBe(certificates[index]?.id);
+      expect(result.receipt?.description).toContain('20.º ');
+    }
   });
 
-  it('refuses a forged one-leaf tree and a path of another certificate', async () => {
+  it('binds both files of a draw: the path of each begins at the leaf of the other', () => {
+    const [receipt, certificate] = [receipts[2], original].map((file) =>
+      decodeMerkleProof(file?.proof[2]?.proofValue ?? ''),
+    );
+    expect(receipt?.path[0]).toEqual({ right: certificate?.targetHash });
+    expect(certificate?.path[0]).toEqual({ left: receipt?.targetHash });
+  });
+
+  it.each([
+    ['another context', (contexts: string[]) => [contexts[0], 'https://evil.example/v2']],
+    ['one appended', (contexts: string[]) => [...contexts, 'https://evil.example/v2']],
+    ['terms of its own', (contexts: string[]) => [contexts[0], { number: '@index' }]],
+  ])('refuses %s, in the file and in a signature', async (_what, change) => {
+    const inFile = altered((file) => (file['@context'] = change(file['@context'] as string[])));
+    expect(await endOf(inFile)).toEqual(['invalid', 'format', 'context-changed']);
+    const inProof = altered(
+      ({ proof: [first] }) => (first!['@context'] = change(first!['@context'] as string[])),
+    );
+    expect(await endOf(inProof)).toEqual(['invalid', 'format', 'context-changed']);
+  });
+
+  it('tells a file of format 1 that it was withdrawn', async () => {
+    const file = altered((certificate) => {
+      certificate['@context'] = [CREDENTIALS_V2, { number: 'urn:vereda:draw:v1:number' }];
+      for (const proof of certificate.proof.slice(0, 2)) proof['cryptosuite'] = 'eddsa-rdfc-2022';
+    });
+    expect(await endOf(file)).toEqual(['invalid', 'format', 'format-withdrawn']);
+  });
+
+  it('refuses proofs out of their place, doubled, or of another kind', async () => {
+    const swapped = altered(({ proof }) => proof.unshift(...proof.splice(1, 1)));
+    expect(await endOf(swapped)).toEqual(['invalid', 'signed-by-head-of-draw', 'proof-misplaced']);
+    const doubled = altered(({ proof }) => proof.splice(1, 0, proof[0] as Tree));
+    expect(await endOf(doubled)).toEqual(['invalid', 'format', 'proof-misplaced']);
+    const other = altered(({ proof }) => ((proof[0] as Tree)['cryptosuite'] = 'eddsa-rdfc-2022'));
+    expect(await endOf(other)).toEqual(['invalid', 'format', 'proof-misplaced']);
+    const first = altered(({ proof }) => proof.unshift(proof.pop() as Tree));
+    expect((await endOf(first)).slice(0, 2)).toEqual(['invalid', 'format']);
+  });
+
+  it('refuses a receipt whose words, digest or certificate are others', async () => {
+    const receipt = receipts[2] as DrawReceipt;
+    const { credentialSubject, relatedResource } = receipt;
+    const description = receipt.description.replace('1.º 0069', '1.º 0070');
+    expect(description).not.toBe(receipt.description);
+    const both = { ...receipt, description, credentialSubject: { ...credentialSubject, description } };
+    expect(await endOf(JSON.stringify(both))).toEqual([
+      'invalid',
+      'signed-by-head-of-draw',
+      'signature-wrong',
+    ]);
+    expect(await endOf(JSON.stringify({ ...receipt, description }))).toEqual([
+      'invalid',
+      'format',
+      'field-malformed',
+    ]);
+    const digest = receipts[1]?.relatedResource.digestMultibase;
+    const other = { ...receipt, relatedResource: { ...relatedResource, digestMultibase: digest } };
+    expect(await endOf(JSON.stringify(other))).toEqual([
+      'invalid',
+      'signed-by-head-of-draw',
+      'signature-wrong',
+    ]);
+    const elsewhere = { ...relatedResource, id: 'https://evil.example/x' };
+    expect(await endOf(JSON.stringify({ ...receipt, relatedResource: elsewhere }))).toEqual([
+      'invalid',
+      'format',
+      'field-malformed',
+    ]);
+  });
+
+  it('refuses a leaf that stands alone, and one on the side of the other file', async () => {
     const document = await signed(2);
-    const leaf = await leafOf(document);
+    const leaf = leafOf(document);
     const facts = {
       blink: 'mocknet',
       transaction: TRANSACTION,
       verificationMethod: `${DID}#anchor-1`,
       created: new Date(),
     } as const;
-    const forged = attachAnchor(document, { ...facts, leaf, root: leaf, path: [] });
+    const alone = attachAnchor(document, { ...facts, leaf, root: leaf, path: [] });
+    expect(await endOf(JSON.stringify(alone))).toEqual(['invalid', 'path', 'pair-missing']);
+    const tree = buildTree([leaf, leaf]);
+    const wrongSide = attachAnchor(document, { ...facts, leaf, root: rootOf(tree), path: pathOf(tree, 0) });
+    expect(await endOf(JSON.stringify(wrongSide))).toEqual(['invalid', 'path', 'pair-missing']);
+  });
+
+  it('refuses a forged tree of one draw and a path of another certificate', async () => {
+    const document = await signed(2);
+    const leaf = leafOf(document);
+    const tree = buildTree([leaf, leaf]);
+    const facts = {
+      blink: 'mocknet',
+      transaction: TRANSACTION,
+      verificationMethod: `${DID}#anchor-1`,
+      created: new Date(),
+    } as const;
+    const forged = attachAnchor(document, { ...facts, leaf, root: rootOf(tree), path: pathOf(tree, 1) });
     expect(await endOf(JSON.stringify(forged))).toEqual(['invalid', 'chain', 'root-differs']);
     const other = decodeMerkleProof(original.proof[2]?.proofValue ?? '');
     const wrongPath = attachAnchor(document, {
       ...facts,
       leaf,
       root: other.merkleRoot,
-      path: other.path.slice(1),
+      path: other.path.slice(0, -1),
     });
     expect(await endOf(JSON.stringify(wrongPath))).toEqual(['invalid', 'path', 'path-wrong']);
   });

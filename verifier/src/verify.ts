@@ -9,14 +9,17 @@ import { ensureDatesPossible, ensureFormat, ensureReadable } from './checks/file
 import { ensureExpectedIssuer, ensureKeysInUse, ensureSignedBy } from './checks/signature-checks.ts';
 import { ensureStillStands } from './checks/standing-check.ts';
 import type { DrawCertificate } from './format/credential.ts';
+import type { DrawReceipt } from './format/receipt.ts';
+import { isReceiptBody } from './proofs/document-hash.ts';
 import { usable, type Trust } from './issuer/issuer-keys.ts';
 import { runStep, STEPS, verdictOf, type Step, type StepName, type Verdict } from './steps.ts';
 
-/** Outcome of a verification; `certificate` is there as soon as the file could be read as one. */
+/** Outcome of a verification; one of `certificate` and `receipt` is there as soon as the file could be read as one. */
 export type Verification = {
   readonly verdict: Verdict;
   readonly steps: readonly Step[];
   readonly certificate: DrawCertificate | null;
+  readonly receipt: DrawReceipt | null;
 };
 
 const CHECKS: Readonly<Record<StepName, Ensure>> = {
@@ -34,7 +37,7 @@ const CHECKS: Readonly<Record<StepName, Ensure>> = {
   standing: ensureStillStands,
 };
 
-/** Verifies a certificate file step by step; `onStep` hears each one as it ends. */
+/** Verifies the file of a certificate, or of its receipt, step by step; `onStep` hears each one as it ends. */
 export async function verifyCertificate(
   file: Uint8Array | string,
   given: Trust,
@@ -44,7 +47,7 @@ export async function verifyCertificate(
     file,
     trust: usable(given),
     now: given.now ?? new Date(),
-    certificate: null,
+    document: null,
     anchor: null,
     transaction: null,
   };
@@ -54,5 +57,7 @@ export async function verifyCertificate(
     steps.push(outcome);
     onStep(outcome);
   }
-  return { verdict: verdictOf(steps), steps, certificate: context.certificate };
+  const read: CheckContext['document'] = context.document;
+  const [certificate, receipt] = !read ? [null, null] : isReceiptBody(read) ? [null, read] : [read, null];
+  return { verdict: verdictOf(steps), steps, certificate, receipt };
 }

@@ -129,6 +129,16 @@ export const certificateEndpoints = defineEndpoints({
       'The certificate itself, a W3C Verifiable Credential; byte for byte the same for ever once anchored.',
     produces: 'application/vc+json',
   },
+  receipt: {
+    method: 'GET',
+    path: '/certificates/receipt/:id',
+    access: 'certificates.read-public',
+    input: z.object(keyInput),
+    output: z.record(z.string(), z.unknown()),
+    summary:
+      'The receipt of a certificate for software that knows Blockcerts: the result in words, and the digest of the certificate.',
+    produces: 'application/vc+json',
+  },
   anchor: {
     method: 'GET',
     path: '/certificates/anchor/:id',

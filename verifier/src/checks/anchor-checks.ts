@@ -1,8 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { DrawCertificate, Proof } from '../format/credential.ts';
+import type { Proof } from '../format/credential.ts';
 import { findKey } from '../issuer/issuer-keys.ts';
 import { accountOf } from '../proofs/account.ts';
-import { leafOf } from '../proofs/anchor-proof.ts';
+import { isReceiptBody, leafOf } from '../proofs/document-hash.ts';
 import type { ChainReader, ChainTransaction } from '../proofs/chain-reader.ts';
 import { KNOWN_NETWORKS } from '../proofs/known-networks.ts';
 import { decodeMerkleProof, encodeMerkleProof, type MerkleProofValue } from '../proofs/merkle-proof.ts';
@@ -10,24 +10,16 @@ import { walkPath } from '../proofs/merkle.ts';
 import { StepEnd, type Facts } from '../steps.ts';
 import { CLOCK_SKEW_MS, getFound, getIssuer, heldFrom, isoOf, type CheckContext } from './check-context.ts';
 
-/** The hash of the signed certificate is that of its last proof. */
-export async function ensureHashMatches(context: CheckContext): Promise<Facts> {
-  const certificate = getFound(context.certificate);
-  const last = certificate.proof.at(-1);
+/** The hash of the signed file is that of its last proof. */
+export function ensureHashMatches(context: CheckContext): Facts {
+  const document = getFound(context.document);
+  const last = document.proof.at(-1);
   if (last?.cryptosuite !== 'merkle-proof-2019') throw new StepEnd('not-checked', 'not-anchored-yet');
   context.anchor = { proof: last, value: decodeAnchor(last) };
-  const signed: DrawCertificate = { ...certificate, proof: certificate.proof.slice(0, -1) };
-  const leaf = bytesToHex(await canonicalLeaf(signed));
+  const leaf = bytesToHex(leafOf({ ...document, proof: document.proof.slice(0, -1) }));
   const claimed = bytesToHex(context.anchor.value.targetHash);
   if (leaf !== claimed) throw new StepEnd('failed', 'hash-differs', { leaf, claimed });
   return { leaf };
-}
-
-// A word without meaning cannot be canonized; then the hash is not that of a draw certificate.
-function canonicalLeaf(signed: DrawCertificate): Promise<Uint8Array> {
-  return leafOf(signed).catch(() => {
-    throw new StepEnd('failed', 'hash-differs', { leaf: '', claimed: '' });
-  });
 }
 
 function decodeAnchor(proof: Proof): MerkleProofValue {
@@ -46,9 +38,12 @@ function readOrNull(text: string): MerkleProofValue | null {
   }
 }
 
-/** The path leads from that hash to the root. */
-export function ensurePathReachesRoot({ anchor }: CheckContext): Facts {
+/** The path leads from that hash to the root, and begins at the other file of the same draw: receipt left, certificate right. */
+export function ensurePathReachesRoot({ document, anchor }: CheckContext): Facts {
   const { value } = getFound(anchor);
+  const [first] = value.path;
+  const isPaired = first && (isReceiptBody(getFound(document)) ? 'right' : 'left') in first;
+  if (!isPaired) throw new StepEnd('failed', 'pair-missing');
   const reached = bytesToHex(walkPath(value.targetHash, value.path));
   const root = bytesToHex(value.merkleRoot);
   if (reached !== root) throw new StepEnd('failed', 'path-wrong', { reached, root });
@@ -88,8 +83,8 @@ export async function ensureRootIsOnChain(context: CheckContext): Promise<Facts>
   return { ...facts, block: String(found.block_number), block_time, confirmations };
 }
 
-function ensureHeldBefore({ certificate }: CheckContext, at: string): void {
-  const held = heldFrom(getFound(certificate));
+function ensureHeldBefore({ document }: CheckContext, at: string): void {
+  const held = heldFrom(getFound(document));
   if (Date.parse(at) < held - CLOCK_SKEW_MS)
     throw new StepEnd('failed', 'anchored-before-draw', { at, held: isoOf(held) });
 }

@@ -1,4 +1,6 @@
 import type { DrawCertificate, Proof } from '../format/credential.ts';
+import type { DrawReceipt } from '../format/receipt.ts';
+import { isReceiptBody } from '../proofs/document-hash.ts';
 import type { DidDocument } from '../issuer/issuer-documents.ts';
 import type { Trust } from '../issuer/issuer-keys.ts';
 import type { ChainTransaction } from '../proofs/chain-reader.ts';
@@ -11,7 +13,7 @@ export type CheckContext = {
   readonly trust: Trust;
   /** The moment of the verification. */
   readonly now: Date;
-  certificate: DrawCertificate | null;
+  document: DrawCertificate | DrawReceipt | null;
   anchor: { readonly proof: Proof; readonly value: MerkleProofValue } | null;
   /** The transaction, once it is known to hold the root and to be deep enough. */
   transaction: ChainTransaction | null;
@@ -29,9 +31,9 @@ export function getFound<T>(found: T | null): T {
   return found;
 }
 
-/** The issuer's document when it is that of the certificate: keys of another issuer prove nothing. */
-export function getIssuer({ trust, certificate }: CheckContext): DidDocument {
-  const { issuer } = getFound(certificate);
+/** The issuer's document when it is that of the file: keys of another issuer prove nothing. */
+export function getIssuer({ trust, document }: CheckContext): DidDocument {
+  const { issuer } = getFound(document);
   if (!trust.issuer || trust.issuer.id !== issuer) throw new StepEnd('not-checked', 'earlier-step');
   return trust.issuer;
 }
@@ -39,9 +41,13 @@ export function getIssuer({ trust, certificate }: CheckContext): DidDocument {
 // Somewhere on Earth a calendar day begins this much before it does in Greenwich.
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
-/** The first instant, in milliseconds, at which the draw can have been held, wherever it was; an annulment needs none. */
-export function heldFrom({ credentialSubject }: DrawCertificate): number {
-  const { draw_date, scheduled_at, annulled } = credentialSubject;
+/**
+ * The first instant, in milliseconds, at which the draw can have been held, wherever it was; an annulment needs none,
+ * and a receipt has it in words only.
+ */
+export function heldFrom(document: DrawCertificate | DrawReceipt): number {
+  if (isReceiptBody(document)) return -Infinity;
+  const { draw_date, scheduled_at, annulled } = document.credentialSubject;
   if (annulled) return -Infinity;
   const dayBegins = Date.parse(`${draw_date}T00:00:00Z`) - EARLIEST_ZONE_MS;
   return scheduled_at ? Math.max(dayBegins, Date.parse(scheduled_at)) : dayBegins;

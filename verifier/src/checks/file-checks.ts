@@ -9,18 +9,20 @@ export function ensureReadable({ file }: CheckContext): Facts {
   return {};
 }
 
-/** The file has every field of a draw certificate and no other. */
+/** The file has every field of a draw certificate, or of its receipt, and no other. */
 export function ensureFormat(context: CheckContext): Facts {
-  const { certificate, fault } = readCertificate(context.file);
+  const { document, fault } = readCertificate(context.file);
   if (fault?.step === 'readable') throw new StepEnd('not-checked', 'earlier-step');
   if (fault) throw new StepEnd('failed', fault.code, { path: fault.path });
-  context.certificate = certificate;
+  context.document = document;
   return {};
 }
 
 /** It is in force by its own dates, and nobody signed it in the future or before the draw was held. */
-export function ensureDatesPossible({ certificate, now }: CheckContext): Facts {
-  const { validFrom, validUntil, proof } = getFound(certificate);
+export function ensureDatesPossible({ document, now }: CheckContext): Facts {
+  const found = getFound(document);
+  const { validFrom, proof } = found;
+  const validUntil = 'validUntil' in found ? found.validUntil : undefined;
   const latest = now.getTime() + CLOCK_SKEW_MS;
   const today = now.toISOString();
   if (Date.parse(validFrom) > latest) throw new StepEnd('failed', 'not-valid-yet', { at: validFrom, today });
@@ -28,9 +30,9 @@ export function ensureDatesPossible({ certificate, now }: CheckContext): Facts {
     throw new StepEnd('failed', 'expired', { at: validUntil, today });
   const early = proof.find(({ created }) => Date.parse(created) > latest);
   if (early) throw new StepEnd('failed', 'signed-in-the-future', { at: early.created, today });
-  const held = heldFrom(getFound(certificate));
+  const held = heldFrom(found);
   // The time of the last proof is the block's, which is looked at with the block.
-  const signatures = proof.filter(({ cryptosuite }) => cryptosuite === 'eddsa-rdfc-2022');
+  const signatures = proof.filter(({ cryptosuite }) => cryptosuite !== 'merkle-proof-2019');
   const foreseen = signatures.find(({ created }) => Date.parse(created) < held - CLOCK_SKEW_MS);
   if (foreseen)
     throw new StepEnd('failed', 'signed-before-draw', { at: foreseen.created, held: isoOf(held) });

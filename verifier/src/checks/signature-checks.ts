@@ -1,6 +1,7 @@
-import type { DrawCredential, Proof } from '../format/credential.ts';
+import type { Proof } from '../format/credential.ts';
 import type { KeyRole } from '../issuer/issuer-documents.ts';
 import { findKey, type FoundKey } from '../issuer/issuer-keys.ts';
+import type { SignedBody } from '../proofs/document-hash.ts';
 import { isEddsaProofGood } from '../proofs/eddsa-proof.ts';
 import { StepEnd, type Facts } from '../steps.ts';
 import { CLOCK_SKEW_MS, getFound, getIssuer, type CheckContext } from './check-context.ts';
@@ -9,26 +10,30 @@ import { CLOCK_SKEW_MS, getFound, getIssuer, type CheckContext } from './check-c
 const RETIRED_GRACE_MS = 24 * 60 * 60_000;
 
 /** The certificate names the issuer whom the person trusts. */
-export function ensureExpectedIssuer({ certificate, trust }: CheckContext): Facts {
-  const { issuer } = getFound(certificate);
+export function ensureExpectedIssuer({ document, trust }: CheckContext): Facts {
+  const { issuer } = getFound(document);
   if (!trust.issuer) throw new StepEnd('not-checked', 'issuer-unknown', { issuer });
   if (trust.issuer.id !== issuer)
     throw new StepEnd('failed', 'issuer-foreign', { issuer, expected: trust.issuer.id });
   return { issuer };
 }
 
-/** A key of this role signed the body; every signature is by a key of the issuer. */
-export async function ensureSignedBy(role: KeyRole, context: CheckContext): Promise<Facts> {
-  const { proof: _proof, ...body } = getFound(context.certificate);
+// Head of draw first, notary second: a file reads the same to everybody.
+const PLACE_OF: Readonly<Partial<Record<KeyRole, 0 | -1>>> = { jefe_sorteo: 0, escribano: -1 };
+
+/** A key of this role signed the body, in its place; every signature is by a key of the issuer. */
+export function ensureSignedBy(role: KeyRole, context: CheckContext): Facts {
+  const { proof: _proof, ...body } = getFound(context.document);
   const signatures = signaturesOf(context);
   const unknown = signatures.find(({ key }) => !key);
   if (unknown) throw new StepEnd('failed', 'signer-unknown', { key: unknown.proof.verificationMethod });
   const own = signatures.find(({ key }) => key?.terms.role === role);
   if (!own?.key) throw new StepEnd('failed', 'signature-missing');
-  const { publicKeyJwk } = own.key.method;
-  const credential: DrawCredential = body;
-  const good = publicKeyJwk.kty === 'OKP' && (await isEddsaProofGood(credential, own.proof, publicKeyJwk));
   const key = own.proof.verificationMethod;
+  if (signatures.at(PLACE_OF[role] ?? 0) !== own)
+    throw new StepEnd('failed', 'proof-misplaced', { path: key });
+  const { publicKeyJwk } = own.key.method;
+  const good = publicKeyJwk.kty === 'OKP' && isEddsaProofGood(body as SignedBody, own.proof, publicKeyJwk);
   if (!good) throw new StepEnd('failed', 'signature-wrong', { key });
   return { key, at: own.proof.created };
 }
@@ -49,8 +54,8 @@ export function ensureKeysInUse(context: CheckContext): Facts {
 type Used = { readonly proof: Proof; readonly key: FoundKey | null };
 
 function signaturesOf(context: CheckContext): Used[] {
-  return getFound(context.certificate)
-    .proof.filter(({ cryptosuite }) => cryptosuite === 'eddsa-rdfc-2022')
+  return getFound(context.document)
+    .proof.filter(({ cryptosuite }) => cryptosuite !== 'merkle-proof-2019')
     .map((proof) => keyed(context, proof));
 }
 

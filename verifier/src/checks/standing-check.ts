@@ -4,7 +4,7 @@ import { getFound, getIssuer, type CheckContext } from './check-context.ts';
 
 /** The issuer's own list does not name it; a list of another issuer says nothing. */
 export function ensureStillStands(context: CheckContext): Facts {
-  const { id } = getFound(context.certificate);
+  const { id } = getFound(context.document);
   const list = context.trust.revocations;
   if (!list) throw new StepEnd('not-checked', 'revocations-unknown');
   const issuer = getIssuer(context);

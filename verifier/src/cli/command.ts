@@ -96,7 +96,8 @@ function report(result: Verification, locale: Locale): string {
     return `${MARKS[step.status]} ${words.steps[step.step]}${why ? `\n    ${why}` : ''}`;
   });
   const { title, text } = headlineOf(locale, result);
-  const name = result.certificate ? [`${result.certificate.name}\n`] : [];
+  const read = result.certificate ?? result.receipt;
+  const name = read ? [`${read.name}\n`] : [];
   return [
     ...name,
     ...lines,

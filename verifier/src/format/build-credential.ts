@@ -1,6 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { DRAW_CONTEXT } from './context.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { jcsHash } from '../proofs/jcs.ts';
+import { drawContextOf } from './context.ts';
 import type { CertifiedDraw, DrawCredential } from './credential.ts';
 import { credentialFaults } from './shape.ts';
 
@@ -23,7 +23,7 @@ export type CredentialParts = {
 export function buildDrawCredential(parts: CredentialParts): DrawCredential {
   const { id, issuer, validFrom, name, draw, supersedes, reason, demo } = parts;
   const credential: DrawCredential = {
-    '@context': DRAW_CONTEXT,
+    '@context': drawContextOf(issuer),
     id: `urn:uuid:${id}`,
     type: ['VerifiableCredential', 'DrawCertificate'],
     issuer,
@@ -39,12 +39,12 @@ export function buildDrawCredential(parts: CredentialParts): DrawCredential {
   return credential;
 }
 
-/** SHA-256 (hex) of the body's JSON, by which signers know that they sign the same. */
+/** SHA-256 (hex) of the body's canonical text, by which signers know that they sign the same. */
 export function bodySha256(credential: DrawCredential): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(credential))));
+  return bytesToHex(jcsHash(credential));
 }
 
-// JSON-LD drops null, so that a null could be changed unseen: an absent value is absent.
+// An absent value is absent, and never null: JSON-LD would drop a null unseen.
 function dropEmpty<T extends object>(value: T): T {
   const kept = Object.entries(value).filter(([, item]) => item !== null && item !== undefined);
   const cleaned = kept.map(([key, item]) => [key, Array.isArray(item) ? item.map(dropEmptyItem) : item]);

@@ -1,15 +1,15 @@
-import { contexts } from '@digitalbazaar/credentials-context';
+import { siteOf } from './did.ts';
 
-/** The one outside context that a certificate names (W3C Verifiable Credentials 2.0). */
+/** The context that every credential names first (W3C Verifiable Credentials 2.0). */
 export const CREDENTIALS_V2 = 'https://www.w3.org/ns/credentials/v2';
 
-const TERM = 'urn:vereda:draw:v1:';
+const TERM = 'urn:vereda:draw:v2:';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 const text = (name: string) => `${TERM}${name}`;
 const link = (name: string) => ({ '@id': `${TERM}${name}`, '@type': '@id' });
 
-/** Meaning of every term of a draw certificate; it stands inside the certificate, so that no server is asked. */
+/** Meaning of every term of a draw certificate, for software that reads JSON-LD; verification never asks for it. */
 export const DRAW_TERMS = {
   '@protected': true,
   DrawCertificate: text('DrawCertificate'),
@@ -35,14 +35,10 @@ export const DRAW_TERMS = {
   demo: text('demo'),
 } as const;
 
-/** Value of `@context` in every draw certificate, to the letter. */
-export const DRAW_CONTEXT = [CREDENTIALS_V2, DRAW_TERMS] as const;
+/** Path under which an issuer serves the terms. */
+export const DRAW_CONTEXT_PATH = '/contexts/draw/v2';
 
-/** Loads the shipped context and refuses every other address: verification asks nobody. */
-export async function loadShippedContext(
-  url: string,
-): Promise<{ contextUrl: null; documentUrl: string; document: unknown }> {
-  const document = url === CREDENTIALS_V2 ? contexts.get(CREDENTIALS_V2) : undefined;
-  if (!document) throw new Error(`context ${url} is not part of the format`);
-  return { contextUrl: null, documentUrl: url, document };
+/** Value of `@context` in every draw certificate of an issuer, to the letter. */
+export function drawContextOf(issuer: string): readonly [string, string] {
+  return [CREDENTIALS_V2, `${siteOf(issuer)}${DRAW_CONTEXT_PATH}`];
 }

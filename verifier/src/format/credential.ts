@@ -1,5 +1,3 @@
-import type { DRAW_CONTEXT } from './context.ts';
-
 /** A number on its place (1–20) as four digits; `order` is when its ball came out, where that was noted. */
 export type CertifiedNumber = { readonly place: number; readonly number: string; readonly order?: number };
 
@@ -23,16 +21,18 @@ export type CertifiedDraw = {
 /** A data integrity proof (W3C VC Data Integrity 1.0). */
 export type Proof = {
   readonly type: 'DataIntegrityProof';
-  readonly cryptosuite: 'eddsa-rdfc-2022' | 'merkle-proof-2019';
+  readonly cryptosuite: 'eddsa-jcs-2022' | 'eddsa-rdfc-2022' | 'merkle-proof-2019';
   readonly created: string;
   readonly proofPurpose: 'assertionMethod';
   readonly verificationMethod: string;
+  /** Of a signature over a text: the contexts of that text. */
+  readonly '@context'?: readonly [string, string];
   readonly proofValue: string;
 };
 
 /** What is signed: a W3C Verifiable Credential 2.0 without proofs. */
 export type DrawCredential = {
-  readonly '@context': typeof DRAW_CONTEXT;
+  readonly '@context': readonly [string, string];
   readonly id: `urn:uuid:${string}`;
   readonly type: readonly ['VerifiableCredential', 'DrawCertificate'];
   readonly issuer: string;

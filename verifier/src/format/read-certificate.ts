@@ -1,18 +1,21 @@
 import { FILE_MAX_BYTES } from './bounded-file.ts';
 import type { DrawCertificate } from './credential.ts';
-import { certificateFaults, type FaultCode } from './shape.ts';
+import type { DrawReceipt } from './receipt.ts';
+import type { FaultCode } from './fields.ts';
+import { isReceipt, receiptFaults } from './receipt-shape.ts';
+import { certificateFaults } from './shape.ts';
 
-/** The certificate of a file, or what keeps it from being one. */
+/** The certificate or the receipt of a file, or what keeps it from being one. */
 export type ReadCertificate =
-  | { readonly certificate: DrawCertificate; readonly fault: null }
+  | { readonly document: DrawCertificate | DrawReceipt; readonly fault: null }
   | {
-      readonly certificate: null;
+      readonly document: null;
       readonly fault:
         | { readonly step: 'readable'; readonly code: 'file-too-large' | 'not-json'; readonly path: '' }
         | { readonly step: 'format'; readonly code: FaultCode; readonly path: string };
     };
 
-/** Reads a file (UTF-8 JSON up to 20 MB) as a draw certificate. */
+/** Reads a file (UTF-8 JSON up to 20 MB) as a draw certificate or the receipt of one. */
 export function readCertificate(file: Uint8Array | string): ReadCertificate {
   if (file.length > FILE_MAX_BYTES) return unreadable('file-too-large');
   let value: unknown;
@@ -23,13 +26,13 @@ export function readCertificate(file: Uint8Array | string): ReadCertificate {
   } catch {
     return unreadable('not-json');
   }
-  const [fault] = certificateFaults(value);
-  if (fault) return { certificate: null, fault: { step: 'format', ...fault } };
-  return { certificate: value as DrawCertificate, fault: null };
+  const [fault] = isReceipt(value) ? receiptFaults(value) : certificateFaults(value);
+  if (fault) return { document: null, fault: { step: 'format', ...fault } };
+  return { document: value as DrawCertificate | DrawReceipt, fault: null };
 }
 
 function unreadable(code: 'file-too-large' | 'not-json'): ReadCertificate {
-  return { certificate: null, fault: { step: 'readable', code, path: '' } };
+  return { document: null, fault: { step: 'readable', code, path: '' } };
 }
 
 // JSON.parse takes the last of two equal keys, other readers the first: such a file would read differently elsewhere.

@@ -1,71 +1,24 @@
-import { DRAW_CONTEXT } from './context.ts';
-
-/** Why a file is no draw certificate. */
-export type FaultCode =
-  | 'context-changed'
-  | 'field-unknown'
-  | 'field-missing'
-  | 'field-malformed'
-  | 'place-repeated'
-  | 'places-missing'
-  | 'order-repeated';
-
-/** One fault and where it is, e.g. `credentialSubject.numbers.3.number`. */
-export type Fault = { readonly code: FaultCode; readonly path: string };
-
-type Check = (value: unknown, path: string) => Fault[];
-type Fields = Readonly<Record<string, { readonly check: Check; readonly optional?: true }>>;
+import { drawContextOf } from './context.ts';
+import {
+  context,
+  day,
+  did,
+  exactly,
+  fieldsOf,
+  instant,
+  integer,
+  list,
+  object,
+  pattern,
+  text,
+  urn,
+  type Check,
+  type Fault,
+  type Fields,
+} from './fields.ts';
+import { proofs } from './proof-shape.ts';
 
 const PLACES = 20;
-const TEXT_MAX = 500;
-
-const matches =
-  (test: (value: unknown) => boolean): Check =>
-  (value, path) =>
-    test(value) ? [] : [{ code: 'field-malformed', path }];
-
-const text = matches((value) => typeof value === 'string' && value.length > 0 && value.length <= TEXT_MAX);
-const pattern = (regex: RegExp) => matches((value) => typeof value === 'string' && regex.test(value));
-const exactly = (wanted: unknown) => matches((value) => JSON.stringify(value) === JSON.stringify(wanted));
-const integer = (min: number, max: number) =>
-  matches((value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max);
-const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
-const instant = matches((value) => {
-  const [whole, date = ''] = (typeof value === 'string' && INSTANT.exec(value)) || [''];
-  return isDay(date) && !Number.isNaN(Date.parse(whole));
-});
-const day = matches((value) => typeof value === 'string' && isDay(value));
-const urn = pattern(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-
-// A day of the calendar: 30 February has the form and is none.
-function isDay(date: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-}
-
-const object =
-  (fields: Fields): Check =>
-  (value, path) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return [{ code: 'field-malformed', path }];
-    }
-    const given = value as Record<string, unknown>;
-    const at = (name: string): string => (path ? `${path}.${name}` : name);
-    const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
-    const faults: Fault[] = unknown.map((name) => ({ code: 'field-unknown', path: at(name) }));
-    for (const [name, { check, optional }] of Object.entries(fields)) {
-      if (Object.hasOwn(given, name)) faults.push(...check(given[name], at(name)));
-      else if (!optional) faults.push({ code: 'field-missing', path: at(name) });
-    }
-    return faults;
-  };
-
-const list =
-  (item: Check, max: number): Check =>
-  (value, path) => {
-    if (!Array.isArray(value) || value.length > max) return [{ code: 'field-malformed', path }];
-    return value.flatMap((entry, index) => item(entry, `${path}.${index}`));
-  };
 
 const placedNumber = object({
   place: { check: integer(1, PLACES) },
@@ -102,15 +55,13 @@ const subject = object({
   annulled: { check: exactly(true), optional: true },
 });
 
-const context: Check = (value, path) =>
-  // To the letter: another context could give the same words another meaning under the same signature.
-  JSON.stringify(value) === JSON.stringify(DRAW_CONTEXT) ? [] : [{ code: 'context-changed', path }];
+const contextOf = (issuer: unknown) => (typeof issuer === 'string' ? drawContextOf(issuer) : []);
 
-const bodyFields: Fields = {
-  '@context': { check: context },
+const bodyFields = (issuer: unknown): Fields => ({
+  '@context': { check: context(contextOf(issuer)) },
   id: { check: urn },
   type: { check: exactly(['VerifiableCredential', 'DrawCertificate']) },
-  issuer: { check: pattern(/^did:web:[A-Za-z0-9.%:-]+$/) },
+  issuer: { check: did },
   validFrom: { check: instant },
   validUntil: { check: instant, optional: true },
   name: { check: text },
@@ -118,23 +69,24 @@ const bodyFields: Fields = {
   supersedes: { check: urn, optional: true },
   reason: { check: text, optional: true },
   demo: { check: exactly(true), optional: true },
-};
-
-const proof = object({
-  type: { check: exactly('DataIntegrityProof') },
-  cryptosuite: { check: pattern(/^(eddsa-rdfc-2022|merkle-proof-2019)$/) },
-  created: { check: instant },
-  proofPurpose: { check: exactly('assertionMethod') },
-  verificationMethod: { check: pattern(/^did:web:[A-Za-z0-9.%:-]+#[A-Za-z0-9._-]+$/) },
-  proofValue: { check: pattern(/^z[1-9A-HJ-NP-Za-km-z]{40,8000}$/) },
 });
 
 /** Everything that keeps a value from being the body of a draw certificate; empty when it is one. */
 export function credentialFaults(value: unknown): Fault[] {
-  return object(bodyFields)(value, '');
+  return object(bodyFields(fieldsOf(value)['issuer']))(value, '');
 }
 
 /** Everything that keeps a value from being a draw certificate with proofs. */
 export function certificateFaults(value: unknown): Fault[] {
-  return object({ ...bodyFields, proof: { check: list(proof, 10) } })(value, '');
+  if (isWithdrawn(value)) return [{ code: 'format-withdrawn', path: '' }];
+  const { issuer } = fieldsOf(value);
+  const signing = { suite: 'eddsa-jcs-2022', context: contextOf(issuer) };
+  return object({ ...bodyFields(issuer), proof: { check: proofs(signing) } })(value, '');
+}
+
+// Format 1 had the meaning of its words inside the file, under signatures that held only for the meaning.
+function isWithdrawn(value: unknown): boolean {
+  const { '@context': contexts, proof } = fieldsOf(value);
+  const hasOwnTerms = Array.isArray(contexts) && typeof contexts[1] === 'object';
+  return hasOwnTerms && Array.isArray(proof) && fieldsOf(proof[0])['cryptosuite'] === 'eddsa-rdfc-2022';
 }

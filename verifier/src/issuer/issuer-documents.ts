@@ -51,16 +51,6 @@ export type DidDocument = {
   ];
 };
 
-/** did:web of a public address; a port is written as %3A. */
-export function didOf(publicUrl: string): string {
-  const { host, pathname } = new URL(publicUrl);
-  const path = pathname
-    .split('/')
-    .filter(Boolean)
-    .map((part) => `:${encodeURIComponent(part)}`);
-  return `did:web:${host.replace(':', '%3A')}${path.join('')}`;
-}
-
 /**
  * The DID document. Retired keys stay in it, so that what they signed stays good. Revoked ones stay too, but assert
  * nothing: software that knows no times must not believe whoever has their secret.

@@ -1,4 +1,4 @@
-import { noticesOf, type Notice } from '../notices.ts';
+import { isDemonstration, noticesOf, type Notice } from '../notices.ts';
 import type { Verification } from '../verify.ts';
 import { explain, headlineOf, tell, TEXTS, type Locale } from '../words/texts.ts';
 import { element } from './elements.ts';
@@ -9,10 +9,11 @@ const MARKS = { ok: '✓', failed: '✗', 'not-checked': '?' } as const;
 /** A verification as it is shown: verdict, what belongs next to it, content, steps. */
 export function resultView(locale: Locale, result: Verification): Node[] {
   const { title, text } = headlineOf(locale, result);
-  const isDemonstration = result.certificate?.demo === true && result.verdict === 'valid';
   const verdict = element(
     'div',
-    { class: `verdict ${isDemonstration ? 'incomplete' : result.verdict}` },
+    {
+      class: `verdict ${isDemonstration(result) && result.verdict === 'valid' ? 'incomplete' : result.verdict}`,
+    },
     element('h2', {}, title),
     element('p', {}, text),
   );
@@ -52,7 +53,9 @@ function stepsView(locale: Locale, { steps }: Verification): HTMLElement {
   return element('ol', {}, ...items);
 }
 
-function contentView(locale: Locale, { certificate }: Verification): Node[] {
+function contentView(locale: Locale, { certificate, receipt }: Verification): Node[] {
+  if (receipt)
+    return [element('p', {}, element('strong', {}, receipt.name)), element('p', {}, receipt.description)];
   if (!certificate) return [];
   const rows = [...certificate.credentialSubject.numbers]
     .sort((a, b) => a.place - b.place)

@@ -1,9 +1,9 @@
-import { canonicalHash } from './canonize.ts';
-import type { DrawCertificate, Proof } from '../format/credential.ts';
+import type { Proof } from '../format/credential.ts';
+import type { Signed, SignedBody } from './document-hash.ts';
 import { encodeMerkleProof, type Blink } from './merkle-proof.ts';
 import type { PathStep } from './merkle.ts';
 
-/** Where a certificate's leaf was anchored. */
+/** Where a file's leaf was anchored. */
 export type AnchorFacts = {
   readonly leaf: Uint8Array;
   readonly root: Uint8Array;
@@ -15,13 +15,11 @@ export type AnchorFacts = {
   readonly created: Date;
 };
 
-/** Leaf of a signed certificate: SHA-256 of the canonical form of the document with its signatures. */
-export function leafOf(signed: DrawCertificate): Promise<Uint8Array> {
-  return canonicalHash(signed);
-}
-
-/** The certificate with its last proof: that its leaf lies under a root which stands on a chain. */
-export function attachAnchor(signed: DrawCertificate, facts: AnchorFacts): DrawCertificate {
+/** The file with its last proof: that its leaf lies under a root which stands on a chain. */
+export function attachAnchor<Body extends SignedBody>(
+  signed: Signed<Body>,
+  facts: AnchorFacts,
+): Signed<Body> {
   const { leaf, root, path, blink, transaction, verificationMethod, created } = facts;
   const proof: Proof = {
     type: 'DataIntegrityProof',

@@ -1,8 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { concatBytes } from '@noble/hashes/utils.js';
 import { base58, base64urlnopad } from '@scure/base';
-import { canonicalHash } from './canonize.ts';
-import type { DrawCredential, Proof } from '../format/credential.ts';
+import type { Proof } from '../format/credential.ts';
+import { bytesToSign, isReceiptBody, suiteOf, type SignedBody } from './document-hash.ts';
 
 /** Public Ed25519 key as JSON Web Key. */
 export type Ed25519Jwk = { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string };
@@ -15,43 +14,28 @@ export type Signer = {
   sign(bytes: Uint8Array): Promise<Uint8Array>;
 };
 
-/** A signature over the body (cryptosuite eddsa-rdfc-2022); each signer signs the same body, without other proofs. */
-export async function createEddsaProof(
-  credential: DrawCredential,
-  signer: Signer,
-  created: Date,
-): Promise<Proof> {
+/** A signature over a body; each signer signs the same body, without other proofs. */
+export async function createEddsaProof(body: SignedBody, signer: Signer, created: Date): Promise<Proof> {
   const options = {
     type: 'DataIntegrityProof',
-    cryptosuite: 'eddsa-rdfc-2022',
+    cryptosuite: suiteOf(body),
     created: created.toISOString().replace(/\.\d{3}Z$/, 'Z'),
     proofPurpose: 'assertionMethod',
     verificationMethod: signer.verificationMethod,
+    // Signed with the text, so that no other meaning can be put under it.
+    ...(!isReceiptBody(body) && { '@context': body['@context'] }),
   } as const;
-  const signature = await signer.sign(await bytesToSign(credential, options));
+  const signature = await signer.sign(bytesToSign(body, options));
   return { ...options, proofValue: `z${base58.encode(signature)}` };
 }
 
 /** Whether a signature fits the body and the key. */
-export async function isEddsaProofGood(
-  credential: DrawCredential,
-  proof: Proof,
-  key: Ed25519Jwk,
-): Promise<boolean> {
-  const { proofValue, ...options } = proof;
+export function isEddsaProofGood(body: SignedBody, proof: Proof, key: Ed25519Jwk): boolean {
   try {
-    const bytes = await bytesToSign(credential, options);
-    return ed25519.verify(base58.decode(proofValue.slice(1)), bytes, base64urlnopad.decode(key.x));
+    const signature = base58.decode(proof.proofValue.slice(1));
+    const publicKey = base64urlnopad.decode(key.x);
+    return ed25519.verify(signature, bytesToSign(body, proof), publicKey, { zip215: false });
   } catch {
     return false;
   }
-}
-
-// Data Integrity EdDSA Cryptosuites v1.0 §3.2: hash of the proof's options, then hash of the document.
-async function bytesToSign(
-  credential: DrawCredential,
-  options: Omit<Proof, 'proofValue'>,
-): Promise<Uint8Array> {
-  const config = { '@context': credential['@context'], ...options };
-  return concatBytes(await canonicalHash(config), await canonicalHash(credential));
 }

@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import { decode, encode } from 'cborg';
+import { decodeCbor, encodeCbor } from './cbor.ts';
 import type { PathStep } from './merkle.ts';
 
 /** Networks that Blockcerts has a code for; others are written as `mocknet` and checked by ours. */
@@ -26,8 +26,8 @@ const CHAINS: Record<Blink, readonly [chain: number, network: number]> = {
 };
 
 // The format wraps each hash twice: a byte string that holds the CBOR of a byte string.
-const wrap = (bytes: Uint8Array): Uint8Array => encode(bytes);
-const unwrap = (wrapped: unknown): Uint8Array => asBytes(decode(asBytes(wrapped)));
+const wrap = (bytes: Uint8Array): Uint8Array => encodeCbor(bytes);
+const unwrap = (wrapped: unknown): Uint8Array => asBytes(decodeCbor(asBytes(wrapped)));
 
 /** The value as multibase base58 over CBOR (draft W3C CCG MerkleProof2019). */
 export function encodeMerkleProof(value: MerkleProofValue): string {
@@ -40,7 +40,7 @@ export function encodeMerkleProof(value: MerkleProofValue): string {
     [1, network],
     [2, wrap(hexToBytes(value.transaction.slice(2)))],
   ];
-  const encoded = encode([
+  const encoded = encodeCbor([
     [ROOT.path, path],
     [ROOT.merkleRoot, wrap(value.merkleRoot)],
     [ROOT.targetHash, wrap(value.targetHash)],
@@ -51,7 +51,7 @@ export function encodeMerkleProof(value: MerkleProofValue): string {
 
 /** What a proof value says; throws when it is none. */
 export function decodeMerkleProof(text: string): MerkleProofValue {
-  const fields = new Map(asPairs(decode(base58.decode(text.slice(1)))));
+  const fields = new Map(asPairs(decodeCbor(base58.decode(text.slice(1)))));
   const [anchor] = asList(fields.get(ROOT.anchors));
   const parts = new Map(asPairs(anchor));
   return {

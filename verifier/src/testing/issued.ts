@@ -3,14 +3,16 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64urlnopad } from '@scure/base';
 import { accountOf } from '../proofs/account.ts';
-import { attachAnchor, leafOf } from '../proofs/anchor-proof.ts';
+import { attachAnchor } from '../proofs/anchor-proof.ts';
+import { leafOf, type Signed, type SignedBody } from '../proofs/document-hash.ts';
+import { receiptOf, type DrawReceipt } from '../format/receipt.ts';
+import { didOf } from '../format/did.ts';
 import { buildDrawCredential, type CredentialParts } from '../format/build-credential.ts';
 import type { ChainTransaction } from '../proofs/chain-reader.ts';
 import type { DrawCertificate } from '../format/credential.ts';
 import { createEddsaProof, type Ed25519Jwk, type Signer } from '../proofs/eddsa-proof.ts';
 import {
   didDocument,
-  didOf,
   revocationList,
   type IssuerKey,
   type RevocationList,
@@ -98,32 +100,41 @@ export function partsOf(index: number): CredentialParts {
   };
 }
 
-/** A certificate with both signatures. */
-export async function signed(index: number): Promise<DrawCertificate> {
-  const credential = buildDrawCredential(partsOf(index));
-  const proof = await Promise.all(SIGNERS.map((each) => createEddsaProof(credential, each, CREATED)));
-  return { ...credential, proof };
+/** A body with both signatures. */
+export async function signedBody<Body extends SignedBody>(body: Body): Promise<Signed<Body>> {
+  return { ...body, proof: await Promise.all(SIGNERS.map((each) => createEddsaProof(body, each, CREATED))) };
 }
 
-/** Five certificates anchored in one batch, and the transaction that carries their root. */
-export async function issueBatch(
-  blink: Blink = 'mocknet',
-): Promise<{ certificates: DrawCertificate[]; transaction: ChainTransaction }> {
-  const documents = await Promise.all([0, 1, 2, 3, 4].map(signed));
-  const leaves = await Promise.all(documents.map(leafOf));
+/** The nth certificate with both signatures. */
+export function signed(index: number): Promise<DrawCertificate> {
+  return signedBody(buildDrawCredential(partsOf(index)));
+}
+
+/** Certificates and receipts under one root, and the transaction that carries it. */
+export type IssuedBatch = {
+  readonly certificates: DrawCertificate[];
+  readonly receipts: DrawReceipt[];
+  readonly transaction: ChainTransaction;
+};
+
+/** Five certificates, with their receipts, anchored in one batch. */
+export async function issueBatch(blink: Blink = 'mocknet'): Promise<IssuedBatch> {
+  const bodies = [0, 1, 2, 3, 4].map((index) => buildDrawCredential(partsOf(index)));
+  const receipts = await Promise.all(bodies.map((body) => signedBody(receiptOf(body))));
+  const certificates = await Promise.all(bodies.map(signedBody));
+  const leaves = receipts.flatMap((receipt, index) => [leafOf(receipt), leafOf(certificates[index]!)]);
   const tree = buildTree(leaves);
   const root = rootOf(tree);
-  const certificates = documents.map((document, index) =>
-    attachAnchor(document, {
-      leaf: leaves[index] ?? root,
+  const anchored = <Body extends SignedBody>(file: Signed<Body>, at: number): Signed<Body> =>
+    attachAnchor(file, {
+      leaf: leaves[at] ?? root,
       root,
-      path: pathOf(tree, index),
+      path: pathOf(tree, at),
       blink,
       transaction: TRANSACTION,
       verificationMethod: `${DID}#anchor-1`,
       created: CREATED,
-    }),
-  );
+    });
   const transaction = {
     chain_id: PILOT_CHAIN_ID,
     input: `0x${bytesToHex(root)}`,
@@ -133,5 +144,9 @@ export async function issueBatch(
     confirmations: 1,
     succeeded: true,
   };
-  return { certificates, transaction };
+  return {
+    receipts: receipts.map((receipt, index) => anchored(receipt, 2 * index)),
+    certificates: certificates.map((certificate, index) => anchored(certificate, 2 * index + 1)),
+    transaction,
+  };
 }

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 export const TEXTS_EN: Words = {
   steps: {
     readable: 'The file can be read',
-    format: 'It is a complete draw certificate',
+    format: 'It is a complete draw certificate, or its receipt',
     dates: 'Its dates are possible and it has not expired',
     issuer: 'The expected body issued it',
     'signed-by-head-of-draw': 'Signature of the head of draw',
@@ -17,6 +17,8 @@ export const TEXTS_EN: Words = {
     standing: 'It still stands',
   },
   codes: {
+    'format-withdrawn':
+      'The file is of format 1, which was withdrawn: false numbers could be shown under true signatures. It proves nothing; the certificate has to be fetched anew.',
     'context-changed': 'The file changes what the words of the format mean.',
     'field-unknown': 'It has a field that the format does not know: {path}.',
     'field-missing': 'A field is missing: {path}.',
@@ -24,6 +26,7 @@ export const TEXTS_EN: Words = {
     'place-repeated': 'A place appears more than once.',
     'places-missing': 'The twenty places are not all there.',
     'order-repeated': 'The order of extraction is repeated or incomplete.',
+    'proof-misplaced': 'A proof is out of its place or repeated: {path}.',
     'file-too-large': 'The file is larger than 20 MB.',
     'not-json': 'The file is not valid JSON.',
     'not-valid-yet': 'It holds only from {at}; by this device today is {today}.',
@@ -48,6 +51,7 @@ export const TEXTS_EN: Words = {
     'anchor-malformed': 'The proof of registration cannot be read.',
     'hash-differs': 'The fingerprint of the content is not the registered one: the certificate was altered.',
     'path-wrong': 'The path of fingerprints does not lead to the root of the batch.',
+    'pair-missing': 'The path does not begin at the other file of the same draw.',
     'no-chain-reader': 'No blockchain was asked.',
     'chain-unreachable': 'The blockchain did not answer.',
     'transaction-unknown': 'The blockchain does not know that transaction.',
@@ -89,6 +93,10 @@ export const TEXTS_EN: Words = {
     },
   },
   special: {
+    receipt: {
+      title: 'Receipt valid',
+      text: 'Every step was checked: the result in words is the one that was signed and recorded. For the numbers, check the file of the certificate.',
+    },
     withdrawn: {
       title: 'Authentic, but it no longer stands',
       text: 'The content is what was signed and registered, and the issuer withdrew it.',
@@ -102,6 +110,10 @@ export const TEXTS_EN: Words = {
     demo: {
       title: 'Demonstration certificate',
       text: 'The keys of a demonstration city stand behind it. It certifies no real draw.',
+    },
+    receipt: {
+      title: 'This is the receipt, not the certificate',
+      text: 'The numbers are in the file of the certificate, which is checked on its own.',
     },
     annulled: { title: 'Annulled certificate', text: 'The draw that it certifies was annulled.' },
     superseded: { title: 'Replaced certificate', text: 'Another certificate stands in its place.' },

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 export const TEXTS_ES: Words = {
   steps: {
     readable: 'El archivo se puede leer',
-    format: 'Es un certificado de sorteo completo',
+    format: 'Es un certificado de sorteo completo, o su comprobante',
     dates: 'Sus fechas son posibles y no venció',
     issuer: 'Lo emitió la entidad esperada',
     'signed-by-head-of-draw': 'Firma de la jefatura de sorteo',
@@ -17,6 +17,8 @@ export const TEXTS_ES: Words = {
     standing: 'Está vigente',
   },
   codes: {
+    'format-withdrawn':
+      'El archivo es del formato 1, que se retiró: se podían mostrar números falsos bajo firmas verdaderas. No prueba nada; corresponde pedir el certificado de nuevo.',
     'context-changed': 'El archivo cambia el significado de los términos del formato.',
     'field-unknown': 'Tiene un dato que el formato no conoce: {path}.',
     'field-missing': 'Falta un dato: {path}.',
@@ -24,6 +26,7 @@ export const TEXTS_ES: Words = {
     'place-repeated': 'Un puesto aparece más de una vez.',
     'places-missing': 'No están los veinte puestos.',
     'order-repeated': 'El orden de extracción está repetido o incompleto.',
+    'proof-misplaced': 'Una prueba está fuera de su lugar o repetida: {path}.',
     'file-too-large': 'El archivo supera los 20 MB.',
     'not-json': 'El archivo no es un JSON válido.',
     'not-valid-yet': 'Rige recién desde el {at}; según este dispositivo hoy es {today}.',
@@ -46,6 +49,7 @@ export const TEXTS_ES: Words = {
     'anchor-malformed': 'La prueba de registro no se puede leer.',
     'hash-differs': 'La huella del contenido no es la registrada: el certificado fue alterado.',
     'path-wrong': 'El camino de huellas no llega a la raíz del lote.',
+    'pair-missing': 'El camino no empieza en el otro archivo del mismo sorteo.',
     'no-chain-reader': 'No se consultó ninguna cadena de bloques.',
     'chain-unreachable': 'La cadena de bloques no respondió.',
     'transaction-unknown': 'La cadena de bloques no conoce esa transacción.',
@@ -87,6 +91,10 @@ export const TEXTS_ES: Words = {
     },
   },
   special: {
+    receipt: {
+      title: 'Comprobante válido',
+      text: 'Se comprobó cada paso: el resultado en palabras es el que se firmó y se registró. Para los números, comprobar el archivo del certificado.',
+    },
     withdrawn: {
       title: 'Auténtico, pero ya no rige',
       text: 'El contenido es el que se firmó y se registró, y la entidad lo dejó sin efecto.',
@@ -100,6 +108,10 @@ export const TEXTS_ES: Words = {
     demo: {
       title: 'Certificado de demostración',
       text: 'Lo respaldan las claves de una ciudad de demostración. No acredita ningún sorteo real.',
+    },
+    receipt: {
+      title: 'Es el comprobante, no el certificado',
+      text: 'Los números se leen en el archivo del certificado, que se comprueba por separado.',
     },
     annulled: { title: 'Certificado anulado', text: 'El sorteo que certifica fue anulado.' },
     superseded: { title: 'Certificado reemplazado', text: 'Otro certificado ocupa su lugar.' },

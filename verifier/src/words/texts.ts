@@ -1,4 +1,4 @@
-import type { Notice } from '../notices.ts';
+import { isDemonstration, type Notice } from '../notices.ts';
 import { KNOWN_NETWORKS } from '../proofs/known-networks.ts';
 import type { Facts, Step } from '../steps.ts';
 import type { Verification } from '../verify.ts';
@@ -20,14 +20,14 @@ export function explain(locale: Locale, { step, status, code, facts }: Step): st
 }
 
 /** Title and sentence of the verdict; one that is withdrawn or a demonstration is never called plainly valid or false. */
-export function headlineOf(
-  locale: Locale,
-  { verdict, steps, certificate }: Verification,
-): Words['verdicts']['valid'] {
+export function headlineOf(locale: Locale, verification: Verification): Words['verdicts']['valid'] {
   const { verdicts, special } = TEXTS[locale];
-  const bad = steps.filter(({ status }) => status !== 'ok');
+  const { verdict, receipt } = verification;
+  const bad = verification.steps.filter(({ status }) => status !== 'ok');
   if (bad.length === 1 && bad[0]?.step === 'standing' && bad[0].status === 'failed') return special.withdrawn;
-  return verdict === 'valid' && certificate?.demo ? special.demonstration : verdicts[verdict];
+  if (verdict !== 'valid') return verdicts[verdict];
+  if (isDemonstration(verification)) return special.demonstration;
+  return receipt ? special.receipt : verdicts.valid;
 }
 
 /** A notice in words: title, sentence, and lines of a label with its value. */

@@ -10,8 +10,8 @@ export type Words = {
   /** What a step that went well tells beside its name. */
   readonly findings: Readonly<Partial<Record<StepName, string>>>;
   readonly verdicts: Readonly<Record<Verdict, Headline>>;
-  /** Verdicts that need other words: no longer in force, or worth nothing outside a demonstration. */
-  readonly special: Readonly<Record<'withdrawn' | 'demonstration', Headline>>;
+  /** Verdicts that need other words: no longer in force, worth nothing outside a demonstration, or of a receipt. */
+  readonly special: Readonly<Record<'withdrawn' | 'demonstration' | 'receipt', Headline>>;
   readonly notices: Readonly<Record<NoticeCode, Headline>>;
   readonly labels: Readonly<Record<'reason' | 'superseded_by' | 'supersedes', string>>;
   readonly statuses: Readonly<Record<StepStatus, string>>;

@@ -58,7 +58,7 @@ test('a draw goes from its programming to a certificate that anyone can verify',
 
   const sealed = await people.first('POST /certificates/batches/seal', {});
   expect(sealed.body).toMatchObject({
-    batch: { leaf_count: 1, anchors: [{ network: 'embedded', status: 'queued' }] },
+    batch: { leaf_count: 2, anchors: [{ network: 'embedded', status: 'queued' }] },
   });
   await server.runJobs();
   expect(await getCase(programmed.id)).toMatchObject({ status: 'certificado' });
@@ -107,6 +107,22 @@ test('the file never changes once it is anchored, and says so to caches', async 
   expect((await server.visitor(`GET /certificates/file/${draw.folio}`)).raw).toEqual(first.raw);
 });
 
+test('the receipt is the other file of the same draw, anchored beside it and withdrawn with it', async () => {
+  const draw = await certified(5);
+  const file = await server.visitor(`GET /certificates/receipt/${draw.folio}`);
+  expect(file.headers['content-type']).toContain('application/vc+json');
+  expect((await server.visitor(`GET /certificates/receipt/${draw.certificate_id}`)).raw).toEqual(file.raw);
+  const { verdict, receipt, certificate } = await verifyAsAnybody(server, file.raw);
+  expect([verdict, certificate]).toEqual(['valid', null]);
+  expect(receipt).toMatchObject({
+    id: `urn:uuid:${draw.certificate_id}#receipt`,
+    relatedResource: { id: `http://localhost:3000/api/certificates/file/${draw.certificate_id}` },
+  });
+  const [{ number } = { number: '' }] = draw.numbers ?? [];
+  expect(receipt?.description).toContain(`1.º ${number}, 2.º `);
+  expect((await server.visitor(`GET /certificates/receipt/${'0'.repeat(8)}`)).status).toBe(404);
+});
+
 test('paper, feed, sidecar and the issuer’s documents are there', async () => {
   const draw = await certified(4);
   for (const locale of ['es', 'en']) {
@@ -132,7 +148,9 @@ test('paper, feed, sidecar and the issuer’s documents are there', async () => 
     type: 'Profile',
     publicKey: [{ id: expect.stringMatching(/^ecdsa-koblitz-pubkey:0x[0-9a-f]{40}$/i) }],
   });
-  expect(await document('/contexts/credentials-v2.json')).toHaveProperty('@context');
+  expect(await document('/contexts/draw/v2')).toMatchObject({
+    '@context': { number: 'urn:vereda:draw:v2:number' },
+  });
 });
 
 test('a demonstration’s draw by the rules of the lottery’s game does not bear its name', async () => {

@@ -21,6 +21,7 @@ import { certificatePdf } from './publication/pdf.service.ts';
 import {
   getAnchorSidecar,
   getCertificateFile,
+  getReceiptFile,
   getCertificatePage,
   listCertificates,
   lookUpTransaction,
@@ -143,6 +144,13 @@ function publicGroup(deps: Deps): EndpointGroup {
       return bytes(file.text, 'application/vc+json; charset=utf-8', {
         ...(file.final ? FOR_EVER : FOR_NOW),
         'content-disposition': `attachment; filename="${file.folio}.json"`,
+      });
+    },
+    receipt: async ({ input }) => {
+      const file = await getReceiptFile(deps, input.id);
+      return bytes(file.text, 'application/vc+json; charset=utf-8', {
+        ...(file.final ? FOR_EVER : FOR_NOW),
+        'content-disposition': `attachment; filename="${file.folio}-receipt.json"`,
       });
     },
     anchor: async ({ input }) => rawJson(JSON.stringify(await getAnchorSidecar(deps, input.id)), FOR_NOW),

@@ -102,6 +102,9 @@ export interface CertificatesCertificates {
   leaf_index: number | null;
   published: string | null;
   published_at: Timestamp | null;
+  receipt: string | null;
+  receipt_leaf: Buffer | null;
+  receipt_published: string | null;
   signed: string | null;
   signed_at: Timestamp | null;
 }
@@ -218,6 +221,7 @@ export interface CertificatesSignatures {
   kid: string;
   official_id: number | null;
   proof: string;
+  receipt_proof: string | null;
   role: string;
   signed_at: Timestamp;
   uid: string | null;

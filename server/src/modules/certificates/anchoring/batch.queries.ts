@@ -5,15 +5,15 @@ import type { JsonRow } from '#platform/database/keyset';
 /** What a batch holds: certificates, or a root of another register. */
 export type BatchKind = 'certificates' | 'changelog';
 
-/** Leaves of certificates that wait for a batch, oldest first; nobody else can take them meanwhile. */
-export async function lockWaiting(
-  transaction: DatabaseTransaction,
-  limit: number,
-): Promise<{ id: string; leaf: Buffer }[]> {
+/** A certificate that waits for a batch, with the leaf of its receipt and its own. */
+export type Waiting = { readonly id: string; readonly receipt_leaf: Buffer; readonly leaf: Buffer };
+
+/** Certificates that wait for a batch, oldest first; nobody else can take them meanwhile. */
+export async function lockWaiting(transaction: DatabaseTransaction, limit: number): Promise<Waiting[]> {
   // One sealer at a time: two would make two small batches where one is wanted.
   await sql`select pg_advisory_xact_lock(hashtext('certificates.seal-batch'), 0)`.execute(transaction);
-  const { rows } = await sql<{ id: string; leaf: Buffer }>`
-    select id, leaf from certificates.certificates where signed is not null and batch_id is null
+  const { rows } = await sql<Waiting>`
+    select id, receipt_leaf, leaf from certificates.certificates where signed is not null and batch_id is null
     order by signed_at, id limit ${sql.lit(limit)}`.execute(transaction);
   return rows;
 }

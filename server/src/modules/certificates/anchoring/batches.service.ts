@@ -22,18 +22,19 @@ import {
 import type { BatchKind } from './batch.queries.ts';
 import { sendAnchor } from './send-anchor.job.ts';
 
-/** Certificates of one batch; the rest waits for the next. */
-export const BATCH_MAX_LEAVES = 10_000;
+/** Certificates of one batch; the rest waits for the next. Each has two leaves: its receipt's, then its own. */
+export const BATCH_MAX_CERTIFICATES = 10_000;
 
 type Calls = typeof anchoringEndpoints;
 
 /** Puts every signed certificate that waits under one root, queued for every network; null when none waits. */
 export async function sealBatch(deps: Deps, viewer: Viewer | null): Promise<number | null> {
   return deps.database.transaction().execute(async (transaction) => {
-    const waiting = await lockWaiting(transaction, BATCH_MAX_LEAVES);
+    const waiting = await lockWaiting(transaction, BATCH_MAX_CERTIFICATES);
     if (waiting.length === 0) return null;
-    const root = Buffer.from(rootOf(buildTree(waiting.map(({ leaf }) => leaf))));
-    const sealed = { kind: 'certificates', root, leaf_count: waiting.length, reference: null } as const;
+    const leaves = waiting.flatMap(({ receipt_leaf, leaf }) => [receipt_leaf, leaf]);
+    const root = Buffer.from(rootOf(buildTree(leaves)));
+    const sealed = { kind: 'certificates', root, leaf_count: leaves.length, reference: null } as const;
     const id = await queueRoot(deps, transaction, sealed);
     if (id === null) throw new Error('a batch with the same root is there already');
     await assignBatch(
@@ -47,7 +48,7 @@ export async function sealBatch(deps: Deps, viewer: Viewer | null): Promise<numb
       entity_id: String(id),
       action: 'seal',
       actor: viewer ? actorOf(viewer) : SYSTEM,
-      to: { root: root.toString('hex'), leaf_count: waiting.length },
+      to: { root: root.toString('hex'), leaf_count: leaves.length },
     });
     return id;
   });

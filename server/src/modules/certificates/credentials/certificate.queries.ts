@@ -1,6 +1,7 @@
 import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { SignedCertificate } from './sign-body.ts';
 
 /** A certificate before it is anchored; hashes in hexadecimal. */
 export type CertificateRow = {
@@ -54,18 +55,19 @@ export async function freezeBody(
     where id = ${id} and body is null`.execute(transaction);
 }
 
-/** Keeps the certificate with all its signatures, and the leaf that a batch will hold of it. */
+/** Keeps certificate and receipt with all their signatures, and the leaves that a batch will hold of them. */
 export async function storeSigned(
   transaction: DatabaseTransaction,
   id: string,
-  signed: { readonly text: string; readonly leaf: Buffer; readonly at: Date },
+  signed: SignedCertificate & { readonly at: Date },
 ): Promise<void> {
   await sql`
-    update certificates.certificates set signed = ${signed.text}, leaf = ${signed.leaf}, signed_at = ${signed.at}
+    update certificates.certificates set signed = ${signed.text}, leaf = ${signed.leaf}, receipt = ${signed.receipt},
+      receipt_leaf = ${signed.receipt_leaf}, signed_at = ${signed.at}
     where id = ${id} and signed is null`.execute(transaction);
 }
 
-/** A signature; `proof` is the JSON text of the data integrity proof. */
+/** A signature; the proofs are JSON text of data integrity proofs. */
 export type SignatureRow = {
   readonly role: SignerRole;
   readonly official_id: number | null;
@@ -74,6 +76,7 @@ export type SignatureRow = {
   readonly kid: string;
   readonly body_sha256: string;
   readonly proof: string;
+  readonly receipt_proof: string;
   readonly signed_at: Date;
 };
 
@@ -81,7 +84,7 @@ export type SignatureRow = {
 export async function selectSignatures(database: Database, drawId: number): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
     select s.role, s.official_id, s.uid, s.full_name, s.kid, encode(s.body_sha256, 'hex') as body_sha256, s.proof,
-      s.signed_at
+      s.receipt_proof, s.signed_at
     from certificates.signatures s join certificates.certificates c on c.id = s.certificate_id
     where c.draw_id = ${drawId} order by s.role desc`.execute(database);
   return rows;
@@ -95,9 +98,8 @@ export async function insertSignature(
 ): Promise<void> {
   await sql`
     insert into certificates.signatures
-      (certificate_id, role, official_id, uid, full_name, kid, body_sha256, proof, signed_at)
+      (certificate_id, role, official_id, uid, full_name, kid, body_sha256, proof, receipt_proof, signed_at)
     values (${certificateId}, ${signature.role}, ${signature.official_id}, ${signature.uid}, ${signature.full_name},
-      ${signature.kid}, ${Buffer.from(signature.body_sha256, 'hex')}, ${signature.proof}, ${signature.signed_at})`.execute(
-    transaction,
-  );
+      ${signature.kid}, ${Buffer.from(signature.body_sha256, 'hex')}, ${signature.proof}, ${signature.receipt_proof},
+      ${signature.signed_at})`.execute(transaction);
 }

@@ -6,6 +6,7 @@ import {
 } from '@vereda/contract/certificates/game';
 import { bodySha256, buildDrawCredential } from '@vereda/verifier/format/build-credential';
 import type { DrawCredential } from '@vereda/verifier/format/credential';
+import { receiptOf, type ReceiptBody } from '@vereda/verifier/format/receipt';
 
 /** What the body of a certificate is made of. */
 export type BodyFacts = {
@@ -35,9 +36,10 @@ export type BodyFacts = {
   readonly supersedes: string | null;
 };
 
-/** A body with its hash; `text` is what is kept and signed over. */
+/** A body with its hash, and what its receipt says; `text` is what is kept. */
 export type CertificateBody = {
   readonly credential: DrawCredential;
+  readonly receipt: ReceiptBody;
   readonly text: string;
   readonly sha256: string;
 };
@@ -58,13 +60,13 @@ export function drawBody({ draw, actas, ...facts }: BodyFacts): CertificateBody 
       numbers: draw.numbers.map(({ place, number, order }) => ({ place, number, ...(order && { order }) })),
       ...(draw.draw_number && { draw_number: draw.draw_number }),
       ...(draw.scheduled_at && { scheduled_at: draw.scheduled_at.toISOString().replace(/\.\d{3}Z$/, 'Z') }),
-      ...(draw.venue && { venue: draw.venue }),
+      ...(draw.venue && { venue: inOneLine(draw.venue) }),
       ...(draw.letters && { letters: draw.letters }),
       ...(actas.length > 0 && { actas: actas.map(({ kind, sha256 }) => ({ kind, sha256 })) }),
       ...(draw.kind === 'annulment' && { annulled: true as const }),
     },
     ...(facts.supersedes && { supersedes: `urn:uuid:${facts.supersedes}` }),
-    ...(draw.reason && { reason: draw.reason }),
+    ...(draw.reason && { reason: inOneLine(draw.reason) }),
     demo: facts.demo,
   });
   return bodyOf(credential);
@@ -76,7 +78,13 @@ export function readBody(text: string): CertificateBody {
 }
 
 function bodyOf(credential: DrawCredential): CertificateBody {
-  return { credential, text: JSON.stringify(credential), sha256: bodySha256(credential) };
+  const receipt = receiptOf(credential);
+  return { credential, receipt, text: JSON.stringify(credential), sha256: bodySha256(credential) };
+}
+
+// A line break is nothing that a receipt can say.
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** One line that says which draw it is, e.g. `Quiniela La Rionegrina · sorteo 8150 · Vespertina · 2025-06-16`. */

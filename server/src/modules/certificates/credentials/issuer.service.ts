@@ -1,4 +1,5 @@
-import { didOf, type IssuerKey } from '@vereda/verifier/issuer/issuer-documents';
+import { didOf } from '@vereda/verifier/format/did';
+import type { IssuerKey } from '@vereda/verifier/issuer/issuer-documents';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';

@@ -32,7 +32,7 @@ export async function signAsPlatform(
       ...(await signBody(deps.ports.keystore, body, { role, at })),
     })),
   );
-  for (const { role, kid, proof } of signatures) {
+  for (const { role, kid, proof, receipt_proof } of signatures) {
     await insertSignature(transaction, certificate.id, {
       role,
       official_id: null,
@@ -41,11 +41,11 @@ export async function signAsPlatform(
       kid,
       body_sha256: body.sha256,
       proof: JSON.stringify(proof),
+      receipt_proof: JSON.stringify(receipt_proof),
       signed_at: at,
     });
   }
-  const proofs = signatures.map(({ proof }) => proof);
-  await storeSigned(transaction, certificate.id, { ...(await assembleSigned(body.text, proofs)), at });
+  await storeSigned(transaction, certificate.id, { ...assembleSigned(body.text, signatures), at });
   const noted = { body_sha256: body.sha256 };
   await moveDraw(transaction, draw, { move: 'sign-imported', viewer: null, at, noted });
 }

@@ -1,17 +1,17 @@
 import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
-import { leafOf } from '@vereda/verifier/proofs/anchor-proof';
-import type { DrawCertificate, Proof } from '@vereda/verifier/format/credential';
+import type { Proof } from '@vereda/verifier/format/credential';
+import { leafOf } from '@vereda/verifier/proofs/document-hash';
 import { createEddsaProof } from '@vereda/verifier/proofs/eddsa-proof';
 import type { Keystore } from '#ports/keystore/port';
 import { readBody, type CertificateBody } from './draw-body.ts';
 
-/** A signature with the key that gave it. */
-export type BodySignature = { readonly kid: string; readonly proof: Proof };
+/** A signature under the certificate and one under its receipt, with the key that gave both. */
+export type BodySignature = { readonly kid: string; readonly proof: Proof; readonly receipt_proof: Proof };
 
-/** Signs a frozen body with the key in use for a role. */
+/** Signs a frozen body, and its receipt, with the key in use for a role. */
 export async function signBody(
   keystore: Keystore,
-  { credential }: CertificateBody,
+  { credential, receipt }: CertificateBody,
   given: { readonly role: SignerRole; readonly at: Date },
 ): Promise<BodySignature> {
   const { kid } = await keystore.currentKey(given.role);
@@ -19,14 +19,30 @@ export async function signBody(
     verificationMethod: `${credential.issuer}#${kid}`,
     sign: (bytes: Uint8Array) => keystore.signBytes(kid, bytes),
   };
-  return { kid, proof: await createEddsaProof(credential, signer, given.at) };
+  const proof = await createEddsaProof(credential, signer, given.at);
+  return { kid, proof, receipt_proof: await createEddsaProof(receipt, signer, given.at) };
 }
 
-/** A certificate with both signatures, and the leaf that stands for it in a batch. */
-export type SignedCertificate = { readonly text: string; readonly leaf: Buffer };
+/** A certificate and its receipt with both signatures, and the two leaves that stand for them in a batch. */
+export type SignedCertificate = {
+  readonly text: string;
+  readonly leaf: Buffer;
+  readonly receipt: string;
+  readonly receipt_leaf: Buffer;
+};
 
-/** Puts signatures under a frozen body: head of draw first, notary second. */
-export async function assembleSigned(bodyText: string, proof: readonly Proof[]): Promise<SignedCertificate> {
-  const signed: DrawCertificate = { ...readBody(bodyText).credential, proof };
-  return { text: JSON.stringify(signed), leaf: Buffer.from(await leafOf(signed)) };
+/** Puts signatures under a frozen body and its receipt: head of draw first, notary second. */
+export function assembleSigned(
+  bodyText: string,
+  signatures: readonly Pick<BodySignature, 'proof' | 'receipt_proof'>[],
+): SignedCertificate {
+  const body = readBody(bodyText);
+  const signed = { ...body.credential, proof: signatures.map(({ proof }) => proof) };
+  const receipt = { ...body.receipt, proof: signatures.map(({ receipt_proof }) => receipt_proof) };
+  return {
+    text: JSON.stringify(signed),
+    leaf: Buffer.from(leafOf(signed)),
+    receipt: JSON.stringify(receipt),
+    receipt_leaf: Buffer.from(leafOf(receipt)),
+  };
 }

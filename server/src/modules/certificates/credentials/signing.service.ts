@@ -63,7 +63,7 @@ export async function signDraw(deps: Deps, signer: Signer, input: Input<Calls['s
       at,
     });
     await upsertKeys(transaction, await deps.ports.keystore.listKeys());
-    const { kid, proof } = await signBody(deps.ports.keystore, body, { role: input.role, at });
+    const { kid, proof, receipt_proof } = await signBody(deps.ports.keystore, body, { role: input.role, at });
     const official = await officialOf(transaction, draw, input.role);
     await insertSignature(transaction, certificate.id, {
       role: input.role,
@@ -73,6 +73,7 @@ export async function signDraw(deps: Deps, signer: Signer, input: Input<Calls['s
       kid,
       body_sha256: body.sha256,
       proof: JSON.stringify(proof),
+      receipt_proof: JSON.stringify(receipt_proof),
       signed_at: at,
     });
     if (input.role === 'escribano') await finishSigning(transaction, { draw, certificate, body, at });
@@ -111,10 +112,11 @@ async function finishSigning(
   transaction: DatabaseTransaction,
   { draw, certificate, body, at }: Finishing,
 ): Promise<void> {
-  const proofs = (await selectSignatures(transaction, draw.id)).map(
-    ({ proof }) => JSON.parse(proof) as Proof,
-  );
-  await storeSigned(transaction, certificate.id, { ...(await assembleSigned(body.text, proofs)), at });
+  const signatures = (await selectSignatures(transaction, draw.id)).map((signature) => ({
+    proof: JSON.parse(signature.proof) as Proof,
+    receipt_proof: JSON.parse(signature.receipt_proof) as Proof,
+  }));
+  await storeSigned(transaction, certificate.id, { ...assembleSigned(body.text, signatures), at });
 }
 
 async function officialOf(

@@ -120,25 +120,24 @@ export async function findCertificatePage(
   return rows[0]?.page ?? null;
 }
 
-/** The file of a certificate: published, else signed; null when there is none. */
+/** The files of a draw: published, else signed. */
+export type CertificateFiles = {
+  readonly text: string;
+  readonly receipt: string | null;
+  readonly final: boolean;
+  readonly folio: string;
+  readonly batch_id: number | null;
+  readonly leaf: Buffer;
+};
+
+/** The files of a certificate; null when there is none. */
 export async function findFile(
   database: Database,
   { id, folio }: CertificateKey,
-): Promise<{
-  text: string;
-  final: boolean;
-  folio: string;
-  batch_id: number | null;
-  leaf_index: number | null;
-} | null> {
-  const { rows } = await sql<{
-    text: string;
-    final: boolean;
-    folio: string;
-    batch_id: number | null;
-    leaf_index: number | null;
-  }>`
-    select coalesce(published, signed) as text, published is not null as final, folio, batch_id, leaf_index
+): Promise<CertificateFiles | null> {
+  const { rows } = await sql<CertificateFiles>`
+    select coalesce(published, signed) as text, coalesce(receipt_published, receipt) as receipt,
+      published is not null as final, folio, batch_id, leaf
     from certificates.certificates
     where signed is not null and (id = ${id}::uuid or folio = ${folio})`.execute(database);
   return rows[0] ?? null;

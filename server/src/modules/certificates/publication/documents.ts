@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CREDENTIALS_V2, loadShippedContext } from '@vereda/verifier/format/context';
+import { DRAW_CONTEXT_PATH, DRAW_TERMS } from '@vereda/verifier/format/context';
 import { didDocument, issuerProfile, revocationList } from '@vereda/verifier/issuer/issuer-documents';
 import { embedIssuer } from '@vereda/verifier/page/embed-issuer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -35,8 +35,12 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
     const { revocationUrl, profileUrl } = addresses(deps);
     return send(reply, revocationList({ id: revocationUrl, profileUrl, revoked: await listRevoked(deps) }));
   });
-  app.get('/contexts/credentials-v2.json', async (_request, reply) =>
-    send(reply, (await loadShippedContext(CREDENTIALS_V2)).document),
+  // Verification never asks for it: it is for software that reads JSON-LD.
+  app.get(DRAW_CONTEXT_PATH, async (_request, reply) =>
+    reply
+      .headers(PUBLIC)
+      .type('application/ld+json; charset=utf-8')
+      .send(JSON.stringify({ '@context': DRAW_TERMS }, null, 2)),
   );
   app.get('/verify.html', async (_request, reply) => {
     const page = await readFile(OFFLINE_PAGE, 'utf8').catch(() => null);

@@ -41,25 +41,33 @@ export async function getCertificatePage(deps: Deps, key: string): Promise<Outpu
   return certificatePageSchema.parse({ ...page, anchor: shownAnchor(deps, anchors) });
 }
 
-/** The certificate itself, as text; `final` when it will never change again. */
+/** The certificate itself, as text; `final` once it is anchored. */
 export async function getCertificateFile(deps: Deps, key: string) {
   const file = await findFile(deps.database, keyOf(key));
   if (!file) throw new AppError('certificates/certificate-not-found');
   return file;
 }
 
+/** The receipt of a certificate, as text; a certificate of the withdrawn format has none. */
+export async function getReceiptFile(deps: Deps, key: string) {
+  const { receipt, ...file } = await getCertificateFile(deps, key);
+  if (!receipt) throw new AppError('certificates/certificate-not-found');
+  return { ...file, text: receipt };
+}
+
 /** Where a certificate is anchored, on every network, with its path to the root. */
 export async function getAnchorSidecar(deps: Deps, key: string): Promise<Record<string, unknown>> {
   const file = await getCertificateFile(deps, key);
-  if (file.batch_id === null || file.leaf_index === null) return { folio: file.folio, anchors: [] };
+  if (file.batch_id === null) return { folio: file.folio, anchors: [] };
   const leaves = await selectLeaves(deps.database, file.batch_id);
   const tree = buildTree(leaves);
+  const at = leaves.findIndex((leaf) => leaf.equals(file.leaf));
   const anchors = await selectPublicAnchors(deps.database, file.batch_id);
   return {
     folio: file.folio,
-    leaf: hexOf(leaves[file.leaf_index]),
+    leaf: hexOf(file.leaf),
     root: hexOf(rootOf(tree)),
-    path: pathOf(tree, file.leaf_index).map(shownStep),
+    path: pathOf(tree, at).map(shownStep),
     anchors: anchors.map(({ network_id, queued_at: _queued, ...anchor }) => ({
       caip2: deps.ports.ledgers.find(({ network }) => network.id === network_id)?.network.caip2 ?? null,
       network: network_id,

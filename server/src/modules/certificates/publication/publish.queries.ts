@@ -23,13 +23,13 @@ export async function findFinalAnchor(
   return rows[0] ?? null;
 }
 
-/** Leaves of a batch in their order. */
+/** Leaves of a batch in their order: of each certificate its receipt's, where it has one, then its own. */
 export async function selectLeaves(database: Database, batchId: number): Promise<Buffer[]> {
-  const { rows } = await sql<{ leaf: Buffer }>`
-    select leaf from certificates.certificates where batch_id = ${batchId} order by leaf_index`.execute(
+  const { rows } = await sql<{ receipt_leaf: Buffer | null; leaf: Buffer }>`
+    select receipt_leaf, leaf from certificates.certificates where batch_id = ${batchId} order by leaf_index`.execute(
     database,
   );
-  return rows.map(({ leaf }) => leaf);
+  return rows.flatMap(({ receipt_leaf, leaf }) => (receipt_leaf ? [receipt_leaf, leaf] : [leaf]));
 }
 
 /** A certificate that waits to be published. */
@@ -38,6 +38,7 @@ export type Unpublished = {
   readonly draw_id: number;
   readonly leaf_index: number;
   readonly signed: string;
+  readonly receipt: string;
 };
 
 /** The next unpublished certificates of a batch, locked. */
@@ -47,21 +48,26 @@ export async function lockUnpublished(
   limit: number,
 ): Promise<Unpublished[]> {
   const { rows } = await sql<Unpublished>`
-    select id, draw_id, leaf_index, signed from certificates.certificates
+    select id, draw_id, leaf_index, signed, receipt from certificates.certificates
     where batch_id = ${batchId} and published is null
     order by leaf_index limit ${sql.lit(limit)} for update`.execute(transaction);
   return rows;
 }
 
+/** The two files of a draw as they are published. */
+export type PublishedFiles = { readonly id: string; readonly text: string; readonly receipt: string };
+
 /** Keeps published files. */
 export async function storePublished(
   transaction: DatabaseTransaction,
-  files: readonly { readonly id: string; readonly text: string }[],
+  files: readonly PublishedFiles[],
   at: Date,
 ): Promise<void> {
   await sql`
-    update certificates.certificates c set published = f.text, published_at = ${at}
-    from unnest(${files.map(({ id }) => id)}::uuid[], ${files.map(({ text }) => text)}::text[]) f(id, text)
+    update certificates.certificates c
+    set published = f.text, receipt_published = f.receipt, published_at = ${at}
+    from unnest(${files.map(({ id }) => id)}::uuid[], ${files.map(({ text }) => text)}::text[],
+      ${files.map(({ receipt }) => receipt)}::text[]) f(id, text, receipt)
     where c.id = f.id`.execute(transaction);
 }
 

@@ -1,5 +1,5 @@
 import { attachAnchor } from '@vereda/verifier/proofs/anchor-proof';
-import type { DrawCertificate } from '@vereda/verifier/format/credential';
+import type { Signed } from '@vereda/verifier/proofs/document-hash';
 import { buildTree, pathOf, rootOf, type MerkleTree } from '@vereda/verifier/proofs/merkle';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -71,7 +71,11 @@ async function publishChunk(deps: Deps, transaction: DatabaseTransaction, batch:
   const waiting = await lockUnpublished(transaction, batch.id, CHUNK);
   await storePublished(
     transaction,
-    waiting.map((certificate) => ({ id: certificate.id, text: publishedText(batch, certificate) })),
+    waiting.map(({ id, signed, receipt, leaf_index }) => ({
+      id,
+      receipt: publishedText(batch, receipt, 2 * leaf_index),
+      text: publishedText(batch, signed, 2 * leaf_index + 1),
+    })),
     at,
   );
   for (const certificate of waiting) await certifyDraw(transaction, certificate, at);
@@ -83,21 +87,22 @@ async function publishChunk(deps: Deps, transaction: DatabaseTransaction, batch:
 
 function publishedText(
   { tree, anchor, network, anchor_kid, anchored_at }: Batch,
-  { signed, leaf_index }: Unpublished,
+  signed: string,
+  leafIndex: number,
 ): string {
-  const document = JSON.parse(signed) as DrawCertificate;
-  const leaf = tree.levels[0]?.[leaf_index];
-  if (!leaf) throw new Error(`leaf ${leaf_index} is not in its batch`);
-  const certificate = attachAnchor(document, {
+  const document = JSON.parse(signed) as Signed;
+  const leaf = tree.levels[0]?.[leafIndex];
+  if (!leaf) throw new Error(`leaf ${leafIndex} is not in its batch`);
+  const published = attachAnchor(document, {
     leaf,
     root: anchor.root,
-    path: pathOf(tree, leaf_index),
+    path: pathOf(tree, leafIndex),
     blink: network.blink,
     transaction: anchor.transaction,
     verificationMethod: `${document.issuer}#${anchor_kid}`,
     created: anchored_at,
   });
-  return JSON.stringify(certificate, null, 2);
+  return JSON.stringify(published, null, 2);
 }
 
 // The draw that this one corrects or annuls falls in the same transaction: there is no moment with two valid ones.

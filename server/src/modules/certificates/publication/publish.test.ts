@@ -83,8 +83,8 @@ test(
     insert into certificates.draws (game, date, turn, turn_name, held_at, status, numbers, source, created_at, updated_at)
     select 'quiniela-nacional', date '1950-01-01' + n / 4, 'x' || n % 4, 'x', timestamptz '1950-01-01' + n * interval '6 hours',
       'firmado', '[]', 'import', now(), now() from generate_series(1, 10000) n`);
-    const [model] = await server.asOwner<{ signed: string }>(
-      `select signed from certificates.certificates limit 1`,
+    const [model] = await server.asOwner<{ signed: string; receipt: string }>(
+      `select signed, receipt from certificates.certificates limit 1`,
     );
     const draws = await server.asOwner<{ id: number }>(
       `select id from certificates.draws where turn like 'x%'`,
@@ -92,10 +92,11 @@ test(
     const ids = draws.map(() => randomUUID());
     const leaves = ids.map((id) => createHash('sha256').update(id).digest());
     await server.asOwner(
-      `insert into certificates.certificates (id, draw_id, folio, demo, body, body_sha256, frozen_at, signed, leaf, signed_at)
-     select c, d, 'T' || d, true, 'b', leaf, now(), $4, leaf, now()
+      `insert into certificates.certificates (id, draw_id, folio, demo, body, body_sha256, frozen_at, signed, leaf,
+       receipt, receipt_leaf, signed_at)
+     select c, d, 'T' || d, true, 'b', leaf, now(), $4, leaf, $5, sha256(leaf), now()
      from unnest($1::uuid[], $2::bigint[], $3::bytea[]) t(c, d, leaf)`,
-      [ids, draws.map(({ id }) => id), leaves, model!.signed],
+      [ids, draws.map(({ id }) => id), leaves, model!.signed, model!.receipt],
     );
     const before = await ledger!.nonce();
     const base = process.memoryUsage().rss;

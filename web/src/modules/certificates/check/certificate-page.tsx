@@ -1,6 +1,5 @@
 import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
-import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import blocks from '#ui/look/blocks.module.css';
@@ -16,6 +15,7 @@ import { CERTIFICATE_TONES, drawWords, drawnName, jurisdictionName } from '../wo
 import { certificateWords as t } from '../words/certificate-words.ts';
 import { CertificateNotices } from './certificate-notices.tsx';
 import classes from './certificate-page.module.css';
+import { AboutFiles, Downloads } from './downloads.tsx';
 import { FileCheckPage } from './file-check-page.tsx';
 import { OwnCheck } from './own-check.tsx';
 
@@ -79,6 +79,7 @@ function CertificateDocument({ certificate }: { readonly certificate: Certificat
         <div className={classes.check}>
           <Section title={t.check} lead={t.checkLead}>
             <OwnCheck id={certificate.id} />
+            <AboutFiles certificate={certificate} />
           </Section>
         </div>
         <div className={classes.record}>
@@ -120,17 +121,4 @@ function factsOf(certificate: Certificate) {
     ] as const,
     [t.certifiedAt, certificate.certified_at && formatDate(certificate.certified_at, 'moment')] as const,
   ];
-}
-
-function Downloads({ certificate: { id, folio } }: { readonly certificate: Certificate }) {
-  return (
-    <>
-      <DownloadButton of="GET /certificates/file/:id" input={{ id }} fileName={`${folio}.json`}>
-        {t.json}
-      </DownloadButton>
-      <DownloadButton of="GET /certificates/pdf/:id" input={{ id, locale }} fileName={`${folio}.pdf`}>
-        {t.pdf}
-      </DownloadButton>
-    </>
-  );
 }

@@ -12,20 +12,22 @@ const t = dictionary({
   es: {
     title: 'Comprobar un certificado',
     lead: 'El archivo se comprueba en este navegador y no se envía a ninguna parte.',
-    drop: 'Arrastrar aquí el archivo .json del certificado',
+    drop: 'Arrastrar aquí el archivo .json del certificado o de su comprobante',
     choose: 'Elegir un archivo',
     result: 'Resultado',
     content: 'Lo que dice el certificado',
+    receipt: 'Lo que dice el comprobante',
     offline: 'También se puede comprobar sin este sitio, con la página que funciona sin conexión.',
     download: 'Descargar verify.html',
   },
   en: {
     title: 'Check a certificate',
     lead: 'The file is checked in this browser and is not sent anywhere.',
-    drop: 'Drop the .json file of the certificate here',
+    drop: 'Drop the .json file of the certificate or of its receipt here',
     choose: 'Choose a file',
     result: 'Result',
     content: 'What the certificate says',
+    receipt: 'What the receipt says',
     offline: 'It can be checked without this site too: download the page that works offline.',
     download: 'Download verify.html',
   },
@@ -35,7 +37,7 @@ const t = dictionary({
 export function FileCheckPage() {
   const [file, setFile] = useState<{ name: string; content: Uint8Array } | null>(null);
   const running = useVerification(file?.content ?? null);
-  const certificate = running.result?.certificate;
+  const { certificate, receipt } = running.result ?? {};
   return (
     <Page title={t.title} lead={t.lead} width="text">
       <DropZone onFile={async (chosen) => setFile({ name: chosen.name, content: await contentOf(chosen) })} />
@@ -47,6 +49,11 @@ export function FileCheckPage() {
       {certificate && (
         <Section title={t.content} lead={certificate.name}>
           <NumbersGrid numbers={certificate.credentialSubject.numbers} />
+        </Section>
+      )}
+      {receipt && (
+        <Section title={t.receipt} lead={receipt.name}>
+          <p>{receipt.description}</p>
         </Section>
       )}
       <p>

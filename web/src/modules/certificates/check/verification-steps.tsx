@@ -1,4 +1,4 @@
-import type { NoticeCode } from '@vereda/verifier/notices';
+import { isDemonstration, type NoticeCode } from '@vereda/verifier/notices';
 import { STEPS, type Step, type StepStatus } from '@vereda/verifier/steps';
 import type { Verification } from '@vereda/verifier/verify';
 import { explain, headlineOf, TEXTS } from '@vereda/verifier/words/texts';
@@ -71,9 +71,9 @@ export function VerificationSteps({ running, except = [] }: VerificationStepsPro
 function VerdictMessage({ result }: { readonly result: Verification }) {
   const { title, text } = headlineOf(locale, result);
   // What proves nothing about a real draw never gets the colour of success.
-  const isDemonstration = result.verdict === 'valid' && result.certificate?.demo === true;
+  const provesNothing = result.verdict === 'valid' && isDemonstration(result);
   return (
-    <Message tone={isDemonstration ? 'warning' : TONES[result.verdict]} title={title}>
+    <Message tone={provesNothing ? 'warning' : TONES[result.verdict]} title={title}>
       {text}
     </Message>
   );

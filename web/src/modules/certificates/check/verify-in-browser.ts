@@ -48,5 +48,6 @@ function readerFor(file: Uint8Array | string): ChainReader {
 
 function idOf(file: Uint8Array | string): string {
   const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
-  return String((JSON.parse(text) as { id?: unknown }).id ?? '').replace('urn:uuid:', '');
+  const { id } = JSON.parse(text) as { id?: unknown };
+  return String(id ?? '').replace(/^urn:uuid:|#receipt$/g, '');
 }

@@ -25,8 +25,6 @@ export const certificateWords = dictionary({
     reason: 'Motivo',
     successor: 'Certificado posterior',
     earlier: 'Certificado anterior',
-    json: 'Archivo (JSON)',
-    pdf: 'Para imprimir (PDF)',
   },
   en: {
     title: 'Draw certificate',
@@ -51,7 +49,5 @@ export const certificateWords = dictionary({
     reason: 'Reason',
     successor: 'Later certificate',
     earlier: 'Earlier certificate',
-    json: 'File (JSON)',
-    pdf: 'For printing (PDF)',
   },
 });
