@@ -170,7 +170,7 @@ function alter(parent: Node, key: string, how: Exclude<Mutation, { kind: 'swap' 
       else parent[`${key}2`] = value;
       return;
     case 'letter': {
-      const text = String(value);
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
       const place = how.place % (text.length + 1);
       parent[key] = `${text.slice(0, place)}${how.letter}${text.slice(place + 1)}`;
       return;
@@ -227,7 +227,8 @@ describe.each(FILES)('10,000 random changes of a %s', (_name, original) => {
         expect(verdict).not.toBe('valid');
         expect(stepsFor(original, changed)).toContain(steps.find(({ status }) => status !== 'ok')?.step);
       }),
-      { numRuns: 10_000 },
+      // The same ten thousand always, so that a failure can be repeated.
+      { numRuns: 10_000, seed: 20_190_312 },
     );
   }, 120_000);
 });

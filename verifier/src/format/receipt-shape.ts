@@ -20,8 +20,8 @@ import { certificateAddress, receiptId } from './receipt.ts';
 const DESCRIPTION_MAX = 1500;
 
 const receiptFields = (receipt: Readonly<Record<string, unknown>>): Fields => {
-  const id = String(receipt['id']).replace(/#receipt$/, '') as `urn:uuid:${string}`;
-  const issuer = String(receipt['issuer']);
+  const id = textOf(receipt['id']).replace(/#receipt$/, '') as `urn:uuid:${string}`;
+  const issuer = textOf(receipt['issuer']);
   const { name, description } = receipt;
   return {
     '@context': { check: context([CREDENTIALS_V2]) },
@@ -47,6 +47,11 @@ const receiptFields = (receipt: Readonly<Record<string, unknown>>): Fields => {
     },
   };
 };
+
+// Not `String`: an object can have a `toString` of its own.
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
 
 /** Everything that keeps a value from being the receipt of a certificate with proofs. */
 export function receiptFaults(value: unknown): Fault[] {

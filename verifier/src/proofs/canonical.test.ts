@@ -66,7 +66,7 @@ describe('the canonical form of a receipt', () => {
         expect(bytesToHex(receiptHash(receipt, proof))).toBe(await stockHash(whole));
       },
     );
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: 60, seed: 20_190_312 });
   }, 60_000);
 
   it('has no room for words that look like its own marks', async () => {
