@@ -147,7 +147,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/transparency/catalog/*', 'configuration', 'transparency'],
   // Certificates.
   ['/certificates/list /certificates/get/* /certificates/feed', 'everyone', 'certificates'],
-  ['/certificates/file/* /certificates/pdf/*', 'everyone', 'certificates'],
+  ['/certificates/file/* /certificates/receipt/* /certificates/pdf/*', 'everyone', 'certificates'],
   ['/certificates/anchor/* /certificates/transaction/* /certificates/turns/list', 'everyone', 'certificates'],
   ['/certificates/officials/create /certificates/officials/update', 'superadmin', 'certificates'],
   ['/certificates/officials/confirm', 'superadmin', 'certificates'],
