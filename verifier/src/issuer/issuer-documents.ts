@@ -32,8 +32,8 @@ export type VerificationMethod = {
   readonly revoked?: string;
 };
 
-/** Role and times of a key, by its fragment. */
-export type KeyTerms = Pick<IssuerKey, 'role' | 'created' | 'retired'>;
+/** Role and times of a key, by its fragment; of an anchor key its account too, for readers that cannot compute it. */
+export type KeyTerms = Pick<IssuerKey, 'role' | 'created' | 'retired'> & { readonly account?: string };
 
 /** The issuer's DID document (did:web), with every key that ever signed. */
 export type DidDocument = {
@@ -68,9 +68,9 @@ export function didDocument(issuer: {
     publicKeyJwk: jwk,
     ...(revoked && { revoked }),
   }));
-  const terms = keys.map(({ kid, role, created, retired }) => [
+  const terms = keys.map(({ kid, role, created, retired, address }) => [
     kid,
-    { role, created, retired: retired ?? null },
+    { role, created, retired: retired ?? null, ...(address && { account: address }) },
   ]);
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],

@@ -101,8 +101,11 @@ export function partsOf(index: number): CredentialParts {
 }
 
 /** A body with both signatures. */
-export async function signedBody<Body extends SignedBody>(body: Body): Promise<Signed<Body>> {
-  return { ...body, proof: await Promise.all(SIGNERS.map((each) => createEddsaProof(body, each, CREATED))) };
+export async function signedBody<Body extends SignedBody>(
+  body: Body,
+  created = CREATED,
+): Promise<Signed<Body>> {
+  return { ...body, proof: await Promise.all(SIGNERS.map((each) => createEddsaProof(body, each, created))) };
 }
 
 /** The nth certificate with both signatures. */
@@ -121,7 +124,7 @@ export type IssuedBatch = {
 export async function issueBatch(blink: Blink = 'mocknet'): Promise<IssuedBatch> {
   const bodies = [0, 1, 2, 3, 4].map((index) => buildDrawCredential(partsOf(index)));
   const receipts = await Promise.all(bodies.map((body) => signedBody(receiptOf(body))));
-  const certificates = await Promise.all(bodies.map(signedBody));
+  const certificates = await Promise.all(bodies.map((body) => signedBody(body)));
   const leaves = receipts.flatMap((receipt, index) => [leafOf(receipt), leafOf(certificates[index]!)]);
   const tree = buildTree(leaves);
   const root = rootOf(tree);
