@@ -100,8 +100,8 @@ describe('verify.html with a list and a node of the reader’s choice', () => {
   it('reaches a verdict, names the network, and tells an annulment with its reason', async () => {
     const page = await openPage({ locale: 'en', context: { locale: 'en-GB' } });
     await page.goto(served);
-    await page.setInputFiles('#certificate', at('good.json'));
     await page.setInputFiles('#revocations', at('list.json'));
+    await page.setInputFiles('#certificate', at('good.json'));
     await page.locator('summary').click();
     await page.fill('#rpc', node.url);
     await page.locator('#rpc').blur();

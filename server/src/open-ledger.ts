@@ -23,11 +23,11 @@ type Closers = (() => Promise<unknown>)[];
 export async function openLedgerPorts(
   { config, clock, log, database }: Given,
   closers: Closers,
-): Promise<{ keystore: Keystore; ledgers: readonly Ledger[] }> {
+): Promise<{ keystore: Keystore; ledgers: readonly Ledger[]; chain: EmbeddedChain | null }> {
   const keystore = await openKeystore(config, clock, log);
   const { ledger, chain } = await openLedger({ config, database, clock, keystore });
   if (chain && config.LEDGER_PORT > 0) await serveChain(chain, { port: config.LEDGER_PORT, log, closers });
-  return { keystore, ledgers: [ledger] };
+  return { keystore, ledgers: [ledger], chain };
 }
 
 /** Opens the keystore of a configuration, making it with fresh keys at the first start. */

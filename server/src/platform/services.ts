@@ -12,6 +12,7 @@ import type { Captcha } from './ports/captcha/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
 import type { Keystore } from './ports/keystore/port.ts';
+import type { EmbeddedChain } from '#ports/ledger/embedded/embedded-chain';
 import type { Ledger } from './ports/ledger/port.ts';
 import type { MapArchive } from './ports/map-archive/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
@@ -43,6 +44,8 @@ export type Ports = {
   readonly keystore: Keystore;
   /** Networks that anchors are written on; the first one's proof goes into the certificate. */
   readonly ledgers: readonly Ledger[];
+  /** The pilot chain in the platform's own database, null where anchors go elsewhere. */
+  readonly chain: EmbeddedChain | null;
 };
 
 /** Puts the 32-byte root of a register that is not the certificates' own into the anchoring queue. */

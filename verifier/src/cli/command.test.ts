@@ -1,10 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from './command.ts';
 import { startNode } from '../testing/chain-node.ts';
-import { ISSUER, issueBatch, listOf } from '../testing/issued.ts';
+import { didDocument } from '../issuer/issuer-documents.ts';
+import { ISSUER, issueBatch, KEYS, listOf } from '../testing/issued.ts';
 
 const { certificates, transaction } = await issueBatch();
 const [certificate] = certificates;
@@ -42,7 +45,7 @@ describe('the command', () => {
     const altered = await runCommand([at('bad.json'), ...full(), '--lang', 'en']);
     expect(altered.exitCode).toBe(1);
     expect(altered.output).toContain('✗ Signature of the head of draw');
-    const offline = await runCommand([at('good.json'), '--issuer', at('did.json')]);
+    const offline = await runCommand([at('good.json'), '--issuer', at('did.json'), '--offline']);
     expect(offline.exitCode).toBe(2);
     expect(offline.output).toContain('Comprobación incompleta');
   });
@@ -93,5 +96,39 @@ describe('the command', () => {
     expect(swapped).toMatchObject({ exitCode: 2 });
     expect(swapped.output).toContain('revocations.json is not the document');
     expect((await runCommand([at('good.json'), '--chain-id', 'x'])).output).toContain('not a number');
+  });
+});
+
+describe('the command with nothing but the issuer', () => {
+  it('asks the issuer’s node and list by itself, and nobody when it is to work offline', async () => {
+    const asked: string[] = [];
+    const issuerServer = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const { port } = issuerServer.address() as AddressInfo;
+      const home = `http://127.0.0.1:${port}`;
+      const documents: Record<string, unknown> = {
+        '/did.json': didDocument({
+          did: ISSUER.id,
+          profileUrl: `${home}/issuer.json`,
+          keys: KEYS,
+          nodes: { 'eip155:1337': [node.url] },
+        }),
+        '/issuer.json': { revocationList: `${home}/list.json` },
+        '/list.json': { ...listOf(), issuer: `${home}/issuer.json` },
+      };
+      response.end(JSON.stringify(documents[request.url ?? ''] ?? null));
+    });
+    await new Promise<void>((resolve) => issuerServer.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(issuerServer.address() as AddressInfo).port}/did.json`;
+    try {
+      expect(await runCommand([at('good.json'), '--issuer', issuer])).toMatchObject({ exitCode: 0 });
+      expect(asked).toEqual(['/did.json', '/issuer.json', '/list.json']);
+      expect(await runCommand([at('good.json'), '--issuer', issuer, '--offline'])).toMatchObject({
+        exitCode: 2,
+      });
+      expect(asked.slice(3)).toEqual(['/did.json']);
+    } finally {
+      issuerServer.close();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readBounded } from '../format/bounded-file.ts';
+import { fetchRevocations, issuerReader } from '../issuer/ask-issuer.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';
 import { isDidDocument, isRevocationList } from '../issuer/issuer-keys.ts';
 import { noticesOf, type Notice } from '../notices.ts';
@@ -11,10 +12,11 @@ import { explain, headlineOf, tell, TEXTS, type Locale } from '../words/texts.ts
 const USAGE = `vereda-verify <certificate.json> [options]
 
   --issuer <file or address>       did.json of the issuer you trust
-  --revocations <file or address>  list of revoked certificates
-  --rpc <address>                  JSON-RPC address of the blockchain
+  --revocations <file or address>  list of revoked certificates (else the issuer's)
+  --rpc <address>                  JSON-RPC address of the blockchain (else the issuer's node)
   --chain-id <number>              refuse another network behind that address
   --confirmations <number>         blocks that you want on top, if more than usual
+  --offline                        ask nobody: neither the issuer nor its node
   --lang es|en                     language of the answer (es)
   --json                           answer as JSON
 
@@ -37,11 +39,15 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
       chainId: numberOf(values['chain-id']),
       confirmations: numberOf(values.confirmations),
     };
+    const issuer = values.issuer ? await readDocument(values.issuer, isDidDocument) : null;
+    const asked = values.offline ? null : issuer;
     const { size } = await stat(file);
     const result = await verifyCertificate(await readBounded(size, () => readFile(file)), {
-      issuer: values.issuer ? await readDocument(values.issuer, isDidDocument) : null,
-      revocations: values.revocations ? await readDocument(values.revocations, isRevocationList) : null,
-      readTransaction: values.rpc ? jsonRpcReader(values.rpc, wanted) : null,
+      issuer,
+      revocations: values.revocations
+        ? await readDocument(values.revocations, isRevocationList)
+        : asked && (await fetchRevocations(asked)),
+      readTransaction: values.rpc ? jsonRpcReader(values.rpc, wanted) : asked && issuerReader(asked),
     });
     const answer = { ...result, notices: noticesOf(result) };
     const output = values.json ? JSON.stringify(answer, null, 2) : report(result, locale);
@@ -66,6 +72,7 @@ function parse(args: readonly string[]) {
       confirmations: { type: 'string' },
       lang: { type: 'string' },
       json: { type: 'boolean' },
+      offline: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });

@@ -41,15 +41,15 @@ export type DidDocument = {
   readonly id: string;
   readonly verificationMethod: readonly VerificationMethod[];
   readonly assertionMethod: readonly string[];
-  readonly service: readonly [
-    { readonly id: string; readonly type: 'IssuerProfile'; readonly serviceEndpoint: string },
-    {
-      readonly id: string;
-      readonly type: 'SignerRoles';
-      readonly serviceEndpoint: Readonly<Record<string, KeyTerms>>;
-    },
-  ];
+  readonly service: readonly Service[];
 };
+
+type Service = { readonly id: string } & (
+  | { readonly type: 'IssuerProfile'; readonly serviceEndpoint: string }
+  | { readonly type: 'SignerRoles'; readonly serviceEndpoint: Readonly<Record<string, KeyTerms>> }
+  /** Nodes that anybody may read, by CAIP-2 name of the chain. */
+  | { readonly type: 'ChainNodes'; readonly serviceEndpoint: Readonly<Record<string, readonly string[]>> }
+);
 
 /**
  * The DID document. Retired keys stay in it, so that what they signed stays good. Revoked ones stay too, but assert
@@ -59,8 +59,13 @@ export function didDocument(issuer: {
   did: string;
   profileUrl: string;
   keys: readonly IssuerKey[];
+  nodes?: Readonly<Record<string, readonly string[]>>;
 }): DidDocument {
-  const { did, profileUrl, keys } = issuer;
+  const { did, profileUrl, keys, nodes = {} } = issuer;
+  const chains: Service[] =
+    Object.keys(nodes).length > 0
+      ? [{ id: `${did}#chain-nodes`, type: 'ChainNodes', serviceEndpoint: nodes }]
+      : [];
   const methods = keys.map(({ kid, jwk, revoked }): VerificationMethod => ({
     id: `${did}#${kid}`,
     type: 'JsonWebKey',
@@ -80,6 +85,7 @@ export function didDocument(issuer: {
     service: [
       { id: `${did}#issuer-profile`, type: 'IssuerProfile', serviceEndpoint: profileUrl },
       { id: `${did}#signer-roles`, type: 'SignerRoles', serviceEndpoint: Object.fromEntries(terms) },
+      ...chains,
     ],
   };
 }

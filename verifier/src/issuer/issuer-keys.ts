@@ -7,7 +7,7 @@ export type FoundKey = { readonly method: VerificationMethod; readonly terms: Ke
 /** The key behind the address of a verification method, null when the issuer has none of that name. */
 export function findKey(issuer: DidDocument, id: string): FoundKey | null {
   const method = issuer.verificationMethod.find((candidate) => candidate.id === id);
-  const roles = issuer.service.find(({ type }) => type === 'SignerRoles')?.serviceEndpoint;
+  const roles = issuer.service.find((service) => service.type === 'SignerRoles')?.serviceEndpoint;
   const terms = typeof roles === 'object' ? roles[id.split('#')[1] ?? ''] : undefined;
   return method && terms ? { method, terms } : null;
 }
@@ -16,6 +16,21 @@ export function findKey(issuer: DidDocument, id: string): FoundKey | null {
 export function profileOf(issuer: DidDocument): string | null {
   const profile = issuer.service.find(({ type }) => type === 'IssuerProfile')?.serviceEndpoint;
   return typeof profile === 'string' ? profile : null;
+}
+
+/** A node that the issuer names, and the chain that it must be of. */
+export type IssuerNode = { readonly url: string; readonly chainId: number };
+
+const MAX_NODES = 5;
+
+/** Nodes that the issuer offers to readers; what is no address of one is left out. */
+export function nodesOf(issuer: DidDocument): IssuerNode[] {
+  const service = issuer.service.find(({ type }) => type === 'ChainNodes');
+  const named = Object.entries(fieldsOf(service?.serviceEndpoint)).flatMap(([caip2, urls]) => {
+    const chainId = Number(/^eip155:(\d{1,15})$/.exec(caip2)?.[1]);
+    return (Array.isArray(urls) ? urls : []).map((url: unknown) => ({ url: String(url), chainId }));
+  });
+  return named.filter(({ url, chainId }) => chainId > 0 && /^https?:\/\//.test(url)).slice(0, MAX_NODES);
 }
 
 /** What verification may use; whatever is null cannot be checked, and the result says so. */

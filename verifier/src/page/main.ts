@@ -1,6 +1,7 @@
 import './style.css';
 import { FILE_MAX_BYTES, readBounded } from '../format/bounded-file.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';
+import { fetchRevocations, issuerReader } from '../issuer/ask-issuer.ts';
 import type { DidDocument, RevocationList } from '../issuer/issuer-documents.ts';
 import { isDidDocument, isRevocationList } from '../issuer/issuer-keys.ts';
 import { verifyCertificate, type Verification } from '../verify.ts';
@@ -21,6 +22,7 @@ const state: {
   rpc: string;
   problem: Problem | null;
   result: Verification | null;
+  isChecking: boolean;
 } = {
   locale: navigator.language.startsWith('en') ? 'en' : 'es',
   file: null,
@@ -29,6 +31,7 @@ const state: {
   rpc: '',
   problem: null,
   result: null,
+  isChecking: false,
 };
 
 function builtInIssuer(): DidDocument | null {
@@ -38,21 +41,30 @@ function builtInIssuer(): DidDocument | null {
 
 async function check(): Promise<void> {
   if (!state.file) return showResult();
-  const { file, issuer, revocations, rpc } = state;
-  const readTransaction = rpc ? jsonRpcReader(rpc) : null;
+  const { file, issuer, rpc } = state;
+  state.result = null;
+  state.isChecking = true;
+  showResult();
+  // Without a network nobody can be asked: the verdict need not wait for that.
+  const asked = navigator.onLine ? issuer : null;
+  const revocations = state.revocations ?? (asked && (await fetchRevocations(asked)));
+  const readTransaction = rpc ? jsonRpcReader(rpc) : asked && issuerReader(asked);
   const result = await verifyCertificate(file, { issuer, revocations, readTransaction });
   // Another file may have been chosen while this one was looked at.
-  if (state.file === file) state.result = result;
+  if (state.file !== file) return;
+  state.result = result;
+  state.isChecking = false;
   showResult();
 }
 
 const results = element('section', { 'aria-live': 'polite' });
 
 function showResult(): void {
-  const { locale, result, problem } = state;
+  const { locale, result, problem, isChecking } = state;
   const problems = { ...WORDS[locale].problems, tooLarge: TEXTS[locale].codes['file-too-large'] };
   results.replaceChildren(
     ...(problem ? [element('p', { class: 'invalid', role: 'alert' }, problems[problem])] : []),
+    ...(isChecking ? [element('p', {}, WORDS[locale].checking)] : []),
     ...(result ? resultView(locale, result) : []),
   );
 }

@@ -10,10 +10,11 @@ export const WORDS = {
     issuerBuiltIn: 'Esta copia ya trae el de {issuer}; con otro se lo cambia.',
     sources: 'Con qué se compara: entidad, anulados y cadena de bloques',
     revocations: 'Lista de certificados anulados (opcional)',
-    revocationsHint: 'Sin ella no se puede decir si el certificado sigue vigente.',
+    revocationsHint: 'Sin elegir ninguna se pide la de la entidad, si hay conexión.',
     rpc: 'Dirección de la cadena de bloques (opcional)',
-    rpcHint: 'JSON-RPC de un nodo de confianza. Sin ella ese paso queda sin comprobar.',
+    rpcHint: 'JSON-RPC de un nodo de confianza. Sin ella se pregunta al nodo de la entidad, si lo ofrece.',
     steps: 'Pasos',
+    checking: 'Comprobando…',
     problems: {
       unreadable: 'Ese archivo no se puede leer como JSON.',
       notIssuer: 'Ese archivo no es el documento de una entidad emisora; se conserva el anterior.',
@@ -32,10 +33,12 @@ export const WORDS = {
     issuerBuiltIn: 'This copy brings that of {issuer}; choose another one to replace it.',
     sources: 'What it is compared with: issuer, annulled ones and blockchain',
     revocations: 'List of annulled certificates (optional)',
-    revocationsHint: 'Without it nobody can say whether the certificate still stands.',
+    revocationsHint: 'If none is chosen, that of the issuer is fetched where there is a network.',
     rpc: 'Address of the blockchain (optional)',
-    rpcHint: 'JSON-RPC of a node that you trust. Without it that step stays unchecked.',
+    rpcHint:
+      'JSON-RPC of a node that you trust. Without it the issuer’s own node is asked, if it offers one.',
     steps: 'Steps',
+    checking: 'Checking…',
     problems: {
       unreadable: 'That file cannot be read as JSON.',
       notIssuer: 'That file is not the document of an issuer; the earlier one is kept.',

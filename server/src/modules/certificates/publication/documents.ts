@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { configuredIssuer, listIssuerKeys } from '../credentials/issuer.service.ts';
+import { CHAIN_PATH, serveChain } from '../anchoring/serve-chain.ts';
 import { listRevoked } from './revocations.service.ts';
 
 // Built by the verifier's own build; one file that works without a network.
@@ -22,7 +23,9 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
       .headers(PUBLIC)
       .type(JSON_TYPE)
       .send(JSON.stringify(value, null, 2));
-  const did = async () => didDocument({ ...addresses(deps), keys: await listIssuerKeys(deps) });
+  const did = async () =>
+    didDocument({ ...addresses(deps), keys: await listIssuerKeys(deps), nodes: nodesOf(deps) });
+  serveChain(app, deps);
   app.get('/.well-known/did.json', async (_request, reply) => send(reply, await did()));
   // did:web of an address with a path.
   app.get('/did.json', async (_request, reply) => send(reply, await did()));
@@ -50,6 +53,13 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
       .type('text/html; charset=utf-8')
       .send(embedIssuer(page, await did()));
   });
+}
+
+// Only a chain of one's own can be read here: nodes of other networks are the reader's choice.
+function nodesOf(deps: Deps): Readonly<Record<string, readonly string[]>> {
+  const embedded = deps.ports.ledgers.find(({ network }) => network.kind === 'embedded');
+  if (!embedded || !deps.ports.chain) return {};
+  return { [embedded.network.caip2]: [`${configuredIssuer(deps).public_url}${CHAIN_PATH}`] };
 }
 
 function addresses(deps: Deps) {

@@ -55,6 +55,18 @@ export async function findBlockOfTransaction(database: Database, hash: Buffer): 
   return found.rows[0] ?? null;
 }
 
+/** Blocks of a range whose receipt has logs, oldest first. */
+export async function selectBlocksWithLogs(
+  database: Database,
+  range: { readonly from: number; readonly to: number; readonly limit: number },
+): Promise<StoredBlock[]> {
+  const found = await sql<StoredBlock>`
+    select ${COLUMNS} from platform.chain_blocks
+    where number between ${range.from} and ${range.to} and receipt -> 'logs' <> '[]'::jsonb
+    order by number limit ${range.limit}`.execute(database);
+  return found.rows;
+}
+
 /** A trie node by its key. */
 export async function findNode(database: Database, key: Buffer): Promise<Buffer | null> {
   const found = await sql<{ node: Buffer }>`

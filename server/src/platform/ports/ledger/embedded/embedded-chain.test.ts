@@ -232,6 +232,8 @@ test('contracts run, so that any EVM tool can be used on it', async () => {
   });
   expect(await ledger.send(kept)).toBe('sent');
   expect((await client.getTransactionReceipt({ hash: keccak256(kept) })).logs).toHaveLength(1);
+  expect(await client.getLogs({ address: contract, fromBlock: 'earliest' })).toHaveLength(1);
+  expect(await client.getLogs({ address: account.address, fromBlock: 'earliest' })).toEqual([]);
   expect(await client.call({ to: contract })).toEqual({ data: rootOf(8) });
   expect(await client.call({ to: contract, blockTag: 'earliest' })).toEqual({ data: undefined });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { appendTransaction } from './append-block.ts';
 import { blockOf, machineAt, type ChainContext } from './chain-state.ts';
 import { findBlockByHash, findBlockByNumber, findBlockOfTransaction, findHead } from './chain.queries.ts';
+import { findLogs, logFilter } from './find-logs.ts';
 import { RpcFault } from './rpc-fault.ts';
 import { formatBlock, formatReceipt, formatTransaction, quantity } from './rpc-format.ts';
 import { estimateGas, simulateCall } from './simulate.ts';
@@ -80,6 +81,7 @@ const METHODS: Readonly<Record<string, Method>> = {
     const row = await findBlockOfTransaction(chain.database, bytes(wanted));
     return row?.receipt ? formatReceipt(blockOf(row, chain.common), { ...row, receipt: row.receipt }) : null;
   }),
+  eth_getLogs: method(z.tuple([logFilter]), (chain, [filter]) => findLogs(chain, filter)),
   eth_call: method(callAt, async (chain, [call, at]) =>
     simulateCall(chain, call as never, await blockAt(chain, at)),
   ),

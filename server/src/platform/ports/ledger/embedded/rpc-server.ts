@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerCalls } from './answer-calls.ts';
 import type { EmbeddedChain } from './embedded-chain.ts';
-import { RpcFault } from './rpc-fault.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
 const BATCH_MAX_CALLS = 100;
@@ -40,7 +40,7 @@ async function respond(
   if (!request.headers['content-type']?.startsWith('application/json')) return end(response, 415);
   const text = await readBody(request).catch(() => null);
   if (text === null) return end(response, 413);
-  const answer = await answerText(chain, text);
+  const answer = await answerCalls(chain, text, BATCH_MAX_CALLS);
   return end(response, 200, JSON.stringify(answer));
 }
 
@@ -57,34 +57,4 @@ async function readBody(request: IncomingMessage): Promise<string> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
-}
-
-async function answerText(chain: EmbeddedChain, text: string): Promise<unknown> {
-  let call: unknown;
-  try {
-    call = JSON.parse(text);
-  } catch {
-    return failure(null, new RpcFault(-32700, 'parse error'));
-  }
-  if (!Array.isArray(call)) return answerCall(chain, call);
-  if (call.length > BATCH_MAX_CALLS) return failure(null, new RpcFault(-32600, 'batch too large'));
-  const answers: unknown[] = [];
-  for (const one of call) answers.push(await answerCall(chain, one));
-  return answers;
-}
-
-async function answerCall(chain: EmbeddedChain, call: unknown): Promise<unknown> {
-  const { id = null, method, params } = Object(call) as { id?: unknown; method?: unknown; params?: unknown };
-  if (typeof method !== 'string') return failure(id, new RpcFault(-32600, 'invalid request'));
-  try {
-    return { jsonrpc: '2.0', id, result: await chain.request({ method, params }) };
-  } catch (error) {
-    return failure(id, error);
-  }
-}
-
-// Only what we chose to say leaves the process.
-function failure(id: unknown, error: unknown): unknown {
-  const fault = error instanceof RpcFault ? error : new RpcFault(-32603, 'internal error');
-  return { jsonrpc: '2.0', id, error: { code: fault.code, message: fault.message } };
 }
