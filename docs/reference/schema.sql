@@ -61,11 +61,14 @@ table certificates.anchors  -- app: select, insert, update, delete
   transaction_id bigint
   queued_at timestamp with time zone not null
   final_at timestamp with time zone
+  checked_at timestamp with time zone
+  lost_at timestamp with time zone
   constraint anchors_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES certificates.batches(id)
   constraint anchors_network_id_fkey FOREIGN KEY (network_id) REFERENCES certificates.networks(id)
   constraint anchors_pkey PRIMARY KEY (batch_id, network_id)
   constraint anchors_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'signed'::text, 'sent'::text, 'mined'::text, 'final'::text])))
   INDEX anchors_open ON certificates.anchors USING btree (network_id, batch_id) WHERE (status <> 'final'::text)
+  INDEX anchors_unchecked ON certificates.anchors USING btree (network_id, checked_at NULLS FIRST) WHERE (status = 'final'::text)
 
 table certificates.batches  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -75,10 +78,12 @@ table certificates.batches  -- app: select, insert, update, delete
   reference text
   sealed_at timestamp with time zone not null
   published_at timestamp with time zone
+  published_block bytea
   constraint batches_kind_check CHECK ((kind = ANY (ARRAY['certificates'::text, 'changelog'::text])))
   constraint batches_kind_reference_key UNIQUE (kind, reference)
   constraint batches_leaf_count_check CHECK ((leaf_count > 0))
   constraint batches_pkey PRIMARY KEY (id)
+  constraint batches_published_block_check CHECK ((length(published_block) = 32))
   constraint batches_root_check CHECK ((length(root) = 32))
   constraint batches_root_key UNIQUE (root)
 

@@ -32,7 +32,11 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
     guards,
   );
   for (const module of modules) module.documents?.(app, deps);
-  serveOperations(app, deps);
+  serveOperations(
+    app,
+    deps,
+    modules.flatMap((module) => module.gauges ?? []),
+  );
   await serveApiDocs(app);
   const byCookie = (request: FastifyRequest) => identifyByCookie(guards, request);
   if (feed) serveEventStream(app, { feed, hearWho: byCookie });

@@ -57,6 +57,8 @@ export const networkSchema = z
     pending: z.number().int(),
     oldest_pending_at: instant.nullable(),
     last_final_at: instant.nullable(),
+    /** Anchors that were final and that the chain no longer has; they are sent again. */
+    lost: z.number().int(),
     /** True when the oldest anchor waits longer than it should: somebody must look. */
     stale: z.boolean(),
   })

@@ -126,7 +126,7 @@ export const certificateEndpoints = defineEndpoints({
     input: z.object(keyInput),
     output: z.record(z.string(), z.unknown()),
     summary:
-      'The certificate itself, a W3C Verifiable Credential; byte for byte the same for ever once anchored.',
+      'The certificate itself, a W3C Verifiable Credential; byte for byte the same while its anchor stands.',
     produces: 'application/vc+json',
   },
   receipt: {

@@ -142,6 +142,7 @@ export type KeptAction =
   | 'sign-in-refused'
   | 'create'
   | 'seal'
+  | 'anchor-lost'
   | 'key-rotated'
   | 'key-revoked';
 

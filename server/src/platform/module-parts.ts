@@ -7,6 +7,14 @@ import type { PersonalRecords } from './history/personal.ts';
 import type { DataSet } from './documents/data-set.ts';
 import type { Job, Schedule } from './jobs/define-job.ts';
 
+/** One figure for each value of a label, read when the metrics are asked for. */
+export type Gauge = {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  read(deps: Deps): Promise<readonly (readonly [label: string, value: number])[]>;
+};
+
 /** What a module contributes to the product; `modules.ts` lists them. */
 export type ModuleParts = {
   readonly name: string;
@@ -22,6 +30,8 @@ export type ModuleParts = {
   readonly personal?: PersonalRecords;
   readonly jobs: readonly Job[];
   readonly schedules: readonly Schedule[];
+  /** What the operator watches of it in /metrics. */
+  readonly gauges?: readonly Gauge[];
   /** Public documents outside /api, e.g. did.json. */
   documents?(app: FastifyInstance, deps: Deps): void;
 };

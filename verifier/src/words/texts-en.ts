@@ -54,14 +54,15 @@ export const TEXTS_EN: Words = {
     'pair-missing': 'The path does not begin at the other file of the same draw.',
     'no-chain-reader': 'No blockchain was asked.',
     'chain-unreachable': 'The blockchain did not answer.',
-    'transaction-unknown': 'The blockchain does not know that transaction.',
+    'transaction-unknown':
+      'The blockchain does not know that transaction. If the issuer issued the certificate anew, download it again.',
     'transaction-failed': 'The transaction did not succeed.',
     'transaction-pending': 'The transaction has no block yet.',
     'wrong-network': 'Another network ({network}) was asked than that of the certificate.',
     'not-confirmed-yet': 'It is not confirmed yet: {confirmations} of {needed} blocks ({network}).',
     'block-in-the-future': 'The time of the block ({at}) is later than that of this device.',
     'anchor-date-differs':
-      'The date of registration ({at}) is not that of the block ({block_time}): somebody changed it, or the chain was written anew.',
+      'The date of registration ({at}) is not that of the block ({block_time}): somebody changed it, or the certificate was issued anew. Download it again from the issuer.',
     'root-differs': 'The transaction registers something else.',
     'sender-differs': 'The transaction came from another account ({sender}).',
     'revocations-unknown': 'The list of annulled certificates could not be read.',

@@ -52,14 +52,15 @@ export const TEXTS_ES: Words = {
     'pair-missing': 'El camino no empieza en el otro archivo del mismo sorteo.',
     'no-chain-reader': 'No se consultó ninguna cadena de bloques.',
     'chain-unreachable': 'La cadena de bloques no respondió.',
-    'transaction-unknown': 'La cadena de bloques no conoce esa transacción.',
+    'transaction-unknown':
+      'La cadena de bloques no conoce esa transacción. Si la entidad emitió el certificado de nuevo, conviene descargarlo otra vez.',
     'transaction-failed': 'La transacción no se completó.',
     'transaction-pending': 'La transacción todavía no tiene bloque.',
     'wrong-network': 'Se consultó otra red ({network}) que la del certificado.',
     'not-confirmed-yet': 'Todavía no está confirmado: {confirmations} de {needed} bloques ({network}).',
     'block-in-the-future': 'La hora del bloque ({at}) es posterior a la de este dispositivo.',
     'anchor-date-differs':
-      'La fecha de registro ({at}) no es la del bloque ({block_time}): la cambiaron, o la cadena se escribió de nuevo.',
+      'La fecha de registro ({at}) no es la del bloque ({block_time}): la cambiaron, o el certificado se emitió de nuevo. Conviene descargarlo otra vez de la entidad.',
     'root-differs': 'La transacción registra otra cosa.',
     'sender-differs': 'La transacción salió de otra cuenta ({sender}).',
     'revocations-unknown': 'No se pudo consultar la lista de certificados anulados.',

@@ -1,5 +1,7 @@
 import type { ModuleParts } from '#platform/module-parts';
 import { confirmAnchor } from './anchoring/confirm-anchor.job.ts';
+import { anchorGauges } from './anchoring/anchor-gauges.ts';
+import { recheckAnchorsJob, recheckEveryMinute } from './anchoring/recheck-anchors.job.ts';
 import { sealBatchJob, sealEveryMinute } from './anchoring/seal-batch.job.ts';
 import { sendAnchor, sendEveryMinute } from './anchoring/send-anchor.job.ts';
 import { certificatesGroups } from './certificates.routes.ts';
@@ -11,7 +13,8 @@ import { publishCertificate } from './publication/publish-certificate.job.ts';
 export const certificatesModule: ModuleParts = {
   name: 'certificates',
   groups: certificatesGroups,
-  jobs: [sealBatchJob, sendAnchor, confirmAnchor, publishCertificate, mailOfficialNews],
-  schedules: [sealEveryMinute, sendEveryMinute],
+  jobs: [sealBatchJob, sendAnchor, confirmAnchor, recheckAnchorsJob, publishCertificate, mailOfficialNews],
+  schedules: [sealEveryMinute, sendEveryMinute, recheckEveryMinute],
+  gauges: anchorGauges,
   documents: serveCertificateDocuments,
 };

@@ -37,7 +37,8 @@ import {
 
 // Certificates are meant to be checked from anywhere: a page on another site or a file on a disk may read them.
 const ANYWHERE = { 'access-control-allow-origin': '*' };
-const FOR_EVER = { ...ANYWHERE, 'cache-control': 'public, max-age=31536000, immutable' };
+// The same bytes until its anchor is lost, which the chain alone decides; then it is issued anew.
+const ANCHORED = { ...ANYWHERE, 'cache-control': 'public, max-age=300' };
 const FOR_NOW = { ...ANYWHERE, 'cache-control': 'public, max-age=30' };
 
 /** Calls of /certificates. */
@@ -142,14 +143,14 @@ function publicGroup(deps: Deps): EndpointGroup {
     file: async ({ input }) => {
       const file = await getCertificateFile(deps, input.id);
       return bytes(file.text, 'application/vc+json; charset=utf-8', {
-        ...(file.final ? FOR_EVER : FOR_NOW),
+        ...(file.final ? ANCHORED : FOR_NOW),
         'content-disposition': `attachment; filename="${file.folio}.json"`,
       });
     },
     receipt: async ({ input }) => {
       const file = await getReceiptFile(deps, input.id);
       return bytes(file.text, 'application/vc+json; charset=utf-8', {
-        ...(file.final ? FOR_EVER : FOR_NOW),
+        ...(file.final ? ANCHORED : FOR_NOW),
         'content-disposition': `attachment; filename="${file.folio}-receipt.json"`,
       });
     },

@@ -51,7 +51,9 @@ export interface CertificatesAlarm {
 
 export interface CertificatesAnchors {
   batch_id: number;
+  checked_at: Timestamp | null;
   final_at: Timestamp | null;
+  lost_at: Timestamp | null;
   network_id: string;
   queued_at: Timestamp;
   status: Generated<string>;
@@ -84,6 +86,7 @@ export interface CertificatesBatches {
   kind: string;
   leaf_count: number;
   published_at: Timestamp | null;
+  published_block: Buffer | null;
   reference: string | null;
   root: Buffer;
   sealed_at: Timestamp;

@@ -5,11 +5,12 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Gauge as ModuleGauge } from '../module-parts.ts';
 
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** What the operator asks: /health/live, /health/ready (database answers) and /metrics (Prometheus, by token). */
-export function serveOperations(app: FastifyInstance, deps: Deps): void {
+export function serveOperations(app: FastifyInstance, deps: Deps, gauges: readonly ModuleGauge[]): void {
   let draining = false;
   app.addHook('preClose', async () => {
     draining = true;
@@ -20,10 +21,10 @@ export function serveOperations(app: FastifyInstance, deps: Deps): void {
     await sql`select 1`.execute(deps.database);
     return { status: 'ok' };
   });
-  serveMetrics(app, deps);
+  serveMetrics(app, deps, gauges);
 }
 
-function serveMetrics(app: FastifyInstance, deps: Deps): void {
+function serveMetrics(app: FastifyInstance, deps: Deps, gauges: readonly ModuleGauge[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -34,6 +35,7 @@ function serveMetrics(app: FastifyInstance, deps: Deps): void {
     registers: [registry],
   });
   registerJobGauges(registry, deps);
+  for (const gauge of gauges) registry.registerMetric(moduleGauge(deps, gauge));
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       route: routeOf(request),
@@ -81,6 +83,18 @@ function stateGauge(deps: Deps, oldest: Gauge): Gauge {
       for (const state of ['due', 'scheduled', 'running', 'dead'] as const)
         this.set({ state }, rows[0]?.[state] ?? 0);
       oldest.set(rows[0]?.oldest_due_seconds ?? 0);
+    },
+  });
+}
+
+function moduleGauge(deps: Deps, { name, help, label, read }: ModuleGauge): Gauge {
+  return new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [],
+    async collect() {
+      for (const [of, value] of await read(deps)) this.set({ [label]: of }, value);
     },
   });
 }

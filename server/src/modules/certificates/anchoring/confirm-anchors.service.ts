@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { Ledger, Receipt } from '#ports/ledger/port';
+import { withdrawMoved } from '../publication/publish.queries.ts';
 import { selectAttempts, type AnchorTransaction } from './anchor.queries.ts';
 import { markFinal, markLost, markMined, markTaken } from './anchor-state.queries.ts';
 import { raiseFee, senderOf, settleTaken } from './send-anchors.service.ts';
@@ -86,7 +87,12 @@ async function noteReceipt(
   const isDeep = head - receipt.block_number + 1 >= confirmations;
   await change(deps, async (transaction) => {
     await markMined(transaction, network, { ...attempt, receipt, at });
-    if (isDeep) await markFinal(transaction, network, { ...attempt, at });
+    if (!isDeep) return;
+    await markFinal(transaction, network, { ...attempt, at });
+    // The first network's proof is the one in the file.
+    if (ledger !== deps.ports.ledgers[0]) return;
+    const block_hash = Buffer.from(receipt.block_hash.slice(2), 'hex');
+    await withdrawMoved(transaction, { batch_id: attempt.batch_id, block_hash });
   });
   return isDeep ? { final: attempt.batch_id } : {};
 }

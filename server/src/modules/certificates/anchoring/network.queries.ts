@@ -35,15 +35,18 @@ export type NetworkLoad = {
   readonly pending: number;
   readonly oldest_pending_at: Date | null;
   readonly last_final_at: Date | null;
+  /** Anchors that were final, and that the chain no longer has. */
+  readonly lost: number;
 };
 
 /** Counts of a network. */
 export async function selectLoad(database: Database, id: string): Promise<NetworkLoad> {
   const { rows } = await sql<NetworkLoad>`
     select count(*) filter (where status <> 'final')::int as pending,
-      min(queued_at) filter (where status <> 'final') as oldest_pending_at, max(final_at) as last_final_at
+      min(queued_at) filter (where status <> 'final') as oldest_pending_at, max(final_at) as last_final_at,
+      count(lost_at) filter (where status <> 'final')::int as lost
     from certificates.anchors where network_id = ${id}`.execute(database);
-  return rows[0] ?? { pending: 0, oldest_pending_at: null, last_final_at: null };
+  return rows[0] ?? { pending: 0, oldest_pending_at: null, last_final_at: null, lost: 0 };
 }
 
 /** Networks among these on which something is not final. */

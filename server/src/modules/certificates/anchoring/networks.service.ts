@@ -70,6 +70,7 @@ async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promi
     pending: load.pending,
     oldest_pending_at: load.oldest_pending_at?.toISOString() ?? null,
     last_final_at: load.last_final_at?.toISOString() ?? null,
+    lost: load.lost,
     stale: waitedMs > alarm_minutes * 60_000,
   };
 }

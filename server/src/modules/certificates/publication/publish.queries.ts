@@ -7,6 +7,7 @@ export type FinalAnchor = {
   readonly root: Buffer;
   readonly transaction: Hex;
   readonly sender: Hex;
+  readonly block_hash: Buffer;
 };
 
 /** The anchor of a batch on a network; null before it is final. */
@@ -16,7 +17,7 @@ export async function findFinalAnchor(
   networkId: string,
 ): Promise<FinalAnchor | null> {
   const { rows } = await sql<FinalAnchor>`
-    select b.root, '0x' || encode(t.hash, 'hex') as transaction, t.sender
+    select b.root, '0x' || encode(t.hash, 'hex') as transaction, t.sender, t.block_hash
     from certificates.anchors a join certificates.batches b on b.id = a.batch_id
     join certificates.anchor_transactions t on t.id = a.transaction_id
     where a.batch_id = ${batchId} and a.network_id = ${networkId} and a.status = 'final'`.execute(database);
@@ -65,21 +66,37 @@ export async function storePublished(
 ): Promise<void> {
   await sql`
     update certificates.certificates c
-    set published = f.text, receipt_published = f.receipt, published_at = ${at}
+    set published = f.text, receipt_published = f.receipt, published_at = coalesce(c.published_at, ${at})
     from unnest(${files.map(({ id }) => id)}::uuid[], ${files.map(({ text }) => text)}::text[],
       ${files.map(({ receipt }) => receipt)}::text[]) f(id, text, receipt)
     where c.id = f.id`.execute(transaction);
 }
 
-/** Notes that every certificate of a batch is published. */
+/** Notes that every certificate of a batch is published, with the block that their files speak of. */
 export async function markBatchPublished(
   transaction: DatabaseTransaction,
   batchId: number,
-  at: Date,
+  { block_hash, at }: { readonly block_hash: Buffer; readonly at: Date },
 ): Promise<void> {
   await sql`
-    update certificates.batches set published_at = ${at}
+    update certificates.batches set published_at = ${at}, published_block = ${block_hash}
     where id = ${batchId} and published_at is null`.execute(transaction);
+}
+
+/** Takes a batch's files back where they speak of another block than this one: they are issued anew. */
+export async function withdrawMoved(
+  transaction: DatabaseTransaction,
+  { batch_id, block_hash }: { readonly batch_id: number; readonly block_hash: Buffer },
+): Promise<void> {
+  // Files of the withdrawn format stay as they are: they have no receipt, and nothing is issued like them any more.
+  await sql`
+    with moved as (
+      update certificates.batches b set published_at = null
+      where b.id = ${batch_id} and b.published_block <> ${block_hash}
+        and exists (select from certificates.certificates c where c.batch_id = b.id and c.receipt is not null)
+      returning b.id)
+    update certificates.certificates c set published = null, receipt_published = null
+    from moved where c.batch_id = moved.id`.execute(transaction);
 }
 
 /** Puts a certificate on the list of those that no longer stand. */

@@ -1,3 +1,4 @@
+import type { DrawStatus } from '@vereda/contract/certificates/draw-transitions';
 import { attachAnchor } from '@vereda/verifier/proofs/anchor-proof';
 import type { Signed } from '@vereda/verifier/proofs/document-hash';
 import { buildTree, pathOf, rootOf, type MerkleTree } from '@vereda/verifier/proofs/merkle';
@@ -79,7 +80,10 @@ async function publishChunk(deps: Deps, transaction: DatabaseTransaction, batch:
     at,
   );
   for (const certificate of waiting) await certifyDraw(transaction, certificate, at);
-  if (waiting.length < CHUNK) await markBatchPublished(transaction, batch.id, at);
+  if (waiting.length < CHUNK) {
+    const { block_hash } = batch.anchor;
+    await markBatchPublished(transaction, batch.id, { block_hash, at });
+  }
   const note = { topic: 'certificate-published', audience: 'public' } as const;
   await publish(transaction, ...waiting.map(({ id }) => ({ ...note, key: id })));
   return waiting.length;
@@ -105,6 +109,10 @@ function publishedText(
   return JSON.stringify(published, null, 2);
 }
 
+function isCertified(status: DrawStatus): boolean {
+  return status === 'certificado' || status === 'rectificado' || status === 'anulado';
+}
+
 // The draw that this one corrects or annuls falls in the same transaction: there is no moment with two valid ones.
 async function certifyDraw(
   transaction: DatabaseTransaction,
@@ -112,6 +120,8 @@ async function certifyDraw(
   at: Date,
 ): Promise<void> {
   const draw = await lockDraw(transaction, certificate.draw_id);
+  // Its file is issued anew, because its anchor moved: it was certified long ago.
+  if (draw && isCertified(draw.status)) return;
   if (!draw || draw.status !== 'firmado') throw new Error(`draw ${certificate.draw_id} is not signed`);
   await moveDraw(transaction, draw, {
     move: 'certify',

@@ -20,6 +20,7 @@ const NETWORK = {
   pending: 1,
   oldest_pending_at: null,
   last_final_at: null,
+  lost: 0,
   stale: false,
 };
 const ANCHOR = {

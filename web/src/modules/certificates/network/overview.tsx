@@ -81,6 +81,7 @@ function NetworkFacts({ network }: { readonly network: Network }) {
       {network.kind === 'embedded' && <p className={blocks.hint}>{t.pilotName}</p>}
       {network.slow && <Message tone="warning">{t.slow}</Message>}
       {network.stale && <Message tone="danger">{t.stale}</Message>}
+      {network.lost > 0 && <Message tone="danger">{t.lost({ n: formatNumber(network.lost) })}</Message>}
       <KeyValues
         facts={[
           [t.problem, network.problem && problemOf(network.problem)],

@@ -1,0 +1,13 @@
+import type { Gauge } from '#platform/module-parts';
+import { countLost } from './recheck.queries.ts';
+
+/** What the operator watches of anchors. */
+export const anchorGauges: readonly Gauge[] = [
+  {
+    name: 'vereda_anchors_lost',
+    help: 'Anchors that were final and that the chain no longer has, by network.',
+    label: 'network',
+    read: async (deps) =>
+      (await countLost(deps.database)).map(({ network_id, lost }) => [network_id, lost] as const),
+  },
+];

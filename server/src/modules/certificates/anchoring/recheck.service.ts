@@ -1,0 +1,76 @@
+import type { Deps } from '#platform/deps';
+import { SYSTEM } from '#platform/history/change';
+import { writeChange } from '#platform/history/write-change';
+import type { Ledger, Receipt } from '#ports/ledger/port';
+import { markLost, markMined, markTaken } from './anchor-state.queries.ts';
+import { senderOf } from './send-anchors.service.ts';
+import { noteChecked, noteLost, selectToRecheck, type FinalTransaction } from './recheck.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+// Of the last day all there can be at a batch a minute; of the rest three hundred an hour.
+const AT_MOST = 1500;
+const REST = 5;
+
+/**
+ * Looks final anchors up again by transaction and block. What the chain has in another block is noted anew, what it no
+ * longer has is sent again. A node that is behind what it showed before proves nothing. Answers how many have to settle.
+ */
+export async function recheckAnchors(deps: Deps, ledger: Ledger): Promise<number> {
+  const at = deps.clock.now();
+  const { id: network } = ledger.network;
+  const since = new Date(at.getTime() - DAY_MS);
+  const anchors = await selectToRecheck(deps.database, network, { since, atMost: AT_MOST, rest: REST });
+  if (anchors.length === 0) return 0;
+  const standing: number[] = [];
+  let unsettled = 0;
+  const sight = { count: await ledger.nonce(), head: (await ledger.head()).number };
+  for (const anchor of anchors) {
+    const receipt = await ledger.receipt(anchor.hash);
+    if (receipt?.block_hash === anchor.block_hash) standing.push(anchor.batch_id);
+    else if (receipt) await noteMoved({ deps, ledger }, anchor, receipt);
+    else if (isGone(anchor, ledger, sight)) await giveUp({ deps, ledger }, anchor);
+    else continue;
+    if (receipt?.block_hash !== anchor.block_hash) unsettled += 1;
+  }
+  await noteChecked(deps.database, network, { batches: standing, at });
+  return unsettled;
+}
+
+type Sight = { readonly count: number; readonly head: number };
+type Where = { readonly deps: Deps; readonly ledger: Ledger };
+
+// Its block was reached again without it, or our account has fewer transactions than it had: the chain was emptied.
+function isGone(anchor: FinalTransaction, ledger: Ledger, { count, head }: Sight): boolean {
+  const isOurs = anchor.sender === senderOf(ledger).address;
+  return head >= anchor.block_number || (isOurs && count <= anchor.nonce);
+}
+
+async function noteMoved({ deps, ledger }: Where, anchor: FinalTransaction, receipt: Receipt): Promise<void> {
+  const { id: network } = ledger.network;
+  deps.log.warn({ network, hash: anchor.hash }, 'an anchor stands in another block than before');
+  const at = deps.clock.now();
+  await deps.database
+    .transaction()
+    .execute((transaction) => markMined(transaction, network, { ...anchor, receipt, at }));
+}
+
+async function giveUp({ deps, ledger }: Where, anchor: FinalTransaction): Promise<void> {
+  const { id: network } = ledger.network;
+  const { batch_id, hash, block_number } = anchor;
+  deps.log.error({ network, hash }, 'the chain lost an anchor; sending it again');
+  const at = deps.clock.now();
+  await deps.database.transaction().execute(async (transaction) => {
+    // Bytes that an earlier account signed are not this one's to send: the root goes under a new nonce.
+    if (anchor.sender === senderOf(ledger).address) await markLost(transaction, network, anchor);
+    else await markTaken(transaction, network, anchor);
+    await noteLost(transaction, network, { batch_id, at });
+    await writeChange(transaction, {
+      at,
+      entity: 'batch',
+      entity_id: String(batch_id),
+      action: 'anchor-lost',
+      actor: SYSTEM,
+      from: { network, transaction: hash, block_number },
+    });
+  });
+}
