@@ -227,6 +227,7 @@ table certificates.networks  -- app: select, insert, update, delete
   problem text
   problem_at timestamp with time zone
   checked_at timestamp with time zone
+  problem_params jsonb not null default '{}'::jsonb
   constraint networks_pkey PRIMARY KEY (id)
 
 table certificates.officials  -- app: select, insert, update, delete

@@ -50,6 +50,8 @@ export const networkSchema = z
     address: z.string(),
     /** Error code of the last try; null when it answered. */
     problem: z.string().nullable(),
+    /** What the words of that code need. */
+    problem_params: z.record(z.string(), z.union([z.string(), z.number()])),
     /** It did not answer within two seconds; what is below is what is known without it. */
     slow: z.boolean(),
     head: z.object({ number: z.number().int(), hash, timestamp: instant }).nullable(),

@@ -6,13 +6,18 @@ export const certificatesErrors = {
   ...officialErrors,
   'certificates/ledger-wrong-network': {
     status: 503,
-    es: 'El nodo de la red «{network}» pertenece a otra cadena ({found}). No se envió nada.',
-    en: 'The node of the network “{network}” belongs to another chain ({found}). Nothing was sent.',
+    es: 'El nodo de la red «{network}» pertenece a otra cadena: se esperaba {expected} y respondió {found}. No se envió nada.',
+    en: 'The node of the network “{network}” belongs to another chain: {expected} was expected and {found} answered. Nothing was sent.',
   },
   'certificates/ledger-unavailable': {
     status: 503,
     es: 'La cadena no responde en este momento. Lo firmado queda en cola y se enviará solo.',
     en: 'The chain is not responding right now. What was signed stays queued and will be sent automatically.',
+  },
+  'certificates/ledger-no-funds': {
+    status: 503,
+    es: 'La cuenta {address} no tiene con qué pagar la operación: le quedan {balance}. Hay que acreditarle fondos; lo firmado se enviará solo.',
+    en: 'The account {address} cannot pay for the operation: it has {balance} left. Send it funds; what was signed will be sent automatically.',
   },
   'certificates/ledger-refused': {
     status: 502,

@@ -187,6 +187,7 @@ export interface CertificatesNetworks {
   id: string;
   problem: string | null;
   problem_at: Timestamp | null;
+  problem_params: Generated<Json>;
 }
 
 export interface CertificatesOfficials {

@@ -1,4 +1,5 @@
 import type { Gauge } from '#platform/module-parts';
+import { selectProblems } from './network.queries.ts';
 import { countLost } from './recheck.queries.ts';
 
 /** What the operator watches of anchors. */
@@ -9,5 +10,12 @@ export const anchorGauges: readonly Gauge[] = [
     label: 'network',
     read: async (deps) =>
       (await countLost(deps.database)).map(({ network_id, lost }) => [network_id, lost] as const),
+  },
+  {
+    name: 'vereda_ledger_problem',
+    help: '1 where the last try to write on a network failed; the screen of certificates says why.',
+    label: 'network',
+    read: async (deps) =>
+      (await selectProblems(deps.database)).map(({ id, wrong }) => [id, Number(wrong)] as const),
   },
 ];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pino } from 'pino';
-import { http, keccak256, toHex } from 'viem';
+import { custom, http, keccak256, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ManualClock } from '#platform/clock';
@@ -250,6 +250,7 @@ test('nothing is sent to another chain behind the same address', async () => {
   await settle();
   expect((await networksStatus(deps))[0]).toMatchObject({
     problem: 'certificates/ledger-wrong-network',
+    problem_params: { expected: 'chain id 11155111', found: `chain id ${CHAIN_ID}` },
     pending: 1,
   });
   use(right);
@@ -261,6 +262,49 @@ test('nothing is sent to another chain behind the same address', async () => {
     pending: 1,
   });
   expect(await onChain()).toHaveLength(1);
+});
+
+test('an account that cannot pay is named with what it has, until a transaction goes through', async () => {
+  const roots = await queue(1);
+  const { address: account } = ledger;
+  await anvil.control.setBalance({ address: account, value: 21n });
+  const send = () => onNetwork(deps, ledger, () => sendAnchors(deps, ledger), { sends: true });
+  expect(await send()).toBeNull();
+  const poor = {
+    problem: 'certificates/ledger-no-funds',
+    problem_params: { address: account, balance: '0.000000000000000021' },
+    pending: 1,
+  };
+  // Looking at the network does not make it rich.
+  expect((await networksStatus(deps))[0]).toMatchObject(poor);
+  expect((await networksStatus(deps))[0]).toMatchObject(poor);
+  await anvil.fund(account);
+  await send();
+  await settle();
+  await expectEachRootOnce(roots);
+  expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, problem_params: {}, pending: 0 });
+});
+
+test('a refusal is told with the node’s reason, and never with its address', async () => {
+  await queue(1);
+  const words = `execution reverted at https://rpc.example/v3/secret-key ${'x'.repeat(500)}`;
+  const refusing = createEvmLedger({
+    network: ledger.network,
+    transport: custom({
+      request: async ({ method, params }) => {
+        if (method === 'eth_sendRawTransaction') throw Object.assign(new Error(words), { code: -32_000 });
+        return anvil.control.request({ method, params } as never);
+      },
+    }),
+    account: privateKeyToAccount(privateKey),
+  });
+  await onNetwork(deps, refusing, () => sendAnchors(deps, refusing), { sends: true });
+  const [network] = await networksStatus(deps);
+  expect(network).toMatchObject({ problem: 'certificates/ledger-refused', pending: 1 });
+  const reason = String(network?.problem_params['reason']);
+  expect(reason).toContain('execution reverted');
+  expect(reason).not.toContain('secret-key');
+  expect(reason.length).toBeLessThanOrEqual(200);
 });
 
 test('a node that is down leaves everything queued, says so, raises the alarm, and is caught up with', async () => {

@@ -3,7 +3,13 @@ import type { Database } from '#platform/database/database';
 import type { Hex } from '#ports/ledger/port';
 
 /** What is remembered about a network. */
-export type NetworkRow = { readonly genesis_hash: Hex | null; readonly problem: string | null };
+export type NetworkRow = { readonly genesis_hash: Hex | null } & NetworkProblem;
+
+/** Error code of what is wrong with a network, and what its words need; null when nothing is. */
+export type NetworkProblem = {
+  readonly problem: string | null;
+  readonly problem_params: Readonly<Record<string, string | number>>;
+};
 
 /** The row of a network, made if it is new. */
 export async function ensureNetworkRow(database: Database, id: string, chainId: number): Promise<NetworkRow> {
@@ -12,19 +18,21 @@ export async function ensureNetworkRow(database: Database, id: string, chainId: 
     database,
   );
   const { rows } = await sql<NetworkRow>`
-    select genesis_hash, problem from certificates.networks where id = ${id}`.execute(database);
-  return rows[0] ?? { genesis_hash: null, problem: null };
+    select genesis_hash, problem, problem_params from certificates.networks where id = ${id}`.execute(
+    database,
+  );
+  return rows[0] ?? { genesis_hash: null, problem: null, problem_params: {} };
 }
 
 /** Notes how a network answered: its genesis at the first time, or what is wrong with it. */
 export async function noteNetwork(
   database: Database,
   id: string,
-  noted: { readonly genesis_hash?: Hex; readonly problem: string | null; readonly at: Date },
+  noted: NetworkProblem & { readonly genesis_hash?: Hex; readonly at: Date },
 ): Promise<void> {
   await sql`
     update certificates.networks set genesis_hash = coalesce(genesis_hash, ${noted.genesis_hash ?? null}),
-      problem = ${noted.problem}, checked_at = ${noted.at},
+      problem = ${noted.problem}, problem_params = ${JSON.stringify(noted.problem_params)}::jsonb, checked_at = ${noted.at},
       problem_at = case when ${noted.problem}::text is null then null
         when problem is null then ${noted.at}::timestamptz else problem_at end
     where id = ${id}`.execute(database);
@@ -47,6 +55,13 @@ export async function selectLoad(database: Database, id: string): Promise<Networ
       count(lost_at) filter (where status <> 'final')::int as lost
     from certificates.anchors where network_id = ${id}`.execute(database);
   return rows[0] ?? { pending: 0, oldest_pending_at: null, last_final_at: null, lost: 0 };
+}
+
+/** Networks with something wrong, by id. */
+export async function selectProblems(database: Database): Promise<{ id: string; wrong: boolean }[]> {
+  const { rows } = await sql<{ id: string; wrong: boolean }>`
+    select id, problem is not null as wrong from certificates.networks`.execute(database);
+  return rows;
 }
 
 /** Networks among these on which something is not final. */

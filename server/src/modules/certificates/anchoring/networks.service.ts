@@ -15,27 +15,39 @@ export function getLedger(deps: Deps, id: string): Ledger {
   return ledger;
 }
 
+// What only a transaction that goes through can show to be over.
+const UNTIL_SENT = ['certificates/ledger-no-funds', 'certificates/ledger-refused'];
+
 /**
  * Does something on a network that has been checked to be the right one, and notes how it went. Answers null when
- * the network is down or is another one: what waits stays queued and is tried again.
+ * the network is down, is another one or takes nothing from us: what waits stays queued and is tried again.
  */
-export async function onNetwork<T>(deps: Deps, ledger: Ledger, work: () => Promise<T>): Promise<T | null> {
+export async function onNetwork<T>(
+  deps: Deps,
+  ledger: Ledger,
+  work: () => Promise<T>,
+  given: { readonly sends?: boolean } = {},
+): Promise<T | null> {
   const { id, chain_id } = ledger.network;
   const known = await ensureNetworkRow(deps.database, id, chain_id);
   try {
     const { genesis_hash } = await ledger.ensureRightNetwork(known);
-    await noteNetwork(deps.database, id, { genesis_hash, problem: known.problem, at: deps.clock.now() });
+    const { problem, problem_params } = known;
+    await noteNetwork(deps.database, id, { genesis_hash, problem, problem_params, at: deps.clock.now() });
     const done = await work();
-    await noteNetwork(deps.database, id, { problem: null, at: deps.clock.now() });
+    const stays = !given.sends && UNTIL_SENT.includes(problem ?? '');
+    if (!stays) await noteNetwork(deps.database, id, { ...NO_PROBLEM, at: deps.clock.now() });
     return done;
   } catch (error) {
-    const problem = ledgerProblem(error);
-    if (!problem) throw error;
-    await noteNetwork(deps.database, id, { problem, at: deps.clock.now() });
+    if (!isLedgerError(error)) throw error;
+    const { code: problem, params: problem_params } = error;
+    await noteNetwork(deps.database, id, { problem, problem_params, at: deps.clock.now() });
     deps.log.warn({ network: id, problem }, 'the ledger did not take it; it stays queued');
     return null;
   }
 }
+
+const NO_PROBLEM = { problem: null, problem_params: {} };
 
 // A node that hangs keeps nobody from seeing how the others stand.
 const STATUS_LIMIT_MS = 2000;
@@ -53,7 +65,7 @@ async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promi
   );
   const slow = answer === 'late';
   const head = slow ? null : answer;
-  const { problem } = await ensureNetworkRow(deps.database, network.id, network.chain_id);
+  const { problem, problem_params } = await ensureNetworkRow(deps.database, network.id, network.chain_id);
   const load = await selectLoad(deps.database, network.id);
   const { alarm_minutes } = await selectAlarm(deps.database);
   const waitedMs = load.oldest_pending_at ? deps.clock.now().getTime() - load.oldest_pending_at.getTime() : 0;
@@ -65,6 +77,7 @@ async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promi
     confirmations: network.confirmations,
     address,
     problem,
+    problem_params,
     slow,
     head: head && shownHead(head),
     pending: load.pending,
@@ -91,6 +104,6 @@ function shownHead({ number, hash, timestamp }: BlockHead): NetworkStatus['head'
   return { number, hash, timestamp: new Date(timestamp * 1000).toISOString() };
 }
 
-function ledgerProblem(error: unknown): string | null {
-  return error instanceof AppError && error.code.startsWith('certificates/ledger-') ? error.code : null;
+function isLedgerError(error: unknown): error is AppError {
+  return error instanceof AppError && error.code.startsWith('certificates/ledger-');
 }

@@ -16,7 +16,7 @@ export const sendAnchor = defineJob({
     const all = deps.ports.ledgers.map((ledger) => ledger.network.id);
     for (const id of network ? [network] : await selectBusyNetworks(deps.database, all)) {
       const ledger = getLedger(deps, id);
-      await onNetwork(deps, ledger, () => sendAnchors(deps, ledger));
+      await onNetwork(deps, ledger, () => sendAnchors(deps, ledger), { sends: true });
       await confirmNetwork(deps, ledger);
     }
   },

@@ -46,7 +46,7 @@ test('a node of another chain is refused', async () => {
   const elsewhere = ledgerAt(anvil.url, 11_155_111);
   await expect(elsewhere.ensureRightNetwork({ genesis_hash: null })).rejects.toMatchObject({
     code: 'certificates/ledger-wrong-network',
-    params: { network: 'sepolia', found: 'chain id 31337' },
+    params: { network: 'sepolia', expected: 'chain id 11155111', found: 'chain id 31337' },
   });
   const ledger = ledgerAt(anvil.url);
   const { genesis_hash } = await ledger.ensureRightNetwork({ genesis_hash: null });
@@ -82,7 +82,10 @@ test('what no retry will change is a refusal', async () => {
   });
   const fee = await ledger.suggestFee(rootOf(2));
   const { raw } = await poor.signAnchor({ root: rootOf(2), nonce: 0, fee });
-  await expect(poor.send(raw)).rejects.toMatchObject({ code: 'certificates/ledger-refused' });
+  await expect(poor.send(raw)).rejects.toMatchObject({
+    code: 'certificates/ledger-no-funds',
+    params: { address: poor.address, balance: '0' },
+  });
 });
 
 test('the same transaction again, an old nonce and a low fee have their outcomes', async () => {

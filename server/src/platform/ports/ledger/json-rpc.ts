@@ -1,6 +1,7 @@
 import {
   BaseError,
   createClient,
+  formatEther,
   hexToNumber,
   keccak256,
   type Account,
@@ -8,7 +9,7 @@ import {
   type LocalAccount,
   type Transport,
 } from 'viem';
-import { estimateGas, getBlock, getChainId, getTransactionCount } from 'viem/actions';
+import { estimateGas, getBalance, getBlock, getChainId, getTransactionCount } from 'viem/actions';
 import { AppError } from '#platform/errors';
 import type { Anchor, BlockHead, Fee, Hex, Ledger, LedgerTransaction, Network, Receipt } from './port.ts';
 import { sendOutcomeOf } from './send-outcome.ts';
@@ -27,9 +28,10 @@ export function createEvmLedger({ network, transport, account }: Options): Ledge
     ensureRightNetwork: (known) =>
       asLedgerError(() => ensureRightNetwork(client, network, known.genesis_hash)),
     nonce: () => asLedgerError(() => getTransactionCount(client, { address: account.address })),
-    suggestFee: (root, previous) => asLedgerError(() => suggestFee(client, { account, root, previous })),
+    suggestFee: (root, previous) =>
+      withMeans(client, account, () => asLedgerError(() => suggestFee(client, { account, root, previous }))),
     signAnchor: (anchor) => signAnchor(account, network, anchor),
-    send: (raw) => send(client, raw),
+    send: (raw) => withMeans(client, account, () => send(client, raw)),
     receipt: (hash) => asLedgerError(() => findReceipt(client, hash)),
     transaction: (hash) => asLedgerError(() => findTransaction(client, hash)),
     head: () =>
@@ -43,15 +45,18 @@ export function createEvmLedger({ network, transport, account }: Options): Ledge
 
 async function ensureRightNetwork(client: Client, network: Network, known: Hex | null) {
   const chainId = await getChainId(client);
-  if (chainId !== network.chain_id) throw wrongNetwork(network, `chain id ${chainId}`);
+  if (chainId !== network.chain_id) {
+    throw wrongNetwork(network, `chain id ${network.chain_id}`, `chain id ${chainId}`);
+  }
   const genesis = await getBlock(client, { blockNumber: 0n });
   const hash = genesis.hash as Hex;
-  if (known !== null && known !== hash) throw wrongNetwork(network, `genesis ${hash}`);
+  if (known !== null && known !== hash) throw wrongNetwork(network, `genesis ${known}`, `genesis ${hash}`);
   return { genesis_hash: hash };
 }
 
-function wrongNetwork(network: Network, found: string): AppError {
-  return new AppError('certificates/ledger-wrong-network', { params: { network: network.id, found } });
+function wrongNetwork(network: Network, expected: string, found: string): AppError {
+  const params = { network: network.id, expected, found };
+  return new AppError('certificates/ledger-wrong-network', { params });
 }
 
 type FeeQuestion = { account: Account; root: Hex; previous: Fee | undefined };
@@ -108,6 +113,23 @@ async function send(client: Client, raw: Hex) {
     const outcome = sendOutcomeOf(wordsOf(error));
     if (outcome) return outcome;
     throw ledgerError(error);
+  }
+}
+
+// What geth, erigon, nethermind, besu, anvil and the embedded chain say to an account that cannot pay.
+const WITHOUT_MEANS =
+  /insufficient (funds|balance)|gas required exceeds allowance|doesn't have enough|not enough (funds|balance)|upfront cost/i;
+
+/** Tells a refusal for want of money from others, with what the account has. */
+async function withMeans<T>(client: Client, account: Account, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isPoor = error instanceof AppError && WITHOUT_MEANS.test(String(error.params['reason'] ?? ''));
+    if (!isPoor) throw error;
+    const balance = formatEther(await asLedgerError(() => getBalance(client, { address: account.address })));
+    const params = { address: account.address.toLowerCase(), balance };
+    throw new AppError('certificates/ledger-no-funds', { params, cause: error });
   }
 }
 
@@ -175,7 +197,11 @@ function wordsOf(error: unknown): string {
     if (!(cause instanceof Error)) return String(cause);
     return 'details' in cause && typeof cause.details === 'string' ? cause.details : cause.message;
   });
-  return words.join(' · ').slice(0, 500);
+  // The address of a node may hold a key.
+  return words
+    .join(' · ')
+    .replace(/\bhttps?:\/\/\S+/g, '…')
+    .slice(0, 200);
 }
 
 function causes(error: unknown): unknown[] {

@@ -58,7 +58,8 @@ export type BlockHead = { readonly number: number; readonly hash: Hex; readonly 
 
 /**
  * One blockchain and the account that writes on it. Every call throws certificates/ledger-unavailable when the node
- * does not answer, and certificates/ledger-refused when it answers something no retry will change.
+ * does not answer, certificates/ledger-no-funds when the account cannot pay, and certificates/ledger-refused when it
+ * answers something else that no retry will change.
  */
 export type Ledger = {
   readonly network: Network;

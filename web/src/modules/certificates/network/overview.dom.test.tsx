@@ -15,6 +15,7 @@ const NETWORK = {
   confirmations: 1,
   address: '0xabc',
   problem: 'certificates/ledger-unavailable',
+  problem_params: {},
   slow: true,
   head: null,
   pending: 1,

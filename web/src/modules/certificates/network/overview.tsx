@@ -84,7 +84,7 @@ function NetworkFacts({ network }: { readonly network: Network }) {
       {network.lost > 0 && <Message tone="danger">{t.lost({ n: formatNumber(network.lost) })}</Message>}
       <KeyValues
         facts={[
-          [t.problem, network.problem && problemOf(network.problem)],
+          [t.problem, network.problem && problemOf(network.problem, network.problem_params)],
           [
             t.account,
             <code key="account" className={blocks.code}>
@@ -113,7 +113,11 @@ const batchColumns = (networks: readonly Network[]): Column<Batch>[] => [
     cell: (batch) =>
       batch.anchors
         .map(({ network, status, problem }) =>
-          [nameOf(networks, network), ANCHORED[status], problem && problemOf(problem)]
+          [
+            nameOf(networks, network),
+            ANCHORED[status],
+            problem && problemOf(problem, paramsOf(networks, network)),
+          ]
             .filter(Boolean)
             .join(' · '),
         )
@@ -140,6 +144,10 @@ function nameOf(networks: readonly Network[], id: string): string {
   return networks.find((network) => network.id === id)?.name[locale] ?? id;
 }
 
-function problemOf(code: string): string {
-  return messageOf(code as ErrorCode, locale);
+function paramsOf(networks: readonly Network[], id: string): Network['problem_params'] {
+  return networks.find((network) => network.id === id)?.problem_params ?? {};
+}
+
+function problemOf(code: string, params: Network['problem_params']): string {
+  return messageOf(code as ErrorCode, locale, params);
 }

@@ -158,7 +158,7 @@ test('a new writer is given means by a block of its own; a stranger without mean
   const before = createEmbeddedLedger(await open(), successor);
   const fee = await before.suggestFee(rootOf(7));
   const poor = await before.signAnchor({ root: rootOf(7), nonce: 0, fee });
-  await expect(before.send(poor.raw)).rejects.toThrow('certificates/ledger-refused');
+  await expect(before.send(poor.raw)).rejects.toThrow('certificates/ledger-no-funds');
   const chain = await openEmbeddedChain({ database, clock, chainId, writer: successor.address });
   const after = createEmbeddedLedger(chain, successor);
   await anchor(after, rootOf(7));
