@@ -14,7 +14,7 @@ import { startAnvil, type Anvil } from '#testing/anvil';
 import { createTestDatabase } from '#testing/database';
 import { enqueueRoot } from './batches.service.ts';
 import { confirmAnchors, STUCK_AFTER_MS } from './confirm-anchors.service.ts';
-import { networksStatus, onNetwork } from './networks.service.ts';
+import { networksStatus, onNetwork, sendOnNetwork } from './networks.service.ts';
 import { sendAnchors } from './send-anchors.service.ts';
 
 const CHAIN_ID = 31_337;
@@ -268,7 +268,7 @@ test('an account that cannot pay is named with what it has, until a transaction 
   const roots = await queue(1);
   const { address: account } = ledger;
   await anvil.control.setBalance({ address: account, value: 21n });
-  const send = () => onNetwork(deps, ledger, () => sendAnchors(deps, ledger), { sends: true });
+  const send = () => sendOnNetwork(deps, ledger, () => sendAnchors(deps, ledger));
   expect(await send()).toBeNull();
   const poor = {
     problem: 'certificates/ledger-no-funds',
@@ -298,7 +298,7 @@ test('a refusal is told with the node’s reason, and never with its address', a
     }),
     account: privateKeyToAccount(privateKey),
   });
-  await onNetwork(deps, refusing, () => sendAnchors(deps, refusing), { sends: true });
+  await sendOnNetwork(deps, refusing, () => sendAnchors(deps, refusing));
   const [network] = await networksStatus(deps);
   expect(network).toMatchObject({ problem: 'certificates/ledger-refused', pending: 1 });
   const reason = String(network?.problem_params['reason']);

@@ -22,12 +22,18 @@ const UNTIL_SENT = ['certificates/ledger-no-funds', 'certificates/ledger-refused
  * Does something on a network that has been checked to be the right one, and notes how it went. Answers null when
  * the network is down, is another one or takes nothing from us: what waits stays queued and is tried again.
  */
-export async function onNetwork<T>(
-  deps: Deps,
-  ledger: Ledger,
-  work: () => Promise<T>,
-  given: { readonly sends?: boolean } = {},
-): Promise<T | null> {
+export function onNetwork<T>(deps: Deps, ledger: Ledger, work: () => Promise<T>): Promise<T | null> {
+  return noted(deps, ledger, { work, sends: false });
+}
+
+/** The same for what sends: only that shows that the account can pay and the node takes what it is sent. */
+export function sendOnNetwork<T>(deps: Deps, ledger: Ledger, work: () => Promise<T>): Promise<T | null> {
+  return noted(deps, ledger, { work, sends: true });
+}
+
+type Work<T> = { readonly work: () => Promise<T>; readonly sends: boolean };
+
+async function noted<T>(deps: Deps, ledger: Ledger, { work, sends }: Work<T>): Promise<T | null> {
   const { id, chain_id } = ledger.network;
   const known = await ensureNetworkRow(deps.database, id, chain_id);
   try {
@@ -35,7 +41,7 @@ export async function onNetwork<T>(
     const { problem, problem_params } = known;
     await noteNetwork(deps.database, id, { genesis_hash, problem, problem_params, at: deps.clock.now() });
     const done = await work();
-    const stays = !given.sends && UNTIL_SENT.includes(problem ?? '');
+    const stays = !sends && UNTIL_SENT.includes(problem ?? '');
     if (!stays) await noteNetwork(deps.database, id, { ...NO_PROBLEM, at: deps.clock.now() });
     return done;
   } catch (error) {

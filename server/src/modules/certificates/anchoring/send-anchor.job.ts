@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { confirmNetwork } from './confirm-anchor.job.ts';
 import { selectBusyNetworks } from './network.queries.ts';
-import { getLedger, onNetwork } from './networks.service.ts';
+import { getLedger, sendOnNetwork } from './networks.service.ts';
 import { sendAnchors } from './send-anchors.service.ts';
 
 /** Signs, stores and sends what waits for a network, or for every network that has something open. */
@@ -16,7 +16,7 @@ export const sendAnchor = defineJob({
     const all = deps.ports.ledgers.map((ledger) => ledger.network.id);
     for (const id of network ? [network] : await selectBusyNetworks(deps.database, all)) {
       const ledger = getLedger(deps, id);
-      await onNetwork(deps, ledger, () => sendAnchors(deps, ledger), { sends: true });
+      await sendOnNetwork(deps, ledger, () => sendAnchors(deps, ledger));
       await confirmNetwork(deps, ledger);
     }
   },
