@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -127,6 +128,43 @@ describe('the page that the platform serves', () => {
   });
 });
 
+describe('the command that the platform serves', () => {
+  it('is the built file, with its hash beside it', async () => {
+    const page = await openPage();
+    const built = await readFile(path.join(DIST, 'vereda-verify.mjs'));
+    expect(Buffer.compare(await (await page.request.get('/vereda-verify.mjs')).body(), built)).toBe(0);
+    const hash = createHash('sha256').update(built).digest('hex');
+    const text = await (await page.request.get('/vereda-verify.mjs.sha256')).text();
+    expect(text).toBe(`${hash}  vereda-verify.mjs\n`);
+  });
+
+  it('is a package that npm packs, and runs from it', async () => {
+    const run = promisify(execFile);
+    const verifier = path.resolve(DIST, '..');
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: verifier });
+    const [packed] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[];
+    expect(packed?.files.map((file) => file.path).toSorted()).toEqual([
+      'README.md',
+      'dist/vereda-verify.mjs',
+      'dist/verify.html',
+      'package.json',
+    ]);
+    await run('tar', ['-xzf', path.join(folder, packed?.filename ?? ''), '-C', folder]);
+    const command = path.join(folder, 'package', 'dist', 'vereda-verify.mjs');
+    const found = await run(process.execPath, [
+      command,
+      at('good.json'),
+      '--issuer',
+      at('issuer.json'),
+      '--offline',
+    ]).catch((error: { code: number; stdout: string }) => error);
+    expect(found).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('Comprobación incompleta') as unknown,
+    });
+  });
+});
+
 describe('vereda-verify as one file', () => {
   it('runs with nothing but Node and refuses one changed digit', async () => {
     const run = (name: 'good.json' | 'altered.json') =>
@@ -135,6 +173,7 @@ describe('vereda-verify as one file', () => {
         at(name),
         '--issuer',
         at('issuer.json'),
+        '--offline',
         '--json',
       ]).catch((error: { stdout: string; code: number }) => error);
     expect(await run('good.json')).toMatchObject({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DRAW_CONTEXT_PATH, DRAW_TERMS } from '@vereda/verifier/format/context';
@@ -10,8 +11,9 @@ import { configuredIssuer, listIssuerKeys } from '../credentials/issuer.service.
 import { CHAIN_PATH, serveChain } from '../anchoring/serve-chain.ts';
 import { listRevoked } from './revocations.service.ts';
 
-// Built by the verifier's own build; one file that works without a network.
-const OFFLINE_PAGE = path.resolve(import.meta.dirname, '../../../../../verifier/dist/verify.html');
+// Built by the verifier's own build: a page and a command, each one file.
+const BUILT = path.resolve(import.meta.dirname, '../../../../../verifier/dist');
+const COMMAND = 'vereda-verify.mjs';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PUBLIC = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60' };
@@ -26,6 +28,7 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
   const did = async () =>
     didDocument({ ...addresses(deps), keys: await listIssuerKeys(deps), nodes: nodesOf(deps) });
   serveChain(app, deps);
+  serveCommand(app);
   app.get('/.well-known/did.json', async (_request, reply) => send(reply, await did()));
   // did:web of an address with a path.
   app.get('/did.json', async (_request, reply) => send(reply, await did()));
@@ -46,8 +49,7 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
       .send(JSON.stringify({ '@context': DRAW_TERMS }, null, 2)),
   );
   app.get('/verify.html', async (_request, reply) => {
-    const page = await readFile(OFFLINE_PAGE, 'utf8').catch(() => null);
-    if (!page) throw new AppError('platform/not-found');
+    const page = (await readBuilt('verify.html')).toString('utf8');
     return reply
       .headers({ ...PUBLIC, 'content-disposition': 'attachment; filename="verify.html"' })
       .type('text/html; charset=utf-8')
@@ -60,6 +62,28 @@ function nodesOf(deps: Deps): Readonly<Record<string, readonly string[]>> {
   const embedded = deps.ports.ledgers.find(({ network }) => network.kind === 'embedded');
   if (!embedded || !deps.ports.chain) return {};
   return { [embedded.network.caip2]: [`${configuredIssuer(deps).public_url}${CHAIN_PATH}`] };
+}
+
+async function readBuilt(name: string): Promise<Buffer> {
+  const file = await readFile(path.join(BUILT, name)).catch(() => null);
+  if (!file) throw new AppError('platform/not-found');
+  return file;
+}
+
+/** The command as one file, and its hash as `sha256sum --check` reads it. */
+function serveCommand(app: FastifyInstance): void {
+  app.get(`/${COMMAND}`, async (_request, reply) =>
+    reply
+      .headers({ ...PUBLIC, 'content-disposition': `attachment; filename="${COMMAND}"` })
+      .type('text/javascript; charset=utf-8')
+      .send(await readBuilt(COMMAND)),
+  );
+  app.get(`/${COMMAND}.sha256`, async (_request, reply) => {
+    const hash = createHash('sha256')
+      .update(await readBuilt(COMMAND))
+      .digest('hex');
+    return reply.headers(PUBLIC).type('text/plain; charset=utf-8').send(`${hash}  ${COMMAND}\n`);
+  });
 }
 
 function addresses(deps: Deps) {

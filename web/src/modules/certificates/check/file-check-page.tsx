@@ -19,6 +19,7 @@ const t = dictionary({
     receipt: 'Lo que dice el comprobante',
     offline: 'También se puede comprobar sin este sitio, con la página que funciona sin conexión.',
     download: 'Descargar verify.html',
+    command: 'Para la línea de comandos, con Node:',
   },
   en: {
     title: 'Check a certificate',
@@ -30,6 +31,7 @@ const t = dictionary({
     receipt: 'What the receipt says',
     offline: 'It can be checked without this site too: download the page that works offline.',
     download: 'Download verify.html',
+    command: 'For the command line, with Node:',
   },
 });
 
@@ -61,6 +63,15 @@ export function FileCheckPage() {
         <a href="/verify.html" download>
           {t.download}
         </a>
+        . {t.command}{' '}
+        <a href="/vereda-verify.mjs" download>
+          vereda-verify.mjs
+        </a>{' '}
+        (
+        <a href="/vereda-verify.mjs.sha256" download>
+          SHA-256
+        </a>
+        ).
       </p>
     </Page>
   );
