@@ -134,8 +134,8 @@ describe('the command that the platform serves', () => {
     const built = await readFile(path.join(DIST, 'vereda-verify.mjs'));
     expect(Buffer.compare(await (await page.request.get('/vereda-verify.mjs')).body(), built)).toBe(0);
     const hash = createHash('sha256').update(built).digest('hex');
-    const text = await (await page.request.get('/vereda-verify.mjs.sha256')).text();
-    expect(text).toBe(`${hash}  vereda-verify.mjs\n`);
+    const published = await (await page.request.get('/vereda-verify.mjs.sha256')).text();
+    expect(published).toBe(`${hash}  vereda-verify.mjs\n`);
   });
 
   it('is a package that npm packs, and runs from it', async () => {
