@@ -45,6 +45,8 @@ export const certificatePageSchema = certificateCardSchema
     ended_at: instant.nullable(),
     venue: z.string().nullable(),
     stream_url: z.string().nullable(),
+    /** False for a certificate of the withdrawn format. */
+    has_receipt: z.boolean(),
     signatures: z.array(z.object({ role: z.enum(SIGNER_ROLES), full_name: z.string(), signed_at: instant })),
     incidents: z.array(incidentSchema),
     actas: z.array(z.object({ kind: z.string(), sha256: z.string() })),

@@ -109,6 +109,8 @@ test('the file stays the same, to the byte, while its anchor stands', async () =
 
 test('the receipt is the other file of the same draw, anchored beside it and withdrawn with it', async () => {
   const draw = await certified(5);
+  const page = await server.visitor(`GET /certificates/get/${draw.folio}`);
+  expect(page.body).toMatchObject({ has_receipt: true });
   const file = await server.visitor(`GET /certificates/receipt/${draw.folio}`);
   expect(file.headers['content-type']).toContain('application/vc+json');
   expect((await server.visitor(`GET /certificates/receipt/${draw.certificate_id}`)).raw).toEqual(file.raw);

@@ -30,15 +30,21 @@ const t = dictionary({
 type Certificate = OutputOf<'GET /certificates/get/:id'>;
 
 /** The two files of a draw, which are checked apart, and its paper. */
-export function Downloads({ certificate: { id, folio } }: { readonly certificate: Certificate }) {
+export function Downloads({
+  certificate: { id, folio, has_receipt },
+}: {
+  readonly certificate: Certificate;
+}) {
   return (
     <>
       <DownloadButton of="GET /certificates/file/:id" input={{ id }} fileName={`${folio}.json`}>
         {t.file}
       </DownloadButton>
-      <DownloadButton of="GET /certificates/receipt/:id" input={{ id }} fileName={`${folio}-receipt.json`}>
-        {t.receipt}
-      </DownloadButton>
+      {has_receipt && (
+        <DownloadButton of="GET /certificates/receipt/:id" input={{ id }} fileName={`${folio}-receipt.json`}>
+          {t.receipt}
+        </DownloadButton>
+      )}
       <DownloadButton of="GET /certificates/pdf/:id" input={{ id, locale }} fileName={`${folio}.pdf`}>
         {t.pdf}
       </DownloadButton>
@@ -47,7 +53,8 @@ export function Downloads({ certificate: { id, folio } }: { readonly certificate
 }
 
 /** What software that is not ours proves of each file, in one sentence each. */
-export function AboutFiles({ certificate: { anchor } }: { readonly certificate: Certificate }) {
+export function AboutFiles({ certificate: { anchor, has_receipt } }: { readonly certificate: Certificate }) {
+  if (!has_receipt) return null;
   return (
     <>
       <p>{t.aboutFile}</p>
