@@ -45,6 +45,7 @@ table certificates.anchor_transactions  -- app: select, insert, update
   sent_at timestamp with time zone
   mined_at timestamp with time zone
   final_at timestamp with time zone
+  block_time timestamp with time zone
   constraint anchor_transactions_batch_id_network_id_fkey FOREIGN KEY (batch_id, network_id) REFERENCES certificates.anchors(batch_id, network_id)
   constraint anchor_transactions_hash_check CHECK ((length(hash) = 32))
   constraint anchor_transactions_hash_key UNIQUE (hash)
@@ -68,6 +69,7 @@ table certificates.anchors  -- app: select, insert, update, delete
   constraint anchors_pkey PRIMARY KEY (batch_id, network_id)
   constraint anchors_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'signed'::text, 'sent'::text, 'mined'::text, 'final'::text])))
   INDEX anchors_open ON certificates.anchors USING btree (network_id, batch_id) WHERE (status <> 'final'::text)
+  INDEX anchors_settled ON certificates.anchors USING btree (network_id, GREATEST(final_at, lost_at)) WHERE (status = 'final'::text)
   INDEX anchors_unchecked ON certificates.anchors USING btree (network_id, checked_at NULLS FIRST) WHERE (status = 'final'::text)
 
 table certificates.batches  -- app: select, insert, update, delete

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const documents = {
     'verify.html': '/verify.html',
     'certificate.json': `/api/certificates/file/${folio}`,
+    'roots.json': '/roots.json',
     'receipt.json': `/api/certificates/receipt/${folio}`,
   };
   for (const [name, url] of Object.entries(documents))
@@ -31,4 +32,17 @@ it('the downloaded verify.html reaches the verdict by itself, through the node a
   await page.getByRole('heading', { name: 'Es el comprobante, no el certificado' }).waitFor();
   await page.getByText('1.º 9105').first().waitFor();
   await expect.poll(() => page.locator('ol li.ok').count()).toBe(12);
+});
+
+it('with the kept copy of all roots it reaches the verdict without a network, and says of when it is', async () => {
+  const page = await openPage({ context: { locale: 'es-AR', offline: true } });
+  await page.goto(pathToFileURL(at('verify.html')).href);
+  await page.setInputFiles('#roots', at('roots.json'));
+  await page.setInputFiles('#certificate', at('certificate.json'));
+  await page.getByRole('heading', { name: 'Válido solo como demostración' }).waitFor();
+  await page.getByRole('heading', { name: 'Comprobado con una copia guardada' }).waitFor();
+  await page.getByText('Fecha de la copia').waitFor();
+  await expect.poll(() => page.locator('ol li.ok').count()).toBe(12);
+  await page.setInputFiles('#roots', at('receipt.json'));
+  await page.getByRole('alert').getByText('no es una copia de las raíces').waitFor();
 });

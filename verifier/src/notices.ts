@@ -13,18 +13,19 @@ export type NoticeCode =
   | 'revoked'
   | 'annuls'
   | 'supersedes'
-  | 'pilot';
+  | 'pilot'
+  | 'kept';
 
 /** A notice with what the register or the certificate says about it; a `warning` takes something from the certificate. */
 export type Notice = {
   readonly code: NoticeCode;
   readonly tone: 'warning' | 'notice';
-  readonly facts: Readonly<Partial<Record<'reason' | 'superseded_by' | 'supersedes', string>>>;
+  readonly facts: Readonly<Partial<Record<'reason' | 'superseded_by' | 'supersedes' | 'as_of', string>>>;
 };
 
 /** The notices that belong next to a verdict beside its headline, the gravest first. */
 export function noticesOf(verification: Verification): Notice[] {
-  const { verdict, steps, certificate, receipt } = verification;
+  const { verdict, steps, certificate, receipt, as_of } = verification;
   if (!certificate && !receipt) return [];
   const notices: Notice[] = [];
   const standing = steps.find(({ step }) => step === 'standing');
@@ -34,6 +35,7 @@ export function noticesOf(verification: Verification): Notice[] {
     notices.push({ code: 'demo', tone: 'warning', facts: {} });
   if (certificate) notices.push(...successions(certificate));
   if (receipt) notices.push({ code: 'receipt', tone: 'notice', facts: {} });
+  if (as_of) notices.push({ code: 'kept', tone: 'warning', facts: { as_of } });
   const chain = steps.find(({ step }) => step === 'chain');
   if (Number(chain?.facts['network']) === PILOT_CHAIN_ID)
     notices.push({ code: 'pilot', tone: 'notice', facts: {} });

@@ -20,6 +20,8 @@ export type Verification = {
   readonly steps: readonly Step[];
   readonly certificate: DrawCertificate | null;
   readonly receipt: DrawReceipt | null;
+  /** When the copy was written that the verdict rests on, ISO 8601; null where it rests on what is of now. */
+  readonly as_of: string | null;
 };
 
 const CHECKS: Readonly<Record<StepName, Ensure>> = {
@@ -59,5 +61,5 @@ export async function verifyCertificate(
   }
   const read: CheckContext['document'] = context.document;
   const [certificate, receipt] = !read ? [null, null] : isReceiptBody(read) ? [null, read] : [read, null];
-  return { verdict: verdictOf(steps), steps, certificate, receipt };
+  return { verdict: verdictOf(steps), steps, certificate, receipt, as_of: given.as_of ?? null };
 }

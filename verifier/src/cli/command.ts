@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { readBounded } from '../format/bounded-file.ts';
 import { fetchRevocations, issuerReader } from '../issuer/ask-issuer.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';
-import { isDidDocument, isRevocationList } from '../issuer/issuer-keys.ts';
+import { isDidDocument, isRevocationList, type Trust } from '../issuer/issuer-keys.ts';
+import { isRootsFile, withRoots } from '../proofs/roots-file.ts';
 import { noticesOf, type Notice } from '../notices.ts';
 import type { Verification } from '../verify.ts';
 import { verifyCertificate } from '../verify.ts';
@@ -16,6 +17,7 @@ const USAGE = `vereda-verify <certificate.json> [options]
   --rpc <address>                  JSON-RPC address of the blockchain (else the issuer's node)
   --chain-id <number>              refuse another network behind that address
   --confirmations <number>         blocks that you want on top, if more than usual
+  --roots <file or address>        kept copy of all roots and of what was revoked, instead of both
   --offline                        ask nobody: neither the issuer nor its node
   --lang es|en                     language of the answer (es)
   --json                           answer as JSON
@@ -35,20 +37,9 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
     const [file] = positionals;
     if (!file || values.help) return { exitCode: 2, output: USAGE };
     const locale: Locale = values.lang === 'en' ? 'en' : 'es';
-    const wanted = {
-      chainId: numberOf(values['chain-id']),
-      confirmations: numberOf(values.confirmations),
-    };
-    const issuer = values.issuer ? await readDocument(values.issuer, isDidDocument) : null;
-    const asked = values.offline ? null : issuer;
+    const trust = await trustOf(values);
     const { size } = await stat(file);
-    const result = await verifyCertificate(await readBounded(size, () => readFile(file)), {
-      issuer,
-      revocations: values.revocations
-        ? await readDocument(values.revocations, isRevocationList)
-        : asked && (await fetchRevocations(asked)),
-      readTransaction: values.rpc ? jsonRpcReader(values.rpc, wanted) : asked && issuerReader(asked),
-    });
+    const result = await verifyCertificate(await readBounded(size, () => readFile(file)), trust);
     const answer = { ...result, notices: noticesOf(result) };
     const output = values.json ? JSON.stringify(answer, null, 2) : report(result, locale);
     return { exitCode: EXIT[result.verdict], output };
@@ -58,6 +49,24 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
       output: `vereda-verify: ${error instanceof Error ? error.message : String(error)}`,
     };
   }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+/** What the verification may use: what the person gave, then a kept copy, then what the issuer itself offers. */
+async function trustOf(values: Values): Promise<Trust> {
+  const wanted = { chainId: numberOf(values['chain-id']), confirmations: numberOf(values.confirmations) };
+  const issuer = values.issuer ? await readDocument(values.issuer, isDidDocument) : null;
+  const given = values.revocations ? await readDocument(values.revocations, isRevocationList) : null;
+  const node = values.rpc ? jsonRpcReader(values.rpc, wanted) : null;
+  const roots = values.roots ? await readDocument(values.roots, isRootsFile) : null;
+  if (roots) return withRoots({ issuer, revocations: given, readTransaction: node }, roots);
+  const asked = values.offline ? null : issuer;
+  return {
+    issuer,
+    revocations: given ?? (asked && (await fetchRevocations(asked))),
+    readTransaction: node ?? (asked && issuerReader(asked)),
+  };
 }
 
 function parse(args: readonly string[]) {
@@ -73,6 +82,7 @@ function parse(args: readonly string[]) {
       lang: { type: 'string' },
       json: { type: 'boolean' },
       offline: { type: 'boolean' },
+      roots: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });

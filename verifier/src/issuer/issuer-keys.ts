@@ -39,6 +39,8 @@ export type Trust = {
   readonly issuer: DidDocument | null;
   readonly readTransaction: ChainReader | null;
   readonly revocations: RevocationList | null;
+  /** When the copy was written that chain or revocations were taken from, ISO 8601; absent where they are of now. */
+  readonly as_of?: string | null;
   /** The moment of the verification; the device's clock when absent. */
   readonly now?: Date;
 };

@@ -1,16 +1,17 @@
 import './style.css';
 import { FILE_MAX_BYTES, readBounded } from '../format/bounded-file.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';
+import { isRootsFile, withRoots, type RootsFile } from '../proofs/roots-file.ts';
 import { fetchRevocations, issuerReader } from '../issuer/ask-issuer.ts';
 import type { DidDocument, RevocationList } from '../issuer/issuer-documents.ts';
-import { isDidDocument, isRevocationList } from '../issuer/issuer-keys.ts';
+import { isDidDocument, isRevocationList, type Trust } from '../issuer/issuer-keys.ts';
 import { verifyCertificate, type Verification } from '../verify.ts';
 import { TEXTS, type Locale } from '../words/texts.ts';
 import { element, field, languageButtons } from './elements.ts';
 import { resultView } from './result-view.ts';
 import { WORDS } from './words.ts';
 
-type Problem = 'unreadable' | 'tooLarge' | 'notIssuer' | 'notRevocations';
+type Problem = 'unreadable' | 'tooLarge' | 'notIssuer' | 'notRevocations' | 'notRoots';
 
 const page = document.querySelector('#page') as HTMLElement;
 
@@ -19,6 +20,7 @@ const state: {
   file: Uint8Array | null;
   issuer: DidDocument | null;
   revocations: RevocationList | null;
+  roots: RootsFile | null;
   rpc: string;
   problem: Problem | null;
   result: Verification | null;
@@ -28,6 +30,7 @@ const state: {
   file: null,
   issuer: builtInIssuer(),
   revocations: null,
+  roots: null,
   rpc: '',
   problem: null,
   result: null,
@@ -45,16 +48,25 @@ async function check(): Promise<void> {
   state.result = null;
   state.isChecking = true;
   showResult();
-  // Without a network nobody can be asked: the verdict need not wait for that.
-  const asked = navigator.onLine ? issuer : null;
-  const revocations = state.revocations ?? (asked && (await fetchRevocations(asked)));
-  const readTransaction = rpc ? jsonRpcReader(rpc) : asked && issuerReader(asked);
-  const result = await verifyCertificate(file, { issuer, revocations, readTransaction });
+  const result = await verifyCertificate(file, await trustNow(issuer, rpc));
   // Another file may have been chosen while this one was looked at.
   if (state.file !== file) return;
   state.result = result;
   state.isChecking = false;
   showResult();
+}
+
+// What the reader gave, then the kept copy, then what the issuer offers; without a network nobody can be asked.
+async function trustNow(issuer: DidDocument | null, rpc: string): Promise<Trust> {
+  const { roots, revocations } = state;
+  const node = rpc ? jsonRpcReader(rpc) : null;
+  if (roots) return withRoots({ issuer, revocations, readTransaction: node }, roots);
+  const asked = navigator.onLine ? issuer : null;
+  return {
+    issuer,
+    revocations: revocations ?? (asked && (await fetchRevocations(asked))),
+    readTransaction: node ?? (asked && issuerReader(asked)),
+  };
 }
 
 const results = element('section', { 'aria-live': 'polite' });
@@ -111,6 +123,12 @@ function takeRevocations(value: unknown): Problem | null {
   return null;
 }
 
+function takeRoots(value: unknown): Problem | null {
+  if (!isRootsFile(value)) return 'notRoots';
+  state.roots = value;
+  return null;
+}
+
 // Out of the way when the page brought its issuer: the verdict stands right below the certificate.
 const sources = element('details', builtInIssuer() ? {} : { open: '' });
 
@@ -138,6 +156,7 @@ function sourceFields(): HTMLElement {
   const issuerHint = builtIn ? words.issuerBuiltIn.replace('{issuer}', builtIn.id) : words.issuerHint;
   const issuer = fileInput('issuer-file', (file) => takeDocument(file, takeIssuer));
   const revocations = fileInput('revocations', (file) => takeDocument(file, takeRevocations));
+  const roots = fileInput('roots', (file) => takeDocument(file, takeRoots));
   const rpc = element('input', { type: 'url', id: 'rpc', value: state.rpc, placeholder: 'https://' });
   rpc.addEventListener('change', () => {
     state.rpc = rpc.value.trim();
@@ -148,6 +167,7 @@ function sourceFields(): HTMLElement {
     field(issuer, words.issuer, issuerHint),
     field(revocations, words.revocations, words.revocationsHint),
     field(rpc, words.rpc, words.rpcHint),
+    field(roots, words.roots, words.rootsHint),
   );
   return sources;
 }

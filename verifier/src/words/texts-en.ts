@@ -94,6 +94,10 @@ export const TEXTS_EN: Words = {
     },
   },
   special: {
+    kept: {
+      title: 'Valid as of the file of {at}',
+      text: 'Every step was checked against a kept copy: it says what held then, not what happened since.',
+    },
     receipt: {
       title: 'Receipt valid',
       text: 'Every step was checked: the result in words is the one that was signed and recorded. For the numbers, check the file of the certificate.',
@@ -127,11 +131,20 @@ export const TEXTS_EN: Words = {
       title: 'This certificate replaces another one',
       text: 'It corrects an earlier certificate, which no longer stands.',
     },
+    kept: {
+      title: 'Checked with a kept copy',
+      text: 'What was annulled or replaced after that date is not in it, and the copy is worth what is known of who kept it.',
+    },
     pilot: {
       title: 'Registered on the local pilot chain',
       text: 'It proves order and consistency; it does not prove independence from its operator.',
     },
   },
-  labels: { reason: 'Reason', superseded_by: 'Later certificate', supersedes: 'Earlier certificate' },
+  labels: {
+    reason: 'Reason',
+    superseded_by: 'Later certificate',
+    supersedes: 'Earlier certificate',
+    as_of: 'Date of the copy',
+  },
   statuses: { ok: 'Checked', failed: 'Failed', 'not-checked': 'Could not be checked' },
 };

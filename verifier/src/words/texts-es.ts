@@ -92,6 +92,10 @@ export const TEXTS_ES: Words = {
     },
   },
   special: {
+    kept: {
+      title: 'Válido según el archivo del {at}',
+      text: 'Se comprobó cada paso contra una copia guardada: dice lo que valía entonces, no lo que pasó después.',
+    },
     receipt: {
       title: 'Comprobante válido',
       text: 'Se comprobó cada paso: el resultado en palabras es el que se firmó y se registró. Para los números, comprobar el archivo del certificado.',
@@ -125,11 +129,20 @@ export const TEXTS_ES: Words = {
       title: 'Este certificado reemplaza a otro',
       text: 'Es la corrección de un certificado anterior, que ya no rige.',
     },
+    kept: {
+      title: 'Comprobado con una copia guardada',
+      text: 'Lo anulado o reemplazado después de esa fecha no figura, y la copia vale lo que se sepa de quién la guardó.',
+    },
     pilot: {
       title: 'Registrado en la cadena piloto local',
       text: 'Prueba orden y coherencia; no prueba independencia de quien la opera.',
     },
   },
-  labels: { reason: 'Motivo', superseded_by: 'Certificado posterior', supersedes: 'Certificado anterior' },
+  labels: {
+    reason: 'Motivo',
+    superseded_by: 'Certificado posterior',
+    supersedes: 'Certificado anterior',
+    as_of: 'Fecha de la copia',
+  },
   statuses: { ok: 'Comprobado', failed: 'Falló', 'not-checked': 'No se pudo comprobar' },
 };

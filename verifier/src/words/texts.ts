@@ -22,12 +22,13 @@ export function explain(locale: Locale, { step, status, code, facts }: Step): st
 /** Title and sentence of the verdict; one that is withdrawn or a demonstration is never called plainly valid or false. */
 export function headlineOf(locale: Locale, verification: Verification): Words['verdicts']['valid'] {
   const { verdicts, special } = TEXTS[locale];
-  const { verdict, receipt } = verification;
+  const { verdict, receipt, as_of } = verification;
   const bad = verification.steps.filter(({ status }) => status !== 'ok');
   if (bad.length === 1 && bad[0]?.step === 'standing' && bad[0].status === 'failed') return special.withdrawn;
   if (verdict !== 'valid') return verdicts[verdict];
   if (isDemonstration(verification)) return special.demonstration;
-  return receipt ? special.receipt : verdicts.valid;
+  const { title, text } = receipt ? special.receipt : as_of ? special.kept : verdicts.valid;
+  return { title: as_of ? fill(locale, title, { at: as_of }) : title, text };
 }
 
 /** A notice in words: title, sentence, and lines of a label with its value. */
@@ -37,7 +38,8 @@ export function tell(
 ): { readonly title: string; readonly text: string; readonly lines: readonly (readonly [string, string])[] } {
   const { notices, labels } = TEXTS[locale];
   const lines = Object.entries(facts).map(
-    ([name, value]) => [labels[name as keyof typeof labels], value] as const,
+    ([name, value]) =>
+      [labels[name as keyof typeof labels], name === 'as_of' ? momentOf(locale, value) : value] as const,
   );
   return { ...notices[code], lines };
 }

@@ -10,9 +10,9 @@ export type Words = {
   /** What a step that went well tells beside its name. */
   readonly findings: Readonly<Partial<Record<StepName, string>>>;
   readonly verdicts: Readonly<Record<Verdict, Headline>>;
-  /** Verdicts that need other words: no longer in force, worth nothing outside a demonstration, or of a receipt. */
-  readonly special: Readonly<Record<'withdrawn' | 'demonstration' | 'receipt', Headline>>;
+  /** Verdicts that need other words: no longer in force, worth nothing outside a demonstration, of a receipt, or by a kept copy alone. */
+  readonly special: Readonly<Record<'withdrawn' | 'demonstration' | 'receipt' | 'kept', Headline>>;
   readonly notices: Readonly<Record<NoticeCode, Headline>>;
-  readonly labels: Readonly<Record<'reason' | 'superseded_by' | 'supersedes', string>>;
+  readonly labels: Readonly<Record<'reason' | 'superseded_by' | 'supersedes' | 'as_of', string>>;
   readonly statuses: Readonly<Record<StepStatus, string>>;
 };

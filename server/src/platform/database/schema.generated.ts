@@ -65,6 +65,7 @@ export interface CertificatesAnchorTransactions {
   batch_id: number;
   block_hash: Buffer | null;
   block_number: number | null;
+  block_time: Timestamp | null;
   final_at: Timestamp | null;
   gas_limit: number;
   hash: Buffer;

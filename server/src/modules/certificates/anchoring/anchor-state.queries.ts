@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '#platform/database/database';
-import type { Receipt } from '#ports/ledger/port';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { Hex, Receipt } from '#ports/ledger/port';
 import type { AnchorTransaction } from './anchor.queries.ts';
 
 type Attempt = Pick<AnchorTransaction, 'id' | 'batch_id'>;
@@ -25,9 +25,21 @@ export async function markMined(
 ): Promise<void> {
   await sql`
     update certificates.anchor_transactions set state = 'mined', block_number = ${receipt.block_number},
+      block_time = case when block_hash = ${Buffer.from(receipt.block_hash.slice(2), 'hex')} then block_time end,
       block_hash = ${Buffer.from(receipt.block_hash.slice(2), 'hex')}, mined_at = coalesce(mined_at, ${at})
     where id = ${id}`.execute(transaction);
   await setAnchor(transaction, networkId, { batch_id, id, status: 'mined' });
+}
+
+/** Notes the time of the block that holds an attempt, while it holds it. */
+export async function noteBlockTime(
+  database: Database,
+  { hash, block_hash, at }: { readonly hash: Hex; readonly block_hash: Buffer; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update certificates.anchor_transactions set block_time = ${at}
+    where hash = ${Buffer.from(hash.slice(2), 'hex')} and block_hash = ${block_hash}
+      and block_time is distinct from ${at}`.execute(database);
 }
 
 /** Notes that an attempt is deep enough; its rivals for the same nonce can never be mined. */

@@ -11,6 +11,7 @@ export type FinalTransaction = {
   readonly nonce: number;
   readonly block_number: number;
   readonly block_hash: Hex;
+  readonly has_time: boolean;
 };
 
 /** Which final anchors are looked at: all that settled since then, and so many of the rest. */
@@ -24,7 +25,7 @@ export async function selectToRecheck(
 ): Promise<FinalTransaction[]> {
   const FINAL = sql`
     select t.id, t.batch_id, '0x' || encode(t.hash, 'hex') as hash, t.sender, t.nonce, t.block_number,
-      '0x' || encode(t.block_hash, 'hex') as block_hash, a.checked_at
+      '0x' || encode(t.block_hash, 'hex') as block_hash, t.block_time is not null as has_time, a.checked_at
     from certificates.anchors a join certificates.anchor_transactions t on t.id = a.transaction_id
     where a.network_id = ${networkId} and a.status = 'final' and t.block_hash is not null`;
   const order = sql`order by a.checked_at nulls first`;

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps';
 import { SYSTEM } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import type { Ledger, Receipt } from '#ports/ledger/port';
-import { markLost, markMined, markTaken } from './anchor-state.queries.ts';
+import { markLost, markMined, markTaken, noteBlockTime } from './anchor-state.queries.ts';
 import { senderOf } from './send-anchors.service.ts';
 import { noteChecked, noteLost, selectToRecheck, type FinalTransaction } from './recheck.queries.ts';
 
@@ -26,8 +26,10 @@ export async function recheckAnchors(deps: Deps, ledger: Ledger): Promise<number
   const sight = { count: await ledger.nonce(), head: (await ledger.head()).number };
   for (const anchor of anchors) {
     const receipt = await ledger.receipt(anchor.hash);
-    if (receipt?.block_hash === anchor.block_hash) standing.push(anchor.batch_id);
-    else if (receipt) await noteMoved({ deps, ledger }, anchor, receipt);
+    if (receipt?.block_hash === anchor.block_hash) {
+      standing.push(anchor.batch_id);
+      await learnTime({ deps, ledger }, anchor);
+    } else if (receipt) await noteMoved({ deps, ledger }, anchor, receipt);
     else if (isGone(anchor, ledger, sight)) await giveUp({ deps, ledger }, anchor);
     else continue;
     if (receipt?.block_hash !== anchor.block_hash) unsettled += 1;
@@ -43,6 +45,14 @@ type Where = { readonly deps: Deps; readonly ledger: Ledger };
 function isGone(anchor: FinalTransaction, ledger: Ledger, { count, head }: Sight): boolean {
   const isOurs = anchor.sender === senderOf(ledger).address;
   return head >= anchor.block_number || (isOurs && count <= anchor.nonce);
+}
+
+// Asked once, and again after it moved: a reader who keeps the roots needs the time of each.
+async function learnTime({ deps, ledger }: Where, anchor: FinalTransaction): Promise<void> {
+  const block = anchor.has_time ? null : await ledger.block(anchor.block_hash);
+  if (!block) return;
+  const block_hash = Buffer.from(anchor.block_hash.slice(2), 'hex');
+  await noteBlockTime(deps.database, { hash: anchor.hash, block_hash, at: new Date(block.timestamp * 1000) });
 }
 
 async function noteMoved({ deps, ledger }: Where, anchor: FinalTransaction, receipt: Receipt): Promise<void> {

@@ -128,6 +128,13 @@ test('an anchor that stands is looked up and left alone', async () => {
   expect(await fileOf(id)).toBe(before);
   const [seen] = await server.asOwner('select checked_at is not null as seen from certificates.anchors');
   expect(seen).toEqual({ seen: true });
+  // Those of before learn the time of their block, one by one.
+  const times = 'select block_time from certificates.anchor_transactions order by id desc limit 1';
+  const [known] = await server.asOwner(times);
+  await server.asOwner('update certificates.anchor_transactions set block_time = null');
+  await recheck();
+  expect(await server.asOwner(times)).toEqual([known]);
+  expect(known).toMatchObject({ block_time: expect.any(Date) as unknown });
 });
 
 test('a foreign transaction on our nonce after a deep reorganisation: said, sent again, issued anew', async () => {

@@ -1,6 +1,7 @@
 import { jsonRpcReader } from '@vereda/verifier/proofs/chain-reader';
 import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
 import { nodesOf } from '@vereda/verifier/issuer/issuer-keys';
+import { isRootsFile, withRoots } from '@vereda/verifier/proofs/roots-file';
 import { verifyCertificate } from '@vereda/verifier/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointPeople, signedDraw } from '#testing/certificates';
@@ -118,4 +119,30 @@ test('with what the issuer names anybody reaches the verdict', async () => {
   const found = await verifyCertificate(file, { issuer, revocations, readTransaction, now });
   expect(found.steps.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(found.verdict).toBe('valid');
+});
+
+test('all roots and what was revoked are one file, with which a certificate is checked without asking anybody', async () => {
+  const answer = await fetch(`${url}/roots.json`);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="roots-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  const roots: unknown = await answer.json();
+  if (!isRootsFile(roots)) throw new Error('not a roots file');
+  expect(roots.anchors).toContainEqual(
+    expect.objectContaining({
+      chain: `eip155:${CHAIN_ID}`,
+      root: `0x${sidecar.root}`,
+      transaction: sidecar.anchors[0]?.transaction_hash,
+      block_hash: sidecar.anchors[0]?.block_hash,
+    }),
+  );
+  const issuer = (await (await fetch(`${url}/.well-known/did.json`)).json()) as DidDocument;
+  expect(roots.issuer).toBe(issuer.id);
+  for (const call of ['file', 'receipt']) {
+    const file = (await server.visitor(`GET /certificates/${call}/${folio}`)).raw;
+    const nothing = { issuer, revocations: null, readTransaction: null, now: server.clock.now() };
+    const { verdict, as_of } = await verifyCertificate(file, withRoots(nothing, roots));
+    expect([verdict, as_of]).toEqual(['valid', roots.as_of]);
+  }
 });

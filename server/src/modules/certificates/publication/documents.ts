@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { configuredIssuer, listIssuerKeys } from '../credentials/issuer.service.ts';
 import { CHAIN_PATH, serveChain } from '../anchoring/serve-chain.ts';
+import { serveRoots } from './serve-roots.ts';
 import { listRevoked } from './revocations.service.ts';
 
 // Built by the verifier's own build: a page and a command, each one file.
@@ -37,10 +38,16 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
     const { app_name } = await deps.loadBrand();
     return send(reply, issuerProfile({ ...addresses(deps), name: app_name, keys }));
   });
-  app.get('/revocation-list.json', async (_request, reply) => {
+  const revocations = async () => {
     const { revocationUrl, profileUrl } = addresses(deps);
-    return send(reply, revocationList({ id: revocationUrl, profileUrl, revoked: await listRevoked(deps) }));
-  });
+    return revocationList({ id: revocationUrl, profileUrl, revoked: await listRevoked(deps) });
+  };
+  app.get('/revocation-list.json', async (_request, reply) => send(reply, await revocations()));
+  serveRoots(app, deps, async () => ({
+    issuer: addresses(deps).did,
+    as_of: isoOf(deps.clock.now()),
+    revocations: await revocations(),
+  }));
   // Verification never asks for it: it is for software that reads JSON-LD.
   app.get(DRAW_CONTEXT_PATH, async (_request, reply) =>
     reply
@@ -62,6 +69,10 @@ function nodesOf(deps: Deps): Readonly<Record<string, readonly string[]>> {
   const embedded = deps.ports.ledgers.find(({ network }) => network.kind === 'embedded');
   if (!embedded || !deps.ports.chain) return {};
   return { [embedded.network.caip2]: [`${configuredIssuer(deps).public_url}${CHAIN_PATH}`] };
+}
+
+function isoOf(at: Date): string {
+  return at.toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 
 async function readBuilt(name: string): Promise<Buffer> {

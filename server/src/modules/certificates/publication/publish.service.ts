@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { publish } from '#platform/events/publish';
 import type { Ledger, Network } from '#ports/ledger/port';
+import { noteBlockTime } from '../anchoring/anchor-state.queries.ts';
 import { listIssuerKeys } from '../credentials/issuer.service.ts';
 import { lockDraw } from '../draws/draw.queries.ts';
 import { moveDraw } from '../draws/move-draw.ts';
@@ -56,6 +57,8 @@ async function loadBatch(deps: Deps, batchId: number): Promise<Batch | null> {
   const key = keys.findLast(({ address }) => address?.toLowerCase() === anchor.sender);
   if (!key) throw new Error(`batch ${batchId}: no issuer key has the account ${anchor.sender}`);
   const anchored_at = await getBlockTime(first, anchor);
+  const { transaction: hash, block_hash } = anchor;
+  await noteBlockTime(deps.database, { hash, block_hash, at: anchored_at });
   return { id: batchId, tree, anchor, network: first.network, anchor_kid: key.kid, anchored_at };
 }
 

@@ -20,6 +20,7 @@ const t = dictionary({
     offline: 'También se puede comprobar sin este sitio, con la página que funciona sin conexión.',
     download: 'Descargar verify.html',
     command: 'Para la línea de comandos, con Node:',
+    roots: 'Para comprobar más adelante sin ninguna conexión, guardar también',
   },
   en: {
     title: 'Check a certificate',
@@ -32,6 +33,7 @@ const t = dictionary({
     offline: 'It can be checked without this site too: download the page that works offline.',
     download: 'Download verify.html',
     command: 'For the command line, with Node:',
+    roots: 'To check later without any network, keep this as well:',
   },
 });
 
@@ -71,7 +73,11 @@ export function FileCheckPage() {
         <a href="/vereda-verify.mjs.sha256" download>
           SHA-256
         </a>
-        ).
+        ). {t.roots}{' '}
+        <a href="/roots.json" download>
+          roots.json
+        </a>
+        .
       </p>
     </Page>
   );
