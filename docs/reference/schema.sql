@@ -1612,6 +1612,7 @@ table platform.chain_blocks  -- app: select, insert
   constraint chain_blocks_pkey PRIMARY KEY (number)
   constraint chain_blocks_transaction_hash_check CHECK ((length(transaction_hash) = 32))
   constraint chain_blocks_transaction_hash_key UNIQUE (transaction_hash)
+  INDEX chain_blocks_with_logs ON platform.chain_blocks USING btree (number) WHERE ((receipt -> 'logs'::text) <> '[]'::jsonb)
 
 table platform.chain_nodes  -- app: select, insert
   key bytea not null

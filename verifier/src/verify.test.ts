@@ -8,7 +8,17 @@ import { buildTree, pathOf, rootOf } from './proofs/merkle.ts';
 import { CREDENTIALS_V2 } from './format/context.ts';
 import type { DrawReceipt } from './format/receipt.ts';
 import { verdictOf } from './steps.ts';
-import { DID, HOME, ISSUER, issueBatch, KEYS, listOf, signed, TRANSACTION } from './testing/issued.ts';
+import {
+  CREATED,
+  DID,
+  HOME,
+  ISSUER,
+  issueBatch,
+  KEYS,
+  listOf,
+  signed,
+  TRANSACTION,
+} from './testing/issued.ts';
 import type { Trust } from './issuer/issuer-keys.ts';
 import { verifyCertificate } from './verify.ts';
 
@@ -19,6 +29,13 @@ const trust: Trust = {
   readTransaction: async (hash) => (hash === TRANSACTION ? transaction : null),
   revocations: listOf(),
 };
+
+const facts = {
+  blink: 'mocknet',
+  transaction: TRANSACTION,
+  verificationMethod: `${DID}#anchor-1`,
+  created: CREATED,
+} as const;
 
 type Tree = { [key: string]: unknown };
 
@@ -153,12 +170,6 @@ describe('verifyCertificate', () => {
   it('refuses a leaf that stands alone, and one on the side of the other file', async () => {
     const document = await signed(2);
     const leaf = leafOf(document);
-    const facts = {
-      blink: 'mocknet',
-      transaction: TRANSACTION,
-      verificationMethod: `${DID}#anchor-1`,
-      created: new Date(),
-    } as const;
     const alone = attachAnchor(document, { ...facts, leaf, root: leaf, path: [] });
     expect(await endOf(JSON.stringify(alone))).toEqual(['invalid', 'path', 'pair-missing']);
     const tree = buildTree([leaf, leaf]);
@@ -170,12 +181,6 @@ describe('verifyCertificate', () => {
     const document = await signed(2);
     const leaf = leafOf(document);
     const tree = buildTree([leaf, leaf]);
-    const facts = {
-      blink: 'mocknet',
-      transaction: TRANSACTION,
-      verificationMethod: `${DID}#anchor-1`,
-      created: new Date(),
-    } as const;
     const forged = attachAnchor(document, { ...facts, leaf, root: rootOf(tree), path: pathOf(tree, 1) });
     expect(await endOf(JSON.stringify(forged))).toEqual(['invalid', 'chain', 'root-differs']);
     const other = decodeMerkleProof(original.proof[2]?.proofValue ?? '');

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../format/fields.ts';
 import type { ChainReader } from '../proofs/chain-reader.ts';
 import type { DidDocument, KeyTerms, RevocationList, VerificationMethod } from './issuer-documents.ts';
 
@@ -73,8 +74,4 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? (value as Record<string, unknown>) : {};
 }

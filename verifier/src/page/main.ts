@@ -24,6 +24,8 @@ const state: {
   rpc: string;
   problem: Problem | null;
   result: Verification | null;
+  /** Counts what was asked for: an earlier check that ends later says nothing. */
+  checks: number;
   isChecking: boolean;
 } = {
   locale: navigator.language.startsWith('en') ? 'en' : 'es',
@@ -34,6 +36,7 @@ const state: {
   rpc: '',
   problem: null,
   result: null,
+  checks: 0,
   isChecking: false,
 };
 
@@ -47,10 +50,11 @@ async function check(): Promise<void> {
   const { file, issuer, rpc } = state;
   state.result = null;
   state.isChecking = true;
+  const own = (state.checks += 1);
   showResult();
   const result = await verifyCertificate(file, await trustNow(issuer, rpc));
-  // Another file may have been chosen while this one was looked at.
-  if (state.file !== file) return;
+  // Another file or source may have been chosen meanwhile.
+  if (state.checks !== own) return;
   state.result = result;
   state.isChecking = false;
   showResult();

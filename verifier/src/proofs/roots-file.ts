@@ -1,3 +1,4 @@
+import { fieldsOf } from '../format/fields.ts';
 import type { RevocationList } from '../issuer/issuer-documents.ts';
 import { isRevocationList, type Trust } from '../issuer/issuer-keys.ts';
 import type { ChainReader } from './chain-reader.ts';
@@ -94,8 +95,4 @@ function isInstant(value: unknown): boolean {
 
 function matches(pattern: RegExp, value: unknown): boolean {
   return typeof value === 'string' && pattern.test(value);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -73,6 +73,17 @@ export async function markLost(
   await setAnchor(transaction, networkId, { batch_id, id, status: 'signed' });
 }
 
+/** Notes that the chain was seen without an anchor. */
+export async function noteLost(
+  transaction: DatabaseTransaction,
+  networkId: string,
+  { batch_id, at }: { readonly batch_id: number; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update certificates.anchors set lost_at = ${at}
+    where network_id = ${networkId} and batch_id = ${batch_id}`.execute(transaction);
+}
+
 /** Gives up a nonce that a foreign transaction took: the root is queued for another one. */
 export async function markTaken(
   transaction: DatabaseTransaction,

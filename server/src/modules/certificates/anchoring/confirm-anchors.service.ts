@@ -3,7 +3,8 @@ import type { Deps } from '#platform/deps';
 import type { Ledger, Receipt } from '#ports/ledger/port';
 import { withdrawMoved } from '../publication/publish.queries.ts';
 import { selectAttempts, type AnchorTransaction } from './anchor.queries.ts';
-import { markFinal, markLost, markMined, markTaken } from './anchor-state.queries.ts';
+import { markFinal, markMined, markTaken } from './anchor-state.queries.ts';
+import { loseAnchor } from './lose-anchor.ts';
 import { raiseFee, senderOf, settleTaken } from './send-anchors.service.ts';
 
 /** A transaction that waits longer than this in the node's pool is offered with a higher fee. */
@@ -38,13 +39,7 @@ export async function confirmAnchors(deps: Deps, ledger: Ledger): Promise<Confir
 // A chain that counts fewer of our transactions than were final has lost data.
 async function dropLost({ deps, ledger, count }: Sight): Promise<boolean> {
   const gone = await selectAttempts(deps.database, senderOf(ledger), { states: ['final'], fromNonce: count });
-  for (const attempt of gone) {
-    deps.log.error(
-      { network: ledger.network.id, hash: attempt.hash },
-      'the chain lost an anchor; sending it again',
-    );
-    await change(deps, (transaction) => markLost(transaction, ledger.network.id, attempt));
-  }
+  for (const attempt of gone) await loseAnchor(deps, ledger, { ...attempt, ...senderOf(ledger) });
   return gone.length > 0;
 }
 
@@ -59,7 +54,7 @@ async function judge(sight: Sight, rivals: Rivals): Promise<Verdict> {
   const vanished = rivals.find(({ state }) => state === 'mined');
   if (vanished) {
     deps.log.warn({ network: ledger.network.id, hash: vanished.hash }, 'a reorganisation undid an anchor');
-    await change(deps, (transaction) => markLost(transaction, ledger.network.id, vanished));
+    await loseAnchor(deps, ledger, { ...vanished, ...senderOf(ledger) });
     return { resend: true };
   }
   if (newest.nonce < count) {

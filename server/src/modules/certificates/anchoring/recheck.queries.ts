@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { Database } from '#platform/database/database';
 import type { Hex } from '#ports/ledger/port';
 
 /** A final anchor as it was seen last. */
@@ -7,11 +7,12 @@ export type FinalTransaction = {
   readonly id: number;
   readonly batch_id: number;
   readonly hash: Hex;
-  readonly sender: string;
+  readonly address: string;
   readonly nonce: number;
   readonly block_number: number;
   readonly block_hash: Hex;
   readonly has_time: boolean;
+  readonly state: 'final';
 };
 
 /** Which final anchors are looked at: all that settled since then, and so many of the rest. */
@@ -23,16 +24,17 @@ export async function selectToRecheck(
   networkId: string,
   { since, atMost, rest }: Recheck,
 ): Promise<FinalTransaction[]> {
-  const FINAL = sql`
-    select t.id, t.batch_id, '0x' || encode(t.hash, 'hex') as hash, t.sender, t.nonce, t.block_number,
-      '0x' || encode(t.block_hash, 'hex') as block_hash, t.block_time is not null as has_time, a.checked_at
+  const standing = sql`
+    select t.id, t.batch_id, '0x' || encode(t.hash, 'hex') as hash, t.sender as address, t.nonce, t.block_number,
+      '0x' || encode(t.block_hash, 'hex') as block_hash, t.block_time is not null as has_time,
+      'final' as state, a.checked_at
     from certificates.anchors a join certificates.anchor_transactions t on t.id = a.transaction_id
     where a.network_id = ${networkId} and a.status = 'final' and t.block_hash is not null`;
   const order = sql`order by a.checked_at nulls first`;
   const isRecent = sql`greatest(a.final_at, a.lost_at) > ${since}`;
   const { rows } = await sql<FinalTransaction>`
-    (${FINAL} and ${isRecent} ${order} limit ${sql.lit(atMost)})
-    union all (${FINAL} and not ${isRecent} ${order} limit ${sql.lit(rest)})`.execute(database);
+    (${standing} and ${isRecent} ${order} limit ${sql.lit(atMost)})
+    union all (${standing} and not ${isRecent} ${order} limit ${sql.lit(rest)})`.execute(database);
   return rows;
 }
 
@@ -45,17 +47,6 @@ export async function noteChecked(
   await sql`
     update certificates.anchors set checked_at = ${at}
     where network_id = ${networkId} and batch_id = any(${batches}::bigint[])`.execute(database);
-}
-
-/** Notes that the chain was seen without an anchor. */
-export async function noteLost(
-  transaction: DatabaseTransaction,
-  networkId: string,
-  { batch_id, at }: { readonly batch_id: number; readonly at: Date },
-): Promise<void> {
-  await sql`
-    update certificates.anchors set lost_at = ${at}
-    where network_id = ${networkId} and batch_id = ${batch_id}`.execute(transaction);
 }
 
 /** Anchors that were lost and are not final again, by network. */

@@ -1,10 +1,8 @@
 import type { Deps } from '#platform/deps';
-import { SYSTEM } from '#platform/history/change';
-import { writeChange } from '#platform/history/write-change';
 import type { Ledger, Receipt } from '#ports/ledger/port';
-import { markLost, markMined, markTaken, noteBlockTime } from './anchor-state.queries.ts';
-import { senderOf } from './send-anchors.service.ts';
-import { noteChecked, noteLost, selectToRecheck, type FinalTransaction } from './recheck.queries.ts';
+import { markMined, noteBlockTime } from './anchor-state.queries.ts';
+import { loseAnchor } from './lose-anchor.ts';
+import { noteChecked, selectToRecheck, type FinalTransaction } from './recheck.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 // Of the last day all there can be at a batch a minute; of the rest three hundred an hour.
@@ -29,10 +27,12 @@ export async function recheckAnchors(deps: Deps, ledger: Ledger): Promise<number
     if (receipt?.block_hash === anchor.block_hash) {
       standing.push(anchor.batch_id);
       await learnTime({ deps, ledger }, anchor);
-    } else if (receipt) await noteMoved({ deps, ledger }, anchor, receipt);
-    else if (isGone(anchor, ledger, sight)) await giveUp({ deps, ledger }, anchor);
-    else continue;
-    if (receipt?.block_hash !== anchor.block_hash) unsettled += 1;
+      continue;
+    }
+    if (!receipt && !isGone(anchor, ledger, sight)) continue;
+    if (receipt) await noteMoved({ deps, ledger }, anchor, receipt);
+    else await loseAnchor(deps, ledger, anchor);
+    unsettled += 1;
   }
   await noteChecked(deps.database, network, { batches: standing, at });
   return unsettled;
@@ -43,7 +43,7 @@ type Where = { readonly deps: Deps; readonly ledger: Ledger };
 
 // Its block was reached again without it, or our account has fewer transactions than it had: the chain was emptied.
 function isGone(anchor: FinalTransaction, ledger: Ledger, { count, head }: Sight): boolean {
-  const isOurs = anchor.sender === senderOf(ledger).address;
+  const isOurs = anchor.address === ledger.address;
   return head >= anchor.block_number || (isOurs && count <= anchor.nonce);
 }
 
@@ -62,25 +62,4 @@ async function noteMoved({ deps, ledger }: Where, anchor: FinalTransaction, rece
   await deps.database
     .transaction()
     .execute((transaction) => markMined(transaction, network, { ...anchor, receipt, at }));
-}
-
-async function giveUp({ deps, ledger }: Where, anchor: FinalTransaction): Promise<void> {
-  const { id: network } = ledger.network;
-  const { batch_id, hash, block_number } = anchor;
-  deps.log.error({ network, hash }, 'the chain lost an anchor; sending it again');
-  const at = deps.clock.now();
-  await deps.database.transaction().execute(async (transaction) => {
-    // Bytes that an earlier account signed are not this one's to send: the root goes under a new nonce.
-    if (anchor.sender === senderOf(ledger).address) await markLost(transaction, network, anchor);
-    else await markTaken(transaction, network, anchor);
-    await noteLost(transaction, network, { batch_id, at });
-    await writeChange(transaction, {
-      at,
-      entity: 'batch',
-      entity_id: String(batch_id),
-      action: 'anchor-lost',
-      actor: SYSTEM,
-      from: { network, transaction: hash, block_number },
-    });
-  });
 }

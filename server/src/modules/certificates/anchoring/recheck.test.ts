@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps';
 import { anchorAccount } from '#ports/ledger/anchor-account';
 import { createEvmLedger } from '#ports/ledger/json-rpc';
 import { networkOf } from '#ports/ledger/networks';
-import type { Ledger } from '#ports/ledger/port';
+import type { Hex, Ledger } from '#ports/ledger/port';
 import { startAnvil, type Anvil } from '#testing/anvil';
 import { extractOf } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
@@ -68,11 +68,11 @@ async function certified(): Promise<{ batch: number; id: string }> {
   const batch = (await sealBatch(deps, null)) ?? 0;
   await settle();
   await publishAll();
-  const [row_] = await server.asOwner<{ id: string }>(
+  const [certificate] = await server.asOwner<{ id: string }>(
     'select id from certificates.certificates where batch_id = $1',
     [batch],
   );
-  return { batch, id: row_?.id ?? '' };
+  return { batch, id: certificate?.id ?? '' };
 }
 
 async function settle(): Promise<void> {
@@ -113,6 +113,23 @@ async function rollback(): Promise<void> {
   await setNodeClock(3600);
 }
 
+/** The same bytes in another block, an hour later. */
+async function moveAnchor(): Promise<void> {
+  const [sent] = await server.asOwner<{ raw: Hex }>(
+    `select '0x' || encode(raw, 'hex') as raw from certificates.anchor_transactions order by id desc limit 1`,
+  );
+  await rollback();
+  await anvil.control.mine({ blocks: 1 });
+  await ledger.send(sent?.raw ?? '0x');
+  await expect.poll(() => ledger.nonce()).toBe(1);
+}
+
+const losses = (batch: number) =>
+  server.asOwner(
+    `select action from configuration.changelog where entity = 'batch' and entity_id = $1 and action = 'anchor-lost'`,
+    [String(batch)],
+  );
+
 async function sendForeign(nonce: number): Promise<void> {
   const root = keccak256(toHex(`foreign ${nonce} of ${drawn}`));
   const { raw } = await ledger.signAnchor({ root, nonce, fee: await ledger.suggestFee(root) });
@@ -147,11 +164,7 @@ test('a foreign transaction on our nonce after a deep reorganisation: said, sent
   expect((await networksStatus(deps))[0]).toMatchObject({ lost: 1 });
   const { body } = await server.app.inject({ url: '/metrics' });
   expect(body).toContain(`vereda_anchors_lost{network="${ledger.network.id}"} 1`);
-  const history = await server.asOwner(
-    `select action from configuration.changelog where entity = 'batch' and entity_id = $1 and action = 'anchor-lost'`,
-    [String(batch)],
-  );
-  expect(history).toHaveLength(1);
+  expect(await losses(batch)).toHaveLength(1);
   // Until it is final again the file is the old one, and nothing calls it false.
   expect(await fileOf(id)).toBe(before);
   expect(await endOf(before)).toEqual(['incomplete', 'transaction-unknown']);
@@ -174,13 +187,7 @@ test('a foreign transaction on our nonce after a deep reorganisation: said, sent
 test('the same transaction in another block: its files speak of that block from then on', async () => {
   const { id } = await certified();
   const before = await fileOf(id);
-  const [sent] = await server.asOwner<{ raw: string }>(
-    `select '0x' || encode(raw, 'hex') as raw from certificates.anchor_transactions order by id desc limit 1`,
-  );
-  await rollback();
-  await anvil.control.mine({ blocks: 1 });
-  await ledger.send(sent!.raw as `0x${string}`);
-  await expect.poll(() => ledger.nonce()).toBe(1);
+  await moveAnchor();
   expect(await recheck()).toBe(1);
   await settle();
   await publishAll();
@@ -201,6 +208,57 @@ test('a chain that was emptied gets the same bytes again, and the files speak of
   const after = await fileOf(id);
   expect(JSON.parse(after).proof[0]).toEqual(JSON.parse(before).proof[0]);
   expect(await endOf(after)).toEqual(['valid', undefined]);
+});
+
+test('files that were half written when their anchor moved are all written anew', async () => {
+  const { batch, id } = await certified();
+  // As a kill before the last of its files leaves it.
+  await server.asOwner(
+    'update certificates.batches set published_at = null, published_block = null where id = $1',
+    [batch],
+  );
+  await moveAnchor();
+  expect(await recheck()).toBe(1);
+  await settle();
+  await publishAll();
+  expect(await endOf(await fileOf(id))).toEqual(['valid', undefined]);
+});
+
+test('an anchor that moves while its files are written leaves none of them', async () => {
+  const { batch, id } = await certified();
+  await server.asOwner('update certificates.certificates set published = null where id = $1', [id]);
+  await server.asOwner('update certificates.batches set published_at = null where id = $1', [batch]);
+  const [was] = await server.asOwner<{ block_hash: Buffer }>(
+    'select block_hash from certificates.anchor_transactions where batch_id = $1',
+    [batch],
+  );
+  const setBlock = (block: Buffer) =>
+    server.asOwner('update certificates.anchor_transactions set block_hash = $1 where batch_id = $2', [
+      block,
+      batch,
+    ]);
+  const moving: Ledger = {
+    ...ledger,
+    receipt: async (hash) => {
+      await setBlock(Buffer.alloc(32, 7));
+      return ledger.receipt(hash);
+    },
+  };
+  await publishBatch({ ...deps, ports: { ...deps.ports, ledgers: [moving] } }, batch);
+  expect(await selectUnpublished(server.database, ledger.network.id)).toEqual([batch]);
+  await setBlock(was!.block_hash);
+  await publishAll();
+  expect(await endOf(await fileOf(id))).toEqual(['valid', undefined]);
+});
+
+test('a loss that sending notices first is told like any other', async () => {
+  const { batch } = await certified();
+  const port = Number(new URL(anvil.url).port);
+  await anvil.stop();
+  await startNode({ port, aheadSeconds: 7200 });
+  await onNetwork(deps, ledger, () => confirmAnchors(deps, ledger));
+  expect((await networksStatus(deps))[0]).toMatchObject({ lost: 1 });
+  expect(await losses(batch)).toHaveLength(1);
 });
 
 test('a node that is down, behind or of another chain proves nothing', async () => {

@@ -10,7 +10,8 @@ import {
   type AnchorTransaction,
   type Sender,
 } from './anchor.queries.ts';
-import { markLost, markSent, markTaken } from './anchor-state.queries.ts';
+import { markSent, markTaken } from './anchor-state.queries.ts';
+import { loseAnchor } from './lose-anchor.ts';
 
 const RAISES_MAX = 5;
 
@@ -31,8 +32,7 @@ async function sendAgain(deps: Deps, ledger: Ledger): Promise<void> {
   for (const attempt of newestOfEachNonce(stored)) {
     const isWaiting = attempt.state === 'sent' && (await ledger.transaction(attempt.hash)) !== null;
     if (isWaiting) continue;
-    if (attempt.state !== 'signed')
-      await inTransaction(deps, (transaction) => markLost(transaction, ledger.network.id, attempt));
+    if (attempt.state !== 'signed') await loseAnchor(deps, ledger, { ...attempt, ...senderOf(ledger) });
     await sendOne(deps, ledger, attempt);
   }
 }

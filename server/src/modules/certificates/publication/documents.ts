@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DRAW_CONTEXT_PATH, DRAW_TERMS } from '@vereda/verifier/format/context';
 import { didDocument, issuerProfile, revocationList } from '@vereda/verifier/issuer/issuer-documents';
+import { isoTimeOf } from '@vereda/verifier/proofs/chain-reader';
 import { embedIssuer } from '@vereda/verifier/page/embed-issuer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/deps';
@@ -27,7 +28,7 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
       .type(JSON_TYPE)
       .send(JSON.stringify(value, null, 2));
   const did = async () =>
-    didDocument({ ...addresses(deps), keys: await listIssuerKeys(deps), nodes: nodesOf(deps) });
+    didDocument({ ...addresses(deps), keys: await listIssuerKeys(deps), nodes: ownNodes(deps) });
   serveChain(app, deps);
   serveCommand(app);
   app.get('/.well-known/did.json', async (_request, reply) => send(reply, await did()));
@@ -45,7 +46,7 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
   app.get('/revocation-list.json', async (_request, reply) => send(reply, await revocations()));
   serveRoots(app, deps, async () => ({
     issuer: addresses(deps).did,
-    as_of: isoOf(deps.clock.now()),
+    as_of: isoTimeOf(Math.floor(deps.clock.now().getTime() / 1000)),
     revocations: await revocations(),
   }));
   // Verification never asks for it: it is for software that reads JSON-LD.
@@ -65,14 +66,10 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
 }
 
 // Only a chain of one's own can be read here: nodes of other networks are the reader's choice.
-function nodesOf(deps: Deps): Readonly<Record<string, readonly string[]>> {
+function ownNodes(deps: Deps): Readonly<Record<string, readonly string[]>> {
   const embedded = deps.ports.ledgers.find(({ network }) => network.kind === 'embedded');
   if (!embedded || !deps.ports.chain) return {};
   return { [embedded.network.caip2]: [`${configuredIssuer(deps).public_url}${CHAIN_PATH}`] };
-}
-
-function isoOf(at: Date): string {
-  return at.toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 
 async function readBuilt(name: string): Promise<Buffer> {

@@ -24,6 +24,19 @@ export async function findFinalAnchor(
   return rows[0] ?? null;
 }
 
+/** The block that holds a batch on a network now, kept from moving until the transaction ends; null while none does. */
+export async function lockBlock(
+  transaction: DatabaseTransaction,
+  batchId: number,
+  networkId: string,
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ block_hash: Buffer | null }>`
+    select t.block_hash from certificates.anchors a
+    join certificates.anchor_transactions t on t.id = a.transaction_id
+    where a.batch_id = ${batchId} and a.network_id = ${networkId} for share of a, t`.execute(transaction);
+  return rows[0]?.block_hash ?? null;
+}
+
 /** Leaves of a batch in their order: of each certificate its receipt's, where it has one, then its own. */
 export async function selectLeaves(database: Database, batchId: number): Promise<Buffer[]> {
   const { rows } = await sql<{ receipt_leaf: Buffer | null; leaf: Buffer }>`
@@ -83,7 +96,7 @@ export async function markBatchPublished(
     where id = ${batchId} and published_at is null`.execute(transaction);
 }
 
-/** Takes a batch's files back where they speak of another block than this one: they are issued anew. */
+/** Takes a batch's files back where they speak of another block than this one, or not all of this: they are issued anew. */
 export async function withdrawMoved(
   transaction: DatabaseTransaction,
   { batch_id, block_hash }: { readonly batch_id: number; readonly block_hash: Buffer },
@@ -92,7 +105,7 @@ export async function withdrawMoved(
   await sql`
     with moved as (
       update certificates.batches b set published_at = null
-      where b.id = ${batch_id} and b.published_block <> ${block_hash}
+      where b.id = ${batch_id} and b.published_block is distinct from ${block_hash}
         and exists (select from certificates.certificates c where c.batch_id = b.id and c.receipt is not null)
       returning b.id)
     update certificates.certificates c set published = null, receipt_published = null

@@ -13,10 +13,12 @@ import { moveDraw } from '../draws/move-draw.ts';
 import {
   findFinalAnchor,
   insertRevocation,
+  lockBlock,
   lockUnpublished,
   markBatchPublished,
   selectLeaves,
   storePublished,
+  withdrawMoved,
   type FinalAnchor,
   type Unpublished,
 } from './publish.queries.ts';
@@ -83,13 +85,21 @@ async function publishChunk(deps: Deps, transaction: DatabaseTransaction, batch:
     at,
   );
   for (const certificate of waiting) await certifyDraw(transaction, certificate, at);
-  if (waiting.length < CHUNK) {
-    const { block_hash } = batch.anchor;
-    await markBatchPublished(transaction, batch.id, { block_hash, at });
-  }
+  if (waiting.length < CHUNK) await finishBatch(transaction, batch, at);
   const note = { topic: 'certificate-published', audience: 'public' } as const;
   await publish(transaction, ...waiting.map(({ id }) => ({ ...note, key: id })));
   return waiting.length;
+}
+
+// The anchor may have moved while its files were written: then none of them stays.
+async function finishBatch(
+  transaction: DatabaseTransaction,
+  { id, anchor, network }: Batch,
+  at: Date,
+): Promise<void> {
+  await markBatchPublished(transaction, id, { block_hash: anchor.block_hash, at });
+  const block_hash = await lockBlock(transaction, id, network.id);
+  if (block_hash) await withdrawMoved(transaction, { batch_id: id, block_hash });
 }
 
 function publishedText(
