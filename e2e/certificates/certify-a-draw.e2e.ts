@@ -65,7 +65,7 @@ describe('a draw becomes a certificate that anybody can check', () => {
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
     const admin = await openAs('superadmin', setting);
-    await admin.goto(pathIn(locale, '/admin/certificates'));
+    await admin.goto(pathIn(locale, '/admin/certificates?tab=redes'));
     await admin.getByRole('button', { name: words.seal }).click();
     await expectAccessible(admin);
     await admin.goto(path);

@@ -1,6 +1,6 @@
-import { CertificatesOverview } from '#modules/certificates/network/overview.tsx';
+import { CertificatesPage } from '#modules/certificates/today/certificates-page.tsx';
 
-/** /admin/certificates: games, networks and batches. */
+/** /admin/certificates: the day's draws, networks and what is set up for draws. */
 export default function CertificatesScreen() {
-  return <CertificatesOverview />;
+  return <CertificatesPage />;
 }

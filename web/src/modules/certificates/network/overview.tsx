@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
 import { messageOf, type ErrorCode } from '@vereda/contract/errors';
-import { hasScreen } from '@vereda/contract/sitemap';
 import { useCall, usePages, useSend } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
@@ -10,19 +8,16 @@ import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { KeyValues } from '#ui/key-values.tsx';
-import { PathLink } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
-import { Page, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import type { OutputOf } from '#api/call.ts';
 import { deskWords as t } from '../words/desk-words.ts';
-import { gameName } from '../words/draw-words.ts';
 
 type Network = OutputOf<'POST /certificates/networks/status'>['items'][number];
 type Batch = OutputOf<'POST /certificates/batches/list'>['items'][number];
-type GameSlug = (typeof GAME_SLUGS)[number];
 
-/** /admin/certificates: games, networks as they answer now, batches. */
+/** Networks as they answer now, and batches. */
 export function CertificatesOverview() {
   const networks = useCall('POST /certificates/networks/status', {}, { everyMs: 30_000 });
   const batches = usePages('POST /certificates/batches/list', { limit: 25 });
@@ -30,18 +25,8 @@ export function CertificatesOverview() {
     refreshes: ['POST /certificates/batches/list', 'POST /certificates/networks/status'],
     onDone: ({ batch }) => void snackbar(batch ? t.sealed1 : t.sealedNone),
   });
-  const games = (Object.keys(GAMES) as GameSlug[]).filter((game) => hasScreen(GAMES[game].screen ?? '#'));
   return (
-    <Page title={t.overview} lead={t.overviewLead}>
-      <Section title={t.games}>
-        <ul className={blocks.spaced}>
-          {games.map((game) => (
-            <li key={game}>
-              <PathLink path={GAMES[game].screen ?? '/'}>{gameName(game)}</PathLink>
-            </li>
-          ))}
-        </ul>
-      </Section>
+    <>
       <Section title={t.networks}>
         <Loaded query={networks}>
           {({ items }) => (
@@ -70,7 +55,7 @@ export function CertificatesOverview() {
           empty={<EmptyState title={t.batchesNone} />}
         />
       </Section>
-    </Page>
+    </>
   );
 }
 

@@ -3,10 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of the draws office. */
 export const deskWords = dictionary({
   es: {
-    overview: 'Certificados',
     daysBetween: 'Sorteos del {from} al {to}',
-    overviewLead: 'Sorteos, redes donde se registran y lotes.',
-    games: 'Juegos',
     openGame: 'Abrir',
     networks: 'Redes de registro',
     pilotName:
@@ -98,10 +95,7 @@ export const deskWords = dictionary({
     blocked: 'Ahora no es posible.',
   },
   en: {
-    overview: 'Certificates',
     daysBetween: 'Draws from {from} to {to}',
-    overviewLead: 'Draws, the networks they are registered on, and batches.',
-    games: 'Games',
     openGame: 'Open',
     networks: 'Networks',
     pilotName:
