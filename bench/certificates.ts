@@ -1,7 +1,9 @@
 // A program of its own, so that its memory is its own. `sign <folder> <count>` makes signed certificates there,
-// `publish <folder> <count>` seals, anchors and publishes them as one batch. The last line is what it took, as JSON.
+// `publish <folder> <count>` seals, anchors and publishes them as one batch, `one <folder> <count>` times how long each
+// of some draws takes from its second signature to its public page. The last line is what it took, as JSON.
 import {
   certifyImportedDraws,
+  sealAtOnce,
   sealBatch,
   storeImportedDraws,
   type ImportedDraw,
@@ -21,6 +23,8 @@ export type CertificateFigures = {
   readonly anchorAndPublishSeconds: number;
   readonly peakMegabytes: number;
   readonly baseMegabytes: number;
+  /** From the second signature of a draw to its page that shows it anchored. */
+  readonly oneDrawSeconds: { readonly p50: number; readonly most: number };
 };
 
 const TURNS = ['primera', 'matutina', 'vespertina', 'nocturna'];
@@ -42,21 +46,22 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startMs) / 1000;
 }
 
-async function open(directory: string) {
+async function open(directory: string, ROLE: 'web' | 'all' = 'web') {
   const config = parseConfig({
     DATA_DIR: directory,
-    ROLE: 'web',
+    ROLE,
     PORT: '0',
     LEDGER_PORT: '0',
     DEMO: 'true',
     LOG_LEVEL: 'error',
   });
   const { address, close } = await openDatabase(config);
-  const { deps, stop } = await startProcess(config);
+  const { deps, address: url, stop } = await startProcess(config);
   const ownerPool = createOwnerPool(address, { maxConnections: 10 });
   const runJobs = () => drainJobs(deps, { ownerPool, jobs: modules.flatMap((module) => module.jobs) });
   return {
     deps,
+    url,
     ownerPool,
     runJobs,
     async end() {
@@ -96,7 +101,44 @@ async function publish(directory: string, count: number) {
   return { sealSeconds, anchorAndPublishSeconds, peakMegabytes, baseMegabytes };
 }
 
+// Draws that a file brought stand for draws of the desk: what follows the second signature is the same.
+const ONE_BY_ONE = 20;
+const POLL_MS = 10;
+
+async function one(directory: string, count: number) {
+  const { deps, url, ownerPool, end } = await open(directory, 'all');
+  const seconds: number[] = [];
+  for (let n = count; n < count + ONE_BY_ONE; n += 1) {
+    await deps.database
+      .transaction()
+      .execute((transaction) => storeImportedDraws(transaction, [drawOf(n)], new Date()));
+    await certifyImportedDraws(deps, 1);
+    const { rows } = await ownerPool.query<{ id: string }>(
+      `update certificates.draws d set source = 'desk' from certificates.certificates c
+       where c.draw_id = d.id and c.batch_id is null and c.signed is not null returning c.id`,
+    );
+    const page = `${url}/api/certificates/get/${rows[0]?.id}`;
+    const isThere = async () =>
+      ((await (await fetch(page)).json()) as { state: string }).state === 'certified';
+    seconds.push(
+      await timed(async () => {
+        await deps.database.transaction().execute(sealAtOnce);
+        while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }),
+    );
+  }
+  await end();
+  const sorted = seconds.toSorted((a, b) => a - b);
+  return { oneDrawSeconds: { p50: sorted[ONE_BY_ONE / 2] ?? 0, most: sorted.at(-1) ?? 0 } };
+}
+
 const [phase, directory = '', count = ''] = process.argv.slice(2);
-const work = phase === 'sign' ? sign : publish;
+const PHASES: Readonly<Record<string, (directory: string, count: number) => Promise<object>>> = {
+  sign,
+  publish,
+  one,
+};
+const work = PHASES[phase ?? ''];
+if (!work) throw new Error(`no phase ${phase}`);
 console.log(JSON.stringify(await work(directory, Number(count))));
 process.exit(0);

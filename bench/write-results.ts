@@ -56,6 +56,7 @@ function certificateLines(figures: CertificateFigures): string[] {
     `| sealing, one transaction | ${figures.sealSeconds.toFixed(1)} s |`,
     `| anchoring and publishing | ${figures.anchorAndPublishSeconds.toFixed(1)} s |`,
     `| memory of the process, before and at most | ${whole(figures.baseMegabytes)} MB, ${whole(figures.peakMegabytes)} MB |`,
+    `| one draw, from its second signature to its page, half of them and at most | ${figures.oneDrawSeconds.p50.toFixed(2)} s, ${figures.oneDrawSeconds.most.toFixed(2)} s |`,
     '',
   ];
 }

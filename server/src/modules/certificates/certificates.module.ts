@@ -1,7 +1,7 @@
 import type { ModuleParts } from '#platform/module-parts';
 import { confirmAnchor } from './anchoring/confirm-anchor.job.ts';
-import { anchorGauges } from './anchoring/anchor-gauges.ts';
-import { recheckAnchorsJob, recheckEveryMinute } from './anchoring/recheck-anchors.job.ts';
+import { anchorGauges } from './anchoring/networks/anchor-gauges.ts';
+import { recheckAnchorsJob, recheckEveryMinute } from './anchoring/recheck/recheck-anchors.job.ts';
 import { sealBatchJob, sealEveryMinute } from './anchoring/seal-batch.job.ts';
 import { sendAnchor, sendEveryMinute } from './anchoring/send-anchor.job.ts';
 import { certificatesGroups } from './certificates.routes.ts';

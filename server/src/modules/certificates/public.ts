@@ -1,6 +1,7 @@
 export { certificatesModule } from './certificates.module.ts';
 export { appointDemoOfficial, appointmentsFor } from './officials/appointments.ts';
 export { enqueueRoot, sealBatch, type ForeignRoot } from './anchoring/batches.service.ts';
+export { sealAtOnce } from './anchoring/seal-batch.job.ts';
 export {
   certifyImportedDraws,
   storeImportedDraws,

@@ -8,13 +8,21 @@ export type BatchKind = 'certificates' | 'changelog';
 /** A certificate that waits for a batch, with the leaf of its receipt and its own. */
 export type Waiting = { readonly id: string; readonly receipt_leaf: Buffer; readonly leaf: Buffer };
 
+/** Whose certificates: `desk` are those that people signed. */
+export type Sealable = 'all' | 'desk';
+
 /** Certificates that wait for a batch, oldest first; nobody else can take them meanwhile. */
-export async function lockWaiting(transaction: DatabaseTransaction, limit: number): Promise<Waiting[]> {
+export async function lockWaiting(
+  transaction: DatabaseTransaction,
+  { of, limit }: { readonly of: Sealable; readonly limit: number },
+): Promise<Waiting[]> {
   // One sealer at a time: two would make two small batches where one is wanted.
   await sql`select pg_advisory_xact_lock(hashtext('certificates.seal-batch'), 0)`.execute(transaction);
   const { rows } = await sql<Waiting>`
-    select id, receipt_leaf, leaf from certificates.certificates where signed is not null and batch_id is null
-    order by signed_at, id limit ${sql.lit(limit)}`.execute(transaction);
+    select c.id, c.receipt_leaf, c.leaf from certificates.certificates c
+    where c.signed is not null and c.batch_id is null and (${of === 'all'} or exists (
+      select from certificates.draws d where d.id = c.draw_id and d.source = 'desk'))
+    order by c.signed_at, c.id limit ${sql.lit(limit)}`.execute(transaction);
   return rows;
 }
 
@@ -97,11 +105,16 @@ export async function findBatchJson(database: Database, id: number): Promise<unk
   return rows[0]?.batch ?? null;
 }
 
-/** When the last batch of certificates was sealed. */
-export async function findLastSealedAt(database: Database): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(sealed_at) as at from certificates.batches where kind = 'certificates'`.execute(database);
-  return rows[0]?.at ?? null;
+/** When the last batch of certificates was sealed, and since when the oldest certificate waits for one. */
+export type SealTimes = { readonly last: Date | null; readonly oldest: Date | null };
+
+/** Both times; null where there is none. */
+export async function findSealTimes(database: Database): Promise<SealTimes> {
+  const { rows } = await sql<SealTimes>`
+    select (select max(sealed_at) from certificates.batches where kind = 'certificates') as last,
+      (select min(signed_at) from certificates.certificates where signed is not null and batch_id is null) as oldest
+  `.execute(database);
+  return rows[0] ?? { last: null, oldest: null };
 }
 
 /** Batches of certificates that are final on a network and not published whole. */

@@ -19,7 +19,7 @@ import {
   lockWaiting,
   selectBatches,
 } from './batch.queries.ts';
-import type { BatchKind } from './batch.queries.ts';
+import type { BatchKind, Sealable } from './batch.queries.ts';
 import { sendAnchor } from './send-anchor.job.ts';
 
 /** Certificates of one batch; the rest waits for the next. Each has two leaves: its receipt's, then its own. */
@@ -27,10 +27,14 @@ export const BATCH_MAX_CERTIFICATES = 10_000;
 
 type Calls = typeof anchoringEndpoints;
 
-/** Puts every signed certificate that waits under one root, queued for every network; null when none waits. */
-export async function sealBatch(deps: Deps, viewer: Viewer | null): Promise<number | null> {
+/** Puts the signed certificates that wait under one root, queued for every network; null when none waits. */
+export async function sealBatch(
+  deps: Deps,
+  viewer: Viewer | null,
+  of: Sealable = 'all',
+): Promise<number | null> {
   return deps.database.transaction().execute(async (transaction) => {
-    const waiting = await lockWaiting(transaction, BATCH_MAX_CERTIFICATES);
+    const waiting = await lockWaiting(transaction, { of, limit: BATCH_MAX_CERTIFICATES });
     if (waiting.length === 0) return null;
     const leaves = waiting.flatMap(({ receipt_leaf, leaf }) => [receipt_leaf, leaf]);
     const root = Buffer.from(rootOf(buildTree(leaves)));

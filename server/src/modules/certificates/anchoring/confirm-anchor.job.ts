@@ -6,7 +6,7 @@ import type { Ledger } from '#ports/ledger/port';
 import { publishCertificate } from '../publication/publish-certificate.job.ts';
 import { selectUnpublished } from './batch.queries.ts';
 import { confirmAnchors } from './confirm-anchors.service.ts';
-import { getLedger, onNetwork } from './networks.service.ts';
+import { getLedger, onNetwork } from './networks/networks.service.ts';
 
 const POLL_MS = { embedded: 1000, jsonrpc: 15_000 } as const;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { confirmNetwork } from './confirm-anchor.job.ts';
-import { selectBusyNetworks } from './network.queries.ts';
-import { getLedger, sendOnNetwork } from './networks.service.ts';
+import { selectBusyNetworks } from './networks/network.queries.ts';
+import { getLedger, sendOnNetwork } from './networks/networks.service.ts';
 import { sendAnchors } from './send-anchors.service.ts';
 
 /** Signs, stores and sends what waits for a network, or for every network that has something open. */

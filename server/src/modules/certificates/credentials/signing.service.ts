@@ -7,6 +7,7 @@ import { takeConfirmation } from '#modules/identity/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
+import { sealAtOnce } from '../anchoring/seal-batch.job.ts';
 import { findDraw, type DrawRow } from '../draws/draw.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, moveDraw } from '../draws/move-draw.ts';
 import { selectActas } from '../records/acta.queries.ts';
@@ -117,6 +118,7 @@ async function finishSigning(
     receipt_proof: JSON.parse(signature.receipt_proof) as Proof,
   }));
   await storeSigned(transaction, certificate.id, { ...assembleSigned(body.text, signatures), at });
+  await sealAtOnce(transaction);
 }
 
 async function officialOf(

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { configuredIssuer, listIssuerKeys } from '../credentials/issuer.service.ts';
-import { CHAIN_PATH, serveChain } from '../anchoring/serve-chain.ts';
+import { CHAIN_PATH, serveChain } from '../anchoring/chain/serve-chain.ts';
 import { serveRoots } from './serve-roots.ts';
 import { listRevoked } from './revocations.service.ts';
 

@@ -8,7 +8,7 @@ import { pageJson, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { jurisdictionsFor, searchOf } from '../draws/draw.service.ts';
-import { getLedger, onNetwork } from '../anchoring/networks.service.ts';
+import { getLedger, onNetwork } from '../anchoring/networks/networks.service.ts';
 import {
   findCertificatePage,
   findFile,

@@ -1,6 +1,6 @@
 import type { Gauge } from '#platform/module-parts';
 import { selectProblems } from './network.queries.ts';
-import { countLost } from './recheck.queries.ts';
+import { countLost } from '../recheck/recheck.queries.ts';
 
 /** What the operator watches of anchors. */
 export const anchorGauges: readonly Gauge[] = [

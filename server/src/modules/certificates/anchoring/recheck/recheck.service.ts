@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
 import type { Ledger, Receipt } from '#ports/ledger/port';
-import { markMined, noteBlockTime } from './anchor-state.queries.ts';
-import { loseAnchor } from './lose-anchor.ts';
+import { markMined, noteBlockTime } from '../anchor-state.queries.ts';
+import { loseAnchor } from '../lose-anchor.ts';
 import { noteChecked, selectToRecheck, type FinalTransaction } from './recheck.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { enqueue } from '#platform/jobs/enqueue';
-import { onNetwork } from './networks.service.ts';
+import { onNetwork } from '../networks/networks.service.ts';
 import { recheckAnchors } from './recheck.service.ts';
-import { sendAnchor } from './send-anchor.job.ts';
+import { sendAnchor } from '../send-anchor.job.ts';
 
 /** Looks final anchors of every network up again; what the chain lost is sent again. */
 export const recheckAnchorsJob = defineJob({
