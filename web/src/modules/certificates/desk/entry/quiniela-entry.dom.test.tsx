@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
 import { press, show } from '#testing/show.tsx';
 import { getNotices, removeNotice } from '#ui/feedback/notices.ts';
-import { EntryForm } from './entry-form.tsx';
+import { EntryForm } from '../entry-form.tsx';
 
 let stop = () => Promise.resolve();
 afterEach(async () => {
