@@ -222,6 +222,15 @@ table certificates.issuer_keys  -- app: select, insert, update
   constraint issuer_keys_pkey PRIMARY KEY (kid)
   constraint issuer_keys_purpose_check CHECK ((purpose = ANY (ARRAY['anchor'::text, 'jefe_sorteo'::text, 'escribano'::text])))
 
+table certificates.network_alarms  -- app: select, insert, update, delete
+  network_id text not null
+  seen text not null default ''::text
+  seen_at timestamp with time zone not null
+  told text not null default ''::text
+  told_at timestamp with time zone
+  constraint network_alarms_network_id_fkey FOREIGN KEY (network_id) REFERENCES certificates.networks(id)
+  constraint network_alarms_pkey PRIMARY KEY (network_id)
+
 table certificates.networks  -- app: select, insert, update, delete
   id text not null
   chain_id bigint not null

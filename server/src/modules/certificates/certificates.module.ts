@@ -1,6 +1,8 @@
 import type { ModuleParts } from '#platform/module-parts';
 import { confirmAnchor } from './anchoring/confirm-anchor.job.ts';
 import { anchorGauges } from './anchoring/networks/anchor-gauges.ts';
+import { mailNetworkNews } from './anchoring/networks/mail-network-news.job.ts';
+import { watchEveryMinute, watchNetworks } from './anchoring/networks/watch-networks.job.ts';
 import { recheckAnchorsJob, recheckEveryMinute } from './anchoring/recheck/recheck-anchors.job.ts';
 import { sealBatchJob, sealEveryMinute } from './anchoring/seal-batch.job.ts';
 import { sendAnchor, sendEveryMinute } from './anchoring/send-anchor.job.ts';
@@ -13,8 +15,17 @@ import { publishCertificate } from './publication/publish-certificate.job.ts';
 export const certificatesModule: ModuleParts = {
   name: 'certificates',
   groups: certificatesGroups,
-  jobs: [sealBatchJob, sendAnchor, confirmAnchor, recheckAnchorsJob, publishCertificate, mailOfficialNews],
-  schedules: [sealEveryMinute, sendEveryMinute, recheckEveryMinute],
+  jobs: [
+    sealBatchJob,
+    sendAnchor,
+    confirmAnchor,
+    recheckAnchorsJob,
+    watchNetworks,
+    mailNetworkNews,
+    publishCertificate,
+    mailOfficialNews,
+  ],
+  schedules: [sealEveryMinute, sendEveryMinute, recheckEveryMinute, watchEveryMinute],
   gauges: anchorGauges,
   documents: serveCertificateDocuments,
 };

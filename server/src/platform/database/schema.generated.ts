@@ -181,6 +181,14 @@ export interface CertificatesIssuerKeys {
   revoked_at: Timestamp | null;
 }
 
+export interface CertificatesNetworkAlarms {
+  network_id: string;
+  seen: Generated<string>;
+  seen_at: Timestamp;
+  told: Generated<string>;
+  told_at: Timestamp | null;
+}
+
 export interface CertificatesNetworks {
   chain_id: number;
   checked_at: Timestamp | null;
@@ -1613,6 +1621,7 @@ export interface DB {
   "certificates.incidents": CertificatesIncidents;
   "certificates.issuer": CertificatesIssuer;
   "certificates.issuer_keys": CertificatesIssuerKeys;
+  "certificates.network_alarms": CertificatesNetworkAlarms;
   "certificates.networks": CertificatesNetworks;
   "certificates.officials": CertificatesOfficials;
   "certificates.revocations": CertificatesRevocations;

@@ -4,7 +4,8 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { BlockHead, Ledger } from '#ports/ledger/port';
 import { selectAlarm } from './alarm.queries.ts';
-import { ensureNetworkRow, noteNetwork, selectLoad } from './network.queries.ts';
+import type { Trouble } from './network-alarms.ts';
+import { ensureNetworkRow, noteNetwork, selectLoad, type NetworkLoad } from './network.queries.ts';
 
 type NetworkStatus = Output<typeof anchoringEndpoints.networks>['items'][number];
 
@@ -71,10 +72,7 @@ async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promi
   );
   const slow = answer === 'late';
   const head = slow ? null : answer;
-  const { problem, problem_params } = await ensureNetworkRow(deps.database, network.id, network.chain_id);
-  const load = await selectLoad(deps.database, network.id);
-  const { alarm_minutes } = await selectAlarm(deps.database);
-  const waitedMs = load.oldest_pending_at ? deps.clock.now().getTime() - load.oldest_pending_at.getTime() : 0;
+  const { load, ...trouble } = await standingOf(deps, ledger);
   return {
     id: network.id,
     name: network.name,
@@ -82,16 +80,30 @@ async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promi
     caip2: network.caip2,
     confirmations: network.confirmations,
     address,
-    problem,
-    problem_params,
+    ...trouble,
     slow,
     head: head && shownHead(head),
     pending: load.pending,
     oldest_pending_at: load.oldest_pending_at?.toISOString() ?? null,
     last_final_at: load.last_final_at?.toISOString() ?? null,
-    lost: load.lost,
-    stale: waitedMs > alarm_minutes * 60_000,
   };
+}
+
+/** What is wrong with a network, as far as the last try and what waits for it tell. */
+export async function troubleOf(deps: Deps, ledger: Ledger): Promise<Trouble> {
+  const { load: _load, ...trouble } = await standingOf(deps, ledger);
+  return trouble;
+}
+
+async function standingOf(
+  { database, clock }: Deps,
+  { network }: Ledger,
+): Promise<Trouble & { readonly load: NetworkLoad }> {
+  const { problem, problem_params } = await ensureNetworkRow(database, network.id, network.chain_id);
+  const load = await selectLoad(database, network.id);
+  const { alarm_minutes } = await selectAlarm(database);
+  const waitedMs = load.oldest_pending_at ? clock.now().getTime() - load.oldest_pending_at.getTime() : 0;
+  return { problem, problem_params, lost: load.lost, stale: waitedMs > alarm_minutes * 60_000, load };
 }
 
 // What comes late is still noted by whoever asked for it.
