@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DrawCertificate } from './format/credential.ts';
 import type { DrawReceipt } from './format/receipt.ts';
 import { didDocument } from './issuer/issuer-documents.ts';
-import { DID, HOME, ISSUER, issueBatch, KEYS } from './testing/issued.ts';
+import { OTHER_GAMES, partsOfGame } from './testing/games.ts';
+import { DID, HOME, ISSUER, issueBatch, KEYS, partsOf } from './testing/issued.ts';
 import { isGoodToBlockcerts, PUBLISHED, serveIssuer, signaturesGoodToVc } from './testing/stock-verifiers.ts';
 
-const { certificates, receipts } = await issueBatch();
+const { certificates, receipts } = await issueBatch('mocknet', [
+  partsOf(0),
+  partsOf(1),
+  ...OTHER_GAMES.map(partsOfGame),
+]);
 const certificate = certificates[1] as DrawCertificate;
 const receipt = receipts[1] as DrawReceipt;
 
@@ -26,6 +31,16 @@ describe('@blockcerts/cert-verifier-js as published', () => {
     expect(await isGoodToBlockcerts(receipt)).toBe(true);
     expect(await isGoodToBlockcerts(altered(receipt, '1.º 0038', '1.º 0039'))).toBe(false);
   }, 60_000);
+
+  it.each(OTHER_GAMES)(
+    'accepts a receipt of %s and refuses it after one changed word',
+    async (game) => {
+      const other = receipts[OTHER_GAMES.indexOf(game) + 2] as DrawReceipt;
+      expect(await isGoodToBlockcerts(other)).toBe(true);
+      expect(await isGoodToBlockcerts(altered(other, '.00', '.01'))).toBe(false);
+    },
+    60_000,
+  );
 
   it('refuses a receipt without the second signature, and a revoked one', async () => {
     const [first, , last] = receipt.proof;
@@ -60,9 +75,19 @@ describe('@digitalbazaar/vc as published', () => {
     ]);
   }, 60_000);
 
+  it.each(OTHER_GAMES)(
+    'accepts a certificate of %s and refuses it after one changed amount',
+    async (game) => {
+      const other = certificates[OTHER_GAMES.indexOf(game) + 2] as DrawCertificate;
+      expect(await signaturesGoodToVc(other)).toEqual([true, true]);
+      expect(await signaturesGoodToVc(altered(other, '.00"', '.01"'))).toEqual([false, false]);
+    },
+    60_000,
+  );
+
   it('refuses the forgery that format 1 fell to: true values under another name, false ones under their own', async () => {
     const { credentialSubject } = certificate;
-    const numbers = credentialSubject.numbers.map(({ number, ...rest }) => ({
+    const numbers = credentialSubject.numbers?.map(({ number, ...rest }) => ({
       ...rest,
       'number ': number,
       number: '9999',

@@ -4,15 +4,23 @@ import { canonicalJson } from './proofs/jcs.ts';
 import type { DrawReceipt } from './format/receipt.ts';
 import type { DrawCertificate } from './format/credential.ts';
 import { mutated, mutation, type File } from './testing/mutations.ts';
-import { ISSUER, issueBatch, listOf, TRANSACTION } from './testing/issued.ts';
+import { OTHER_GAMES, partsOfGame } from './testing/games.ts';
+import { ISSUER, issueBatch, listOf, partsOf, TRANSACTION } from './testing/issued.ts';
 import type { StepName } from './steps.ts';
 import { verifyCertificate } from './verify.ts';
 
-const { certificates, receipts, transaction } = await issueBatch();
+const { certificates, receipts, transaction } = await issueBatch('mocknet', [
+  partsOf(0),
+  partsOf(1),
+  ...OTHER_GAMES.map(partsOfGame),
+]);
 
 const FILES: readonly (readonly [string, File])[] = [
-  ['certificate', certificates[2] as DrawCertificate],
-  ['receipt', receipts[2] as DrawReceipt],
+  ['certificate', certificates[1] as DrawCertificate],
+  ['receipt', receipts[1] as DrawReceipt],
+  ...OTHER_GAMES.map(
+    (game, index) => [`certificate of ${game}`, certificates[index + 2] as DrawCertificate] as const,
+  ),
 ];
 
 type Node = { [key: string]: unknown };

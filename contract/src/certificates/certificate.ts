@@ -27,6 +27,7 @@ export const certificateCardSchema = z
     turn_name: z.string(),
     numbers: drawSchema.shape.numbers,
     letters: z.string().nullable(),
+    result: drawSchema.shape.result,
     state: z.enum(CERTIFICATE_STATES),
     /** Made for demonstration; proves nothing about a real draw of this lottery. */
     demo: z.boolean(),

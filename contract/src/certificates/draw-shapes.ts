@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DRAW_MOVES, DRAW_STATUSES } from './draw-transitions.ts';
 import { differenceSchema, placedNumberSchema } from './extract.ts';
+import { resultSchema } from './results/result.ts';
 import { GAME_SLUGS, JURISDICTIONS, type Jurisdiction } from './game.ts';
 
 /** An instant, ISO 8601. */
@@ -42,6 +43,8 @@ export const drawSchema = z
     status: z.enum(DRAW_STATUSES),
     numbers: z.array(placedNumberSchema),
     letters: z.string().nullable(),
+    /** What was drawn where it is no quiniela; then `numbers` is empty. */
+    result: resultSchema.nullable(),
     flags: z.array(z.enum(DRAW_FLAGS)),
     /** The earlier draw with the same extract. */
     repeats_draw_id: z.number().int().nullable(),
@@ -99,6 +102,7 @@ export const entrySchema = z.object({
   entered_at: instant,
   numbers: z.array(placedNumberSchema).nullable(),
   letters: z.string().nullable(),
+  result: resultSchema.nullable(),
 });
 
 /** Kinds of acta: the extract, the order of extraction, the loading of the balls, anything else. */

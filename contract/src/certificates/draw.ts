@@ -7,6 +7,7 @@ import { day, drawCaseSchema, drawSchema, idField, SIGNER_ROLES, versionField } 
 import { DRAW_STATUSES } from './draw-transitions.ts';
 import { extractFields } from './extract.ts';
 import { GAME_SLUGS } from './game.ts';
+import { resultSchema } from './results/result.ts';
 
 const drawId = { id: idField };
 const seen = { ...drawId, version: versionField };
@@ -33,8 +34,15 @@ export const createDrawInput = z.object({
   ...circumstances,
 });
 
+// Twenty numbers of a quiniela, or the result of another game.
+const typedFields = {
+  ...extractFields,
+  numbers: extractFields.numbers.default([]),
+  result: resultSchema.nullable().default(null),
+};
+
 /** What typing an extract takes; each fault comes back at its field. */
-export const enterDrawInput = z.object({ ...seen, ...extractFields });
+export const enterDrawInput = z.object({ ...seen, ...typedFields });
 
 /** Calls of staff on draws. */
 export const drawEndpoints = defineEndpoints({
@@ -117,7 +125,12 @@ export const drawEndpoints = defineEndpoints({
     method: 'POST',
     path: '/certificates/draws/check',
     access: 'certificates.operate',
-    input: z.object(extractFields),
+    input: z.object({
+      ...typedFields,
+      game: z.enum(GAME_SLUGS).default('rio-negro'),
+      /** Day by whose rules it is judged; without it today's. */
+      date: day.optional(),
+    }),
     output: z.object({ faults: z.array(z.object({ code: z.string(), path: z.string() })) }),
     summary: 'Faults of an extract, without keeping it.',
   },

@@ -1,9 +1,11 @@
 import type { ErrorTable } from '../error-table.ts';
 import { officialErrors } from './official-errors.ts';
+import { resultErrors } from './results/errors.ts';
 
 /** Errors of certificates. */
 export const certificatesErrors = {
   ...officialErrors,
+  ...resultErrors,
   'certificates/ledger-wrong-network': {
     status: 503,
     es: 'El nodo de la red «{network}» pertenece a otra cadena: se esperaba {expected} y respondió {found}. No se envió nada.',

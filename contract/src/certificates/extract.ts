@@ -85,11 +85,15 @@ export const extractSchema = z
   })
   .transform(({ numbers, letters }) => ({ numbers: numbers.toSorted((a, b) => a.place - b.place), letters }));
 
-/** A cell on which two entries differ: a place's number or order, or the letters (place null). */
+/**
+ * A cell on which two entries differ: a place's number or order, the letters (place null), or a cell of another game's
+ * result; `path` is where it was typed, e.g. `numbers.3.number` (the fourth place) or `rounds.0.balls.3`.
+ */
 export const differenceSchema = z
   .object({
     place: z.number().int().nullable(),
-    field: z.enum(['number', 'order', 'letters']),
+    field: z.enum(['number', 'order', 'letters', 'result']),
+    path: z.string(),
     first: z.string().nullable(),
     second: z.string().nullable(),
   })
@@ -102,8 +106,12 @@ export function extractDifferences(first: Extract, second: Extract): ExtractDiff
   return cellsOf(first).flatMap((cell, index) => {
     const other = others[index]?.value ?? null;
     if (cell.value === other) return [];
-    return [{ place: cell.place, field: cell.field, first: cell.value, second: other }];
+    return [{ place: cell.place, field: cell.field, path: pathOf(cell), first: cell.value, second: other }];
   });
+}
+
+function pathOf({ place, field }: Cell): string {
+  return place === null ? field : `numbers.${place - 1}.${field}`;
 }
 
 type Cell = { place: number | null; field: ExtractDifference['field']; value: string | null };

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../locale.ts';
 
-/** How a game's result is written down; only the quiniela's twenty places are built so far. */
+/** How a game's result is written down: twenty places, a winning coupon, the rounds of a bingo, prizes by place. */
 export const FORMATS = ['quiniela', 'coupons', 'bingo', 'prizes'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -48,28 +48,28 @@ export const GAMES = {
     name: { es: 'Cupones ganadores', en: 'Winning coupons' },
     format: 'coupons',
     screen: '/admin/certificates/win-rio-negro',
-    entered: false,
+    entered: true,
   },
   'minibingo-rio-negro': {
     ...RIO_NEGRO,
     name: { es: 'Patagonia MiniBingo', en: 'Patagonia MiniBingo' },
     format: 'bingo',
     screen: '/admin/certificates/minibingo-rio-negro',
-    entered: false,
+    entered: true,
   },
   'telebingo-rio-negro': {
     ...RIO_NEGRO,
     name: { es: 'Patagonia Telebingo', en: 'Patagonia Telebingo' },
     format: 'bingo',
     screen: '/admin/certificates/telebingo-rio-negro',
-    entered: false,
+    entered: true,
   },
   'unificada-rio-negro': {
     ...RIO_NEGRO,
     name: { es: 'Lotería Unificada', en: 'Lotería Unificada' },
     format: 'prizes',
     screen: '/admin/certificates/unificada-rio-negro',
-    entered: false,
+    entered: true,
   },
   'quiniela-nacional': {
     ...IMPORTED,
@@ -104,6 +104,13 @@ export function drawnGameName(draw: {
   readonly game: GameSlug;
   readonly jurisdiction: Jurisdiction;
 }): Bilingual {
-  const isMadeUp = draw.jurisdiction === 'demonstration';
-  return isMadeUp ? { es: 'Quiniela de demostración', en: 'Demonstration quiniela' } : GAMES[draw.game].name;
+  const { format, name } = GAMES[draw.game];
+  return draw.jurisdiction === 'demonstration' ? MADE_UP[format] : name;
 }
+
+const MADE_UP: Readonly<Record<Format, Bilingual>> = {
+  quiniela: { es: 'Quiniela de demostración', en: 'Demonstration quiniela' },
+  coupons: { es: 'Cupón de demostración', en: 'Demonstration coupon' },
+  bingo: { es: 'Bingo de demostración', en: 'Demonstration bingo' },
+  prizes: { es: 'Lotería de demostración', en: 'Demonstration lottery' },
+};

@@ -26,6 +26,8 @@ export const DRAW_TERMS = {
   number: text('number'),
   order: text('order'),
   letters: text('letters'),
+  // A value to the letter: no term of it can be given another meaning.
+  result: { '@id': `${TERM}result`, '@type': '@json' },
   actas: { '@id': `${TERM}actas`, '@container': '@set' },
   kind: text('kind'),
   sha256: text('sha256'),

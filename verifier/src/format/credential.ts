@@ -1,3 +1,5 @@
+import type { CertifiedResult } from './results.ts';
+
 /** A number on its place (1–20) as four digits; `order` is when its ball came out, where that was noted. */
 export type CertifiedNumber = { readonly place: number; readonly number: string; readonly order?: number };
 
@@ -11,7 +13,9 @@ export type CertifiedDraw = {
   readonly turn: string;
   readonly scheduled_at?: string;
   readonly venue?: string;
-  readonly numbers: readonly CertifiedNumber[];
+  /** The twenty places of a quiniela; every other game has a `result`. */
+  readonly numbers?: readonly CertifiedNumber[];
+  readonly result?: CertifiedResult;
   readonly letters?: string;
   readonly actas?: readonly { readonly kind: string; readonly sha256: string }[];
   /** True on a certificate that annuls the draw; then the numbers are those that were annulled. */

@@ -8,6 +8,7 @@ export type FaultCode =
   | 'place-repeated'
   | 'places-missing'
   | 'order-repeated'
+  | 'result-unsound'
   | 'proof-misplaced';
 
 /** One fault and where it is, e.g. `credentialSubject.numbers.3.number`. */

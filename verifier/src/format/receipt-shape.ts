@@ -16,8 +16,8 @@ import {
 import { proofs } from './proof-shape.ts';
 import { certificateAddress, receiptId } from './receipt.ts';
 
-// A reason, twenty numbers, and what stands around them.
-const DESCRIPTION_MAX = 1500;
+// A reason, ten rounds of two hundred balls, and what stands around them.
+const DESCRIPTION_MAX = 20_000;
 
 const receiptFields = (receipt: Readonly<Record<string, unknown>>): Fields => {
   const id = textOf(receipt['id']).replace(/#receipt$/, '') as `urn:uuid:${string}`;

@@ -4,6 +4,7 @@ import { base64urlnopad } from '@scure/base';
 import { canonicalJson } from '../proofs/jcs.ts';
 import { siteOf } from './did.ts';
 import { CREDENTIALS_V2 } from './context.ts';
+import { resultRows } from '../words/result-rows.ts';
 import type { DrawCredential, Proof } from './credential.ts';
 
 /**
@@ -72,12 +73,14 @@ export function digestMultibase(credential: DrawCredential): string {
 
 // Spanish: the language in which a notary of the province signs.
 function inWords({ credentialSubject: draw, supersedes, reason, demo }: DrawCredential): string {
-  const numbers = [...draw.numbers].sort((one, other) => one.place - other.place);
+  const numbers = [...(draw.numbers ?? [])].sort((one, other) => one.place - other.place);
+  const drawn = numbers.map(({ place, number }) => `${place}.º ${number}`).join(', ');
+  const rows = draw.result ? resultRows(draw.result, 'es').map(([label, value]) => `${label}: ${value}`) : [];
   const sentences = [
     draw.annulled && 'Anula el sorteo.',
     !draw.annulled && supersedes && 'Rectifica un certificado anterior.',
     reason && `Motivo: ${reason}.`,
-    `${numbers.map(({ place, number }) => `${place}.º ${number}`).join(', ')}.`,
+    `${draw.result ? rows.join('; ') : drawn}.`,
     draw.letters && `Letras: ${draw.letters}.`,
     demo && DEMO_WORDS,
   ];

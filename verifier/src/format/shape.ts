@@ -17,6 +17,7 @@ import {
   type Fields,
 } from './fields.ts';
 import { proofs } from './proof-shape.ts';
+import { result } from './result-shape.ts';
 
 const PLACES = 20;
 
@@ -40,7 +41,12 @@ const numbers: Check = (value, path) => {
 
 const acta = object({ kind: { check: text }, sha256: { check: pattern(/^[0-9a-f]{64}$/) } });
 
-const subject = object({
+const subject = (value: unknown): Fields => {
+  const isQuiniela = !Object.hasOwn(fieldsOf(value), 'result');
+  return { ...drawFields, ...(isQuiniela ? quinielaFields : { result: { check: result } }) };
+};
+
+const drawFields: Fields = {
   type: { check: exactly('Draw') },
   game: { check: text },
   jurisdiction: { check: text },
@@ -49,11 +55,14 @@ const subject = object({
   turn: { check: text },
   scheduled_at: { check: instant, optional: true },
   venue: { check: text, optional: true },
-  numbers: { check: numbers },
-  letters: { check: pattern(/^[A-ZÑ]{4}$/), optional: true },
   actas: { check: list(acta, 20), optional: true },
   annulled: { check: exactly(true), optional: true },
-});
+};
+
+const quinielaFields: Fields = {
+  numbers: { check: numbers },
+  letters: { check: pattern(/^[A-ZÑ]{4}$/), optional: true },
+};
 
 const contextOf = (issuer: unknown) => (typeof issuer === 'string' ? drawContextOf(issuer) : []);
 
@@ -65,7 +74,7 @@ const bodyFields = (issuer: unknown): Fields => ({
   validFrom: { check: instant },
   validUntil: { check: instant, optional: true },
   name: { check: text },
-  credentialSubject: { check: subject },
+  credentialSubject: { check: (value, path) => object(subject(value))(value, path) },
   supersedes: { check: urn, optional: true },
   reason: { check: text, optional: true },
   demo: { check: exactly(true), optional: true },

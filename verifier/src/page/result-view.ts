@@ -1,5 +1,6 @@
 import { isDemonstration, noticesOf, type Notice } from '../notices.ts';
 import type { Verification } from '../verify.ts';
+import { resultRows } from '../words/result-rows.ts';
 import { explain, headlineOf, tell, TEXTS, type Locale } from '../words/texts.ts';
 import { element } from './elements.ts';
 import { WORDS } from './words.ts';
@@ -57,13 +58,15 @@ function contentView(locale: Locale, { certificate, receipt }: Verification): No
   if (receipt)
     return [element('p', {}, element('strong', {}, receipt.name)), element('p', {}, receipt.description)];
   if (!certificate) return [];
-  const rows = [...certificate.credentialSubject.numbers]
+  const { numbers = [], result } = certificate.credentialSubject;
+  const places = [...numbers]
     .sort((a, b) => a.place - b.place)
-    .map(({ place, number }) =>
-      element('div', {}, element('dt', {}, `${WORDS[locale].place} ${place}`), element('dd', {}, number)),
-    );
+    .map(({ place, number }) => [`${WORDS[locale].place} ${place}`, number] as const);
+  const rows = (result ? resultRows(result, locale) : places).map(([label, value]) =>
+    element('div', {}, element('dt', {}, label), element('dd', {}, value)),
+  );
   return [
     element('p', {}, element('strong', {}, certificate.name)),
-    element('dl', { class: 'numbers' }, ...rows),
+    element('dl', { class: result ? 'result' : 'numbers' }, ...rows),
   ];
 }

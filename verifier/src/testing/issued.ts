@@ -120,9 +120,12 @@ export type IssuedBatch = {
   readonly transaction: ChainTransaction;
 };
 
-/** Five certificates, with their receipts, anchored in one batch. */
-export async function issueBatch(blink: Blink = 'mocknet'): Promise<IssuedBatch> {
-  const bodies = [0, 1, 2, 3, 4].map((index) => buildDrawCredential(partsOf(index)));
+/** Certificates of these parts (five draws of the quiniela), with their receipts, anchored in one batch. */
+export async function issueBatch(
+  blink: Blink = 'mocknet',
+  parts: readonly CredentialParts[] = [0, 1, 2, 3, 4].map(partsOf),
+): Promise<IssuedBatch> {
+  const bodies = parts.map((each) => buildDrawCredential(each));
   const receipts = await Promise.all(bodies.map((body) => signedBody(receiptOf(body))));
   const certificates = await Promise.all(bodies.map((body) => signedBody(body)));
   const leaves = receipts.flatMap((receipt, index) => [leafOf(receipt), leafOf(certificates[index]!)]);

@@ -26,6 +26,7 @@ export const TEXTS_EN: Words = {
     'place-repeated': 'A place appears more than once.',
     'places-missing': 'The twenty places are not all there.',
     'order-repeated': 'The order of extraction is repeated or incomplete.',
+    'result-unsound': 'The result contradicts itself: {path}.',
     'proof-misplaced': 'A proof is out of its place or repeated: {path}.',
     'file-too-large': 'The file is larger than 20 MB.',
     'not-json': 'The file is not valid JSON.',

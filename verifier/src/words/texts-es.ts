@@ -26,6 +26,7 @@ export const TEXTS_ES: Words = {
     'place-repeated': 'Un puesto aparece más de una vez.',
     'places-missing': 'No están los veinte puestos.',
     'order-repeated': 'El orden de extracción está repetido o incompleto.',
+    'result-unsound': 'El resultado se contradice: {path}.',
     'proof-misplaced': 'Una prueba está fuera de su lugar o repetida: {path}.',
     'file-too-large': 'El archivo supera los 20 MB.',
     'not-json': 'El archivo no es un JSON válido.',

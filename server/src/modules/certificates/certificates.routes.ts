@@ -14,7 +14,7 @@ import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
 import { listToSign } from './draws/to-sign.service.ts';
 import { getDrawFigures } from './draws/draw-figures.service.ts';
-import { checkExtract, enterDraw, reopenDraw } from './draws/entries.service.ts';
+import { checkTyped, enterDraw, reopenDraw } from './draws/entries.service.ts';
 import { annulDraw, rectifyDraw } from './draws/succession.service.ts';
 import { certificateFeed } from './publication/feed.service.ts';
 import { certificatePdf } from './publication/pdf.service.ts';
@@ -73,7 +73,7 @@ function drawGroup(deps: Deps): EndpointGroup {
       await enterDraw(deps, viewer, context.input);
       return getDrawCase(deps, viewer, context.input.id);
     },
-    check: async ({ input }) => ({ faults: checkExtract(input) }),
+    check: ({ input }) => checkTyped(deps, input),
     reopen: async (context) => {
       const viewer = viewerOf(context);
       await reopenDraw(deps, viewer, context.input);

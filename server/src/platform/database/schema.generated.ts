@@ -131,6 +131,7 @@ export interface CertificatesDraws {
   numbers: Json | null;
   reason: string | null;
   repeats_draw_id: number | null;
+  result: Json | null;
   scheduled_at: Timestamp | null;
   source: Generated<string>;
   started_at: Timestamp | null;
@@ -152,6 +153,28 @@ export interface CertificatesEntries {
   letters: string | null;
   numbers: Json;
   position: number;
+  result: Json | null;
+}
+
+export interface CertificatesGameRules {
+  ball_count: number;
+  card_size: number;
+  changed_at: Generated<Timestamp>;
+  claim_days: number;
+  deleted_at: Timestamp | null;
+  digits: number;
+  fractions: number;
+  game: string;
+  id: Generated<number>;
+  pays_1: number;
+  pays_2: number;
+  pays_3: number;
+  pays_4: number;
+  places: number | null;
+  rounds: number;
+  threshold: number;
+  valid_from: string;
+  version: Generated<number>;
 }
 
 export interface CertificatesIncidents {
@@ -1618,6 +1641,7 @@ export interface DB {
   "certificates.certificates": CertificatesCertificates;
   "certificates.draws": CertificatesDraws;
   "certificates.entries": CertificatesEntries;
+  "certificates.game_rules": CertificatesGameRules;
   "certificates.incidents": CertificatesIncidents;
   "certificates.issuer": CertificatesIssuer;
   "certificates.issuer_keys": CertificatesIssuerKeys;

@@ -4,7 +4,9 @@ import {
   type GameSlug,
   type Jurisdiction,
 } from '@vereda/contract/certificates/game';
+import { withoutNulls, type DrawResult } from '@vereda/contract/certificates/results/result';
 import { bodySha256, buildDrawCredential } from '@vereda/verifier/format/build-credential';
+import type { CertifiedResult } from '@vereda/verifier/format/results';
 import type { DrawCredential } from '@vereda/verifier/format/credential';
 import { receiptOf, type ReceiptBody } from '@vereda/verifier/format/receipt';
 
@@ -29,6 +31,8 @@ export type BodyFacts = {
       readonly order: number | null;
     }[];
     readonly letters: string | null;
+    /** What was drawn where it is no quiniela; `numbers` is empty then. */
+    readonly result: DrawResult | null;
     readonly reason: string | null;
   };
   readonly actas: readonly { readonly kind: string; readonly sha256: string }[];
@@ -57,7 +61,15 @@ export function drawBody({ draw, actas, ...facts }: BodyFacts): CertificateBody 
       jurisdiction,
       draw_date: draw.date,
       turn: draw.turn,
-      numbers: draw.numbers.map(({ place, number, order }) => ({ place, number, ...(order && { order }) })),
+      ...(draw.result
+        ? { result: withoutNulls(draw.result) as CertifiedResult }
+        : {
+            numbers: draw.numbers.map(({ place, number, order }) => ({
+              place,
+              number,
+              ...(order && { order }),
+            })),
+          }),
       ...(draw.draw_number && { draw_number: draw.draw_number }),
       ...(draw.scheduled_at && { scheduled_at: draw.scheduled_at.toISOString().replace(/\.\d{3}Z$/, 'Z') }),
       ...(draw.venue && { venue: inOneLine(draw.venue) }),

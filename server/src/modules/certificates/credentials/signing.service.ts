@@ -91,7 +91,7 @@ export async function prepareBody(
   draw: DrawRow,
 ): Promise<Prepared> {
   const certificate = await findCertificateOfDraw(transaction, draw.id);
-  if (!certificate || !draw.numbers) throw new AppError('certificates/move-not-allowed');
+  if (!certificate || !(draw.numbers ?? draw.result)) throw new AppError('certificates/move-not-allowed');
   if (certificate.body) return { certificate, body: readBody(certificate.body) };
   const issuer = await ensureIssuer(deps, transaction, certificate.demo);
   const superseded = draw.supersedes_id && (await findCertificateOfDraw(transaction, draw.supersedes_id));
@@ -100,7 +100,7 @@ export async function prepareBody(
     issuer: issuer.did,
     valid_from: draw.updated_at,
     demo: certificate.demo,
-    draw: { ...draw, numbers: draw.numbers },
+    draw: { ...draw, numbers: draw.numbers ?? [] },
     actas: await selectActas(transaction, draw.id),
     supersedes: superseded ? superseded.id : null,
   });

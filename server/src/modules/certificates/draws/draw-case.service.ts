@@ -61,5 +61,6 @@ function shownEntry(entry: EntryRow, { viewer, draw, both }: Sight): DrawCase['e
     entered_at: entry.entered_at.toISOString(),
     numbers: visible ? [...entry.numbers] : null,
     letters: visible ? entry.letters : null,
+    result: visible ? entry.result : null,
   };
 }

@@ -1,8 +1,11 @@
 import type { DrawStatus } from '@vereda/contract/certificates/draw-transitions';
 import type { GameSlug } from '@vereda/contract/certificates/game';
 import type { PlacedNumber } from '@vereda/contract/certificates/extract';
+import type { CouponResult } from '@vereda/contract/certificates/results/coupon';
+import type { DrawResult } from '@vereda/contract/certificates/results/result';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
+import { drawnNumbers } from './typed-result.ts';
 
 /** A draw to be added. */
 export type NewDraw = {
@@ -81,6 +84,7 @@ export async function updateStatus(
 export type StoredExtract = {
   readonly numbers: readonly PlacedNumber[] | null;
   readonly letters: string | null;
+  readonly result: DrawResult | null;
   readonly sha256: Buffer | null;
   readonly repeats_draw_id: number | null;
 };
@@ -91,10 +95,13 @@ export async function updateExtract(
   id: number,
   extract: StoredExtract,
 ): Promise<void> {
-  const drawn = extract.numbers?.map(({ number }) => number) ?? [];
+  const { result } = extract;
+  const drawn = drawnNumbers({ numbers: extract.numbers ?? [], result });
+  const numbers = result ? null : extract.numbers;
   await sql`
     update certificates.draws set
-      numbers = ${extract.numbers && JSON.stringify(extract.numbers)}::jsonb, letters = ${extract.letters},
+      numbers = ${numbers && JSON.stringify(numbers)}::jsonb, letters = ${extract.letters},
+      result = ${result && JSON.stringify(result)}::jsonb,
       drawn = ${drawn}::text[], extract_sha256 = ${extract.sha256}, repeats_draw_id = ${extract.repeats_draw_id}
     where id = ${id}`.execute(transaction);
 }
@@ -113,6 +120,20 @@ export async function findRepeated(
   return rows[0]?.id ?? null;
 }
 
+/** Whether another draw, and not the one that this corrects, is about that coupon. */
+export async function isCouponTaken(
+  database: Database,
+  draw: { readonly id: number; readonly supersedes_id: number | null },
+  { of_game, coupon }: Pick<CouponResult, 'of_game' | 'coupon'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from certificates.draws d
+    where d.game = 'win-rio-negro' and d.drawn @> array[${coupon}] and d.result ->> 'of_game' = ${of_game}
+      and d.id <> ${draw.id} and d.id is distinct from ${draw.supersedes_id}
+      and d.status not in ('anulado', 'rectificado') limit 1`.execute(database);
+  return rows.length > 0;
+}
+
 /** An entry as it is kept. */
 export type EntryRow = {
   readonly position: 1 | 2;
@@ -120,13 +141,14 @@ export type EntryRow = {
   readonly by_name: string;
   readonly numbers: readonly PlacedNumber[];
   readonly letters: string | null;
+  readonly result: DrawResult | null;
   readonly entered_at: Date;
 };
 
 /** The entries of a draw, first one first. */
 export async function selectEntries(database: Database, drawId: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select position, by_uid, by_name, numbers, letters, entered_at
+    select position, by_uid, by_name, numbers, letters, result, entered_at
     from certificates.entries where draw_id = ${drawId} order by position`.execute(database);
   return rows;
 }
@@ -149,13 +171,12 @@ export async function upsertEntry(
   entry: EntryRow,
 ): Promise<void> {
   await sql`
-    insert into certificates.entries (draw_id, position, by_uid, by_name, numbers, letters, entered_at)
+    insert into certificates.entries (draw_id, position, by_uid, by_name, numbers, letters, result, entered_at)
     values (${drawId}, ${entry.position}, ${entry.by_uid}, ${entry.by_name}, ${JSON.stringify(entry.numbers)}::jsonb,
-      ${entry.letters}, ${entry.entered_at})
+      ${entry.letters}, ${entry.result && JSON.stringify(entry.result)}::jsonb, ${entry.entered_at})
     on conflict (draw_id, position) do update set
-      numbers = excluded.numbers, letters = excluded.letters, entered_at = excluded.entered_at`.execute(
-    transaction,
-  );
+      numbers = excluded.numbers, letters = excluded.letters, result = excluded.result,
+      entered_at = excluded.entered_at`.execute(transaction);
 }
 
 /** Drops both entries. */

@@ -1,5 +1,6 @@
 import type { DrawStatus } from '@vereda/contract/certificates/draw-transitions';
 import type { GameSlug } from '@vereda/contract/certificates/game';
+import type { DrawResult } from '@vereda/contract/certificates/results/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { JsonRow } from '#platform/database/keyset';
@@ -23,6 +24,7 @@ export type DrawRow = {
   readonly status: DrawStatus;
   readonly numbers: { place: number; number: string; order: number | null }[] | null;
   readonly letters: string | null;
+  readonly result: DrawResult | null;
   readonly jefe_sorteo_id: number | null;
   readonly escribano_id: number | null;
   readonly supersedes_id: number | null;
@@ -33,7 +35,7 @@ export type DrawRow = {
 };
 
 const ROW = sql`d.id, d.version, d.game, d.kind, d.draw_number, d.date::text, d.turn, d.turn_name, d.held_at,
-  d.scheduled_at, d.started_at, d.ended_at, d.venue, d.stream_url, d.status, d.numbers, d.letters,
+  d.scheduled_at, d.started_at, d.ended_at, d.venue, d.stream_url, d.status, d.numbers, d.letters, d.result,
   d.jefe_sorteo_id, d.escribano_id, d.supersedes_id, d.reason, d.source, d.updated_at,
   (select s.id from certificates.draws s where s.supersedes_id = d.id and s.status <> 'anulado') as superseded_by_id`;
 
@@ -85,7 +87,7 @@ const JSON_ROW = sql`json_build_object(
   'id', d.id, 'version', d.version, 'game', d.game, 'jurisdiction', ${JURISDICTION}, 'kind', d.kind,
   'draw_number', d.draw_number, 'date', d.date, 'turn', d.turn, 'turn_name', d.turn_name,
   'scheduled_at', d.scheduled_at, 'status', d.status, 'numbers', coalesce(d.numbers, '[]'), 'letters', d.letters,
-  'flags', to_json(array_remove(array[
+  'result', d.result, 'flags', to_json(array_remove(array[
     case when d.repeats_draw_id is not null then 'repeated-extract' end,
     case when ${GAP} > 0 then 'number-gap' end], null)),
   'repeats_draw_id', d.repeats_draw_id, 'number_gap', ${GAP}, 'supersedes_id', d.supersedes_id,

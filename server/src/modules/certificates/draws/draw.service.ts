@@ -130,7 +130,7 @@ export function searchOf(text: string | undefined): DrawSearch | null {
   if (!text) return null;
   return {
     draw_number: /^\d{1,7}$/.test(text) ? Number(text) : null,
-    drawn: /^\d{4}$/.test(text) ? text : null,
+    drawn: /^[\dA-Z-]{3,40}$/i.test(text) ? text.toUpperCase() : null,
     folio: parseFolio(text),
   };
 }

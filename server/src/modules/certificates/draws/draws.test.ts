@@ -56,7 +56,7 @@ test.each([
     'numbers.2.number',
   ],
   ['a place that is text', changed(1, 3, { place: '3' }), 'platform/invalid-input', 'numbers.2.place'],
-  ['no numbers at all', {}, 'platform/invalid-input', 'numbers'],
+  ['no numbers at all', {}, 'certificates/places-missing', 'numbers'],
   [
     'a thousand numbers',
     { numbers: Array.from({ length: 1000 }, () => ({ place: 1, number: '0001' })) },

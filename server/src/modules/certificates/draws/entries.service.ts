@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { drawEndpoints } from '@vereda/contract/certificates/draw';
-import {
-  extractDifferences,
-  extractFaults,
-  extractSchema,
-  type Extract,
-  type ExtractDifference,
-} from '@vereda/contract/certificates/extract';
-import { GAMES, type Game, type GameSlug } from '@vereda/contract/certificates/game';
-import type { Input } from '@vereda/contract/endpoint';
+import type { ExtractDifference } from '@vereda/contract/certificates/extract';
+import type { CouponResult } from '@vereda/contract/certificates/results/coupon';
+import type { Input, Output } from '@vereda/contract/endpoint';
+import { getCityDay } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -19,6 +13,7 @@ import type { DrawRow } from './draw.queries.ts';
 import {
   deleteEntries,
   findRepeated,
+  isCouponTaken,
   selectEntries,
   updateDraw,
   updateExtract,
@@ -26,7 +21,9 @@ import {
   type EntryRow,
 } from './draw-write.queries.ts';
 import { ensureEntered } from './draw.service.ts';
+import { findRules } from './game-rules.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, moveDraw, noteChange } from './move-draw.ts';
+import { drawnSha256, ensureTyped, typedDifferences, typedFaults, type Typed } from './typed-result.ts';
 
 type Calls = typeof drawEndpoints;
 
@@ -37,10 +34,10 @@ export async function enterDraw(deps: Deps, viewer: Viewer, input: Input<Calls['
     const draw = await getDrawToChange(transaction, input);
     ensureMove(await factsOf(deps, transaction, draw), 'enter', viewer);
     ensureEntered(draw.game);
-    const extract = ensureExtract(draw.game, input);
+    const typed = ensureTyped(draw.game, input, await findRules(transaction, draw));
     const before = await selectEntries(transaction, draw.id);
     const entry = {
-      ...extract,
+      ...typed,
       position: positionFor(before, viewer.uid),
       ...typist(viewer),
       entered_at: at,
@@ -48,17 +45,21 @@ export async function enterDraw(deps: Deps, viewer: Viewer, input: Input<Calls['
     await upsertEntry(transaction, draw.id, entry);
     await updateDraw(transaction, draw.id, { at });
     // The numbers stay out of the history until both have typed: the second person may read it.
-    const noted = { position: entry.position, sha256: extractSha256(extract).toString('hex') };
+    const noted = { position: entry.position, sha256: drawnSha256(typed).toString('hex') };
     await noteChange(transaction, draw, { move: 'enter', viewer, at, noted });
     const after = await selectEntries(transaction, draw.id);
     const current = { ...draw, version: draw.version + 1 };
-    if (differencesOf(after)?.length === 0) await loadDraw({ transaction, deps, at }, current, extract);
+    if (differencesOf(after)?.length === 0) await loadDraw({ transaction, deps, at }, current, typed);
   });
 }
 
-/** Faults of an extract as it is typed, each with its field. */
-export function checkExtract(extract: Extract): { code: string; path: string }[] {
-  return extractFaults(extract).map(({ code, path }) => ({ code, path: path.join('.') }));
+/** Faults of a result as it is typed, each with its field. */
+export async function checkTyped(
+  deps: Deps,
+  { game, date, ...typed }: Input<Calls['check']>,
+): Promise<Output<Calls['check']>> {
+  const rules = await findRules(deps.database, { game, date: date ?? (await getCityDay(deps)) });
+  return { faults: typedFaults(game, typed, rules) };
 }
 
 /** Drops both entries of a loaded draw, so that it is typed anew. */
@@ -72,6 +73,7 @@ export async function reopenDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
     await updateExtract(transaction, draw.id, {
       numbers: null,
       letters: null,
+      result: null,
       sha256: null,
       repeats_draw_id: null,
     });
@@ -81,44 +83,31 @@ export async function reopenDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
 /** Cells on which two entries differ; null before there are two. */
 export function differencesOf(entries: readonly EntryRow[]): ExtractDifference[] | null {
   const [first, second] = entries;
-  return first && second ? extractDifferences(first, second) : null;
-}
-
-/** The extract without faults, by place; throws the first fault's code with every fault at its field. */
-export function ensureExtract(slug: GameSlug, typed: Extract): Extract {
-  const faults = extractFaults(typed);
-  const game: Game = GAMES[slug];
-  const [first] = faults;
-  if (first) {
-    const fields: Record<string, string> = {};
-    for (const { code, path } of faults) fields[path.join('.')] ??= code;
-    throw new AppError(first.code, { fields });
-  }
-  if (typed.letters !== null && game.letters === 'never') {
-    throw new AppError('certificates/letters-not-drawn', {
-      fields: { letters: 'certificates/letters-not-drawn' },
-    });
-  }
-  return extractSchema.parse(typed);
-}
-
-/** SHA-256 over the twenty numbers by place: the same extract has the same hash whatever its letters or order. */
-export function extractSha256({ numbers }: Extract): Buffer {
-  return createHash('sha256')
-    .update(numbers.map(({ number }) => number).join(','))
-    .digest();
+  return first && second ? typedDifferences(first, second) : null;
 }
 
 type Loading = { readonly transaction: DatabaseTransaction; readonly deps: Deps; readonly at: Date };
 
-async function loadDraw({ transaction, deps, at }: Loading, draw: DrawRow, extract: Extract): Promise<void> {
-  const sha256 = extractSha256(extract);
+async function loadDraw({ transaction, deps, at }: Loading, draw: DrawRow, typed: Typed): Promise<void> {
+  const sha256 = drawnSha256(typed);
+  const { result } = typed;
+  if (result?.format === 'coupons') await ensureNewCoupon(transaction, draw, result);
   const repeats_draw_id = await findRepeated(transaction, draw, sha256);
-  await updateExtract(transaction, draw.id, { ...extract, sha256, repeats_draw_id });
+  await updateExtract(transaction, draw.id, { ...typed, sha256, repeats_draw_id });
   const noted = { extract_sha256: sha256.toString('hex'), repeats_draw_id };
   await moveDraw(transaction, draw, { move: 'match', viewer: null, at, noted });
   const reserved = await findCertificateOfDraw(transaction, draw.id);
   if (!reserved) await reserveCertificate(transaction, draw, deps.config.demo);
+}
+
+async function ensureNewCoupon(
+  transaction: DatabaseTransaction,
+  draw: DrawRow,
+  { of_game, coupon }: CouponResult,
+): Promise<void> {
+  if (!(await isCouponTaken(transaction, draw, { of_game, coupon }))) return;
+  const code = 'certificates/coupon-certified';
+  throw new AppError(code, { fields: { 'result.coupon': code } });
 }
 
 function positionFor(entries: readonly EntryRow[], uid: string): 1 | 2 {

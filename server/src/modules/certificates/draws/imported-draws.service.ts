@@ -5,7 +5,7 @@ import { latestNow } from '#platform/clock';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { signAsPlatform } from '../credentials/platform-signing.service.ts';
-import { extractSha256 } from './entries.service.ts';
+import { drawnSha256 } from './typed-result.ts';
 import { insertImported, selectUncertified, type StoredImport } from './imported-draw.queries.ts';
 import { lockDraw } from './draw.queries.ts';
 
@@ -34,7 +34,10 @@ export async function storeImportedDraws(
 ): Promise<ImportFate[]> {
   for (const row of rows) ensureImportable(row);
   const { time_zone } = await getSetting({ database: transaction });
-  const hashed = rows.map((row) => ({ ...row, sha256: extractSha256(row).toString('hex') }));
+  const hashed = rows.map((row) => ({
+    ...row,
+    sha256: drawnSha256({ ...row, result: null }).toString('hex'),
+  }));
   // Of two equal keys in one call the first is the one that may be added.
   const unique = [...new Map(hashed.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
   const stored = new Map<string, StoredImport>();

@@ -44,8 +44,8 @@ export async function annulDraw(deps: Deps, viewer: Viewer, input: Input<Calls['
     if (move === 'cancel') return draw.id;
     const id = await openSuccessor(transaction, draw, { ...act, kind: 'annulment' });
     // It names the numbers that it annuls.
-    const { numbers, letters } = draw;
-    await updateExtract(transaction, id, { numbers, letters, sha256: null, repeats_draw_id: null });
+    const { numbers, letters, result } = draw;
+    await updateExtract(transaction, id, { numbers, letters, result, sha256: null, repeats_draw_id: null });
     await reserveCertificate(transaction, { id, date: draw.date }, deps.config.demo);
     return id;
   });

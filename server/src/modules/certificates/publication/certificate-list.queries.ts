@@ -14,7 +14,7 @@ const STATE = sql`case when r.kind = 'anulado' then 'annulled' when r.kind = 're
 
 const CARD_FIELDS = sql`'id', c.id, 'folio', c.folio, 'game', d.game, 'kind', d.kind,
   'jurisdiction', ${JURISDICTION}, 'draw_number', d.draw_number, 'date', d.date, 'turn', d.turn, 'turn_name', d.turn_name,
-  'numbers', d.numbers, 'letters', d.letters, 'state', ${STATE}, 'demo', c.demo,
+  'numbers', coalesce(d.numbers, '[]'), 'result', d.result, 'letters', d.letters, 'state', ${STATE}, 'demo', c.demo,
   'flags', to_json(array_remove(array[case when d.repeats_draw_id is not null then 'repeated-extract' end], null)),
   'signed_at', c.signed_at, 'certified_at', c.published_at`;
 

@@ -10,7 +10,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { NumbersGrid } from '../draws/numbers-grid.tsx';
+import { DrawnResult } from '../draws/drawn-result.tsx';
 import { CERTIFICATE_TONES, drawWords, drawnName, jurisdictionName } from '../words/draw-words.ts';
 import { certificateWords as t } from '../words/certificate-words.ts';
 import { CertificateNotices } from './certificate-notices.tsx';
@@ -68,7 +68,7 @@ function CertificateDocument({ certificate }: { readonly certificate: Certificat
       <div className={classes.columns}>
         <div className={classes.result}>
           <Section title={t.result}>
-            <NumbersGrid numbers={certificate.numbers} />
+            <DrawnResult numbers={certificate.numbers} result={certificate.result} />
             {certificate.letters && (
               <p className={classes.letters}>
                 {drawWords.letters}: <strong>{certificate.letters}</strong>

@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { FileButton } from '#forms/file-button.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Page, Section } from '#ui/page.tsx';
-import { NumbersGrid } from '../draws/numbers-grid.tsx';
+import { DrawnResult } from '../draws/drawn-result.tsx';
 import classes from './file-check-page.module.css';
 import { useVerification } from './use-verification.ts';
 import { VerificationSteps } from './verification-steps.tsx';
@@ -52,7 +52,7 @@ export function FileCheckPage() {
       )}
       {certificate && (
         <Section title={t.content} lead={certificate.name}>
-          <NumbersGrid numbers={certificate.credentialSubject.numbers} />
+          <DrawnResult {...certificate.credentialSubject} />
         </Section>
       )}
       {receipt && (

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { CERTIFICATE_TONES, drawWords, drawnName } from '../words/draw-words.ts';
 import classes from './last-draws.module.css';
-import { NumbersGrid } from './numbers-grid.tsx';
+import { DrawnResult } from './drawn-result.tsx';
 
 const SHOWN = 3;
 
@@ -61,7 +61,7 @@ export function DrawCard({ draw }: { readonly draw: CertificateCard }) {
         </h3>
         <p>{formatDate(draw.date, 'day')}</p>
       </div>
-      <NumbersGrid numbers={draw.numbers} size="small" />
+      <DrawnResult numbers={draw.numbers} result={draw.result} size="small" />
       <div className={classes.foot}>
         <StatusBadge tone={CERTIFICATE_TONES[draw.state]}>{drawWords[draw.state]}</StatusBadge>
         {draw.demo && <StatusBadge tone="neutral">{drawWords.demo}</StatusBadge>}

@@ -1,0 +1,22 @@
+import { FIRST_RULES, type GameRules } from '@vereda/contract/certificates/game-rules';
+import type { GameSlug } from '@vereda/contract/certificates/game';
+import type { Database } from '#platform/database/database';
+
+const COLUMNS = Object.keys(FIRST_RULES) as (keyof GameRules)[];
+
+/** The rules by which results of a game are judged on a day. */
+export async function findRules(
+  database: Database,
+  { game, date }: { readonly game: GameSlug; readonly date: string },
+): Promise<GameRules> {
+  const row = await database
+    .selectFrom('certificates.game_rules')
+    .select(COLUMNS)
+    .where('game', '=', game)
+    .where('valid_from', '<=', date)
+    .where('deleted_at', 'is', null)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? FIRST_RULES;
+}
