@@ -155,7 +155,7 @@ table certificates.draws  -- app: select, insert, update, delete
   created_by text
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
-  constraint draws_check CHECK (((status = ANY (ARRAY['programado'::text, 'anulado'::text])) OR (kind = 'annulment'::text) OR (numbers IS NOT NULL)))
+  result jsonb
   constraint draws_check1 CHECK (((supersedes_id IS NULL) OR (reason IS NOT NULL)))
   constraint draws_check2 CHECK (((kind = 'extract'::text) OR (supersedes_id IS NOT NULL)))
   constraint draws_draw_number_check CHECK ((draw_number > 0))
@@ -168,14 +168,16 @@ table certificates.draws  -- app: select, insert, update, delete
   constraint draws_source_check CHECK ((source = ANY (ARRAY['desk'::text, 'import'::text])))
   constraint draws_status_check CHECK ((status = ANY (ARRAY['programado'::text, 'cargado'::text, 'firmado'::text, 'certificado'::text, 'rectificado'::text, 'anulado'::text])))
   constraint draws_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES certificates.draws(id)
+  constraint draws_with_result CHECK (((status = ANY (ARRAY['programado'::text, 'anulado'::text])) OR (kind = 'annulment'::text) OR (numbers IS NOT NULL) OR (result IS NOT NULL)))
   INDEX draws_drawn ON certificates.draws USING gin (drawn)
   INDEX draws_extract ON certificates.draws USING btree (extract_sha256) WHERE (extract_sha256 IS NOT NULL)
   INDEX draws_game ON certificates.draws USING btree (game, held_at DESC, id DESC)
   INDEX draws_held ON certificates.draws USING btree (held_at DESC, id DESC)
   INDEX draws_status ON certificates.draws USING btree (status, held_at DESC, id DESC)
+  UNIQUE INDEX draws_coupon ON certificates.draws USING btree (((result ->> 'of_game'::text)), ((result ->> 'coupon'::text))) WHERE ((game = 'win-rio-negro'::text) AND (supersedes_id IS NULL) AND (status <> 'anulado'::text) AND (result IS NOT NULL))
   UNIQUE INDEX draws_number ON certificates.draws USING btree (game, draw_number) WHERE ((supersedes_id IS NULL) AND (status <> 'anulado'::text))
   UNIQUE INDEX draws_successor ON certificates.draws USING btree (supersedes_id) WHERE (status <> 'anulado'::text)
-  UNIQUE INDEX draws_turn ON certificates.draws USING btree (game, date, turn) WHERE ((supersedes_id IS NULL) AND (status <> 'anulado'::text))
+  UNIQUE INDEX draws_turn ON certificates.draws USING btree (game, date, turn) WHERE ((supersedes_id IS NULL) AND (status <> 'anulado'::text) AND (game <> 'win-rio-negro'::text))
 
 table certificates.entries  -- app: select, insert, update, delete
   draw_id bigint not null
@@ -185,10 +187,45 @@ table certificates.entries  -- app: select, insert, update, delete
   numbers jsonb not null
   letters text
   entered_at timestamp with time zone not null
+  result jsonb
   constraint entries_draw_id_by_uid_key UNIQUE (draw_id, by_uid)
   constraint entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
   constraint entries_pkey PRIMARY KEY (draw_id, "position")
   constraint entries_position_check CHECK (("position" = ANY (ARRAY[1, 2])))
+
+table certificates.game_rules  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  game text not null
+  valid_from date not null
+  rounds integer not null
+  card_size integer not null
+  ball_count integer not null
+  places integer
+  digits integer not null
+  fractions integer not null
+  pays_1 integer not null
+  pays_2 integer not null
+  pays_3 integer not null
+  pays_4 integer not null
+  threshold integer not null
+  claim_days integer not null
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint game_rules_ball_count_check CHECK (((ball_count >= 2) AND (ball_count <= 200)))
+  constraint game_rules_card_size_check CHECK (((card_size >= 1) AND (card_size <= 50)))
+  constraint game_rules_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 365)))
+  constraint game_rules_digits_check CHECK (((digits >= 2) AND (digits <= 8)))
+  constraint game_rules_fractions_check CHECK (((fractions >= 1) AND (fractions <= 100)))
+  constraint game_rules_pays_1_check CHECK (((pays_1 >= 1) AND (pays_1 <= 100000)))
+  constraint game_rules_pays_2_check CHECK (((pays_2 >= 1) AND (pays_2 <= 100000)))
+  constraint game_rules_pays_3_check CHECK (((pays_3 >= 1) AND (pays_3 <= 100000)))
+  constraint game_rules_pays_4_check CHECK (((pays_4 >= 1) AND (pays_4 <= 100000)))
+  constraint game_rules_pkey PRIMARY KEY (id)
+  constraint game_rules_places_check CHECK (((places >= 1) AND (places <= 100)))
+  constraint game_rules_rounds_check CHECK (((rounds >= 1) AND (rounds <= 10)))
+  constraint game_rules_threshold_check CHECK ((threshold >= 0))
+  UNIQUE INDEX game_rules_from ON certificates.game_rules USING btree (game, valid_from) WHERE (deleted_at IS NULL)
 
 table certificates.incidents  -- app: select, insert
   id bigint not null generated always as identity

@@ -236,7 +236,6 @@ test.each([
   ['a day before the first draw', { date: '2018-01-01' }, 400, 'certificates/turn-unknown'],
   ['a day that does not exist', { date: '2026-02-30' }, 400, 'platform/invalid-input'],
   ['a game that is only imported', { game: 'quiniela-nacional' }, 409, 'certificates/game-not-entered'],
-  ['a game that is not built yet', { game: 'telebingo-rio-negro' }, 409, 'certificates/game-not-entered'],
   ['a game that is none', { game: 'loto' }, 400, 'platform/invalid-input'],
   ['a notary as head of draw', { jefe_sorteo_id: 999 }, 400, 'certificates/official-unknown'],
   ['a stream that is no https address', { stream_url: 'javascript:alert(1)' }, 400, 'platform/invalid-input'],
