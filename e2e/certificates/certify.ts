@@ -15,9 +15,12 @@ export async function untilPublished(folio: string): Promise<void> {
 }
 
 /** A draw of the demonstration that waits to be typed, with both officials appointed; `turn` counts the turns of a day. */
-export async function createDraw(number: number, turn: number): Promise<Record<string, unknown>> {
+export async function createDraw(
+  number: number,
+  turn: number,
+  date = '2025-10-06',
+): Promise<Record<string, unknown>> {
   const user = await callAs('user');
-  const date = '2025-10-06';
   const turns = await user('/certificates/turns/list', { game: 'rio-negro', on: date });
   const officials = (await user('/certificates/officials/list', { active: true }))['items'] as {
     id: number;

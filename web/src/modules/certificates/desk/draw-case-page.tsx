@@ -1,5 +1,6 @@
 import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
 import { GAMES } from '@vereda/contract/certificates/game';
+import { useEffect } from 'react';
 import { useLive } from '#api/use-live.ts';
 import { useCall } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
@@ -11,10 +12,9 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { NumbersGrid } from '../draws/numbers-grid.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { DRAW_TONES, drawWords, drawnName } from '../words/draw-words.ts';
-import { Differences } from './differences.tsx';
 import { DrawMoves } from './draw-moves.tsx';
 import classes from './desk.module.css';
-import { EntryForm } from './entry-form.tsx';
+import { enterEntry, EntryDifferences, EntryForm } from './entry-form.tsx';
 import { Incidents } from './incidents.tsx';
 import { Signatures } from './signatures.tsx';
 
@@ -31,6 +31,8 @@ export function DrawCasePage({ id }: { readonly id: number }) {
 
 function DrawCaseView({ draw }: { readonly draw: DrawCase }) {
   const canEnter = draw.moves.some(({ move, allowed }) => move === 'enter' && allowed);
+  // At the drum nobody looks for the first field: it takes the cursor after the page's title had it.
+  useEffect(enterEntry, []);
   return (
     <Page
       title={`${drawnName(draw)} · ${draw.turn_name}`}
@@ -42,8 +44,7 @@ function DrawCaseView({ draw }: { readonly draw: DrawCase }) {
       <Warnings draw={draw} />
       <div className={classes.columns}>
         <div>
-          {canEnter && <EntryForm key={draw.version} draw={draw} />}
-          <Differences differences={draw.differences} />
+          {canEnter ? <EntryForm draw={draw} /> : <EntryDifferences draw={draw} />}
           {draw.numbers.length > 0 && (
             <Section title={t.result}>
               <NumbersGrid numbers={draw.numbers} />

@@ -17,6 +17,7 @@ import { deskWords as t } from '../words/desk-words.ts';
 import { DRAW_TONES, drawWords, gameName } from '../words/draw-words.ts';
 import classes from './desk.module.css';
 import { ProgramDialog } from './program-dialog.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 type GameSlug = (typeof GAME_SLUGS)[number];
 
@@ -30,6 +31,7 @@ export function DrawList({ game }: { readonly game: GameSlug }) {
   const days = { ...(isDay(desde) && { from: desde }), ...(isDay(hasta) && { to: hasta }) };
   const input = { game, limit: 25, ...(status && { status }), ...(buscar && { search: buscar }), ...days };
   const pages = usePages('POST /certificates/draws/list', input, { keepPrevious: true });
+  useRowKeys(pages.loadMore);
   return (
     <Page
       title={gameName(game)}

@@ -4,32 +4,55 @@ import type { ComponentType } from 'react';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
-import { QuinielaEntry } from './entry/quiniela-entry.tsx';
+import { Differences } from './differences.tsx';
+import { enterFirst } from './entry/quiniela/cell-keys.ts';
+import { Compared, QuinielaEntry } from './entry/quiniela-entry.tsx';
 
-/** A form in which one person types the result of a draw; it brings its own button that sends. */
-type Entry = { readonly lead: string; readonly Form: ComponentType<{ readonly draw: DrawCase }> };
+type Shown = { readonly draw: DrawCase };
+
+/** How a result is typed: the form in which one person types it, with its own button that sends, and both entries where they differ. */
+type Entry = {
+  readonly lead: string;
+  readonly Form: ComponentType<Shown>;
+  readonly Compared?: ComponentType<Shown>;
+};
 
 // One row for each format that is typed here.
 const ENTRIES: { readonly [format in Format]?: Entry } = {
-  quiniela: { lead: t.entryLead, Form: QuinielaEntry },
+  quiniela: { lead: t.entryLead, Form: QuinielaEntry, Compared },
 };
 
 /** Where a result is typed, by the format of the draw's game, with how far the two entries are. */
-export function EntryForm({ draw }: { readonly draw: DrawCase }) {
+export function EntryForm({ draw }: Shown) {
   const entry = ENTRIES[GAMES[draw.game].format];
+  const own = draw.entries.find(({ mine }) => mine);
   if (!entry) return null;
   return (
     <Section title={t.entryTitle} lead={entry.lead}>
       <EntryState draw={draw} />
-      <entry.Form draw={draw} />
+      {/* Anew only when the own entry is another: whatever else changes, what is being typed stays. */}
+      <entry.Form key={own?.entered_at ?? ''} draw={draw} />
     </Section>
   );
 }
 
-function EntryState({ draw }: { readonly draw: DrawCase }) {
-  const mine = draw.entries.some((entry) => entry.mine);
-  const other = draw.entries.find((entry) => !entry.mine);
+/** Both entries where they differ, for who types neither; nothing while they agree. */
+export function EntryDifferences({ draw }: Shown) {
+  const { Compared: Own } = ENTRIES[GAMES[draw.game].format] ?? {};
+  if (draw.differences.length === 0) return null;
+  return Own ? <Own draw={draw} /> : <Differences differences={draw.differences} />;
+}
+
+/** Puts the cursor where typing goes on, if something is typed here. */
+export function enterEntry(): void {
+  enterFirst(document.querySelector<HTMLFormElement>('form[data-entry]'));
+}
+
+function EntryState({ draw: { entries } }: Shown) {
+  const mine = entries.some((entry) => entry.mine);
+  const other = entries.find((entry) => !entry.mine);
   if (mine && !other) return <Message tone="notice">{t.entryMine}</Message>;
-  if (other && !mine) return <Message tone="notice">{t.entryOther({ name: other.by_name })}</Message>;
+  if (other && !mine && entries.length === 1)
+    return <Message tone="notice">{t.entryOther({ name: other.by_name })}</Message>;
   return null;
 }
