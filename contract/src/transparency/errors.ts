@@ -92,4 +92,9 @@ export const transparencyErrors = {
     es: 'Los puntos cambiaron, pasaron diez minutos o la confirmación ya se usó. Hay que contarlos otra vez.',
     en: 'The points changed, ten minutes passed or the confirmation was used. Count them again.',
   },
+  'transparency/nothing-to-package': {
+    status: 404,
+    es: 'Todavía no hay obras publicadas, y un paquete de OC4IDS tiene al menos una.',
+    en: 'No work is published yet, and a package of OC4IDS has at least one.',
+  },
 } as const satisfies ErrorTable;

@@ -68,24 +68,26 @@ export function dataJson({ name, mail, url, locale }: Publisher, sets: readonly 
       landingPage: `${url}/#datos`,
       issued: since ?? now,
       ...(changedAt && { modified: changedAt }),
-      distribution: FORMS.filter(({ ending }) => ending !== 'oc4ids' || set.projects).map((form) => ({
-        format: form.format,
-        mediaType: form.mediaType,
-        identifier: `${set.name}-${form.ending}`,
-        fileName: form.fileName(set.name),
-        accessURL: `${url}/api/open-data/${form.ending}/${set.name}`,
-        downloadURL: `${url}/api/open-data/${form.ending}/${set.name}`,
-        title: `${set.title[locale]} (${form.format})`,
-        issued: since ?? now,
-        ...(changedAt && { modified: changedAt }),
-        ...(form.ending !== 'oc4ids' && {
-          field: set.fields.map((field) => ({
-            title: field.name,
-            type: field.type,
-            description: field.says[locale],
-          })),
+      distribution: FORMS.filter(({ ending }) => ending !== 'oc4ids' || (set.projects && changedAt)).map(
+        (form) => ({
+          format: form.format,
+          mediaType: form.mediaType,
+          identifier: `${set.name}-${form.ending}`,
+          fileName: form.fileName(set.name),
+          accessURL: `${url}/api/open-data/${form.ending}/${set.name}`,
+          downloadURL: `${url}/api/open-data/${form.ending}/${set.name}`,
+          title: `${set.title[locale]} (${form.format})`,
+          issued: since ?? now,
+          ...(changedAt && { modified: changedAt }),
+          ...(form.ending !== 'oc4ids' && {
+            field: set.fields.map((field) => ({
+              title: field.name,
+              type: field.type,
+              description: field.says[locale],
+            })),
+          }),
         }),
-      })),
+      ),
     })),
   };
 }

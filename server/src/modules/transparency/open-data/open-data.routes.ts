@@ -3,6 +3,7 @@ import { openDataEndpoints as calls } from '@vereda/contract/transparency/open-d
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps';
 import { publicUrl } from '#platform/documents/mail-page';
+import { AppError } from '#platform/errors';
 import { group, type EndpointGroup } from '#platform/http/handler';
 import { bytes } from '#platform/http/reply';
 import { csvFile, geojsonFile, oc4idsFile } from './data-files.ts';
@@ -30,10 +31,13 @@ export function openDataGroups(deps: Deps): readonly EndpointGroup[] {
       },
       oc4ids: async ({ input }) => {
         const set = await openSet(deps, input.set);
+        const [newest] = await set.newest(deps, 1);
+        // A package has at least one project.
+        if (!newest) throw new AppError('transparency/nothing-to-package');
         const file = oc4idsFile(deps, set, {
           publisher: { name: await publisherName(deps), uri: site },
           uri: `${site}/api${calls.oc4ids.path.replace(':set', set.name)}`,
-          publishedDate: (await set.newest(deps, 1))[0]?.changed_at ?? deps.clock.now().toISOString(),
+          publishedDate: newest.changed_at,
         });
         return bytes(file, 'application/json; charset=utf-8', fileHeaders(`${set.name}-oc4ids.json`));
       },

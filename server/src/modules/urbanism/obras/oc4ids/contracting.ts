@@ -12,15 +12,18 @@ export function supplierOf(name: string, taxId: Said) {
 type Of = {
   readonly obra: Pick<PublicObra, 'id' | 'currency'>;
   readonly status: 'pre-award' | 'active' | 'closed' | null;
+  /** What each party is called, by its id: a contract may spell the name in another way. */
+  readonly nameOf: (partyId: string) => string;
 };
 
 /** A contract with its modifications and payments as a contracting process. */
 export function processOf(
   { contract, modifications, payments }: Standing,
-  { obra: { id, currency }, status }: Of,
+  { obra: { id, currency }, status, nameOf }: Of,
 ): object {
   const value = (cents: number) => ({ amount: cents / 100, currency });
-  const { id: party, name } = supplierOf(contract.party ?? '', contract.party_tax_id);
+  const { id: party } = supplierOf(contract.party ?? '', contract.party_tax_id);
+  const payee = { id: party, name: nameOf(party) };
   let cents = contract.amount_cents ?? 0;
   let { until } = contract;
   const changes = modifications.map((change) => {
@@ -46,14 +49,14 @@ export function processOf(
     id: String(payment.origin_id),
     date: dateTime(payment.on),
     value: value(payment.amount_cents ?? 0),
-    payee: { id: party, name },
+    payee,
   }));
   const summary = known({
     externalReference: contract.number ?? undefined,
     title: contract.title ?? undefined,
     nature: ['construction'],
     status: status ?? undefined,
-    suppliers: [{ id: party, name }],
+    suppliers: [payee],
     contractValue: value(contract.amount_cents ?? 0),
     contractPeriod: periodOf(contract.on, contract.until),
     modifications: changes.length > 0 ? changes : undefined,
@@ -69,14 +72,14 @@ export function documentsOf(obra: PublicObra, records: readonly WorkRecord[], si
     file === null
       ? []
       : [
-          {
+          known({
             id: String(id),
-            documentType: kind === 'photo' ? 'illustration' : word,
-            title: title ?? '',
+            documentType: kind === 'photo' ? 'illustration' : (word ?? undefined),
+            title: title || undefined,
             url: `${site}/api/urbanism/obras/records/file/${file.id}`,
             datePublished: dateTime(on),
             format: kind === 'photo' ? 'image/webp' : 'application/pdf',
-          },
+          }),
         ],
   );
   return [page, ...files];

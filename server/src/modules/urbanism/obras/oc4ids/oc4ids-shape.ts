@@ -4,20 +4,27 @@ import { z } from 'zod';
 // closed codelists, formats, what has to be there. Strict, so that a misspelled field is found.
 
 const text = z.string().min(1);
+/** Lists have at least one item and none twice. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .min(1)
+    .refine((items) => new Set(items.map((one) => JSON.stringify(one))).size === items.length, 'twice');
+/** What holds something has something in it. */
+const some = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape).refine((given) => Object.keys(given).length > 0, 'empty');
 const url = z.url();
 const when = z.iso.datetime();
 const reference = z.strictObject({ id: text, name: text });
 const value = z.strictObject({ amount: z.number(), currency: z.enum(['ARS', 'USD']) });
-const period = z
-  .strictObject({ startDate: when.optional(), endDate: when.optional() })
-  .refine((given) => Object.keys(given).length > 0);
+const period = some({ startDate: when.optional(), endDate: when.optional() });
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-const line = z.array(position);
+const line = z.array(position).min(1);
 const geometry = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('Point'), coordinates: position }),
   z.strictObject({ type: z.enum(['MultiPoint', 'LineString']), coordinates: line }),
-  z.strictObject({ type: z.enum(['MultiLineString', 'Polygon']), coordinates: z.array(line) }),
-  z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(line)) }),
+  z.strictObject({ type: z.enum(['MultiLineString', 'Polygon']), coordinates: z.array(line).min(1) }),
+  z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(line).min(1)).min(1) }),
 ]);
 const documentSchema = z.strictObject({
   id: text,
@@ -35,38 +42,34 @@ const process = z.strictObject({
   summary: z.strictObject({
     externalReference: text.optional(),
     title: text.optional(),
-    nature: z.array(z.enum(['design', 'construction', 'supervision', 'demolition'])),
+    nature: listOf(z.enum(['design', 'construction', 'supervision'])),
     status: z.enum(['pre-award', 'active', 'closed']).optional(),
-    suppliers: z.array(reference).optional(),
+    suppliers: listOf(reference).optional(),
     contractValue: value.optional(),
     contractPeriod: period.optional(),
-    documents: z.array(documentSchema).optional(),
-    modifications: z
-      .array(
-        z.strictObject({
-          id: text,
-          date: when,
-          description: text.optional(),
-          rationale: text.optional(),
-          type: z.enum(['duration', 'value', 'scope']),
-          oldContractValue: value.optional(),
-          newContractValue: value.optional(),
-          oldContractPeriod: period.optional(),
-          newContractPeriod: period.optional(),
-        }),
-      )
-      .optional(),
-    transactions: z
-      .array(
-        z.strictObject({
-          id: text,
-          date: when,
-          value,
-          payer: reference.optional(),
-          payee: reference.optional(),
-        }),
-      )
-      .optional(),
+    documents: listOf(documentSchema).optional(),
+    modifications: listOf(
+      z.strictObject({
+        id: text,
+        date: when,
+        description: text.optional(),
+        rationale: text.optional(),
+        type: z.enum(['duration', 'value', 'scope']),
+        oldContractValue: value.optional(),
+        newContractValue: value.optional(),
+        oldContractPeriod: period.optional(),
+        newContractPeriod: period.optional(),
+      }),
+    ).optional(),
+    transactions: listOf(
+      z.strictObject({
+        id: text,
+        date: when,
+        value,
+        payer: reference.optional(),
+        payee: reference.optional(),
+      }),
+    ).optional(),
   }),
 });
 
@@ -87,66 +90,67 @@ const project = z
       'cancelled',
     ]),
     type: z.enum(['construction', 'rehabilitation', 'replacement', 'expansion', 'decommissioning']),
-    identifiers: z.array(z.strictObject({ id: text })).optional(),
+    identifiers: listOf(z.strictObject({ id: text })).optional(),
     period: period.optional(),
     implementationPeriod: period.optional(),
-    additionalClassifications: z
-      .array(z.strictObject({ scheme: text, id: text, description: text }))
-      .optional(),
-    locations: z
-      .array(
-        z.strictObject({
-          id: text,
-          description: text.optional(),
-          geometry: geometry.optional(),
-          address: z.strictObject({ streetAddress: text, locality: text.optional() }).optional(),
-        }),
-      )
-      .optional(),
-    budget: z
-      .strictObject({
-        amount: value.optional(),
-        finance: z.array(z.strictObject({ id: text, title: text })).optional(),
-      })
-      .optional(),
-    parties: z
-      .array(
-        z.strictObject({
-          id: text,
-          name: text,
-          roles: z.array(z.enum(['publicAuthority', 'supplier'])).min(1),
-          identifier: z.strictObject({ scheme: text, id: text, legalName: text }).optional(),
-        }),
-      )
-      .optional(),
+    additionalClassifications: listOf(
+      z.strictObject({ scheme: text, id: text, description: text }),
+    ).optional(),
+    locations: listOf(
+      z.strictObject({
+        id: text,
+        description: text.optional(),
+        geometry: geometry.optional(),
+        address: z.strictObject({ streetAddress: text, locality: text.optional() }).optional(),
+      }),
+    ).optional(),
+    budget: some({
+      amount: value.optional(),
+      finance: listOf(z.strictObject({ id: text, title: text })).optional(),
+    }).optional(),
+    parties: listOf(
+      z.strictObject({
+        id: text,
+        name: text,
+        roles: listOf(z.enum(['publicAuthority', 'supplier'])),
+        identifier: z.strictObject({ scheme: text, id: text, legalName: text }).optional(),
+      }),
+    ).optional(),
     publicAuthority: reference.optional(),
-    documents: z.array(documentSchema),
-    contractingProcesses: z.array(process).optional(),
-    metrics: z
-      .array(
-        z.strictObject({
-          id: z.enum(['physicalProgress', 'financialProgress']),
-          title: text,
-          observations: z.array(
-            z.strictObject({
-              id: text,
-              period,
-              measure: z.number().min(0).max(100),
-              unit: z.strictObject({ name: text }),
-              notes: text.optional(),
-            }),
-          ),
-        }),
-      )
-      .optional(),
-    completion: z.strictObject({ endDate: when.optional(), finalValue: value.optional() }).optional(),
+    documents: listOf(documentSchema),
+    contractingProcesses: listOf(process).optional(),
+    metrics: listOf(
+      z.strictObject({
+        id: z.enum(['physicalProgress', 'financialProgress']),
+        title: text,
+        observations: listOf(
+          z.strictObject({
+            id: text,
+            period,
+            measure: z.number().min(0).max(100),
+            unit: z.strictObject({ name: text }),
+            notes: text.optional(),
+          }),
+        ),
+      }),
+    ).optional(),
+    completion: some({ endDate: when.optional(), finalValue: value.optional() }).optional(),
   })
   .superRefine((given, context) => {
-    const known = new Set(given.parties?.map(({ id }) => id));
-    const suppliers = given.contractingProcesses?.flatMap(({ summary }) => summary.suppliers ?? []) ?? [];
-    for (const { id } of [...suppliers, ...(given.publicAuthority ? [given.publicAuthority] : [])])
-      if (!known.has(id)) context.addIssue(`${id} is no party`);
-    const lists = [given.documents, given.contractingProcesses, given.parties, given.locations];
+    const known = new Map(given.parties?.map(({ id, name }) => [id, name]));
+    const named = given.contractingProcesses?.flatMap(
+      ({ summary: { suppliers = [], transactions = [] } }) => [
+        ...suppliers,
+        ...transactions.flatMap(({ payer, payee }) => [payer, payee]),
+      ],
+    );
+    for (const party of [...(named ?? []), given.publicAuthority])
+      if (party && known.get(party.id) !== party.name) context.addIssue(`${party.id} is no such party`);
+    const { documents, contractingProcesses: processes, parties, locations, metrics } = given;
+    const within = [...(processes ?? []).map(({ summary }) => summary.modifications)];
+    const paid = [...(processes ?? []).map(({ summary }) => summary.transactions)];
+    const seen = (metrics ?? []).map(({ observations }) => observations);
+    const lists = [documents, processes, parties, locations, metrics, ...within, ...paid, ...seen];
     for (const list of lists) {
       const ids = list?.map(({ id }) => id) ?? [];
       if (new Set(ids).size !== ids.length) context.addIssue(`ids twice: ${ids.join(', ')}`);
@@ -161,7 +165,7 @@ export const oc4idsPackage = z
     version: z.literal('0.9'),
     publisher: z.strictObject({ name: text, uri: url }),
     license: url,
-    projects: z.array(project),
+    projects: listOf(project),
   })
   .refine(({ projects }) => new Set(projects.map(({ id }) => id)).size === projects.length, 'ids twice');
 

@@ -50,9 +50,13 @@ async function projects(): Promise<Oc4idsProject[]> {
   return oc4idsPackage.parse(JSON.parse(String(raw))).projects;
 }
 
-it('is an empty package where nothing is published', async () => {
+it('is no package where nothing is published, since one has at least one project', async () => {
   await create({ name: 'Oculta' });
-  expect(await projects()).toEqual([]);
+  const { status, body } = await server.visitor('GET /open-data/oc4ids/obras');
+  expect([status, body]).toMatchObject([404, { error: { code: 'transparency/nothing-to-package' } }]);
+  const { body: catalog } = await server.visitor('GET /open-data/catalog');
+  expect(JSON.stringify(catalog)).toContain('obras-csv');
+  expect(JSON.stringify(catalog)).not.toContain('obras-oc4ids');
 });
 
 it('says all that is public of a work, and no more than is known of another', async () => {
@@ -82,6 +86,24 @@ it('says all that is public of a work, and no more than is known of another', as
   expect(JSON.stringify(first)).not.toContain('Acta de nadie');
   const known = ['documents', 'id', 'status', 'title', 'type', 'updated'];
   expect(Object.keys(second ?? {}).toSorted()).toEqual(known);
+});
+
+it('calls a company by one name, however contracts spell it', async () => {
+  const { id } = await create({ ...WHOLE, name: 'Con dos contratos', contractor: 'Vial S.A.' });
+  for (const [number, party] of [
+    ['1', 'VIAL SA'],
+    ['2', 'Vial Sociedad Anónima'],
+  ]) {
+    const contract = { id, kind: 'contract', number, party, party_tax_id: '30-1', amount_cents: 100 };
+    const { status } = await engineer('POST /urbanism/obras/records/note', { ...contract, on: '2026-01-02' });
+    expect(status).toBe(200);
+  }
+  const project = (await projects()).find(({ title }) => title === 'Con dos contratos');
+  expect(project?.parties?.filter(({ roles }) => roles.includes('supplier'))).toHaveLength(1);
+  expect(project?.contractingProcesses?.map(({ summary }) => summary.suppliers?.[0]?.name)).toEqual([
+    'Vial Sociedad Anónima',
+    'Vial Sociedad Anónima',
+  ]);
 });
 
 it('has a status of the closed codelist for every stage', async () => {

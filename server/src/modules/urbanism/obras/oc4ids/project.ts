@@ -51,7 +51,9 @@ export function projectOf(obra: PublicObra, records: readonly WorkRecord[], site
     publicAuthority: parties.authority && { id: parties.authority.id, name: parties.authority.name },
     contractingProcesses:
       contracts.length > 0
-        ? contracts.map((contract) => processOf(contract, { obra, status: PROCESS_STATUS[obra.stage] }))
+        ? contracts.map((contract) =>
+            processOf(contract, { obra, status: PROCESS_STATUS[obra.stage], nameOf: parties.nameOf }),
+          )
         : processesOf(obra, parties),
     metrics: metricsOf(obra),
     completion: nonEmpty({ endDate: dateTime(obra.actual_end), finalValue: amount(obra.final_amount) }),
@@ -79,6 +81,7 @@ type Parties = {
   readonly all: readonly object[];
   readonly authority: Party | undefined;
   readonly supplier: Party | undefined;
+  readonly nameOf: (partyId: string) => string;
 };
 
 function partiesOf(
@@ -98,10 +101,10 @@ function partiesOf(
       ...(number && { identifier: { scheme: 'AR-CUIT', id: number, legalName: name } }),
     })),
   ];
-  return { all, authority, supplier };
+  return { all, authority, supplier, nameOf: (id) => suppliers.get(id)?.name ?? '' };
 }
 
-function processesOf(obra: PublicObra, { supplier }: Parties): object[] | undefined {
+function processesOf(obra: PublicObra, { supplier, nameOf }: Parties): object[] | undefined {
   const { stage, contract_amount: amount, currency, name } = obra;
   const status = PROCESS_STATUS[stage];
   if (status === null && !supplier && amount === null) return undefined;
@@ -109,7 +112,7 @@ function processesOf(obra: PublicObra, { supplier }: Parties): object[] | undefi
     title: name,
     nature: ['construction'],
     status: status ?? undefined,
-    suppliers: supplier && [{ id: supplier.id, name: supplier.name }],
+    suppliers: supplier && [{ id: supplier.id, name: nameOf(supplier.id) }],
     contractValue: amount === null ? undefined : { amount, currency },
   });
   return [{ id: `obra-${obra.id}-contrato`, summary }];
