@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowIdField } from './fields.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { listOf } from '../page.ts';
+import { listOf, pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 
 /** What is linked to each other by hand, in the order in which it is shown. */
@@ -56,13 +56,18 @@ export const linkingEndpoints = defineEndpoints({
     ...call,
     path: '/links/list',
     input: subject,
-    output: z.object({
-      items: z.array(linkSchema),
-      /** Newest first. */
-      history: z.array(linkEventSchema),
-    }),
+    output: listOf(linkSchema),
     summary:
       'What a report, a work, an initiative or a map point is linked to, with who linked it when; only what the caller may see at its own desk.',
+    limit: 'read',
+  },
+  history: {
+    ...call,
+    path: '/links/history',
+    input: z.object({ ...ends, ...pageInput }),
+    output: pageOf(linkEventSchema),
+    summary:
+      'Who linked what to a report, a work, an initiative or a map point, and who took it away, newest first; only what the caller may see.',
     limit: 'read',
   },
   find: {

@@ -12,26 +12,58 @@ export type LinkRow = {
   readonly other: number;
   readonly created_at: Date;
   readonly created_by: string;
-  readonly deleted_at: Date | null;
-  readonly deleted_by: string | null;
 };
 
-/** Links of a thing with those that were taken away, the newest first. */
+/** What is linked to a thing, the newest link first. */
 export async function selectLinks(
   database: Database,
-  { kind, id }: End,
-  { limit, isThere }: { readonly limit: number; readonly isThere: boolean },
+  subject: End,
+  { limit }: { readonly limit: number },
 ): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
-    select * from (
-      select l.id, l.b_kind as kind, l.b_id as other, l.created_at, l.created_by, l.deleted_at, l.deleted_by
-      from configuration.links l where l.a_kind = ${kind} and l.a_id = ${id}
-      union all
-      select l.id, l.a_kind, l.a_id, l.created_at, l.created_by, l.deleted_at, l.deleted_by
-      from configuration.links l where l.b_kind = ${kind} and l.b_id = ${id}) links
-    where ${isThere ? sql`deleted_at is null` : sql`true`}
-    order by id desc limit ${limit}`.execute(database);
+    select id, kind, other, created_at, created_by from ${linksOf(subject)}
+    where deleted_at is null order by id desc limit ${limit}`.execute(database);
   return rows;
+}
+
+/** A link that was made or taken away, as one of its ends sees it. */
+export type LinkEventRow = {
+  readonly id: number;
+  readonly kind: LinkedKind;
+  readonly other: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly is_removal: number;
+  /** As the database prints it. */
+  readonly instant: string;
+};
+
+/** Where a page of the history begins: behind this moment, link and deed. */
+export type LinkEventKey = readonly [instant: string, id: number, isRemoval: number];
+
+/** Up to `limit` + 1 times that something was linked to a thing or taken away, the newest first. */
+export async function selectLinkEvents(
+  database: Database,
+  subject: End,
+  { after, limit }: { readonly after: LinkEventKey | null; readonly limit: number },
+): Promise<LinkEventRow[]> {
+  const { rows } = await sql<LinkEventRow>`
+    select id, kind, other, at, by, is_removal, at::text as instant from (
+      select id, kind, other, created_at as at, created_by as by, 0 as is_removal from ${linksOf(subject)}
+      union all
+      select id, kind, other, deleted_at, deleted_by, 1 from ${linksOf(subject)} where deleted_at is not null) events
+    where ${after ? sql`(at, id, is_removal) < (${after[0]}::timestamptz, ${after[1]}::int, ${after[2]}::int)` : sql`true`}
+    order by at desc, id desc, is_removal desc limit ${limit + 1}`.execute(database);
+  return rows;
+}
+
+function linksOf({ kind, id }: End) {
+  return sql`(
+    select l.id, l.b_kind as kind, l.b_id as other, l.created_at, l.created_by, l.deleted_at, l.deleted_by
+    from configuration.links l where l.a_kind = ${kind} and l.a_id = ${id}
+    union all
+    select l.id, l.a_kind, l.a_id, l.created_at, l.created_by, l.deleted_at, l.deleted_by
+    from configuration.links l where l.b_kind = ${kind} and l.b_id = ${id}) links`;
 }
 
 /** Both ends of a link, kept from others; null where there is none. */

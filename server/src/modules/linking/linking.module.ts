@@ -2,7 +2,14 @@ import { linkingEndpoints } from '@vereda/contract/catalog/linking';
 import { group, viewerOf } from '#platform/http/handler';
 import { sharedJson } from '#platform/http/reply';
 import type { ModuleParts } from '#platform/module-parts';
-import { createLink, deleteLink, findLinkable, listLinks, listShown } from './linking.service.ts';
+import {
+  createLink,
+  deleteLink,
+  findLinkable,
+  listLinkEvents,
+  listLinks,
+  listShown,
+} from './linking.service.ts';
 
 /** Linking by hand what belongs together, whatever module it is of. */
 export const linkingModule: ModuleParts = {
@@ -10,6 +17,7 @@ export const linkingModule: ModuleParts = {
   groups: (deps) => [
     group(linkingEndpoints, {
       list: (call) => listLinks(deps, viewerOf(call), call.input),
+      history: (call) => listLinkEvents(deps, viewerOf(call), call.input),
       find: (call) => findLinkable(deps, viewerOf(call), call.input),
       create: (call) => createLink(deps, viewerOf(call), call.input),
       delete: (call) => deleteLink(deps, viewerOf(call), call.input.id),

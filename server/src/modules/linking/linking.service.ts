@@ -1,9 +1,10 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { LINK_FINDS_MAX, LINKED_KINDS, LINKS_MAX } from '@vereda/contract/catalog/linking';
-import type { LinkEvent, linkingEndpoints } from '@vereda/contract/catalog/linking';
+import type { linkingEndpoints } from '@vereda/contract/catalog/linking';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import { gone } from '#platform/catalog/reading.service';
 import type { DatabaseTransaction } from '#platform/database/database';
+import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { publish } from '#platform/events/publish';
@@ -14,33 +15,29 @@ import {
   insertLink,
   lockLink,
   lockLinks,
+  selectLinkEvents,
   selectLinks,
   type Deed,
   type End,
   type LinkRow,
 } from './link.queries.ts';
-import { kindsFor, selectThings, type Things } from './seen-things.ts';
+import { kindsFor, selectThings } from './seen-things.ts';
 
 type Calls = typeof linkingEndpoints;
 
 // Which thing it is of is no matter of everybody on the staff.
 const CHANGED = { topic: 'links-changed', key: 'link', audience: 'staff' } as const;
 
-/** Links and those that were taken away that are read of one thing. */
-const ROWS_MAX = 200;
-
 /** What somebody at the desk may see of the links of a thing; throws platform/gone where the thing itself is not theirs. */
 export async function listLinks(deps: Deps, viewer: Viewer, subject: End): Promise<Output<Calls['list']>> {
-  const rows = await selectLinks(deps.database, subject, { limit: ROWS_MAX, isThere: false });
+  const rows = await selectLinks(deps.database, subject, { limit: LINKS_MAX });
   const ends = [subject, ...rows.map(otherOf)];
   const seen = await selectThings(deps, ends, { reader: { at: 'desk', viewer } });
   if (!seen.get(subject)) gone();
   const everybodys = await selectThings(deps, ends, { reader: { at: 'public' } });
-  const uids = rows.flatMap(({ created_by: by, deleted_by: until }) => (until ? [by, until] : [by]));
-  const names = await deps.loadNames([...new Set(uids)]);
+  const names = await deps.loadNames([...new Set(rows.map(({ created_by: by }) => by))]);
   return {
     items: rows
-      .filter((row) => row.deleted_at === null)
       .flatMap((row) => {
         const thing = seen.get(otherOf(row));
         const isPublic = Boolean(everybodys.get(subject) && everybodys.get(otherOf(row)));
@@ -49,9 +46,29 @@ export async function listLinks(deps: Deps, viewer: Viewer, subject: End): Promi
         return thing ? [{ ...thing, ...said }] : [];
       })
       .toSorted(byKind),
-    history: rows
-      .flatMap((row) => eventsOf(row, seen, names))
-      .toSorted((one, other) => other.at.localeCompare(one.at)),
+  };
+}
+
+/** A page of who linked what to a thing and took it away, as far as somebody may see it; throws platform/gone where the thing itself is not theirs. */
+export async function listLinkEvents(
+  deps: Deps,
+  viewer: Viewer,
+  { cursor, limit, ...subject }: Input<Calls['history']>,
+): Promise<Output<Calls['history']>> {
+  const after = readCursor(cursor, ['instant', 'number', 'number']);
+  const rows = await selectLinkEvents(deps.database, subject, { after, limit });
+  const page = rows.slice(0, limit);
+  const seen = await selectThings(deps, [subject, ...page.map(otherOf)], { reader: { at: 'desk', viewer } });
+  if (!seen.get(subject)) gone();
+  const names = await deps.loadNames([...new Set(page.map(({ by }) => by))]);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.flatMap(({ at, by, is_removal: isRemoval, ...end }) => {
+      const thing = seen.get(otherOf(end));
+      const what = isRemoval ? ('removed' as const) : ('added' as const);
+      return thing ? [{ at: at.toISOString(), what, by: names.get(by) ?? null, thing }] : [];
+    }),
+    next_cursor: last ? cursorOf(last.instant, last.id, last.is_removal) : null,
   };
 }
 
@@ -64,7 +81,7 @@ export async function findLinkable(
   const reader = { at: 'desk', viewer } as const;
   if (!(await selectThings(deps, [subject], { reader })).get(subject)) gone();
   if (search === '') return { items: [] };
-  const rows = await selectLinks(deps.database, subject, { limit: LINKS_MAX, isThere: true });
+  const rows = await selectLinks(deps.database, subject, { limit: LINKS_MAX });
   const known = [subject, ...rows.map(otherOf)];
   const found = await Promise.all(
     (await kindsFor(deps, reader)).map(async ({ kind, find }) => {
@@ -115,7 +132,7 @@ export function deleteLink(deps: Deps, viewer: Viewer, id: number): Promise<Outp
 
 /** What everybody may see of the links of a thing; nothing where the thing itself is not everybody's. */
 export async function listShown(deps: Deps, subject: End): Promise<Output<Calls['shown']>> {
-  const rows = await selectLinks(deps.database, subject, { limit: LINKS_MAX, isThere: true });
+  const rows = await selectLinks(deps.database, subject, { limit: LINKS_MAX });
   const ends = rows.map(otherOf);
   const seen = await selectThings(deps, [subject, ...ends], { reader: { at: 'public' } });
   if (!seen.get(subject)) return { items: [] };
@@ -134,7 +151,7 @@ async function ensureSeen(
 }
 
 async function ensureFew(transaction: DatabaseTransaction, end: End): Promise<void> {
-  const rows = await selectLinks(transaction, end, { limit: LINKS_MAX + 1, isThere: true });
+  const rows = await selectLinks(transaction, end, { limit: LINKS_MAX + 1 });
   if (rows.length > LINKS_MAX) throw new AppError('linking/too-many', { params: { count: LINKS_MAX } });
 }
 
@@ -163,22 +180,7 @@ async function note(
   await publish(transaction, CHANGED);
 }
 
-function eventsOf(row: LinkRow, seen: Things, names: ReadonlyMap<string, string>): LinkEvent[] {
-  const thing = seen.get(otherOf(row));
-  if (!thing) return [];
-  const nameOf = (uid: string | null) => (uid === null ? null : (names.get(uid) ?? null));
-  const added = {
-    at: row.created_at.toISOString(),
-    what: 'added',
-    by: nameOf(row.created_by),
-    thing,
-  } as const;
-  if (!row.deleted_at) return [added];
-  const at = row.deleted_at.toISOString();
-  return [{ at, what: 'removed', by: nameOf(row.deleted_by), thing }, added];
-}
-
-function otherOf({ kind, other }: LinkRow): End {
+function otherOf({ kind, other }: Pick<LinkRow, 'kind' | 'other'>): End {
   return { kind, id: other };
 }
 

@@ -18,7 +18,8 @@ const lamps = await enrolOperator(server, 'luces', {
 });
 
 type Thing = { readonly kind: LinkedKind; readonly id: number };
-type Listed = { items: Link[]; history: LinkEvent[] };
+type Listed = { items: Link[] };
+type Past = { items: LinkEvent[]; next_cursor: string | null };
 
 async function done<T>(caller: Caller, call: string, input: object = {}): Promise<T> {
   const { status, body } = await caller(`POST ${call}`, input);
@@ -32,6 +33,8 @@ async function codeOf(caller: Caller, call: string, input: object = {}): Promise
 }
 
 const listOf = (caller: Caller, { kind, id }: Thing) => done<Listed>(caller, '/links/list', { kind, id });
+const pastOf = (caller: Caller, { kind, id }: Thing, page: object = { limit: 100 }) =>
+  done<Past>(caller, '/links/history', { kind, id, ...page });
 const link = (caller: Caller, { kind, id }: Thing, to: Thing) =>
   done<{ link_id: number }>(caller, '/links/create', { kind, id, to: { kind: to.kind, id: to.id } });
 
@@ -98,14 +101,16 @@ describe('a link of two things is seen by who may see both', () => {
         const what = `${thing.kind} ${thing.id} for ${reader}`;
         if (!seenBy.includes(reader)) {
           expect(await codeOf(caller, '/links/list', thing), what).toBe('404 platform/gone');
+          expect(await codeOf(caller, '/links/history', thing), what).toBe('404 platform/gone');
           expect(await codeOf(caller, '/links/find', { ...thing, search: 'obra' }), what).toBe(
             '404 platform/gone',
           );
           continue;
         }
-        const { items, history } = await listOf(caller, thing);
+        const { items } = await listOf(caller, thing);
         expect(told(items), what).toEqual(others(reader));
-        expect(told(history.map((event) => event.thing)), what).toEqual(others(reader));
+        const past = (await pastOf(caller, thing)).items.map((event) => event.thing);
+        expect(told(past), what).toEqual(others(reader));
         const open = new Set(seenBy.includes('public') ? others('public') : []);
         for (const { kind, id, is_public } of items) expect(is_public, what).toBe(open.has(`${kind} ${id}`));
       }
@@ -159,8 +164,8 @@ describe('linking', () => {
     server.clock.advance(1000);
     const again = await link(superadmin, one, other);
     expect(again.link_id).not.toBe(first.link_id);
-    const { history } = await listOf(engineer, one);
-    expect(history.map(({ what, by, thing }) => [what, by, thing.name])).toEqual([
+    const { items: past } = await pastOf(engineer, one);
+    expect(past.map(({ what, by, thing }) => [what, by, thing.name])).toEqual([
       ['added', 'Silvia Demo', 'Fuente'],
       ['removed', 'Omar Demo', 'Fuente'],
       ['added', 'Omar Demo', 'Fuente'],
@@ -169,6 +174,33 @@ describe('linking', () => {
       `select action from configuration.changelog where entity = 'link' and entity_id = '${first.link_id}' order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['created', 'removed']);
+  });
+
+  it('keeps every link in the list and every deed in the history, however many were taken away since', async () => {
+    const [one, first, other] = [
+      await made.obra('Mercado'),
+      await made.obra('Playón'),
+      await made.obra('Depósito'),
+    ];
+    await link(superadmin, one, first);
+    for (let turn = 0; turn < 120; turn += 1) {
+      server.clock.advance(turn % 3 === 0 ? 1000 : 0);
+      const { link_id: id } = await link(superadmin, one, other);
+      await done(superadmin, `/links/delete/${id}`);
+    }
+    expect((await listOf(superadmin, one)).items).toMatchObject([first]);
+    const deeds: LinkEvent[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Past = await pastOf(superadmin, one, { limit: 50, ...(cursor && { cursor }) });
+      deeds.push(...page.items);
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(deeds).toHaveLength(241);
+    expect(deeds.slice(0, 2).map(({ what }) => what)).toEqual(['removed', 'added']);
+    expect(deeds.at(-1)).toMatchObject({ what: 'added', thing: { name: 'Playón' } });
+    const times = deeds.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   it('finds by name, by folio, without what is linked already or the thing itself', async () => {

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps';
 import type { End } from './link.queries.ts';
 
 /** Things by kind and id. */
-export type Things = { readonly get: (end: End) => LinkedThing | undefined };
+type Things = { readonly get: (end: End) => LinkedThing | undefined };
 
 /** The kinds that a reader may see at all: at the desk by the own rights, in public by the modules that are on. */
 export async function kindsFor(deps: Deps, reader: LinkReader): Promise<readonly Linkable[]> {

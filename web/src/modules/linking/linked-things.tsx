@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
-import type { Link, LinkedKind, LinkedThing, LinkEvent } from '@vereda/contract/catalog/linking';
+import type { Link, LinkedKind, LinkedThing } from '@vereda/contract/catalog/linking';
 import { useState } from 'react';
-import { useCall, useSend } from '#api/use-call.ts';
+import { useCall, usePages, useSend } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { formatDate } from '#i18n/date.ts';
+import { PagedTimeline } from '#tables/history-panel.tsx';
 import { offerUndo } from '#ui/feedback/offer-undo.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
-import { Timeline } from '#ui/timeline.tsx';
 import { FindThings } from './find-things.tsx';
 import { linkedKinds, linkingWords as t } from './linking-words.ts';
 import { DeskThing, nameOfThing } from './thing-link.tsx';
 
 const LIST = 'POST /links/list';
+const HISTORY = 'POST /links/history';
 
 type Subject = { readonly kind: LinkedKind; readonly id: number };
 
@@ -37,7 +38,7 @@ export function LinkedThings(subject: Subject) {
     >
       {isAdding && <FindThings subject={subject} isBusy={add.isPending} onPick={add.link} />}
       <Loaded query={query} skeleton={<Skeleton lines={2} height={44} />}>
-        {({ items, history }) => (
+        {({ items }) => (
           <>
             {items.length === 0 && <p className={blocks.hint}>{t.none}</p>}
             <ul className={blocks.rows}>
@@ -45,16 +46,18 @@ export function LinkedThings(subject: Subject) {
                 <Row key={link.link_id} link={link} onUndo={() => add.link(link)} />
               ))}
             </ul>
-            {history.length > 0 && <Past history={history} />}
           </>
         )}
       </Loaded>
+      <Past subject={subject} />
     </Section>
   );
 }
 
 function useAdd({ kind, id }: Subject) {
-  const { mutate, isPending } = useSend('POST /links/create', { refreshes: [LIST, 'POST /links/find'] });
+  const { mutate, isPending } = useSend('POST /links/create', {
+    refreshes: [LIST, HISTORY, 'POST /links/find'],
+  });
   const link = (thing: LinkedThing) => {
     const onSuccess = () => snackbar(t.linked({ name: nameOfThing(thing) }));
     mutate({ kind, id, to: { kind: thing.kind, id: thing.id } }, { onSuccess });
@@ -65,7 +68,7 @@ function useAdd({ kind, id }: Subject) {
 function Row({ link, onUndo }: { readonly link: Link; readonly onUndo: () => void }) {
   const name = nameOfThing(link);
   const remove = useSend('POST /links/delete/:id', {
-    refreshes: [LIST, 'POST /links/find'],
+    refreshes: [LIST, HISTORY, 'POST /links/find'],
     onDone: () => offerUndo(t.removed({ name }), onUndo),
   });
   const said = [
@@ -93,17 +96,30 @@ function Row({ link, onUndo }: { readonly link: Link; readonly onUndo: () => voi
   );
 }
 
-function Past({ history }: { readonly history: readonly LinkEvent[] }) {
-  const entries = history.map(({ at, what, by, thing }, place) => ({
-    id: `${at} ${place}`,
-    at,
-    title: (what === 'added' ? t.wasLinked : t.wasRemoved)({ name: nameOfThing(thing) }),
-    by: t.by({ who: by ?? t.somebody }),
-  }));
+/** Who linked what and took it away; read once somebody wants to know. */
+function Past({ subject: { kind, id } }: { readonly subject: Subject }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="no-print">
+    <details className="no-print" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t.history}</summary>
-      <Timeline entries={entries} />
+      {isOpen && <Events kind={kind} id={id} />}
     </details>
+  );
+}
+
+function Events({ kind, id }: Subject) {
+  const pages = usePages(HISTORY, { kind, id });
+  useLive(['links-changed'], [HISTORY]);
+  return (
+    <PagedTimeline
+      pages={pages}
+      none={t.noHistory}
+      entry={({ at, what, by, thing }) => ({
+        id: `${at} ${what} ${thing.kind} ${thing.id}`,
+        at,
+        title: (what === 'added' ? t.wasLinked : t.wasRemoved)({ name: nameOfThing(thing) }),
+        by: t.by({ who: by ?? t.somebody }),
+      })}
+    />
   );
 }

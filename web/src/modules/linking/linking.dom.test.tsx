@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { startTestingServer, type Seen } from '#api/testing-server.ts';
@@ -29,17 +29,21 @@ async function serve(answers: Readonly<Record<string, object>>) {
 }
 
 test('what is linked leads to its page at the desk, with who linked it and who sees it', async () => {
-  await serve({ 'links/list': { items: [LINK], history: [EVENT] } });
+  await serve({
+    'links/list': { items: [LINK] },
+    'links/history': { items: [EVENT], next_cursor: null },
+  });
   await show(<LinkedThings kind="obra" id={7} />);
   const way = await screen.findByRole('link', { name: 'RN-26-0004 · Bache' });
   expect(way.getAttribute('href')).toBe('/admin/listener/attention/4');
   expect(screen.getByText(/^Reporte · .* · por Silvia · También en la página pública$/)).toBeTruthy();
-  expect(screen.getByText('Se vinculó RN-26-0004 · Bache')).toBeTruthy();
+  fireEvent.click(screen.getByText('Historia de los vínculos'));
+  expect(await screen.findByText('Se vinculó RN-26-0004 · Bache')).toBeTruthy();
 });
 
 test('a link is taken away at a press, and undo links the two again', async () => {
   const asked = await serve({
-    'links/list': { items: [LINK], history: [EVENT] },
+    'links/list': { items: [LINK] },
     'links/delete/9': { removed: true },
     'links/create': { link_id: 10 },
   });
@@ -54,7 +58,7 @@ test('a link is taken away at a press, and undo links the two again', async () =
 
 test('what is looked for by name is linked at a press', async () => {
   const asked = await serve({
-    'links/list': { items: [], history: [] },
+    'links/list': { items: [] },
     'links/find': { items: [REPORT] },
     'links/create': { link_id: 10 },
   });

@@ -115,7 +115,7 @@ async function start(answers: Readonly<Record<string, (input: Fields) => Reply>>
     if (own) return own(input);
     if (name === 'catalogfirst/tree') return { json: { items: [TREE] } };
     if (name === 'secretary/list-transparency') return { json: { items: [{ id: 2, name: 'Movilidad' }] } };
-    if (name === 'links/list') return { json: { items: [], history: [] } };
+    if (name === 'links/list') return { json: { items: [] } };
     if (name === 'initiatives/get') return { json: LANES };
     if (name === 'initiatives/standing') return { json: STANDING };
     if (name === 'initiatives/change-status') return { json: { ...LANES, version: 4, status: 'pausada' } };

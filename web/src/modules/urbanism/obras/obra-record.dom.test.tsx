@@ -46,7 +46,7 @@ async function showRecord(obra: Obra = OBRA) {
   const sent: { url: string; input: unknown }[] = [];
   const server = await startTestingServer(({ url, body }: Seen) => {
     if (url.endsWith('/records/list')) return { json: { items: [] } };
-    if (url.endsWith('/links/list')) return { json: { items: [], history: [] } };
+    if (url.endsWith('/links/list')) return { json: { items: [] } };
     sent.push({ url, input: JSON.parse(body) });
     return { json: obra };
   });
