@@ -62,7 +62,7 @@ import { followingEndpoints } from './catalog/following.ts';
 import { linkingEndpoints } from './catalog/linking.ts';
 import { initiativeEndpoints, initiativeImportEndpoints } from './transparency/initiative.ts';
 import { initiativePublicEndpoints } from './transparency/initiative-public.ts';
-import { mapPointEndpoints, mapPointImportEndpoints } from './transparency/map-point.ts';
+import { mapPhotoEndpoints, mapPointEndpoints, mapPointImportEndpoints } from './transparency/map-point.ts';
 import { mapPublicEndpoints } from './transparency/map-public.ts';
 import { basemapEndpoints } from './urbanism/basemap.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
@@ -74,6 +74,7 @@ import { mapTableEndpoints } from './urbanism/map-table.ts';
 import { mapSourceEndpoints } from './urbanism/map-source.ts';
 import { obraEndpoints, obraImportEndpoints } from './urbanism/obras/obra.ts';
 import { obraPublicEndpoints } from './urbanism/obras/obra-public.ts';
+import { obraMonthEndpoints } from './urbanism/obras/obra-month.ts';
 import { obraRecordEndpoints } from './urbanism/obras/records/record.ts';
 import { reshapeEndpoints } from './urbanism/reshape.ts';
 import { streetEndpoints } from './urbanism/street.ts';
@@ -156,6 +157,7 @@ export const api = {
     initiativeImport: initiativeImportEndpoints,
     initiativePublic: initiativePublicEndpoints,
     mapPoint: mapPointEndpoints,
+    mapPhoto: mapPhotoEndpoints,
     mapPublic: mapPublicEndpoints,
     mapPointImport: mapPointImportEndpoints,
   },
@@ -175,6 +177,7 @@ export const api = {
     obra: obraEndpoints,
     obraImport: obraImportEndpoints,
     obraPublic: obraPublicEndpoints,
+    obraMonth: obraMonthEndpoints,
     obraRecords: obraRecordEndpoints,
   },
   certificates: {

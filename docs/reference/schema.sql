@@ -1672,6 +1672,13 @@ table platform.demo_city  -- app: select, insert, update, delete
   constraint demo_city_only_one_check CHECK (only_one)
   constraint demo_city_pkey PRIMARY KEY (only_one)
 
+table platform.dropped_files  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  folder text not null
+  file_id uuid not null
+  constraint dropped_files_folder_check CHECK ((folder = ANY (ARRAY['works'::text, 'places'::text])))
+  constraint dropped_files_pkey PRIMARY KEY (id)
+
 table platform.event_horizon  -- app: select, insert, update, delete
   one boolean not null default true
   pruned_below xid8 not null default '0'::xid8
@@ -1755,6 +1762,7 @@ table platform.table_sources  -- app: select, insert, update, delete
   constraint table_sources_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   constraint table_sources_pkey PRIMARY KEY (id)
 function platform.announce_events() returns trigger
+function platform.drop_file() returns trigger
 function platform.mercator_x(lng double precision) returns bigint
 function platform.mercator_y(lat double precision) returns bigint
 function platform.morton(lat double precision, lng double precision) returns bigint
@@ -1917,6 +1925,16 @@ table transparency.initiatives  -- app: select, insert, update, delete
   INDEX initiatives_words ON transparency.initiatives USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
   TRIGGER initiatives_parts AFTER INSERT OR UPDATE OF published ON transparency.initiatives FOR EACH ROW EXECUTE FUNCTION transparency.lay_initiative_parts()
   TRIGGER initiatives_place BEFORE INSERT OR UPDATE OF published ON transparency.initiatives FOR EACH ROW EXECUTE FUNCTION transparency.place_initiative()
+
+table transparency.map_photos  -- app: select, insert, update, delete
+  point_id integer not null
+  file_id uuid not null
+  alt text not null
+  constraint map_photos_alt_check CHECK (((length(alt) >= 1) AND (length(alt) <= 200)))
+  constraint map_photos_file_id_key UNIQUE (file_id)
+  constraint map_photos_pkey PRIMARY KEY (point_id)
+  constraint map_photos_point_id_fkey FOREIGN KEY (point_id) REFERENCES transparency.map_points(id) ON DELETE CASCADE
+  TRIGGER map_photos_dropped AFTER DELETE OR UPDATE OF file_id ON transparency.map_photos FOR EACH ROW EXECUTE FUNCTION platform.drop_file('places')
 
 table transparency.map_points  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -2184,6 +2202,7 @@ table urbanism.obra_progress  -- app: select, insert, update, delete
   constraint obra_progress_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric)))
   constraint obra_progress_pkey PRIMARY KEY (id)
   constraint obra_progress_series_check CHECK ((series = ANY (ARRAY['physical'::text, 'financial'::text])))
+  INDEX obra_progress_day ON urbanism.obra_progress USING btree (on_day, obra_id) WHERE (series = 'physical'::text)
   INDEX obra_progress_obra ON urbanism.obra_progress USING btree (obra_id, series, on_day, id)
   TRIGGER obra_progress_kept BEFORE UPDATE ON urbanism.obra_progress FOR EACH ROW EXECUTE FUNCTION urbanism.refuse_rewriting()
 
@@ -2220,6 +2239,7 @@ table urbanism.obra_records  -- app: select, insert, update, delete
   INDEX obra_records_file ON urbanism.obra_records USING btree (file_id) WHERE (file_id IS NOT NULL)
   INDEX obra_records_obra ON urbanism.obra_records USING btree (obra_id, id)
   INDEX obra_records_origin ON urbanism.obra_records USING btree (origin_id) WHERE (origin_id IS NOT NULL)
+  TRIGGER obra_records_dropped AFTER DELETE ON urbanism.obra_records FOR EACH ROW EXECUTE FUNCTION platform.drop_file('works')
   TRIGGER obra_records_kept BEFORE UPDATE ON urbanism.obra_records FOR EACH ROW EXECUTE FUNCTION urbanism.refuse_rewriting()
 
 table urbanism.obras  -- app: select, insert, update, delete

@@ -1,5 +1,6 @@
 import { tellGround } from '#modules/urbanism/public';
 import { forgetRemoved, forgetRemovedHourly } from '#platform/catalog/forget-removed.job';
+import { deleteDroppedFiles, deleteDroppedFilesHourly } from '#platform/documents/delete-dropped-files.job';
 import { forgetTables, forgetTablesHourly } from '#platform/catalog/table-import/forget-tables.job';
 import { systemClock } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -75,11 +76,18 @@ async function work(deps: Deps, address: DatabaseAddress, closers: Closers): Pro
   closers.push(() => ownerPool.end());
   const worker = await startWorker(deps, {
     ownerPool,
-    jobs: [pruneEventsJob, forgetRemoved, forgetTables, ...modules.flatMap((module) => module.jobs)],
+    jobs: [
+      pruneEventsJob,
+      forgetRemoved,
+      forgetTables,
+      deleteDroppedFiles,
+      ...modules.flatMap((module) => module.jobs),
+    ],
     schedules: [
       pruneEventsSchedule,
       forgetRemovedHourly,
       forgetTablesHourly,
+      deleteDroppedFilesHourly,
       ...modules.flatMap((module) => module.schedules),
     ],
   });

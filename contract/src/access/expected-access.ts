@@ -137,6 +137,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/urbanism/*', 'urbanismStaff', 'urbanism'],
   // What the city promises.
   ['/transparency/initiatives/shown/* /transparency/map/shown/*', 'everyone', 'transparency'],
+  ['/transparency/map/photo/file/*', 'everyone', 'transparency'],
   ['/transparency/initiatives/follow/* /transparency/map/tile/*', 'everyone', 'transparency'],
   ['/transparency/initiatives/glance /transparency/initiatives/near', 'everyone', 'transparency'],
   ['/transparency/initiatives/colonias', 'verified', 'transparency'],

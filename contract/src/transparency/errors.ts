@@ -92,6 +92,31 @@ export const transparencyErrors = {
     es: 'Los puntos cambiaron, pasaron diez minutos o la confirmación ya se usó. Hay que contarlos otra vez.',
     en: 'The points changed, ten minutes passed or the confirmation was used. Count them again.',
   },
+  'transparency/photo-too-large': {
+    status: 413,
+    es: 'La foto pesa más de {megabytes} MB.',
+    en: 'The photo is larger than {megabytes} MB.',
+  },
+  'transparency/photo-not-a-photo': {
+    status: 422,
+    es: 'Eso no es una foto (JPEG, PNG, WebP o AVIF).',
+    en: 'That is not a photo (JPEG, PNG, WebP or AVIF).',
+  },
+  'transparency/photo-too-many-pixels': {
+    status: 422,
+    es: 'La foto tiene demasiados píxeles.',
+    en: 'The photo has too many pixels.',
+  },
+  'transparency/photo-damaged': {
+    status: 422,
+    es: 'La foto está dañada.',
+    en: 'The photo is damaged.',
+  },
+  'transparency/photo-missing': {
+    status: 404,
+    es: 'El punto no tiene foto.',
+    en: 'The point has no photo.',
+  },
   'transparency/nothing-to-package': {
     status: 404,
     es: 'Todavía no hay obras publicadas, y un paquete de OC4IDS tiene al menos una.',

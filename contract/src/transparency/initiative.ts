@@ -75,8 +75,9 @@ const entrySchema = z
     from_status: status.nullable(),
     to_status: status,
     reason: z.string().nullable(),
-    /** Who did it; null where the account is gone. */
+    /** Who did it; null where the account is gone, and where the platform did it itself: a table came by command. */
     by: z.string().nullable(),
+    by_platform: z.boolean(),
     /** Field by field: what stood there and what stands there since. */
     changes: z.array(changeSchema),
     is_public: z.boolean(),

@@ -11,11 +11,17 @@ import { boxSchema } from '../urbanism/colonia.ts';
 import { anyGeometry } from '../urbanism/shape.ts';
 
 /** Letters of what is written of a map point. */
-export const MAP_POINT_LIMITS = { name: 140, description: 4000, source: 120 } as const;
+export const MAP_POINT_LIMITS = { name: 140, description: 4000, source: 120, alt: 200 } as const;
+/** Largest upload of a photo. */
+export const POINT_PHOTO_MAX_BYTES = 15 * 1024 * 1024;
 
 /** The levels of the catalogue, from above. */
 export const MAP_LEVELS = ['type', 'sector', 'category'] as const;
 export type MapLevel = (typeof MAP_LEVELS)[number];
+
+/** A photo of a point: where it lies, and what it shows for whoever does not see it. */
+const photoSchema = z.object({ id: z.uuid(), alt: z.string() }).meta({ id: 'MapPointPhoto' });
+export type MapPointPhoto = z.output<typeof photoSchema>;
 
 const fields = {
   name: lineField({ max: MAP_POINT_LIMITS.name }),
@@ -41,6 +47,8 @@ const kept = catalogEndpoints({
     /** The neighborhood by its place. */
     colonia: z.string().nullable(),
     box: boxSchema,
+    /** Whoever sees the point sees it. */
+    photo: photoSchema.nullable(),
   },
   thinned: { without: ['geometry'], by: { shape: anyGeometry } },
   bodyMaxBytes: SHAPE_BODY_MAX_BYTES,
@@ -114,6 +122,50 @@ export const mapPointEndpoints = defineEndpoints({
   deleteByType: deleteCall('type'),
   deleteBySector: deleteCall('sector'),
   deleteByCategory: deleteCall('category'),
+});
+
+const alt = lineField({ max: MAP_POINT_LIMITS.alt });
+const photoOf = z.object({ photo: photoSchema.nullable() });
+
+/** Calls of /transparency/map/photo. */
+export const mapPhotoEndpoints = defineEndpoints({
+  put: {
+    method: 'POST',
+    path: '/transparency/map/photo/put',
+    access: 'transparency.operate',
+    input: z.object({ id: rowIdField, alt }),
+    output: photoOf,
+    upload: { maxBytes: POINT_PHOTO_MAX_BYTES },
+    limit: 'heavy',
+    summary:
+      'Gives a map point its photo, instead of the one that it had; nothing of its metadata is kept, and the words say what it shows.',
+  },
+  describe: {
+    method: 'POST',
+    path: '/transparency/map/photo/describe',
+    access: 'transparency.operate',
+    input: z.object({ id: rowIdField, alt }),
+    output: photoOf,
+    summary: 'Says in other words what the photo of a map point shows.',
+  },
+  remove: {
+    method: 'POST',
+    path: '/transparency/map/photo/remove',
+    access: 'transparency.operate',
+    input: z.object({ id: rowIdField }),
+    output: photoOf,
+    summary: 'Takes the photo of a map point away and deletes it; twice changes nothing.',
+  },
+  file: {
+    method: 'GET',
+    path: '/transparency/map/photo/file/:file',
+    access: 'transparency.see-map',
+    input: z.object({ file: z.uuid(), size: z.enum(['large', 'thumbnail']).default('large') }),
+    output: z.unknown(),
+    produces: 'image/webp',
+    summary:
+      'The photo of a map point that everybody sees, of any other for its staff; 404 for everybody else.',
+  },
 });
 
 /** Calls of /transparency/map/import. */

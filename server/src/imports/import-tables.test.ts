@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { INITIATIVE_TABLE_TARGET, POINT_TABLE_TARGET } from '#modules/transparency/public';
+import { OBRA_TABLE_TARGET } from '#modules/urbanism/public';
 import { openCopyConnection } from '#platform/database/copy-connection';
 import { createAppPool } from '#platform/database/database';
 import { scanFile } from '#platform/file-reading/scan-file';
@@ -75,6 +76,37 @@ it('brings commitments in by command as drafts that nobody wrote', async () => {
     { name: 'Baches en 15 días', status: 'borrador', authors: ['import'], category: 'Baches' },
     { name: 'Doce plazas nuevas', status: 'borrador', authors: ['import'], category: 'Plazas' },
   ]);
+});
+
+it('names the platform and the source where a command brought something in', async () => {
+  expect(await run(OBRA_TABLE_TARGET, 'id,nombre\n1,Puente por comando\n')).toMatchObject({ added: 1 });
+  expect(
+    await asOwner(`select c.entity, c.actor_uid, c.actor_role, c.channel, c.to_value ->> 'source' as source
+      from configuration.changelog c where c.action = 'created' and c.entity in ('obra', 'map-point')
+      group by 1, 2, 3, 4, 5 order by 1`),
+  ).toEqual(
+    ['map-point', 'obra'].map((entity) => ({
+      entity,
+      actor_uid: null,
+      actor_role: 'system',
+      channel: 'import',
+      source: 'Ciudad de Prueba',
+    })),
+  );
+  expect(
+    await asOwner(`select distinct what, actor_uid, reason from transparency.initiative_entries`),
+  ).toEqual([{ what: 'created', actor_uid: 'import', reason: 'Ciudad de Prueba' }]);
+});
+
+it('says of what is in the bin that it is left alone', async () => {
+  const text = 'id,nombre,direccion\n1,En la papelera,Boedo 1\n';
+  await run(OBRA_TABLE_TARGET, text);
+  await asOwner(`update urbanism.obras set deleted_at = now() where name = 'En la papelera'`);
+  expect(await run(OBRA_TABLE_TARGET, text.replace('Boedo 1', 'Boedo 2'))).toMatchObject({
+    known: 1,
+    changed: 0,
+    reasons: { 'in-bin': 1 },
+  });
 });
 
 it('says of a value for all rows which fields there are', () => {

@@ -154,6 +154,10 @@ export const TABLE_REASONS = {
     es: 'un estado que necesita a dos personas (entra como borrador)',
     en: 'a status that takes two people (comes in as a draft)',
   },
+  'in-bin': {
+    es: 'algo que está entre lo quitado (no se toca; se recupera desde ahí)',
+    en: 'something that was removed (left alone; it can be restored from there)',
+  },
   'rule-broken': {
     es: 'un cambio que las reglas no permiten (queda como estaba)',
     en: 'a change that the rules do not allow (left as it was)',

@@ -135,9 +135,15 @@ export const obraEndpoints = defineEndpoints({
     path: '/urbanism/obras/figures',
     access: 'urbanism.operate',
     input: z.object({}),
-    output: z.object({ late: z.number().int(), halted: z.number().int(), unpublished: z.number().int() }),
+    output: z.object({
+      late: z.number().int(),
+      halted: z.number().int(),
+      unpublished: z.number().int(),
+      /** Under way, and nothing built noted this month. */
+      unnoted: z.number().int(),
+    }),
     summary:
-      'Public works that ask for somebody: late, halted, not published; each is the list with that filter.',
+      'Public works that ask for somebody: late, halted, not published, without progress this month; each is the list with that filter.',
     limit: 'read',
   },
   move: {

@@ -148,16 +148,23 @@ describe('who follows a work', () => {
     await engineer(`POST ${OBRAS}/progress/add`, { id, series: 'physical', on: '2026-03-01', percent: 40 });
     expect(await subjects()).toEqual(['Plaza: hay novedades']);
     expect((await mailsTo(email))[0]?.text).toContain('Construido: 40%.');
+    await engineer(`POST ${OBRAS}/progress/note`, { id, on: '2026-03-01', physical: 45, financial: 30 });
+    expect(await subjects()).toHaveLength(2);
+    for (const line of ['Construido: 45%.', 'Pagado: 30%.'])
+      expect((await mailsTo(email))[0]?.text).toContain(line);
     await edit({ planned_end: '2026-08-01' });
     await subjects();
     expect((await mailsTo(email))[0]?.text).toContain('de 1 de mayo de 2026 a 1 de agosto de 2026.');
     const halt = { id, version: obra.version, move: 'halt', reason: 'Falta material' };
     obra = (await engineer(`POST ${OBRAS}/move`, halt)).body as Obra;
-    expect(await subjects()).toEqual(['Plaza: Paralizada', 'Plaza: hay novedades', 'Plaza: hay novedades']);
+    expect(await subjects()).toEqual([
+      'Plaza: Paralizada',
+      ...Array.from({ length: 3 }, () => 'Plaza: hay novedades'),
+    ]);
     expect((await mailsTo(email))[0]?.text).toContain('Motivo: Falta material');
     await edit({ published: false });
     await engineer(`POST ${OBRAS}/move`, { id, version: obra.version, move: 'resume' });
-    expect(await subjects()).toHaveLength(3);
+    expect(await subjects()).toHaveLength(4);
     const again = await citizen(`POST ${OBRAS}/follow/${id}`, {});
     expect(code(again)).toBe('404 platform/gone');
   });

@@ -1181,6 +1181,12 @@ export interface PlatformDemoCity {
   started_at: Timestamp;
 }
 
+export interface PlatformDroppedFiles {
+  file_id: string;
+  folder: string;
+  id: Generated<number>;
+}
+
 export interface PlatformEventHorizon {
   one: Generated<boolean>;
   pruned_below: Generated<string>;
@@ -1351,6 +1357,12 @@ export interface TransparencyInitiatives {
   unit: string;
   version: Generated<number>;
   words: Generated<string | null>;
+}
+
+export interface TransparencyMapPhotos {
+  alt: string;
+  file_id: string;
+  point_id: number;
 }
 
 export interface TransparencyMapPoints {
@@ -1730,6 +1742,7 @@ export interface DB {
   "platform.chain_blocks": PlatformChainBlocks;
   "platform.chain_nodes": PlatformChainNodes;
   "platform.demo_city": PlatformDemoCity;
+  "platform.dropped_files": PlatformDroppedFiles;
   "platform.event_horizon": PlatformEventHorizon;
   "platform.events": PlatformEvents;
   "platform.import_runs": PlatformImportRuns;
@@ -1742,6 +1755,7 @@ export interface DB {
   "transparency.initiative_entries": TransparencyInitiativeEntries;
   "transparency.initiative_parts": TransparencyInitiativeParts;
   "transparency.initiatives": TransparencyInitiatives;
+  "transparency.map_photos": TransparencyMapPhotos;
   "transparency.map_points": TransparencyMapPoints;
   "transparency.map_sums": TransparencyMapSums;
   "urbanism.address_points": UrbanismAddressPoints;

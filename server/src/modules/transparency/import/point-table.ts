@@ -11,6 +11,7 @@ import type {
   TableTarget,
   Understood,
 } from '#platform/file-reading/table/table-target';
+import { noteAdded } from '#platform/catalog/table-import/note-added';
 import { writeChange } from '#platform/history/write-change';
 import { MAP_POINT_DESK } from '../map/map-point.desk.ts';
 import { fileUnder, LEVEL_FIELDS, lookAtLevels } from './file-under.ts';
@@ -68,7 +69,9 @@ export const POINT_TABLE_TARGET: TableTarget = {
     const given = entries.map(({ entry }) => entry.given);
     const paths = await pathsOf(transaction, given, order);
     const rows = given.map((one, n) => ({ source: order.credit.slice(0, source), ...one, path: paths[n] }));
-    return insertPoints(transaction, rows, order);
+    const ids = await insertPoints(transaction, rows, order);
+    await noteAdded(transaction, MAP_POINT_DESK, { ids, order });
+    return ids;
   },
   change: changePoint,
 };

@@ -30,7 +30,7 @@ export async function selectInitiativeStanding(
 }
 
 /** A row of the timeline to be written. */
-export type NewInitiativeEntry = Omit<InitiativeEntry, 'id' | 'at' | 'by' | 'changes'> & {
+export type NewInitiativeEntry = Omit<InitiativeEntry, 'id' | 'at' | 'by' | 'by_platform' | 'changes'> & {
   readonly initiative_id: number;
   readonly at: Date;
   readonly actor_uid: string;
@@ -51,13 +51,18 @@ export async function insertInitiativeEntry(
   return rows[0]?.id ?? 0;
 }
 
+type EntryRow = Omit<InitiativeEntry, 'at' | 'by' | 'by_platform'> & {
+  readonly at: Date;
+  readonly actor_uid: string;
+};
+
 /** The timeline of an initiative, newest first; `actor_uid` says by whom. */
 export async function selectInitiativeEntries(
   database: Database,
   id: number,
   limit: number,
-): Promise<(Omit<InitiativeEntry, 'at' | 'by'> & { at: Date; actor_uid: string })[]> {
-  const { rows } = await sql<Omit<InitiativeEntry, 'at' | 'by'> & { at: Date; actor_uid: string }>`
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
     select id::int, at, what, version, from_status, to_status, reason, actor_uid, changes, is_public
     from transparency.initiative_entries where initiative_id = ${id} order by id desc limit ${limit}`.execute(
     database,

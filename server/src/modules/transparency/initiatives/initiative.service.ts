@@ -14,7 +14,7 @@ import {
   selectInitiativeStanding,
 } from './initiative.queries.ts';
 import { movesOf } from './moves.ts';
-import { changesBetween } from './note-initiative.ts';
+import { changesBetween, PLATFORM } from './note-initiative.ts';
 import { wordsOf } from './search-words.ts';
 
 type Calls = typeof initiativeEndpoints;
@@ -64,6 +64,7 @@ export async function getStanding(
       ...row,
       at: at.toISOString(),
       by: names.get(uid) ?? null,
+      by_platform: uid === PLATFORM,
     })),
   };
 }

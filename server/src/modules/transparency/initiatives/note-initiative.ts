@@ -29,17 +29,23 @@ export function noteEdit(
 }
 
 /** As who writes what no person did: a table that was brought in by command. */
-const NOBODY = 'import';
+export const PLATFORM = 'import';
 
+/** Who did it, and when; of what came with a table, whose data it is. */
+type EditedBy = {
+  readonly at: Date;
+  readonly actor: { readonly uid: string | null };
+  readonly credit?: string;
+};
 type Edit = { readonly before: Initiative | null; readonly after: Initiative };
 
 /** The same for whoever did it, where that is not a viewer at the desk. */
 export async function noteEditBy(
   transaction: DatabaseTransaction,
-  { at, actor }: { readonly at: Date; readonly actor: { readonly uid: string | null } },
+  { at, actor, credit }: EditedBy,
   { before, after: entry }: Edit,
 ): Promise<void> {
-  const author = actor.uid ?? NOBODY;
+  const author = actor.uid ?? PLATFORM;
   const changes = before ? changesBetween(before, entry) : [];
   await insertInitiativeEntry(transaction, {
     initiative_id: entry.id,
@@ -48,7 +54,7 @@ export async function noteEditBy(
     version: entry.version,
     from_status: before?.status ?? null,
     to_status: entry.status,
-    reason: entry.change_reason || null,
+    reason: entry.change_reason || credit || null,
     actor_uid: author,
     changes,
     // The public reads of a change once it is published.

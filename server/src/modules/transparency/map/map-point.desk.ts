@@ -6,6 +6,7 @@ import { ensureShape, PLACE_PARTS } from '#modules/urbanism/public';
 import { catalogDesk } from '#platform/catalog/desk';
 import { AppError } from '#platform/errors';
 import { lockCatalog } from '../catalog/catalog.desk.ts';
+import { POINT_PHOTO } from './photo/point-photo.queries.ts';
 import { readCatalogTree } from '../catalog/catalog-tree.ts';
 
 /** Points, courses and areas of the transparency map as staff keep them. */
@@ -15,7 +16,10 @@ export const MAP_POINT_DESK = catalogDesk('transparency.map_points', {
   entity: 'map-point',
   event: { topic: 'map-points-changed', key: 'map-point', audience: 'public' },
   search: sql`p.words`,
-  columns: { colonia: sql`(select c.name from urbanism.colonias c where c.id = p.colonia_id)` },
+  columns: {
+    colonia: sql`(select c.name from urbanism.colonias c where c.id = p.colonia_id)`,
+    photo: POINT_PHOTO,
+  },
   stored: { ...PLACE_PARTS.stored, path: ({ path }) => sql`${path}::int[]` },
   lock: lockCatalog,
   check: ({ geometry }) => ensureShape(geometry),

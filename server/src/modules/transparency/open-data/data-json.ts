@@ -68,26 +68,32 @@ export function dataJson({ name, mail, url, locale }: Publisher, sets: readonly 
       landingPage: `${url}/#datos`,
       issued: since ?? now,
       ...(changedAt && { modified: changedAt }),
-      distribution: FORMS.filter(({ ending }) => ending !== 'oc4ids' || (set.projects && changedAt)).map(
-        (form) => ({
-          format: form.format,
-          mediaType: form.mediaType,
-          identifier: `${set.name}-${form.ending}`,
-          fileName: form.fileName(set.name),
-          accessURL: `${url}/api/open-data/${form.ending}/${set.name}`,
-          downloadURL: `${url}/api/open-data/${form.ending}/${set.name}`,
-          title: `${set.title[locale]} (${form.format})`,
-          issued: since ?? now,
-          ...(changedAt && { modified: changedAt }),
-          ...(form.ending !== 'oc4ids' && {
-            field: set.fields.map((field) => ({
-              title: field.name,
-              type: field.type,
-              description: field.says[locale],
-            })),
-          }),
-        }),
-      ),
+      distribution: formsOf({ set, changedAt, since: since ?? now }, { url, locale }),
     })),
   };
+}
+
+type FormsOf = Pick<Described, 'set' | 'changedAt'> & { readonly since: string };
+
+// A package of OC4IDS has at least one project.
+function formsOf({ set, changedAt, since }: FormsOf, { url, locale }: Pick<Publisher, 'url' | 'locale'>) {
+  const forms = FORMS.filter(({ ending }) => ending !== 'oc4ids' || (set.projects && changedAt));
+  return forms.map((form) => ({
+    format: form.format,
+    mediaType: form.mediaType,
+    identifier: `${set.name}-${form.ending}`,
+    fileName: form.fileName(set.name),
+    accessURL: `${url}/api/open-data/${form.ending}/${set.name}`,
+    downloadURL: `${url}/api/open-data/${form.ending}/${set.name}`,
+    title: `${set.title[locale]} (${form.format})`,
+    issued: since,
+    ...(changedAt && { modified: changedAt }),
+    ...(form.ending !== 'oc4ids' && {
+      field: set.fields.map((field) => ({
+        title: field.name,
+        type: field.type,
+        description: field.says[locale],
+      })),
+    }),
+  }));
 }

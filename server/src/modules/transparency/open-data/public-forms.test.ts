@@ -98,9 +98,10 @@ const BY_ID: Readonly<Record<string, Kind | 'any'>> = {
   'GET /links/shown/:kind/:id': 'any',
 };
 
-/** Forms that know neither works nor initiatives: the ground of maps, the catalogue, links of mails. Files of works are walked in `records.test.ts`. */
+/** Forms that know neither works nor initiatives: the ground of maps, the catalogue, links of mails. Files of works are walked in `records.test.ts`, photos of points in `point-photo.test.ts`. */
 const OF_OTHER_THINGS = [
   'GET /urbanism/obras/records/file/:file',
+  'GET /transparency/map/photo/file/:file',
   'GET /urbanism/city-tile/:z/:x/:y',
   'GET /urbanism/layer-tile/:z/:x/:y',
   'POST /urbanism/layers/shown',

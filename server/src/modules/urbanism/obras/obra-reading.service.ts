@@ -20,6 +20,7 @@ import {
   selectObrasAt,
   selectObrasNear,
 } from './obra.queries.ts';
+import { countUnnoted } from './progress/month.queries.ts';
 import type { ObraScope } from './obra-scope.ts';
 import { columnsBut, WITHHELD } from './public-columns.ts';
 
@@ -83,7 +84,12 @@ export async function listNear(
 
 /** How many works ask for somebody. */
 export async function getFigures(deps: Deps): Promise<Output<typeof obraEndpoints.figures>> {
-  return countObras(deps.database, 'staff', await getCityDay(deps));
+  const today = await getCityDay(deps);
+  const [counts, unnoted] = await Promise.all([
+    countObras(deps.database, 'staff', today),
+    countUnnoted(deps.database, today),
+  ]);
+  return { ...counts, unnoted };
 }
 
 type Wanted = { readonly scope: ObraScope; readonly columns: RawBuilder<unknown> };

@@ -1,6 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input } from '@vereda/contract/endpoint';
 import type { Obra, obraEndpoints } from '@vereda/contract/urbanism/obras/obra';
+import { OBRA_SERIES, type ObraSeries } from '@vereda/contract/urbanism/obras/obra-story';
 import {
   OBRA_CONTRACTED_STAGES,
   obraMovesFrom,
@@ -47,35 +48,62 @@ export async function moveObra(
     const [from, to] = [{ stage: told.from }, { stage: told.to, reason: told.reason }];
     const what = { entity: 'obra', entity_id: String(id), action: 'changed' } as const;
     await writeChange(transaction, { ...what, at, actor: actorOf(viewer), from, to });
-    return null;
+    return [];
   });
 }
 
 /** Notes how much is built or paid on a day; throws what speaks against it. */
-export async function addProgress(
+export function addProgress(
   deps: Deps,
   viewer: Viewer,
-  { id, series, on, percent, reason }: Input<Calls['addProgress']>,
+  { series, percent, ...rest }: Input<Calls['addProgress']>,
 ): Promise<Obra> {
+  return noteProgress(deps, viewer, { ...rest, [series]: percent });
+}
+
+/** Progress of a day, of one series or of both. */
+type NotedProgress = Pick<Input<Calls['addProgress']>, 'id' | 'on' | 'reason'> &
+  Readonly<Partial<Record<ObraSeries, number | null>>>;
+
+/** Notes how much is built and paid on a day, both or neither; throws what speaks against it. */
+export async function noteProgress(deps: Deps, viewer: Viewer, given: NotedProgress): Promise<Obra> {
   const today = await getCityDay(deps);
-  if (on > today) refuseField('urbanism/progress-in-future', 'on');
-  return write(deps, id, async (transaction, before) => {
+  if (given.on > today) refuseField('urbanism/progress-in-future', 'on');
+  return write(deps, given.id, async (transaction, before) => {
     if (!OBRA_CONTRACTED_STAGES.includes(before.stage)) throw new AppError('urbanism/obra-not-contracted');
-    const last = await selectLastProgress(transaction, id, series);
-    if (last && on < last.on) refuseField('urbanism/progress-before-last', 'on', { day: last.on });
-    if (last && percent < last.percent && reason === '') {
-      refuseField('urbanism/progress-falls', 'reason', { percent: last.percent });
+    const act = { transaction, at: deps.clock.now(), viewer, isPublic: before.published };
+    const noted: Progress[number][] = [];
+    for (const series of OBRA_SERIES) {
+      const percent = given[series] ?? null;
+      if (percent !== null) noted.push(await noteSeries(act, { ...given, series, percent }));
     }
-    const at = deps.clock.now();
-    const noted = { on, percent, reason: reason || null };
-    await insertProgress(transaction, { id, series, ...noted, at, isPublic: before.published });
-    const what = { entity: 'obra', entity_id: String(id), action: 'element-added' } as const;
-    await writeChange(transaction, { ...what, at, actor: actorOf(viewer), to: { series, ...noted } });
-    return { series, percent, reason: noted.reason };
+    return noted;
   });
 }
 
-type Progress = Parameters<typeof tellLater>[1]['progress'];
+type Act = {
+  readonly transaction: DatabaseTransaction;
+  readonly at: Date;
+  readonly viewer: Viewer;
+  readonly isPublic: boolean;
+};
+
+async function noteSeries(
+  { transaction, at, viewer, isPublic }: Act,
+  { id, series, on, percent, reason }: Input<Calls['addProgress']>,
+): Promise<Progress[number]> {
+  const last = await selectLastProgress(transaction, id, series);
+  if (last && on < last.on) refuseField('urbanism/progress-before-last', 'on', { day: last.on });
+  const isLess = last !== null && percent < last.percent;
+  if (isLess && reason === '') refuseField('urbanism/progress-falls', 'reason', { percent: last.percent });
+  const noted = { on, percent, reason: reason || null };
+  await insertProgress(transaction, { id, series, ...noted, at, isPublic });
+  const what = { entity: 'obra', entity_id: String(id), action: 'element-added' } as const;
+  await writeChange(transaction, { ...what, at, actor: actorOf(viewer), to: { series, ...noted } });
+  return { series, percent, reason: noted.reason };
+}
+
+type Progress = NonNullable<Parameters<typeof tellLater>[1]['progress']>;
 
 function write(
   deps: Deps,

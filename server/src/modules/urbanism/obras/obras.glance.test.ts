@@ -63,7 +63,7 @@ it('what is near comes the nearest first, published alone, and bad points are re
 
 it('figures of the desk are its lists, and no matter of anybody else', async () => {
   const { body } = await engineer('POST /urbanism/obras/figures', {});
-  expect(body).toEqual({ late: 3, halted: 1, unpublished: 1 });
+  expect(body).toEqual({ late: 3, halted: 1, unpublished: 1, unnoted: 3 });
   for (const [filter, count] of [
     [{ late: true }, 3],
     [{ stage: 'halted' }, 1],

@@ -1,4 +1,5 @@
 import { obraEndpoints, obraImportEndpoints } from '@vereda/contract/urbanism/obras/obra';
+import { obraMonthEndpoints } from '@vereda/contract/urbanism/obras/obra-month';
 import { obraPublicEndpoints } from '@vereda/contract/urbanism/obras/obra-public';
 import { getCityDay } from '#modules/configuration/public';
 import { isFollowing } from '#modules/following/public';
@@ -21,6 +22,7 @@ import {
 } from './obra-reading.service.ts';
 import { addProgress, moveObra } from './obra-steps.service.ts';
 import { getObraTile } from './obra-tile.ts';
+import { listMonth, noteMonth } from './progress/month.service.ts';
 import { recordGroup } from './records/record.routes.ts';
 
 // Caches ask each time whether it still holds: what is withdrawn is gone at once.
@@ -34,6 +36,10 @@ export function obraGroups(deps: Deps): readonly EndpointGroup[] {
       figures: () => getFigures(deps),
       move: (call) => moveObra(deps, viewerOf(call), call.input),
       addProgress: (call) => addProgress(deps, viewerOf(call), call.input),
+    }),
+    group(obraMonthEndpoints, {
+      month: ({ input }) => listMonth(deps, input),
+      note: (call) => noteMonth(deps, viewerOf(call), call.input),
     }),
     recordGroup(deps),
     tableImportGroup(deps, {

@@ -25,7 +25,8 @@ export const tellObra = defineJob({
   payload: z.object({
     obra_id: z.number(),
     event_ids: z.array(z.number()),
-    progress: notedSchema.nullable(),
+    // Those that were waiting while the product was renewed name at most one.
+    progress: z.union([notedSchema.nullable().transform((one) => (one ? [one] : [])), z.array(notedSchema)]),
   }),
   retries: 8,
   run: async (deps: Deps, { obra_id: id, event_ids: eventIds, progress }, attempt) => {
@@ -37,24 +38,26 @@ export const tellObra = defineJob({
   },
 });
 
-type Changed = { readonly before: Obra; readonly after: Obra; readonly progress?: Noted | null };
+type Changed = { readonly before: Obra; readonly after: Obra; readonly progress?: readonly Noted[] };
 
 /** Has who follows a work told what its change brought, where everybody saw it before and sees it now. */
 export async function tellLater(
   transaction: DatabaseTransaction,
-  { before, after, progress = null }: Changed,
+  { before, after, progress = [] }: Changed,
 ): Promise<void> {
   if (!before.published || !after.published || after.deleted_at !== null) return;
   const known = new Set(before.story.map(({ id }) => id));
   const event_ids = after.story.flatMap(({ id }) => (known.has(id) ? [] : [id]));
-  if (event_ids.length === 0 && progress === null) return;
-  await enqueue(transaction, tellObra, { payload: { obra_id: after.id, event_ids, progress } });
+  if (event_ids.length === 0 && progress.length === 0) return;
+  await enqueue(transaction, tellObra, {
+    payload: { obra_id: after.id, event_ids, progress: [...progress] },
+  });
 }
 
 type Told = {
   readonly name: string;
   readonly events: readonly Omit<ObraEvent, 'at'>[];
-  readonly progress: Noted | null;
+  readonly progress: readonly Noted[];
 };
 
 function newsIn({ name, events, progress }: Told, locale: Locale): News {
@@ -62,16 +65,16 @@ function newsIn({ name, events, progress }: Told, locale: Locale): News {
   const stage = events.findLast(({ what }) => what === 'moved')?.to;
   const isStage = (text: string | null | undefined): text is ObraStage =>
     OBRA_STAGES.some((one) => one === text);
-  const noted = progress?.series === 'physical' ? words.obraBuilt : words.obraPaid;
-  const why = [...events.map(({ reason }) => reason), progress?.reason].filter(Boolean);
+  const noted = { physical: words.obraBuilt, financial: words.obraPaid };
+  const why = new Set([...events, ...progress].flatMap(({ reason }) => reason ?? []));
   return {
     subject: `${name}: ${isStage(stage) ? words.stages[stage] : words.obraNews}`,
     lines: [
       words.obra(name),
       ...events.map((event) => lineOf(event, locale)),
-      ...(progress ? [noted(progress.percent)] : []),
+      ...progress.map(({ series, percent }) => noted[series](percent)),
     ],
-    reason: why.join(' · ') || null,
+    reason: [...why].join(' · ') || null,
   };
 }
 

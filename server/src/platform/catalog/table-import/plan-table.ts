@@ -2,7 +2,7 @@ import type { GivenTable, TableColumn } from '@vereda/contract/catalog/table/tab
 import type { Database } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { TableReason } from '@vereda/contract/catalog/table/table-reasons';
-import { compareRows, type ComparedRow } from '#platform/file-reading/table/store-rows';
+import { compareRows, inBin, type ComparedRow } from '#platform/file-reading/table/store-rows';
 import { nearOf, proposeFor, sampleOf, type Sample } from '#platform/file-reading/table/look-at-table';
 import { createRowReader } from '#platform/file-reading/table/read-row';
 import type { NewEntry, TableTarget } from '#platform/file-reading/table/table-target';
@@ -60,11 +60,12 @@ export async function planTable(
     rows.push(...(await compareRows(database, target, some)));
   }
   const around = named.problems.map(({ severity, ...one }) => ({ ...one, kept: severity !== 'reject' }));
+  const binned = rows.filter((row) => row.in_bin).map((row) => ({ ...inBin(row), kept: true }));
   return {
     columns,
     fixed,
     rows,
-    problems: [...problems, ...around].toSorted((one, other) => one.line - other.line),
+    problems: [...problems, ...around, ...binned].toSorted((one, other) => one.line - other.line),
     levels: named.levels,
     read,
   };

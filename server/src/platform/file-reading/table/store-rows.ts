@@ -21,7 +21,12 @@ type StoredRows = {
 type RowState = 'added' | 'changed' | 'unchanged';
 
 /** What becomes of a row, and which of its fields the source changed. */
-export type ComparedRow = NewEntry & { readonly state: RowState; readonly changed: readonly string[] };
+export type ComparedRow = NewEntry & {
+  readonly state: RowState;
+  readonly changed: readonly string[];
+  /** It is left alone, since what it was stored as was removed. */
+  readonly in_bin: boolean;
+};
 
 /** Compares rows with what a set of data said before; null is a set that is new. */
 export async function compareRows(
@@ -36,6 +41,7 @@ export async function compareRows(
     return {
       ...one,
       state,
+      in_bin: before?.in_bin ?? false,
       changed: state === 'changed' && before ? changesOf(before.given, one.entry.given) : [],
     };
   });
@@ -56,7 +62,7 @@ export async function storeRows(
   const inState = (state: RowState) =>
     entries.filter(({ line, entry }) => stateOf(known.get(line), entry.given) === state);
   const [added, changed] = [inState('added'), inState('changed')];
-  const problems: StoreProblem[] = [];
+  const problems: StoreProblem[] = entries.filter(({ line }) => known.get(line)?.in_bin).map(inBin);
   if (added.length > 0) {
     const gone = added.flatMap(({ line }) => known.get(line)?.row_id ?? []);
     await deleteRows(transaction, gone);
@@ -88,7 +94,13 @@ async function knownOf(
 
 function stateOf(known: KnownRow | undefined, given: Given): RowState {
   if (!known || known.entry_id === null) return 'added';
+  if (known.in_bin) return 'unchanged';
   return changesOf(known.given, given).length > 0 ? 'changed' : 'unchanged';
+}
+
+/** Says that a row is of something that was removed. */
+export function inBin({ line, entry: { name } }: NewEntry): StoreProblem {
+  return { line, field: '', reason: 'in-bin', value: name };
 }
 
 // What a source leaves out says nothing; what is there stays.

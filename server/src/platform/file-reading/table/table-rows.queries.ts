@@ -10,6 +10,8 @@ export type KnownRow = {
   readonly line: number;
   readonly row_id: number;
   readonly entry_id: number | null;
+  /** Its entry was removed, and may be restored. */
+  readonly in_bin: boolean;
   readonly given: Given;
 };
 
@@ -23,7 +25,7 @@ export async function selectKnownRows(
 ): Promise<KnownRow[]> {
   const asked = wanted.map(({ line, entry: { number, hash } }) => ({ line, number, hash }));
   const { rows } = await sql<KnownRow>`
-    select w.line, m.id as row_id, e.id as entry_id, m.given
+    select w.line, m.id as row_id, e.id as entry_id, e.deleted_at is not null as in_bin, m.given
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (line int, number text, hash text)
     cross join lateral (
       select * from (

@@ -2,6 +2,7 @@ import type { Initiative, InitiativeChange, InitiativeEntry } from '@vereda/cont
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import type { PartsProps } from '#catalog/catalog.ts';
+import { dictionary } from '#i18n/dictionary.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { LinkedThings } from '#modules/linking/public.ts';
@@ -19,6 +20,11 @@ import { InitiativeMoves } from './initiative-moves.tsx';
 import { InitiativeStatusBadge, LightBadge } from './status-badges.tsx';
 
 const STANDING = 'POST /transparency/initiatives/standing/:id';
+
+const own = dictionary({
+  es: { platform: 'la plataforma, con una tabla importada' },
+  en: { platform: 'the platform, from an imported table' },
+});
 
 /** All there is to one initiative: where it stands, what comes next, what is not published yet, its form, its history. */
 export function InitiativeParts({ entry, form }: PartsProps<Initiative>) {
@@ -78,14 +84,24 @@ function Pending({ changes }: { readonly changes: readonly InitiativeChange[] })
   );
 }
 
-function toldOf({ id, at, what, from_status: from, to_status: to, reason, by, changes }: InitiativeEntry) {
+function toldOf({
+  id,
+  at,
+  what,
+  from_status: from,
+  to_status: to,
+  reason,
+  by,
+  by_platform: byPlatform,
+  changes,
+}: InitiativeEntry) {
   const isSame = from === to;
   const moved = isSame || from === null ? statusWords[to] : `${statusWords[from]} → ${statusWords[to]}`;
   return {
     id: String(id),
     at,
     title: what === 'moved' ? moved : entryWords[what],
-    by: t.by({ who: by ?? t.unknownPerson }),
+    by: t.by({ who: by ?? (byPlatform ? own.platform : t.unknownPerson) }),
     children: (
       <>
         {reason && <p className={blocks.said}>{reason}</p>}

@@ -11,6 +11,7 @@ const entry = (id: number, version: number, more: Partial<InitiativeEntry> = {})
   to_status: 'borrador',
   reason: null,
   by: null,
+  by_platform: false,
   changes: [],
   is_public: false,
   ...more,

@@ -7,6 +7,7 @@ import { longTextField, switchField, textField } from '#forms/field-kit.tsx';
 import { LinkedThings } from '#modules/linking/public.ts';
 import { anyShapeField, PlacesMap } from '#modules/urbanism/shapes.public.ts';
 import { mapWords as t } from './map-words.ts';
+import { PointPhoto } from './photo/point-photo.tsx';
 import { pathField } from './path-field.tsx';
 
 type SentShape = InputOf<'POST /transparency/map/create'>['geometry'];
@@ -44,6 +45,7 @@ export const mapPoints = catalog('/transparency/map', {
   canShow: ({ shape }) => Boolean(shape),
   parts: ({ entry, form }) => (
     <>
+      <PointPhoto point={entry} />
       {form}
       <LinkedThings kind="map-point" id={entry.id} />
     </>

@@ -18,6 +18,7 @@ import { KeyValues } from '#ui/key-values.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
+import { PointPicture } from '../map/photo/point-picture.tsx';
 import { openMapWords as t } from './open-map-words.ts';
 
 const SHOWN = 'GET /transparency/map/shown/:id';
@@ -61,6 +62,7 @@ function Whole({ point }: { readonly point: PublicMapPoint }) {
         />
         <ReportHere point={point} />
       </div>
+      {point.photo && <PointPicture photo={point.photo} />}
       {point.description && <p className={cards.text}>{point.description}</p>}
       <Facts point={point} />
       <PlaceOf point={point} />

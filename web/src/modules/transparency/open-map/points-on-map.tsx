@@ -18,6 +18,7 @@ import {
   readPath,
   useCatalogTree,
 } from '../map/level-filters.tsx';
+import { PointPicture } from '../map/photo/point-picture.tsx';
 import { openMapWords as t } from './open-map-words.ts';
 import { offeredIn, typeSigns } from './type-signs.ts';
 
@@ -80,12 +81,13 @@ function NothingFits() {
   );
 }
 
-type Told = Pick<PublicMapPointRow, 'id' | 'name' | 'source' | 'colonia'>;
+type Told = Pick<PublicMapPointRow, 'id' | 'name' | 'source' | 'colonia' | 'photo'>;
 
 function PointCard({ point, filed }: { readonly point: Told; readonly filed: string | null }) {
   const told = [point.colonia, point.source].filter(Boolean).join(' · ');
   return (
-    <>
+    <div>
+      {point.photo && <PointPicture photo={point.photo} isSmall />}
       <h3 className={cards.cardTitle}>
         <Link to="/" query={{ punto: String(point.id) }}>
           {point.name}
@@ -93,7 +95,7 @@ function PointCard({ point, filed }: { readonly point: Told; readonly filed: str
       </h3>
       {filed && <p className={blocks.hint}>{filed}</p>}
       {told && <p className={blocks.hint}>{told}</p>}
-    </>
+    </div>
   );
 }
 

@@ -138,7 +138,7 @@ export function seriesWord(series: 'physical' | 'financial'): string {
 
 /** An amount with its money. */
 export function amountOf(amount: number, currency: Obra['currency']): string {
-  return currency === 'ARS'
-    ? formatNumber(amount, { prefix: '$' })
-    : `US${formatNumber(amount, { prefix: '$' })}`;
+  // Cents are two digits or none.
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  return `${currency === 'ARS' ? '' : 'US'}${formatNumber(amount, { prefix: '$', decimals })}`;
 }

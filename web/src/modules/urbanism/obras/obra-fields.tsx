@@ -5,26 +5,28 @@ import type { Field, FieldSaid } from '#forms/field.ts';
 import { controlProps } from '#forms/field-kit.tsx';
 import { TextField } from '#forms/fields.tsx';
 import type { Rule } from '#forms/rules.ts';
+import { hasDecimals, typedNumber } from '#i18n/typed-number.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { anyShapeField } from '../edit/any-shape-field.tsx';
 import { deskWords as t } from './desk-words.ts';
 
-const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
+const CENTS = 2;
 const amount: Rule = (value) => {
   const text = String(value).trim();
-  return text === '' || (AMOUNT.test(text) && Number(text) <= OBRA_AMOUNT_MAX) ? null : t.amount;
+  const typed = typedNumber(text);
+  const isAmount = typed !== null && typed >= 0 && typed <= OBRA_AMOUNT_MAX && hasDecimals(typed, CENTS);
+  return text === '' || isAmount ? null : t.amount;
 };
 
 /** An amount of money that may stay empty. */
 export function amountField(label: string): Field<string, number | null> {
   return {
     label,
-    hint: t.amountHint,
     isOptional: true,
     initial: '',
-    open: (stored) => (stored === null ? '' : String(stored)),
-    parse: (text) => (text.trim() === '' ? null : Number(text)),
+    open: (stored) => (stored === null ? '' : formatNumber(stored)),
+    parse: typedNumber,
     rule: amount,
     component: (control) => (
       <TextField
@@ -33,7 +35,7 @@ export function amountField(label: string): Field<string, number | null> {
         onChange={(event) => control.onChange(event.currentTarget.value)}
       />
     ),
-    shown: (text) => (text === '' || amount(text, {}) ? text : formatNumber(Number(text))),
+    shown: (text) => (text === '' || amount(text, {}) ? text : formatNumber(typedNumber(text) ?? 0)),
   };
 }
 

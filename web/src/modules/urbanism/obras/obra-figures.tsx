@@ -10,8 +10,20 @@ const LIST = '/admin/urbanism/obras';
 const FIGURES = 'POST /urbanism/obras/figures';
 
 const t = dictionary({
-  es: { title: 'Obras', late: 'Demoradas', halted: 'Paralizadas', unpublished: 'Sin publicar' },
-  en: { title: 'Public works', late: 'Late', halted: 'Halted', unpublished: 'Not published' },
+  es: {
+    title: 'Obras',
+    late: 'Demoradas',
+    halted: 'Paralizadas',
+    unnoted: 'Sin avance este mes',
+    unpublished: 'Sin publicar',
+  },
+  en: {
+    title: 'Public works',
+    late: 'Late',
+    halted: 'Halted',
+    unnoted: 'No progress this month',
+    unpublished: 'Not published',
+  },
 });
 
 /** Public works on the dashboard; every number leads to the list that it counts. */
@@ -20,8 +32,8 @@ export function ObraFigures() {
   useLive(['obra-changed', 'obras-changed'], [FIGURES]);
   return (
     <Section title={t.title}>
-      <Loaded query={query} skeleton={<Skeleton lines={3} height={44} />}>
-        {({ late, halted, unpublished }) => (
+      <Loaded query={query} skeleton={<Skeleton lines={4} height={44} />}>
+        {({ late, halted, unnoted, unpublished }) => (
           <CountLinks>
             <CountLink count={late} isPressing>
               <Link to={LIST} query={{ plazo: 'demoradas' }}>
@@ -31,6 +43,11 @@ export function ObraFigures() {
             <CountLink count={halted}>
               <Link to={LIST} query={{ etapa: 'halted' }}>
                 {t.halted}
+              </Link>
+            </CountLink>
+            <CountLink count={unnoted}>
+              <Link to={LIST} query={{ avance: 'si', etapa: 'building', falta: 'si' }}>
+                {t.unnoted}
               </Link>
             </CountLink>
             <CountLink count={unpublished}>

@@ -4,5 +4,6 @@ import type { CallName } from '@vereda/contract/api';
 export const OBRA_READS: readonly CallName[] = [
   'POST /urbanism/obras/get/:id',
   'POST /urbanism/obras/list',
+  'POST /urbanism/obras/progress/month',
   'POST /changelog/list',
 ];

@@ -18,6 +18,7 @@ import { PlacesMap } from '../places-map.tsx';
 import { deskWords as t } from './desk-words.ts';
 import { LateBadge, ObraStageBadge, percentOf } from './obra-badges.tsx';
 import { ClearFilters, isNarrowed, ObraFilters, readFilters } from './obra-filters.tsx';
+import { MonthProgress } from './progress/month-progress.tsx';
 import { ObraImport } from '../map-file/obra-import.tsx';
 import { obraWords as w } from './obra-words.ts';
 import { obras } from './obras.tsx';
@@ -26,7 +27,7 @@ import classes from './obras.module.css';
 const LIST = 'POST /urbanism/obras/list';
 const PUBLISHED = { si: true, no: false } as const;
 
-/** Public works at the desk, published or not, with their filters in the address; `?quitadas=si` shows the bin, `?archivo=si` brings a table in. */
+/** Public works at the desk, published or not, with their filters in the address; `?quitadas=si` shows the bin, `?archivo=si` brings a table in, `?avance=si` notes the progress of many. */
 export function ObrasPage() {
   const [query] = useQueryParams();
   const isBin = query['quitadas'] === 'si';
@@ -36,6 +37,8 @@ export function ObrasPage() {
         <CatalogList at={{ root: obras, of: obras, within: [] }} />
       ) : query['archivo'] === 'si' ? (
         <ObraImport />
+      ) : query['avance'] === 'si' ? (
+        <MonthProgress />
       ) : (
         <ObraTable />
       )}
@@ -85,6 +88,9 @@ function ListActions() {
     <>
       <ButtonLink to="/admin/urbanism/obras" query={{ quitadas: 'si' }} variant="subtle">
         {t.bin}
+      </ButtonLink>
+      <ButtonLink to="/admin/urbanism/obras" query={{ avance: 'si' }} variant="default">
+        {t.month}
       </ButtonLink>
       <ImportLink to="/admin/urbanism/obras" />
       <ButtonLink to="/admin/urbanism/obras/add" leftSection={<IconPlus size={18} aria-hidden />}>

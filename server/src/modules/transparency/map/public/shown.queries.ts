@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { coverOf, type Bbox, type CellRange } from '#platform/documents/tiles/mercator';
 import { filedUnder, hasWords, type Filed } from '../map-point.queries.ts';
+import { POINT_PHOTO } from '../photo/point-photo.queries.ts';
 import { IS_OFFERED, IS_SHOWN } from './shown.ts';
 
 // Below this many points in view their cells are read and sorted; above it the newest of all are soon some of them.
@@ -18,13 +19,15 @@ export type ShownFilter = Filed & {
   readonly limit: number;
 };
 
+type ShownField = 'id' | 'name' | 'source' | 'colonia' | 'box' | 'photo' | 'changed_at';
+
 /** A point as lists tell it, its geometry still whole. */
-export type ShownRow = Pick<PublicMapPoint, 'id' | 'name' | 'source' | 'colonia' | 'box' | 'changed_at'> & {
+export type ShownRow = Pick<PublicMapPoint, ShownField> & {
   readonly path: number[];
   readonly geometry: PublicMapPoint['geometry'];
 };
 
-const COLUMNS = sql`p.id, p.name, p.source, p.path, p.box, p.geometry,
+const COLUMNS = sql`p.id, p.name, p.source, p.path, p.box, p.geometry, ${POINT_PHOTO} as photo,
   (select c.name from urbanism.colonias c where c.id = p.colonia_id) as colonia,
   to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at`;
 

@@ -231,6 +231,7 @@ describe('the page of a point', () => {
     const { body, headers } = await visitor(`GET ${MAP}/shown/${kept[0]?.id}`);
     expect(Object.keys(body as object).toSorted()).toEqual(
       [
+        'photo',
         'id',
         'name',
         'description',

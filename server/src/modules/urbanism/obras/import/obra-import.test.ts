@@ -268,6 +268,34 @@ it('lets one import of a kind at a time go on, and nobody bring a file in twice'
   expect(await worksNamed('Doble')).toHaveLength(1);
 });
 
+it('leaves alone what is in the bin, says so, and changes it once it is restored', async () => {
+  await apply(await read('id;nombre;direccion\n1;Quitada;Boedo 1\n2;Se queda;Boedo 2\n', 'papelera.csv'));
+  const [{ id }] = (await worksNamed('Quitada')) as [{ id: number }];
+  await superadmin(`POST /urbanism/obras/delete/${id}`, {});
+  const text = 'id;nombre;direccion\n1;Quitada;Boedo 100\n2;Se queda;Boedo 200\n';
+  const report = await read(text, 'papelera.csv');
+  expect(countsOf(report)).toEqual([2, 0, 1, 1, 0]);
+  expect(report.problems).toEqual([{ line: 2, field: '', reason: 'in-bin', value: 'Quitada', kept: true }]);
+  expect(countsOf(await apply(report))).toEqual([2, 0, 1, 1, 0]);
+  expect(await worksNamed('Quitada')).toMatchObject([{ address: 'Boedo 1' }]);
+  await superadmin(`POST /urbanism/obras/restore/${id}`, {});
+  const again = await read(text, 'papelera.csv');
+  expect([countsOf(again), again.problems]).toEqual([[2, 0, 1, 1, 0], []]);
+  await apply(again);
+  expect(await worksNamed('Quitada')).toMatchObject([{ address: 'Boedo 100' }]);
+});
+
+it('tells in the history of each work that it came with a table, by whom and whose data it is', async () => {
+  await apply(await read('id;nombre\n1;Con historia\n', 'historia.csv'));
+  const [{ id }] = (await worksNamed('Con historia')) as [{ id: number }];
+  expect(
+    await server.asOwner(`select action, actor_uid is not null as by, to_value from configuration.changelog
+      where entity = 'obra' and entity_id = '${id}'`),
+  ).toEqual([
+    { action: 'created', by: true, to_value: { name: 'Con historia', source: 'Ciudad de Prueba' } },
+  ]);
+});
+
 it('shows a file to nobody but who uploaded it, and forgets it after a day', async () => {
   const report = await read('nombre\nAjena\n', 'ajena.csv');
   const { status, body } = await colleague('POST /urbanism/obras/import/check', said(report));

@@ -1,5 +1,6 @@
 import { OBRA_SERIES } from '@vereda/contract/urbanism/obras/obra-story';
 import type { DatabaseTransaction } from '#platform/database/database';
+import { noteAdded } from '#platform/catalog/table-import/note-added';
 import { writeChange } from '#platform/history/write-change';
 import type {
   ChangedEntry,
@@ -7,6 +8,7 @@ import type {
   StoreProblem,
   TableTarget,
 } from '#platform/file-reading/table/table-target';
+import { OBRA_DESK } from '../obra.desk.ts';
 import { OBRAS_CHANGED } from '../obra-pages.ts';
 import { insertEvent, insertProgress, selectLastProgress } from '../obra-story.queries.ts';
 import { OBRA_TABLE } from './obra-table-fields.ts';
@@ -20,12 +22,12 @@ export const OBRA_TABLE_TARGET: TableTarget = {
   fields: OBRA_TABLE,
   event: OBRAS_CHANGED,
   understand: understandObra,
-  add: (transaction, entries, order) =>
-    insertObras(
-      transaction,
-      entries.map(({ entry }) => entry.given),
-      order,
-    ),
+  add: async (transaction, entries, order) => {
+    const given = entries.map(({ entry }) => entry.given);
+    const ids = await insertObras(transaction, given, order);
+    await noteAdded(transaction, OBRA_DESK, { ids, order });
+    return ids;
+  },
   change: changeObra,
 };
 

@@ -147,8 +147,8 @@ const project = z
     for (const party of [...(named ?? []), given.publicAuthority])
       if (party && known.get(party.id) !== party.name) context.addIssue(`${party.id} is no such party`);
     const { documents, contractingProcesses: processes, parties, locations, metrics } = given;
-    const within = [...(processes ?? []).map(({ summary }) => summary.modifications)];
-    const paid = [...(processes ?? []).map(({ summary }) => summary.transactions)];
+    const within = (processes ?? []).map(({ summary }) => summary.modifications);
+    const paid = (processes ?? []).map(({ summary }) => summary.transactions);
     const seen = (metrics ?? []).map(({ observations }) => observations);
     const lists = [documents, processes, parties, locations, metrics, ...within, ...paid, ...seen];
     for (const list of lists) {

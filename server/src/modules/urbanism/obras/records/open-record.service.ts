@@ -3,7 +3,8 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import { accessContext } from '#modules/configuration/public';
 import { gone } from '#platform/catalog/reading.service';
 import type { Deps } from '#platform/deps';
-import { openFile, type FileSize } from './record-files.ts';
+import type { FileSize } from '#platform/documents/kept-files';
+import { openFile } from './record-files.ts';
 import { selectFile } from './record.queries.ts';
 
 /** A document or a photo for those who may see its work; throws platform/gone for everybody else. */

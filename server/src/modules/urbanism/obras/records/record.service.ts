@@ -95,7 +95,13 @@ export async function addFile(
   }
   const taken = await takeFile(deps, given.word, given);
   const { word, title, on } = given;
-  return write(deps, { viewer, id: given.id }, () => ({ ...NOTHING, word, title, on, ...taken }));
+  try {
+    return await write(deps, { viewer, id: given.id }, () => ({ ...NOTHING, word, title, on, ...taken }));
+  } catch (error) {
+    // Refused before anything was written: nothing stands for the file.
+    if (error instanceof AppError) await deleteFile(deps, taken.file_id);
+    throw error;
+  }
 }
 
 type Wanted = Omit<NewRecord, 'obra_id' | 'at' | 'is_public'>;

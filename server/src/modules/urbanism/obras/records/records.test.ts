@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { PERSONAS } from '@vereda/contract/access/personas';
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import { contractsOf } from '@vereda/contract/urbanism/obras/records/record-money';
 import type { WorkRecord } from '@vereda/contract/urbanism/obras/records/record';
@@ -5,7 +7,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Caller } from '#testing/server';
 import { uploadTo } from '#testing/upload';
+import { forgetRemoved } from '#platform/catalog/forget-removed.job';
+import { deleteDroppedFiles } from '#platform/documents/delete-dropped-files.job';
 import { oc4idsPackage } from '../oc4ids/oc4ids-shape.ts';
+import { addFile as addFileTo } from './record.service.ts';
 
 const server = await startTestServer();
 const engineer = await server.as('operatorWrongRole');
@@ -238,6 +243,63 @@ describe('files', () => {
     for (const caller of [server.visitor, engineer])
       expect((await caller(`GET ${BASE}/file/${photo?.file?.id}`)).status).toBe(404);
     expect(await publicOf(id)).toEqual([]);
+  });
+});
+
+describe('files of what is purged', () => {
+  const attempt = { jobId: '1', number: 1, last: false, signal: new AbortController().signal };
+  const filesOf = async (id: number) => {
+    const { body } = await engineer(`POST ${BASE}/list`, { id });
+    return (body as { items: WorkRecord[] }).items.flatMap(({ file }) => (file ? [file.id] : []));
+  };
+  const isStored = (file: string) =>
+    server.deps.ports.files.has(`works/${file.slice(0, 2)}/${file}-large.bin`);
+
+  it('are deleted from the store once, and nobody else’s', async () => {
+    const [purged, kept] = [await makeObra(), await makeObra()];
+    for (const id of [purged, kept]) {
+      await addFile(id, { word: 'before' }, await jpeg());
+      await addFile(id, { word: 'biddingDocuments' }, PDF);
+    }
+    const [gone, there] = [await filesOf(purged), await filesOf(kept)];
+    await engineer(`POST /urbanism/obras/delete/${purged}`, {});
+    const { deps } = server;
+    const later = new Date(deps.clock.now().getTime() + 31 * 86_400_000);
+    const inAMonth = { ...deps, clock: { now: () => later } };
+    await deleteDroppedFiles.run(inAMonth, {}, attempt);
+    for (const file of gone) expect(await isStored(file)).toBe(true);
+    await forgetRemoved.run(inAMonth, {}, attempt);
+    // A process may die between the store and the note of it: the same again changes nothing.
+    await server.asOwner(
+      `insert into platform.dropped_files (folder, file_id) values ('works', '${gone[0]}')`,
+    );
+    for (const _turn of [1, 2]) await deleteDroppedFiles.run(inAMonth, {}, attempt);
+    for (const file of gone) expect(await isStored(file)).toBe(false);
+    for (const file of there) expect(await isStored(file)).toBe(true);
+    expect(await server.asOwner('select from platform.dropped_files')).toEqual([]);
+  });
+
+  it('that no record came to stand for are not kept either', async () => {
+    const { deps } = server;
+    const put: string[] = [];
+    const files = {
+      ...deps.ports.files,
+      put: async (key: string, ...rest: [Uint8Array, string]) => {
+        put.push(key);
+        await deps.ports.files.put(key, ...rest);
+      },
+    };
+    const { viewer } = PERSONAS.superadmin;
+    const stream = Readable.from([await jpeg()]);
+    const given = { id: 999_999, word: 'before', title: 'De ninguna', on: '2026-01-10' } as const;
+    const adding = addFileTo({ ...deps, ports: { ...deps.ports, files } }, viewer, {
+      ...given,
+      stream,
+      filename: 'foto.jpg',
+    });
+    await expect(adding).rejects.toMatchObject({ code: 'platform/gone' });
+    expect(put).toHaveLength(2);
+    for (const key of put) expect(await deps.ports.files.has(key)).toBe(false);
   });
 });
 

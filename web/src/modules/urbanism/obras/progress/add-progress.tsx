@@ -4,7 +4,8 @@ import { OBRA_SERIES, type ObraSeries } from '@vereda/contract/urbanism/obras/ob
 import { useState } from 'react';
 import { CallForm } from '#forms/call-form.tsx';
 import { SelectField, TextareaField, TextField } from '#forms/fields.tsx';
-import { required, type Rule } from '#forms/rules.ts';
+import { required } from '#forms/rules.ts';
+import { typedNumber } from '#i18n/typed-number.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -12,6 +13,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { deskWords as t } from '../desk-words.ts';
 import { cityToday } from '../obra-badges.tsx';
 import { seriesWord } from '../obra-facts.tsx';
+import { percentRule } from './percent.ts';
 import { OBRA_READS } from '../obra-reads.ts';
 import { obraWords as w } from '../obra-words.ts';
 
@@ -28,16 +30,11 @@ export function AddProgress({ obra }: { readonly obra: Obra }) {
   );
 }
 
-const percent: Rule = (value) => {
-  const text = String(value).trim();
-  return /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? null : t.percentBad;
-};
-
 function ProgressDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const form = useCallForm('POST /urbanism/obras/progress/add', {
     initial: { series: 'physical' as ObraSeries, on: cityToday(), percent: '', reason: '' },
-    rules: { on: required, percent },
-    toInput: (values) => ({ ...values, id, percent: Number(values.percent) }),
+    rules: { on: required, percent: percentRule },
+    toInput: (values) => ({ ...values, id, percent: typedNumber(values.percent) ?? 0 }),
     refreshes: OBRA_READS,
     onDone: () => {
       snackbar(t.noted);

@@ -1,3 +1,4 @@
+import { IconArrowsHorizontal } from '@tabler/icons-react';
 import type { WorkRecord } from '@vereda/contract/urbanism/obras/records/record';
 import { useState, type CSSProperties } from 'react';
 import { addressOf, captionOf } from './photo-words.ts';
@@ -8,7 +9,7 @@ const HALF = 50;
 
 type ComparePhotosProps = { readonly before: WorkRecord; readonly later: WorkRecord };
 
-/** Two photos of the same spot over each other; the edge between them goes with a slider, by mouse, finger or keys. */
+/** Two photos of the same spot over each other; the edge between them goes with a slider that lies over them, by mouse, finger or keys. */
 export function ComparePhotos({ before, later }: ComparePhotosProps) {
   const [seen, setSeen] = useState(HALF);
   const said = (photo: WorkRecord) =>
@@ -21,18 +22,20 @@ export function ComparePhotos({ before, later }: ComparePhotosProps) {
       <div className={classes.compare} style={{ '--seen': `${seen}%` } as CSSProperties}>
         <img src={addressOf(before)} alt={said(before)} />
         <img className={classes.later} src={addressOf(later)} alt={said(later)} />
-        <span className={classes.edge} aria-hidden />
+        <span className={classes.edge} aria-hidden>
+          <IconArrowsHorizontal size={20} />
+        </span>
+        <input
+          className={classes.range}
+          type="range"
+          min={0}
+          max={100}
+          value={seen}
+          aria-label={t.compare}
+          aria-valuetext={t.comparing({ percent: seen })}
+          onChange={(event) => setSeen(Number(event.currentTarget.value))}
+        />
       </div>
-      <input
-        className={classes.range}
-        type="range"
-        min={0}
-        max={100}
-        value={seen}
-        aria-label={t.compare}
-        aria-valuetext={t.comparing({ percent: seen })}
-        onChange={(event) => setSeen(Number(event.currentTarget.value))}
-      />
       <p className={classes.ends}>
         <span>{captionOf(before)}</span>
         <span>{captionOf(later)}</span>

@@ -91,10 +91,10 @@ async function showDesk(items: readonly unknown[] = ITEMS) {
 test('a contract says what it is worth by now, that more was paid, and what was corrected', async () => {
   await showDesk();
   const contract = screen.getByRole('article', { name: 'Contrato C-1: Vial S.A.' });
-  for (const said of ['$1,000', '$1,200.5', '$1,300', 'Se pagó más que el monto vigente'])
+  for (const said of ['$1,000', '$1,200.50', '$1,300', 'Se pagó más que el monto vigente'])
     expect(within(contract).getAllByText(said).length, said).toBeGreaterThan(0);
   within(contract).getByText('Corregido: decía $130. Faltaba un cero.');
-  screen.getByText('Los contratos superan al presupuesto en $200.5.');
+  screen.getByText('Los contratos superan al presupuesto en $200.50.');
 });
 
 test('without anything the desk says what there is not yet', async () => {
@@ -118,9 +118,9 @@ test('a payment is sent in cents for its contract', async () => {
   press('Anotar pago: Contrato · C-1');
   await screen.findByRole('heading', { name: 'Anotar pago' });
   type('Número', 'Cert. 2');
-  type('Monto', '12.345');
+  type('Monto', '12.3456');
   press('Guardar');
-  await screen.findByText('Hace falta un monto, con punto para los centavos');
+  await screen.findByText('Hace falta un monto, por ejemplo 1250000.50');
   type('Monto', '12.34');
   type('Día', '2026-01-08');
   press('Guardar');

@@ -16,6 +16,7 @@ import {
 import { CallForm } from '#forms/call-form.tsx';
 import { SelectField, TextareaField, TextField } from '#forms/fields.tsx';
 import { required, type Rule } from '#forms/rules.ts';
+import { hasDecimals, typedNumber } from '#i18n/typed-number.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
@@ -34,12 +35,17 @@ type RecordDialogProps = {
   readonly onClose: () => void;
 };
 
-const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
+const CENTS = 2;
 const amountRule: Rule = (value) => {
   const text = String(value).trim();
-  return text === '' || (AMOUNT.test(text) && Math.abs(Number(text)) <= OBRA_AMOUNT_MAX) ? null : t.amountBad;
+  const typed = typedNumber(text);
+  const isAmount = typed !== null && Math.abs(typed) <= OBRA_AMOUNT_MAX && hasDecimals(typed, CENTS);
+  return text === '' || isAmount ? null : t.amountBad;
 };
-const centsOf = (text: string) => (text.trim() === '' ? null : Math.round(Number(text) * 100));
+const centsOf = (text: string) => {
+  const typed = typedNumber(text);
+  return typed === null ? null : Math.round(typed * 100);
+};
 
 /** Asks for a contract, a modification or a payment, or what is right of one, by the table of fields. */
 export function RecordDialog({ id, kind, contract, replaced, onClose }: RecordDialogProps) {
@@ -93,7 +99,7 @@ export function RecordDialog({ id, kind, contract, replaced, onClose }: RecordDi
         {asks('amount_cents') && (
           <TextField
             label={t.amount}
-            hint={kind === 'modification' ? t.changeHint : t.amountHint}
+            hint={kind === 'modification' ? t.changeHint : undefined}
             inputMode={kind === 'modification' ? 'text' : 'decimal'}
             {...form.field('amount_cents')}
           />
