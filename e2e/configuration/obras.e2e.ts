@@ -89,3 +89,38 @@ test.each([
     await expectAccessible(staff);
   },
 );
+
+test.each([
+  ['desktop', 'es', 'Sin avance este mes', 'Avance del mes', 'Construido'],
+  ['phone', 'en', 'No progress this month', 'Progress of the month', 'Built'],
+] as const)(
+  'the dashboard leads to the works of the month, which are noted by keys alone, on a %s in %s',
+  async (viewport, locale, figure, title, built) => {
+    const superadmin = await callAs('superadmin');
+    const name = `Qzx Avance ${locale}`;
+    const contract = { contractor: 'Vial S.A.', contract_amount: 10, start_act: 'Acta 1' };
+    let obra = await superadmin('/urbanism/obras/create', { name, ...contract });
+    const { id } = obra;
+    onTestFinished(async () => void (await superadmin(`/urbanism/obras/delete/${String(id)}`, {})));
+    for (const move of ['plan', 'tender', 'award', 'start'])
+      obra = await superadmin('/urbanism/obras/move', { id, version: obra['version'], move });
+    const page = await openAs('superadmin', { viewport, locale });
+    await page.goto(`${locale === 'en' ? '/en' : ''}/admin/dashboard`);
+    await page.getByRole('link', { name: figure }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    const row = page.getByRole('form', { name: new RegExp(name) });
+    await row.getByLabel(built).focus();
+    await page.keyboard.type('12,5');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('10');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    // What is noted is missing no more.
+    await row.waitFor({ state: 'detached' });
+    expect(await superadmin(`/urbanism/obras/get/${String(id)}`, {})).toMatchObject({
+      physical: 12.5,
+      financial: 10,
+    });
+  },
+);

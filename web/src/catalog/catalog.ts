@@ -124,6 +124,8 @@ type SpecOf<New, Stored, R, Parent> = {
   readonly parts?: ComponentType<PartsProps<Stored>>;
   /** Why a stored entry cannot be removed; null for one that can. */
   readonly stays?: (entry: Stored) => string | null;
+  /** What was noted of an entry beside its fields, in words, as its history has it; null for what has none. */
+  readonly noted?: (value: Readonly<Record<string, unknown>>) => string | null;
 };
 
 // A type per path, not one over any path: what every path might be is compared with what every path might be otherwise.
@@ -152,6 +154,7 @@ export type Catalog = {
   named(row: Entry, name: ReactNode): ReactNode;
   canShow(row: Entry): boolean;
   stays(entry: Entry): string | null;
+  noted(value: Readonly<Record<string, unknown>>): string | null;
   readonly beside: ComponentType<BesideProps<Entry>> | undefined;
   readonly preview: ComponentType<PreviewProps<Entry>> | undefined;
   readonly actions: ComponentType<ActionsProps> | undefined;
@@ -170,13 +173,24 @@ export function catalog<P extends CatalogPath>(path: P, spec: Specs[P]): Catalog
     named = nameAlone,
     canShow = always,
     stays = never,
+    noted = never,
     reads = [],
     ...rest
   } = spec;
   const calls = callsBelow(path, { verb, list });
   const told = [calls.get, calls.list, 'POST /changelog/list', ...reads];
   // What a row is, only the description knows: the parts of a screen give its own rows back to it.
-  return { ...rest, calls, reads: told, isOrdered, columns, named, canShow, stays } as unknown as Catalog;
+  return {
+    ...rest,
+    calls,
+    reads: told,
+    isOrdered,
+    columns,
+    named,
+    canShow,
+    stays,
+    noted,
+  } as unknown as Catalog;
 }
 
 const nameAlone = (_row: unknown, name: ReactNode): ReactNode => name;

@@ -14,8 +14,8 @@ const actions: Readonly<Record<string, string>> = dictionary({
     reordered: 'Cambió de lugar',
     moved: 'Pasó a depender de otra',
     changed: 'Cambió de etapa',
-    'element-added': 'Se anotó un dato',
-    'element-removed': 'Se quitó un dato',
+    'element-added': 'Se anotó',
+    'element-removed': 'Se quitó',
   },
   en: {
     created: 'Added',
@@ -26,25 +26,33 @@ const actions: Readonly<Record<string, string>> = dictionary({
     reordered: 'Moved in the order',
     moved: 'Now belongs to another one',
     changed: 'Moved to another stage',
-    'element-added': 'Something was noted',
-    'element-removed': 'Something noted was removed',
+    'element-added': 'Noted',
+    'element-removed': 'Taken away',
   },
 });
 
 type EntryHistoryProps = { readonly of: Catalog; readonly id: string };
 
 /** What happened to an entry, newest first, in the words of its fields. */
-export function EntryHistory({ of: { entity, fields }, id }: EntryHistoryProps) {
+export function EntryHistory({ of: { entity, fields, noted }, id }: EntryHistoryProps) {
   return (
     <HistoryPanel
       entity={entity}
       id={id}
       told={({ action, from_value: from, to_value: to }) => ({
-        title: actions[action] ?? action,
+        title: [actions[action] ?? action, notedIn(action, { from, to }, noted)].filter(Boolean).join(': '),
         children: <Changed fields={fields} from={from} to={to} />,
       })}
     />
   );
+}
+
+type Sides = { readonly from: unknown; readonly to: unknown };
+
+// Only what was noted beside the fields has words of its own.
+function notedIn(action: string, { from, to }: Sides, noted: Catalog['noted']): string | null {
+  if (!action.startsWith('element-')) return null;
+  return noted(valuesIn(to ?? from));
 }
 
 type ChangedProps = { readonly fields: AnyFields; readonly from: unknown; readonly to: unknown };

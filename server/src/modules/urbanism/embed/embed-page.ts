@@ -36,6 +36,12 @@ li{padding:10px 0;border-top:1px solid #e3e0da}li::marker{font-weight:600;font-v
 .track{background:#33363d}.track rect{fill:#b0b2bb}.late{color:#f5c065}.land{fill:#24262c;stroke:#3f434c}.park{fill:#273225}.water{fill:#1c2b38}
 .dots{fill:#8d9099}.pins circle{fill:#ececf0;stroke:#17181c}.pins .past circle{fill:#f5c065}.pins text{fill:#17181c}}`;
 
+// Nothing is drawn of what nobody noted.
+function trackOf(percent: number): string {
+  return `<div class="track" aria-hidden="true"><svg viewBox="0 0 100 6" preserveAspectRatio="none"><rect width="${percent}" height="6"/></svg></div>
+`;
+}
+
 /** A card of works as a page of its own; its links open the product beside the page that frames it. */
 export function embedPage(card: Card, nonce: string): string {
   const { name, counts, works, today, locale } = card;
@@ -45,14 +51,12 @@ export function embedPage(card: Card, nonce: string): string {
     `<a href="${at(path)}" target="_blank" rel="noopener">${escapeHtml(text)}</a>`;
   const items = works.map((work) => {
     const late = daysLate(work, today);
-    const percent = work.physical ?? 0;
+    const percent = work.physical;
+    const built = percent === null ? null : words.obraBuilt(percent).replace(/\.$/, '');
     const promised = work.planned_end && words.embedPromised(dayWords(work.planned_end, locale));
-    const said = [words.stages[work.stage], words.obraBuilt(percent).replace(/\.$/, ''), promised]
-      .filter(Boolean)
-      .join(' · ');
+    const said = [words.stages[work.stage], built, promised].filter(Boolean).join(' · ');
     return `<li>${link(`?obra=${work.id}`, work.name)}
-<div class="track" aria-hidden="true"><svg viewBox="0 0 100 6" preserveAspectRatio="none"><rect width="${percent}" height="6"/></svg></div>
-<p>${escapeHtml(said)}</p>${late > 0 ? `<p class="late">${escapeHtml(words.embedLate(late))}</p>` : ''}</li>`;
+${percent === null ? '' : trackOf(percent)}<p>${escapeHtml(said)}</p>${late > 0 ? `<p class="late">${escapeHtml(words.embedLate(late))}</p>` : ''}</li>`;
   });
   const list = items.length > 0 ? `<ol>${items.join('\n')}</ol>` : `<p>${escapeHtml(words.embedNone)}</p>`;
   return `<!doctype html>

@@ -24,6 +24,12 @@ it('shows published works alone, escaped, in both languages', async () => {
   expect((await get('?locale=%3Cscript%3E')).body).toContain('<html lang="es">');
 });
 
+it('says how much is built where that was noted, and nothing of it elsewhere', async () => {
+  expect((await get()).body).not.toMatch(/Construido|class="track"/);
+  await server.asOwner(`update urbanism.obras set physical = 40 where name like 'Visible%'`);
+  expect((await get()).body).toMatch(/<rect width="40"[^]*Construido: 40%/);
+});
+
 it('draws the city with the published works that have a place, and says whom it owes the map to', async () => {
   expect((await get()).body).not.toContain('<svg class="map"');
   const superadmin = await server.as('superadmin');

@@ -7,6 +7,7 @@ import { longTextField, switchField, textField } from '#forms/field-kit.tsx';
 import { LinkedThings } from '#modules/linking/public.ts';
 import { anyShapeField, PlacesMap } from '#modules/urbanism/shapes.public.ts';
 import { mapWords as t } from './map-words.ts';
+import { photoWords } from './photo/photo-words.ts';
 import { PointPhoto } from './photo/point-photo.tsx';
 import { pathField } from './path-field.tsx';
 
@@ -43,6 +44,7 @@ export const mapPoints = catalog('/transparency/map', {
   columns: ['path', 'active'],
   beside: PlacesMap,
   canShow: ({ shape }) => Boolean(shape),
+  noted: ({ photo }) => `${photoWords.title} (${String(photo)})`,
   parts: ({ entry, form }) => (
     <>
       <PointPhoto point={entry} />

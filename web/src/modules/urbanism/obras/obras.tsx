@@ -10,6 +10,7 @@ import { grouped } from '#forms/field.ts';
 import { PlacesMap } from '../places-map.tsx';
 import { deskWords as t } from './desk-words.ts';
 import { amountField, dayField, placeField } from './obra-fields.tsx';
+import { notedOf } from './noted-of.ts';
 import { ObraRecord } from './obra-record.tsx';
 import { ObraStageBadge } from './obra-badges.tsx';
 import { obraCurrencies, obraKinds, obraWords as w } from './obra-words.ts';
@@ -73,4 +74,5 @@ export const obras = catalog('/urbanism/obras', {
   beside: PlacesMap,
   canShow: ({ shape }) => shape !== null,
   parts: ObraRecord,
+  noted: notedOf,
 });
