@@ -1,21 +1,6 @@
-import type { PermissionName } from './access/permissions.ts';
+import { CERTIFICATE_SCREENS } from './certificates/screens.ts';
+import { row, type SitemapRow } from './access/sitemap-row.ts';
 import type { Bilingual } from './locale.ts';
-
-/** One screen: who may open it and its title. */
-export type SitemapRow = {
-  readonly permission: PermissionName;
-  readonly title: Bilingual;
-  /** Parameters that are numbers; a path with anything else there is no screen. */
-  readonly numbers?: readonly string[];
-};
-
-function row<const P extends PermissionName>(
-  permission: P,
-  title: Bilingual,
-  numbers: readonly string[] = [],
-) {
-  return { permission, title, numbers };
-}
 
 /** Every screen of the product, in both locales; `$id` is a parameter, `{-$id}` an optional one. */
 export const SITEMAP = {
@@ -95,11 +80,7 @@ export const SITEMAP = {
     en: 'Report dashboard',
   }),
   '/admin/listener/publicservices': row('listener.operate', { es: 'Mi día', en: 'My day' }),
-  '/admin/certificates': row('certificates.operate', { es: 'Certificados', en: 'Certificates' }),
-  '/admin/certificates/rio-negro': row('certificates.operate', {
-    es: 'Quiniela La Rionegrina',
-    en: 'Quiniela La Rionegrina',
-  }),
+  ...CERTIFICATE_SCREENS,
   '/admin/configurations/brand': row('configuration.administer', { es: 'Marca', en: 'Brand' }),
   '/admin/configurations/settings': row('configuration.administer', {
     es: 'Parámetros de plataforma',
@@ -169,10 +150,6 @@ export const SITEMAP = {
   '/admin/listener/configurations/trackers': row('listener.configure', {
     es: 'Seguimiento de redes',
     en: 'Social network trackers',
-  }),
-  '/admin/certificates/configurations/menu': row('certificates.administer', {
-    es: 'Menú de certificados',
-    en: 'Certificates menu',
   }),
   '/admin/transparency/initiatives': row('transparency.operate', { es: 'Iniciativas', en: 'Initiatives' }),
   '/admin/transparency/initiatives/add': row('transparency.operate', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DRAW_MOVES, DRAW_STATUSES } from './draw-transitions.ts';
 import { differenceSchema, placedNumberSchema } from './extract.ts';
 import { resultSchema } from './results/result.ts';
+import { gameRulesSchema } from './game-rules.ts';
 import { GAME_SLUGS, JURISDICTIONS, type Jurisdiction } from './game.ts';
 
 /** An instant, ISO 8601. */
@@ -157,6 +158,8 @@ export const drawCaseSchema = drawSchema
     actas: z.array(actaSchema),
     incidents: z.array(incidentSchema),
     moves: z.array(moveButtonSchema),
+    /** By what a result of its game is judged on its day. */
+    rules: gameRulesSchema,
   })
   .meta({ id: 'DrawCase' });
 export type DrawCase = z.output<typeof drawCaseSchema>;

@@ -1,7 +1,8 @@
 import { can } from '@vereda/contract/access/can';
 import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
 import { LOCALES, type Locale } from '@vereda/contract/locale';
-import { SITEMAP, type ScreenPath, type SitemapRow } from '@vereda/contract/sitemap';
+import type { SitemapRow } from '@vereda/contract/access/sitemap-row';
+import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 
 /** A screen that somebody may open, by its title. */
 export type FoundScreen = { readonly path: string; readonly name: string };

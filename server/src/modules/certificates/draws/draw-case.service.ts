@@ -11,6 +11,7 @@ import { findDrawJson, type DrawRow } from './draw.queries.ts';
 import { selectEntries, type EntryRow } from './draw-write.queries.ts';
 import { jurisdictionsFor } from './draw.service.ts';
 import { differencesOf } from './entries.service.ts';
+import { findRules } from './game-rules.queries.ts';
 import { factsOf, getDrawRow } from './move-draw.ts';
 
 /** Everything about a draw as this person may see it, with the moves open to them. */
@@ -44,6 +45,7 @@ export async function getDrawCase(deps: Deps, viewer: Viewer, id: number): Promi
         noted_at: incident.noted_at.toISOString(),
       })),
       moves: movesFor(await factsOf(deps, transaction, draw), viewer.uid),
+      rules: await findRules(transaction, draw),
     };
   });
 }

@@ -132,6 +132,16 @@ export const DEFAULT_MODULES: readonly Module[] = [
     items: items(
       ['operator', '/admin/certificates', 'Certificados', 'Certificates', 'certificate'],
       ['operator', '/admin/certificates/rio-negro', 'La Rionegrina', 'La Rionegrina', 'ball'],
+      ['operator', '/admin/certificates/win-rio-negro', 'Cupones ganadores', 'Winning coupons', 'trophy'],
+      ['operator', '/admin/certificates/minibingo-rio-negro', 'MiniBingo', 'MiniBingo', 'ball'],
+      ['operator', '/admin/certificates/telebingo-rio-negro', 'Telebingo', 'Telebingo', 'ball'],
+      [
+        'operator',
+        '/admin/certificates/unificada-rio-negro',
+        'Lotería Unificada',
+        'Lotería Unificada',
+        'ticket',
+      ],
       menuItem('certificates'),
     ),
   },

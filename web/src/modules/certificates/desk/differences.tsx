@@ -2,6 +2,7 @@ import type { ExtractDifference } from '@vereda/contract/certificates/extract';
 import { Message } from '#ui/message.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { drawWords } from '../words/draw-words.ts';
+import { cellName } from './entry/result/cell-name.ts';
 import classes from './desk.module.css';
 
 /** The cells on which the two entries differ; nothing when they agree. */
@@ -20,7 +21,7 @@ export function Differences({ differences }: { readonly differences: readonly Ex
         </thead>
         <tbody>
           {differences.map((difference) => (
-            <tr key={`${difference.place}-${difference.field}`}>
+            <tr key={difference.path}>
               <th scope="row">{nameOf(difference)}</th>
               <td>{difference.first ?? '–'}</td>
               <td>{difference.second ?? '–'}</td>
@@ -32,7 +33,8 @@ export function Differences({ differences }: { readonly differences: readonly Ex
   );
 }
 
-function nameOf({ place, field }: ExtractDifference): string {
+function nameOf({ place, field, path }: ExtractDifference): string {
+  if (field === 'result') return cellName(path);
   if (place === null) return drawWords.letters;
   return field === 'order' ? t.placeOrder({ place }) : t.placeNumber({ place });
 }

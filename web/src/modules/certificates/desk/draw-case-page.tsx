@@ -9,7 +9,7 @@ import { Message } from '#ui/message.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { NumbersGrid } from '../draws/numbers-grid.tsx';
+import { DrawnResult } from '../draws/drawn-result.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { DRAW_TONES, drawWords, drawnName } from '../words/draw-words.ts';
 import { DrawMoves } from './draw-moves.tsx';
@@ -45,9 +45,9 @@ function DrawCaseView({ draw }: { readonly draw: DrawCase }) {
       <div className={classes.columns}>
         <div>
           {canEnter ? <EntryForm draw={draw} /> : <EntryDifferences draw={draw} />}
-          {draw.numbers.length > 0 && (
+          {(draw.numbers.length > 0 || draw.result) && (
             <Section title={t.result}>
-              <NumbersGrid numbers={draw.numbers} />
+              <DrawnResult numbers={draw.numbers} result={draw.result} />
               {draw.letters && (
                 <p>
                   {drawWords.letters}: <strong>{draw.letters}</strong>

@@ -7,6 +7,10 @@ import { deskWords as t } from '../words/desk-words.ts';
 import { Differences } from './differences.tsx';
 import { enterFirst } from './entry/quiniela/cell-keys.ts';
 import { Compared, QuinielaEntry } from './entry/quiniela-entry.tsx';
+import { BingoEntry } from './entry/bingo-entry.tsx';
+import { CouponEntry } from './entry/coupon-entry.tsx';
+import { PrizesEntry } from './entry/prizes-entry.tsx';
+import { resultWords } from './entry/result/result-words.ts';
 
 type Shown = { readonly draw: DrawCase };
 
@@ -18,15 +22,17 @@ type Entry = {
 };
 
 // One row for each format that is typed here.
-const ENTRIES: { readonly [format in Format]?: Entry } = {
+const ENTRIES: Readonly<Record<Format, Entry>> = {
   quiniela: { lead: t.entryLead, Form: QuinielaEntry, Compared },
+  bingo: { lead: resultWords.lead, Form: BingoEntry },
+  prizes: { lead: resultWords.lead, Form: PrizesEntry },
+  coupons: { lead: resultWords.lead, Form: CouponEntry },
 };
 
 /** Where a result is typed, by the format of the draw's game, with how far the two entries are. */
 export function EntryForm({ draw }: Shown) {
   const entry = ENTRIES[GAMES[draw.game].format];
   const own = draw.entries.find(({ mine }) => mine);
-  if (!entry) return null;
   return (
     <Section title={t.entryTitle} lead={entry.lead}>
       <EntryState draw={draw} />
@@ -38,7 +44,7 @@ export function EntryForm({ draw }: Shown) {
 
 /** Both entries where they differ, for who types neither; nothing while they agree. */
 export function EntryDifferences({ draw }: Shown) {
-  const { Compared: Own } = ENTRIES[GAMES[draw.game].format] ?? {};
+  const { Compared: Own } = ENTRIES[GAMES[draw.game].format];
   if (draw.differences.length === 0) return null;
   return Own ? <Own draw={draw} /> : <Differences differences={draw.differences} />;
 }
