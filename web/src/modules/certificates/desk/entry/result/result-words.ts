@@ -42,7 +42,7 @@ export const resultWords = dictionary({
     addSpecial: 'Agregar premio especial',
     name: 'Nombre',
     pot: 'Hubo pozo',
-    amount: 'Importe ($)',
+    amount: 'Monto ($)',
     potStatus: 'Resultado',
     won: 'Ganado',
     vacant: 'Vacante',
