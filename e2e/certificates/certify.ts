@@ -19,16 +19,17 @@ export async function createDraw(
   number: number,
   turn: number,
   date = '2025-10-06',
+  game = 'rio-negro',
 ): Promise<Record<string, unknown>> {
   const user = await callAs('user');
-  const turns = await user('/certificates/turns/list', { game: 'rio-negro', on: date });
+  const turns = await user('/certificates/turns/list', { game, on: date });
   const officials = (await user('/certificates/officials/list', { active: true }))['items'] as {
     id: number;
     role: string;
   }[];
   const idOf = (role: string) => officials.find((official) => official.role === role)?.id;
   return user('/certificates/draws/create', {
-    game: 'rio-negro',
+    game,
     draw_number: number,
     date,
     turn: (turns['items'] as { code: string }[])[turn]?.code,
