@@ -18,8 +18,7 @@ export async function untilPublished(folio: string): Promise<void> {
 export async function createDraw(
   number: number,
   turn: number,
-  date = '2025-10-06',
-  game = 'rio-negro',
+  { date = '2025-10-06', game = 'rio-negro' }: { readonly date?: string; readonly game?: string } = {},
 ): Promise<Record<string, unknown>> {
   const user = await callAs('user');
   const turns = await user('/certificates/turns/list', { game, on: date });

@@ -83,7 +83,7 @@ describe('the life of a draw of the four other games', () => {
   ] as const)('$game in $locale on a $viewport', async ({ game, number, ...setting }) => {
     const { locale } = setting;
     const words = WORDS[locale];
-    const draw = await createDraw(number, 0, '2025-10-06', game);
+    const draw = await createDraw(number, 0, { game });
     const path = pathIn(locale, `/admin/certificates/${game}?sorteo=${String(draw['id'])}`);
     for (const person of ['user', 'superadmin']) {
       const page = await openAs(person, setting);
