@@ -42,7 +42,7 @@ describe('a draw is typed at the drum without a mouse', () => {
     const { locale, viewport } = setting;
     const words = WORDS[locale];
     const number = locale === 'es' ? 9201 : 9202;
-    const draw = await createDraw(number, 0, locale === 'es' ? '2025-10-07' : '2025-10-08');
+    const draw = await createDraw(number, 0, { date: locale === 'es' ? '2025-10-07' : '2025-10-08' });
     const list = pathIn(locale, `/admin/certificates/rio-negro?buscar=${number}`);
     const first = await openAs('user', setting);
     await first.goto(list);
