@@ -2,6 +2,7 @@ import { api } from '@vereda/contract/api';
 import type { EndpointSpec } from '@vereda/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@vereda/contract/errors';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
+import { gameSchemas } from '@vereda/contract/certificates/results/schemas';
 import { accessMatrixPage } from './access-matrix.ts';
 import { OFF_SCREEN } from './off-screen-calls.ts';
 import { openApiDocument } from '../server/src/platform/http/openapi.ts';
@@ -14,6 +15,7 @@ export function referencePages(): Record<string, string> {
     'sitemap.txt': sitemapPage(),
     'access-matrix.md': accessMatrixPage(),
     'errors.md': errorsPage(),
+    'game-results.json': `${JSON.stringify(gameSchemas(), null, 2)}\n`,
     'off-screen-calls.md': offScreenPage(),
   };
 }
