@@ -30,8 +30,6 @@ export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'POST /brand/restore/:id': 'A city shows one brand; which of several it is, is arranged by its own tools.',
   'POST /category/getbyid': RECORD,
   'POST /certificates/actas/upload': LOTTERY,
-  'POST /certificates/batches/retry':
-    'For whoever runs the node, after mending it; the job tries again by itself.',
   'POST /certificates/draws/check': LOTTERY,
   'POST /certificates/draws/update': LOTTERY,
   'POST /certificates/turns/create': LOTTERY,

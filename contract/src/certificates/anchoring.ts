@@ -38,6 +38,23 @@ export const batchSchema = z
   })
   .meta({ id: 'AnchorBatch' });
 
+/** A batch's root that is not final on a network yet. */
+export const waitingAnchorSchema = z
+  .object({
+    batch: z.number().int(),
+    kind: batchSchema.shape.kind,
+    leaf_count: z.number().int(),
+    status: z.enum(ANCHOR_STATUSES),
+    queued_at: instant,
+    sent_at: instant.nullable(),
+    attempts: z.number().int(),
+    /** What its newest attempt costs at most, in the network's own unit; null before it was signed. */
+    cost_max: z.string().nullable(),
+    /** It waits longer than it should: somebody may send it again, or offer more for it. */
+    stuck: z.boolean(),
+  })
+  .meta({ id: 'WaitingAnchor' });
+
 /** A network as it answers now, and what waits for it. */
 export const networkSchema = z
   .object({
@@ -55,6 +72,10 @@ export const networkSchema = z
     /** It did not answer within two seconds; what is below is what is known without it. */
     slow: z.boolean(),
     head: z.object({ number: z.number().int(), hash, timestamp: instant }).nullable(),
+    /** What our account has, in the network's own unit, and how many anchors that pays now; null where none is needed or known. */
+    means: z.object({ balance: z.string(), anchors: z.number().int() }).nullable(),
+    /** Those that wait longest, twenty at most. */
+    waiting: z.array(waitingAnchorSchema),
     /** Anchors that are not final. */
     pending: z.number().int(),
     oldest_pending_at: instant.nullable(),
@@ -121,6 +142,21 @@ export const anchoringEndpoints = defineEndpoints({
     input: z.object({ id: idField }),
     output: batchSchema,
     summary: 'Tries to anchor and confirm a batch now instead of at the next turn.',
+    limit: 'heavy',
+  },
+  raiseFee: {
+    method: 'POST',
+    path: '/certificates/anchors/raise-fee',
+    access: 'certificates.administer',
+    input: z.object({
+      batch: idField,
+      network: z.string().min(1).max(60),
+      /** The attempt that was seen waiting; with another one 409. */
+      attempt: z.number().int().min(1).max(1000),
+    }),
+    output: z.object({ attempts: z.number().int(), cost_before: z.string(), cost_after: z.string() }),
+    summary:
+      'Offers more for an anchor that waits on its network, under the same nonce: one of both is mined.',
     limit: 'heavy',
   },
   networks: {

@@ -1,4 +1,5 @@
 import type { ErrorTable } from '../error-table.ts';
+import { anchorErrors } from './anchor-errors.ts';
 import { officialErrors } from './official-errors.ts';
 import { resultErrors } from './results/errors.ts';
 
@@ -6,6 +7,7 @@ import { resultErrors } from './results/errors.ts';
 export const certificatesErrors = {
   ...officialErrors,
   ...resultErrors,
+  ...anchorErrors,
   'certificates/ledger-wrong-network': {
     status: 503,
     es: 'El nodo de la red «{network}» pertenece a otra cadena: se esperaba {expected} y respondió {found}. No se envió nada.',

@@ -143,6 +143,7 @@ export type KeptAction =
   | 'create'
   | 'seal'
   | 'anchor-lost'
+  | 'fee-raised'
   | 'key-rotated'
   | 'key-revoked';
 

@@ -14,7 +14,7 @@ import {
   verifyAsAnybody,
 } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
-import { networksStatus } from './anchoring/networks/networks.service.ts';
+import { networksStatus } from './anchoring/networks/network-status.service.ts';
 
 const server = await startTestServer();
 const people = await appointPeople(server);

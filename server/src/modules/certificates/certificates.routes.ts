@@ -8,7 +8,8 @@ import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, rawJson } from '#platform/http/reply';
 import { getAlarm, saveAlarm } from './anchoring/networks/alarm.service.ts';
 import { getBatch, listBatches, retryBatch, sealBatch } from './anchoring/batches.service.ts';
-import { networksStatus } from './anchoring/networks/networks.service.ts';
+import { raiseAnchorFee } from './anchoring/networks/raise-anchor-fee.ts';
+import { networksStatus } from './anchoring/networks/network-status.service.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
@@ -132,6 +133,7 @@ function anchoringGroup(deps: Deps): EndpointGroup {
     },
     list: async ({ input }) => rawJson(await listBatches(deps, input)),
     retry: ({ input }) => retryBatch(deps, input.id),
+    raiseFee: (context) => raiseAnchorFee(deps, viewerOf(context), context.input),
     networks: async () => ({ items: await networksStatus(deps) }),
   });
 }

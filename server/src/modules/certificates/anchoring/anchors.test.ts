@@ -14,7 +14,8 @@ import { startAnvil, type Anvil } from '#testing/anvil';
 import { createTestDatabase } from '#testing/database';
 import { enqueueRoot } from './batches.service.ts';
 import { confirmAnchors, STUCK_AFTER_MS } from './confirm-anchors.service.ts';
-import { networksStatus, onNetwork, sendOnNetwork } from './networks/networks.service.ts';
+import { networksStatus } from './networks/network-status.service.ts';
+import { onNetwork, sendOnNetwork } from './networks/networks.service.ts';
 import { sendAnchors } from './send-anchors.service.ts';
 
 const CHAIN_ID = 31_337;

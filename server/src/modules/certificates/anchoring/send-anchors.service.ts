@@ -14,6 +14,7 @@ import { markSent, markTaken } from './anchor-state.queries.ts';
 import { loseAnchor } from './lose-anchor.ts';
 
 const RAISES_MAX = 5;
+const OPEN = ['signed', 'sent', 'mined'] as const;
 
 /** Signs, stores, then sends everything that waits for a network; sends again what the node does not have. */
 export async function sendAnchors(deps: Deps, ledger: Ledger): Promise<void> {
@@ -71,7 +72,7 @@ async function signNext(deps: Deps, ledger: Ledger): Promise<boolean> {
 }
 
 /** Sends a stored attempt and notes what the node said. */
-async function sendOne(deps: Deps, ledger: Ledger, attempt: AnchorTransaction): Promise<void> {
+export async function sendOne(deps: Deps, ledger: Ledger, attempt: AnchorTransaction): Promise<void> {
   let current = attempt;
   for (let raises = 0; raises <= RAISES_MAX; raises += 1) {
     const outcome = await ledger.send(current.raw);
@@ -101,6 +102,8 @@ export async function raiseFee(
   const attempt = last.attempt + 1;
   await inTransaction(deps, async (transaction) => {
     await lockSender(transaction, sender);
+    // Somebody else may have raised it meanwhile: once is enough.
+    if ((await findStanding(transaction, sender, last.nonce))?.attempt !== last.attempt) return;
     const signed = await ledger.signAnchor({ root: last.root, nonce: last.nonce, fee });
     const { batch_id, nonce } = last;
     await storeAttempt(transaction, sender, {
@@ -112,10 +115,14 @@ export async function raiseFee(
       at: deps.clock.now(),
     });
   });
-  const [raised] = await selectAttempts(deps.database, sender, { states: ['signed'], fromNonce: last.nonce });
-  if (!raised || raised.nonce !== last.nonce)
-    throw new Error(`attempt ${attempt} of nonce ${last.nonce} is not there`);
+  const raised = await findStanding(deps.database, sender, last.nonce);
+  if (!raised) throw new Error(`attempt ${attempt} of nonce ${last.nonce} is not there`);
   return raised;
+}
+
+async function findStanding(database: Deps['database'], sender: Sender, nonce: number) {
+  const open = await selectAttempts(database, sender, { states: OPEN, fromNonce: nonce });
+  return open.find((attempt) => attempt.nonce === nonce);
 }
 
 /**
@@ -124,7 +131,7 @@ export async function raiseFee(
  */
 export async function settleTaken(deps: Deps, ledger: Ledger, nonce: number): Promise<void> {
   const attempts = await selectAttempts(deps.database, senderOf(ledger), {
-    states: ['signed', 'sent', 'mined'],
+    states: OPEN,
     fromNonce: nonce,
   });
   const rivals = attempts.filter((attempt) => attempt.nonce === nonce);

@@ -26,6 +26,9 @@ export type Fee = {
   readonly tip_wei: bigint | null;
 };
 
+/** Means of an account: whole units of the network's own currency as a decimal number, and anchors they pay. */
+export type Means = { readonly balance: string; readonly anchors: number };
+
 /** One anchor to sign: the Merkle root is the whole calldata. */
 export type Anchor = { readonly root: Hex; readonly nonce: number; readonly fee: Fee };
 
@@ -68,6 +71,8 @@ export type Ledger = {
   ensureRightNetwork(known: { readonly genesis_hash: Hex | null }): Promise<{ readonly genesis_hash: Hex }>;
   /** Number of the next transaction of our account, mined ones counted. */
   nonce(): Promise<number>;
+  /** What our account has, and how many anchors that pays at the fee of now. */
+  means(): Promise<Means>;
   /** A fee the network takes now; above `previous` by enough to replace it. */
   suggestFee(root: Hex, previous?: Fee): Promise<Fee>;
   /** Signs without talking to the node. */

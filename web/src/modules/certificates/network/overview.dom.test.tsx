@@ -17,6 +17,8 @@ const NETWORK = {
   problem: 'certificates/ledger-unavailable',
   problem_params: {},
   slow: true,
+  means: null,
+  waiting: [],
   head: null,
   pending: 1,
   oldest_pending_at: null,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messageOf, type ErrorCode } from '@vereda/contract/errors';
+import { KNOWN_NETWORKS } from '@vereda/verifier/proofs/known-networks';
 import { useCall, usePages, useSend } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
@@ -7,19 +7,20 @@ import { formatNumber } from '#i18n/number.ts';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
-import { KeyValues } from '#ui/key-values.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
-import type { OutputOf } from '#api/call.ts';
 import { deskWords as t } from '../words/desk-words.ts';
+import { NetworkCard } from './network-card.tsx';
+import { ANCHORED, LEAVES_EACH, problemOf, type Batch, type Network } from './network-types.ts';
+import { networkWords as words } from './network-words.ts';
 
-type Network = OutputOf<'POST /certificates/networks/status'>['items'][number];
-type Batch = OutputOf<'POST /certificates/batches/list'>['items'][number];
+// Somebody who sends something again wants to see it move.
+const LOOK_EVERY_MS = 10_000;
 
 /** Networks as they answer now, and batches. */
 export function CertificatesOverview() {
-  const networks = useCall('POST /certificates/networks/status', {}, { everyMs: 30_000 });
+  const networks = useCall('POST /certificates/networks/status', {}, { everyMs: LOOK_EVERY_MS });
   const batches = usePages('POST /certificates/batches/list', { limit: 25 });
   const seal = useSend('POST /certificates/batches/seal', {
     refreshes: ['POST /certificates/batches/list', 'POST /certificates/networks/status'],
@@ -32,7 +33,7 @@ export function CertificatesOverview() {
           {({ items }) => (
             <ul className={blocks.spaced}>
               {items.map((network) => (
-                <NetworkFacts key={network.id} network={network} />
+                <NetworkCard key={network.id} network={network} />
               ))}
             </ul>
           )}
@@ -59,39 +60,9 @@ export function CertificatesOverview() {
   );
 }
 
-function NetworkFacts({ network }: { readonly network: Network }) {
-  return (
-    <li>
-      <h3>{network.name[locale]}</h3>
-      {network.kind === 'embedded' && <p className={blocks.hint}>{t.pilotName}</p>}
-      {network.slow && <Message tone="warning">{t.slow}</Message>}
-      {network.stale && <Message tone="danger">{t.stale}</Message>}
-      {network.lost > 0 && <Message tone="danger">{t.lost({ n: formatNumber(network.lost) })}</Message>}
-      <KeyValues
-        facts={[
-          [t.problem, network.problem && problemOf(network.problem, network.problem_params)],
-          [
-            t.account,
-            <code key="account" className={blocks.code}>
-              {network.address}
-            </code>,
-          ],
-          [
-            t.head,
-            network.head &&
-              `${formatNumber(network.head.number)} · ${formatDate(network.head.timestamp, 'moment')}`,
-          ],
-          [t.pending, formatNumber(network.pending)],
-          [t.lastFinal, network.last_final_at && formatDate(network.last_final_at, 'moment')],
-        ]}
-      />
-    </li>
-  );
-}
-
 const batchColumns = (networks: readonly Network[]): Column<Batch>[] => [
   { key: 'sealed', header: t.sealed, cell: (batch) => formatDate(batch.sealed_at, 'moment') },
-  { key: 'leaves', header: t.leaves, cell: (batch) => formatNumber(batch.leaf_count), isNumber: true },
+  { key: 'leaves', header: t.leaves, cell: (batch) => contentOf(batch), isNumber: true },
   {
     key: 'anchor',
     header: t.anchor,
@@ -116,23 +87,21 @@ const batchColumns = (networks: readonly Network[]): Column<Batch>[] => [
   },
 ];
 
-const ANCHORED: Record<Batch['anchors'][number]['status'], string> = {
-  queued: t.anchorQueued,
-  signed: t.anchorQueued,
-  sent: t.anchorSent,
-  mined: t.anchorMined,
-  final: t.anchorFinal,
-};
+// Certificates of the withdrawn format have one leaf each, all of which are published.
+function contentOf({ kind, leaf_count, published }: Batch): string {
+  return kind === 'certificates'
+    ? formatNumber(Math.max(published, leaf_count / LEAVES_EACH))
+    : words.batchRoot;
+}
+
+const KNOWN = Object.values(KNOWN_NETWORKS);
 
 // A network that the configuration no longer has is shown by what it was called.
 function nameOf(networks: readonly Network[], id: string): string {
-  return networks.find((network) => network.id === id)?.name[locale] ?? id;
+  const known = networks.find((network) => network.id === id) ?? KNOWN.find((network) => network.id === id);
+  return known?.name[locale] ?? id;
 }
 
 function paramsOf(networks: readonly Network[], id: string): Network['problem_params'] {
   return networks.find((network) => network.id === id)?.problem_params ?? {};
-}
-
-function problemOf(code: string, params: Network['problem_params']): string {
-  return messageOf(code as ErrorCode, locale, params);
 }

@@ -1,13 +1,10 @@
-import type { Output } from '@vereda/contract/endpoint';
-import type { anchoringEndpoints } from '@vereda/contract/certificates/anchoring';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import type { BlockHead, Ledger } from '#ports/ledger/port';
+import { isErrorCode } from '@vereda/contract/errors';
+import type { Ledger } from '#ports/ledger/port';
 import { selectAlarm } from './alarm.queries.ts';
 import type { Trouble } from './network-alarms.ts';
 import { ensureNetworkRow, noteNetwork, selectLoad, type NetworkLoad } from './network.queries.ts';
-
-type NetworkStatus = Output<typeof anchoringEndpoints.networks>['items'][number];
 
 /** The configured network of this id; throws when there is none. */
 export function getLedger(deps: Deps, id: string): Ledger {
@@ -56,37 +53,11 @@ async function noted<T>(deps: Deps, ledger: Ledger, { work, sends }: Work<T>): P
 
 const NO_PROBLEM = { problem: null, problem_params: {} };
 
-// A node that hangs keeps nobody from seeing how the others stand.
-const STATUS_LIMIT_MS = 2000;
-
-/** Every configured network as it answers now; one that does not within `limitMs` is shown as slow. */
-export async function networksStatus(deps: Deps, limitMs = STATUS_LIMIT_MS): Promise<NetworkStatus[]> {
-  return Promise.all(deps.ports.ledgers.map((ledger) => networkStatus(deps, ledger, limitMs)));
-}
-
-async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promise<NetworkStatus> {
-  const { network, address } = ledger;
-  const answer = await inTime(
-    onNetwork(deps, ledger, () => ledger.head()),
-    limitMs,
-  );
-  const slow = answer === 'late';
-  const head = slow ? null : answer;
-  const { load, ...trouble } = await standingOf(deps, ledger);
-  return {
-    id: network.id,
-    name: network.name,
-    kind: network.kind,
-    caip2: network.caip2,
-    confirmations: network.confirmations,
-    address,
-    ...trouble,
-    slow,
-    head: head && shownHead(head),
-    pending: load.pending,
-    oldest_pending_at: load.oldest_pending_at?.toISOString() ?? null,
-    last_final_at: load.last_final_at?.toISOString() ?? null,
-  };
+/** Why a network did not take the last thing, as the error that says so. */
+export async function getNetworkProblem(deps: Deps, { network }: Ledger): Promise<AppError> {
+  const { problem, problem_params } = await ensureNetworkRow(deps.database, network.id, network.chain_id);
+  const code = problem !== null && isErrorCode(problem) ? problem : 'certificates/ledger-unavailable';
+  return new AppError(code, { params: problem_params });
 }
 
 /** What is wrong with a network, as far as the last try and what waits for it tell. */
@@ -95,7 +66,8 @@ export async function troubleOf(deps: Deps, ledger: Ledger): Promise<Trouble> {
   return trouble;
 }
 
-async function standingOf(
+/** The same with what waits for it. */
+export async function standingOf(
   { database, clock }: Deps,
   { network }: Ledger,
 ): Promise<Trouble & { readonly load: NetworkLoad }> {
@@ -104,22 +76,6 @@ async function standingOf(
   const { alarm_minutes } = await selectAlarm(database);
   const waitedMs = load.oldest_pending_at ? clock.now().getTime() - load.oldest_pending_at.getTime() : 0;
   return { problem, problem_params, lost: load.lost, stale: waitedMs > alarm_minutes * 60_000, load };
-}
-
-// What comes late is still noted by whoever asked for it.
-async function inTime<T>(asked: Promise<T>, limitMs: number): Promise<T | 'late'> {
-  const limit = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => limit.resolve('late'), limitMs);
-  asked.catch(() => undefined);
-  try {
-    return await Promise.race([asked, limit.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function shownHead({ number, hash, timestamp }: BlockHead): NetworkStatus['head'] {
-  return { number, hash, timestamp: new Date(timestamp * 1000).toISOString() };
 }
 
 function isLedgerError(error: unknown): error is AppError {

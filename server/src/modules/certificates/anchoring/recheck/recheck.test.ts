@@ -16,7 +16,8 @@ import { publishBatch } from '../../publication/publish.service.ts';
 import { selectUnpublished } from '../batch.queries.ts';
 import { sealBatch } from '../batches.service.ts';
 import { confirmAnchors } from '../confirm-anchors.service.ts';
-import { networksStatus, onNetwork } from '../networks/networks.service.ts';
+import { networksStatus } from '../networks/network-status.service.ts';
+import { onNetwork } from '../networks/networks.service.ts';
 import { recheckAnchors } from './recheck.service.ts';
 import { sendAnchors } from '../send-anchors.service.ts';
 
