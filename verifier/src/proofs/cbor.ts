@@ -12,7 +12,9 @@ const DEEPEST = 8;
 
 /** The bytes of a value, in the shortest form there is. */
 export function encodeCbor(value: Cbor): Uint8Array {
-  return new Uint8Array(bytesOf(value));
+  const bytes = new Uint8Array(sizeOf(value));
+  writeValue(new DataView(bytes.buffer), 0, value);
+  return bytes;
 }
 
 /** The value that bytes stand for; throws at anything that is not of these kinds, or goes on after its end. */
@@ -42,17 +44,39 @@ export function decodeCbor(bytes: Uint8Array): Cbor {
   return value;
 }
 
-function bytesOf(value: Cbor): number[] {
-  if (typeof value === 'number') return value < 0 ? headOf(NEGATIVE, -1 - value) : headOf(UNSIGNED, value);
-  if (value instanceof Uint8Array) return [...headOf(BYTES, value.length), ...value];
-  return [...headOf(LIST, value.length), ...value.flatMap(bytesOf)];
+function sizeOf(value: Cbor): number {
+  if (typeof value === 'number') return headSize(value < 0 ? -1 - value : value);
+  if (value instanceof Uint8Array) return headSize(value.length) + value.length;
+  return value.reduce((sum: number, item) => sum + sizeOf(item), headSize(value.length));
 }
 
-function headOf(kind: number, number: number): number[] {
-  const bytesOfNumber = (width: number): number[] =>
-    Array.from({ length: width }, (_, index) => Math.floor(number / 256 ** (width - 1 - index)) % 256);
-  if (number < 24) return [(kind << 5) | number];
-  if (number < 2 ** 8) return [(kind << 5) | 24, ...bytesOfNumber(1)];
-  if (number < 2 ** 16) return [(kind << 5) | 25, ...bytesOfNumber(2)];
-  return [(kind << 5) | 26, ...bytesOfNumber(4)];
+function headSize(number: number): number {
+  if (number < 24) return 1;
+  if (number < 2 ** 8) return 2;
+  return number < 2 ** 16 ? 3 : 5;
+}
+
+/** Writes a value at a place; answers where it ends. */
+function writeValue(into: DataView, at: number, value: Cbor): number {
+  if (typeof value === 'number')
+    return value < 0
+      ? writeHead(into, at, { kind: NEGATIVE, number: -1 - value })
+      : writeHead(into, at, { kind: UNSIGNED, number: value });
+  const bytes = value instanceof Uint8Array;
+  const start = writeHead(into, at, { kind: bytes ? BYTES : LIST, number: value.length });
+  if (!bytes) return value.reduce((end: number, item) => writeValue(into, end, item), start);
+  new Uint8Array(into.buffer).set(value, start);
+  return start + value.length;
+}
+
+type Head = { readonly kind: number; readonly number: number };
+
+function writeHead(into: DataView, at: number, { kind, number }: Head): number {
+  const size = headSize(number);
+  const low = { 1: number, 2: 24, 3: 25, 5: 26 }[size] ?? 0;
+  into.setUint8(at, (kind << 5) | low);
+  if (size === 2) into.setUint8(at + 1, number);
+  if (size === 3) into.setUint16(at + 1, number);
+  if (size === 5) into.setUint32(at + 1, number);
+  return at + size;
 }

@@ -1,5 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
+import { encodeBase58 } from './base58.ts';
 import { decodeCbor, encodeCbor } from './cbor.ts';
 import type { PathStep } from './merkle.ts';
 
@@ -46,7 +47,7 @@ export function encodeMerkleProof(value: MerkleProofValue): string {
     [ROOT.targetHash, wrap(value.targetHash)],
     [ROOT.anchors, [anchor]],
   ]);
-  return `z${base58.encode(encoded)}`;
+  return `z${encodeBase58(encoded)}`;
 }
 
 /** What a proof value says; throws when it is none. */

@@ -57,6 +57,9 @@ export async function storeImportedDraws(
   });
 }
 
+// Each commit waits for the disk; a crash loses so many signatures at most, which are then given anew.
+const TOGETHER = 50;
+
 /**
  * Certifies the newest imported draws, signed by the platform itself since nobody else was there. For demonstrations
  * only: a notary's key under what no notary saw would be a lie. Answers how many were signed.
@@ -64,12 +67,15 @@ export async function storeImportedDraws(
 export async function certifyImportedDraws(deps: Deps, limit: number): Promise<number> {
   if (!deps.config.demo) throw new Error('imported draws are certified in demonstrations only');
   let signed = 0;
-  for (const id of await selectUncertified(deps.database, { limit, until: latestNow(deps) })) {
+  const ids = await selectUncertified(deps.database, { limit, until: latestNow(deps) });
+  for (let first = 0; first < ids.length; first += TOGETHER) {
     await deps.database.transaction().execute(async (transaction) => {
-      const draw = await lockDraw(transaction, id);
-      if (draw?.status !== 'cargado') return;
-      await signAsPlatform(deps, transaction, draw);
-      signed += 1;
+      for (const id of ids.slice(first, first + TOGETHER)) {
+        const draw = await lockDraw(transaction, id);
+        if (draw?.status !== 'cargado') continue;
+        await signAsPlatform(deps, transaction, draw);
+        signed += 1;
+      }
     });
   }
   return signed;
