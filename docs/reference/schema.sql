@@ -81,6 +81,7 @@ table certificates.batches  -- app: select, insert, update, delete
   sealed_at timestamp with time zone not null
   published_at timestamp with time zone
   published_block bytea
+  published_network text
   constraint batches_kind_check CHECK ((kind = ANY (ARRAY['certificates'::text, 'changelog'::text])))
   constraint batches_kind_reference_key UNIQUE (kind, reference)
   constraint batches_leaf_count_check CHECK ((leaf_count > 0))

@@ -8,7 +8,7 @@ import { openFileKeystore } from '#ports/keystore/file-keystore';
 import type { Keystore } from '#ports/keystore/port';
 import type { EmbeddedChain } from '#ports/ledger/embedded/embedded-chain';
 import { serveRpc } from '#ports/ledger/embedded/rpc-server';
-import { openLedger } from '#ports/ledger/open-ledger';
+import { openLedgers } from '#ports/ledger/open-ledger';
 import type { Ledger } from '#ports/ledger/port';
 
 type Given = {
@@ -19,15 +19,15 @@ type Given = {
 };
 type Closers = (() => Promise<unknown>)[];
 
-/** Opens the keystore, making keys at the first start, and the network that anchors are written on. */
+/** Opens the keystore, making keys at the first start, and the networks that anchors are written on. */
 export async function openLedgerPorts(
   { config, clock, log, database }: Given,
   closers: Closers,
 ): Promise<{ keystore: Keystore; ledgers: readonly Ledger[]; chain: EmbeddedChain | null }> {
   const keystore = await openKeystore(config, clock, log);
-  const { ledger, chain } = await openLedger({ config, database, clock, keystore });
+  const { ledgers, chain } = await openLedgers({ config, database, clock, keystore });
   if (chain && config.LEDGER_PORT > 0) await serveChain(chain, { port: config.LEDGER_PORT, log, closers });
-  return { keystore, ledgers: [ledger], chain };
+  return { keystore, ledgers, chain };
 }
 
 /** Opens the keystore of a configuration, making it with fresh keys at the first start. */

@@ -74,6 +74,8 @@ export const networkSchema = z
     head: z.object({ number: z.number().int(), hash, timestamp: instant }).nullable(),
     /** What our account has, in the network's own unit, and how many anchors that pays now; null where none is needed or known. */
     means: z.object({ balance: z.string(), anchors: z.number().int() }).nullable(),
+    /** False where writing costs nothing. */
+    charges: z.boolean(),
     /** Those that wait longest, twenty at most. */
     waiting: z.array(waitingAnchorSchema),
     /** Anchors that are not final. */

@@ -38,6 +38,17 @@ export const certificateCardSchema = z
   .meta({ id: 'CertificateCard' });
 export type CertificateCard = z.output<typeof certificateCardSchema>;
 
+const publicAnchorSchema = z.object({
+  network: z.string(),
+  network_name: z.object({ es: z.string(), en: z.string() }),
+  /** The network belongs to this operator alone: order and consistency, not independence. */
+  pilot: z.boolean(),
+  status: z.string(),
+  transaction_hash: z.string().nullable(),
+  block_number: z.number().int().nullable(),
+  waiting_since: instant.nullable(),
+});
+
 /** Everything the public may know about a certificate beside its file. */
 export const certificatePageSchema = certificateCardSchema
   .extend({
@@ -54,18 +65,10 @@ export const certificatePageSchema = certificateCardSchema
     reason: z.string().nullable(),
     supersedes: z.object({ id: z.uuid(), folio: z.string() }).nullable(),
     superseded_by: z.object({ id: z.uuid(), folio: z.string() }).nullable(),
-    anchor: z
-      .object({
-        network: z.string(),
-        network_name: z.object({ es: z.string(), en: z.string() }),
-        /** The network belongs to this operator alone: order and consistency, not independence. */
-        pilot: z.boolean(),
-        status: z.string(),
-        transaction_hash: z.string().nullable(),
-        block_number: z.number().int().nullable(),
-        waiting_since: instant.nullable(),
-      })
-      .nullable(),
+    /** The anchor that the file speaks of. */
+    anchor: publicAnchorSchema.nullable(),
+    /** All of them, one for each network, that one first. */
+    anchors: z.array(publicAnchorSchema),
   })
   .meta({ id: 'CertificatePage' });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ledgerEnvironment, ledgerFaults } from './ports/ledger/environment.ts';
 import { isPrivate, socialEnvironment, socialFaults } from './ports/social/environment.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -60,13 +61,8 @@ const environmentSchema = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  LEDGER_RPC_URL: url.optional(),
-  LEDGER_CHAIN_ID: z.coerce.number().int().positive().optional(),
-  LEDGER_NAME: z.string().optional(),
-  LEDGER_CONFIRMATIONS: z.coerce.number().int().min(1).default(3),
-  /** Loopback port of the embedded chain's JSON-RPC; 0 serves none. */
-  LEDGER_PORT: z.coerce.number().int().min(0).max(65535).default(8545),
-  /** Minutes between batches of signed certificates. */
+  ...ledgerEnvironment,
+  /** Minutes between batches of certificates that come in numbers. */
   SEAL_MINUTES: z.coerce.number().int().min(1).max(1440).default(5),
   KEYSTORE_PASSPHRASE: z.string().min(12).optional(),
   /** Root of a geocoder that speaks Nominatim's search; unset looks places up in the city's own map only. */
@@ -126,10 +122,12 @@ function crossFaults(values: Environment): string[] {
   if (values.SMS_GATEWAY_URL && !(values.SMS_ACCOUNT_SID && values.SMS_AUTH_TOKEN && values.SMS_FROM)) {
     faults.push('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM: required with SMS_GATEWAY_URL');
   }
-  faults.push(...providerFaults(values), ...mapFaults(values), ...socialFaults(values));
-  if (values.LEDGER_RPC_URL && !values.LEDGER_CHAIN_ID) {
-    faults.push('LEDGER_CHAIN_ID: required with LEDGER_RPC_URL, so that a wrong network is refused');
-  }
+  faults.push(
+    ...providerFaults(values),
+    ...mapFaults(values),
+    ...socialFaults(values),
+    ...ledgerFaults(values),
+  );
   if (values.SECRET_KEY !== undefined && isWeakSecret(values.SECRET_KEY)) {
     faults.push('SECRET_KEY: too weak; use 32 random bytes in base64, e.g. `openssl rand -base64 32`');
   }

@@ -94,6 +94,23 @@ describe('the chain', () => {
     expect((await stepOf('chain', text, onSepolia.transaction))[2]).toBe('wrong-network');
   });
 
+  it('may hold behind the root what a provider appends, on networks without a name and in one shape only', async () => {
+    const address = '00'.repeat(12) + 'ab'.repeat(20);
+    const second = '00'.repeat(28) + '6d7523a1';
+    const elsewhere = (input: string) => chain({ chain_id: 648_540, input });
+    const { input } = transaction;
+    expect(await elsewhere(input)).toEqual(['valid', 'ok', null]);
+    expect(await elsewhere(input + address + second)).toEqual(['valid', 'ok', null]);
+    const differs = ['invalid', 'failed', 'root-differs'];
+    expect(await elsewhere(input + address)).toEqual(differs);
+    expect(await elsewhere(`${input}${address}${second}00`)).toEqual(differs);
+    expect(await elsewhere(input + 'ab'.repeat(32) + second)).toEqual(differs);
+    expect(await elsewhere(input + address + 'ab'.repeat(32))).toEqual(differs);
+    expect(await elsewhere(`0x${'11'.repeat(32)}${address}${second}`)).toEqual(differs);
+    // The pilot chain and those that Blockcerts knows hold the root and nothing else.
+    expect(await chain({ input: input + address + second })).toEqual(differs);
+  });
+
   it('does not answer for another network than that of the certificate', async () => {
     expect(await chain({ chain_id: 1 })).toEqual(['incomplete', 'not-checked', 'wrong-network']);
   });

@@ -88,6 +88,7 @@ export interface CertificatesBatches {
   leaf_count: number;
   published_at: Timestamp | null;
   published_block: Buffer | null;
+  published_network: string | null;
   reference: string | null;
   root: Buffer;
   sealed_at: Timestamp;

@@ -73,6 +73,24 @@ export async function insertAnchors(
   }
 }
 
+/** Queues what is not published and was sealed before there was a network, for that network. */
+export async function queueUnanchored(
+  database: Database,
+  { id, chain_id }: { readonly id: string; readonly chain_id: number },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into certificates.networks (id, chain_id) values (${id}, ${chain_id}) on conflict do nothing`.execute(
+    database,
+  );
+  await sql`
+    insert into certificates.anchors (batch_id, network_id, queued_at)
+    select b.id, ${id}, ${at} from certificates.batches b
+    where b.kind = 'certificates' and b.published_at is null and not exists (
+      select from certificates.anchors a where a.batch_id = b.id and a.network_id = ${id})
+    on conflict do nothing`.execute(database);
+}
+
 const BATCH = sql`json_build_object(
   'id', b.id, 'kind', b.kind, 'root', '0x' || encode(b.root, 'hex'), 'leaf_count', b.leaf_count,
   'reference', b.reference, 'sealed_at', b.sealed_at,
@@ -117,11 +135,17 @@ export async function findSealTimes(database: Database): Promise<SealTimes> {
   return rows[0] ?? { last: null, oldest: null };
 }
 
-/** Batches of certificates that are final on a network and not published whole. */
-export async function selectUnpublished(database: Database, networkId: string): Promise<number[]> {
+/** Batches of certificates that are final on a network and not published whole, sealed before a moment where one is given. */
+export async function selectUnpublished(
+  database: Database,
+  networkId: string,
+  sealedBefore: Date | null = null,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id from certificates.batches b join certificates.anchors a on a.batch_id = b.id
     where b.kind = 'certificates' and b.published_at is null and a.network_id = ${networkId} and a.status = 'final'
+      and coalesce(b.published_network, a.network_id) = a.network_id
+      and (${sealedBefore}::timestamptz is null or b.sealed_at < ${sealedBefore})
     order by b.id`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -3,10 +3,9 @@ import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { enqueue } from '#platform/jobs/enqueue';
 import type { Ledger } from '#ports/ledger/port';
-import { publishCertificate } from '../publication/publish-certificate.job.ts';
-import { selectUnpublished } from './batch.queries.ts';
 import { confirmAnchors } from './confirm-anchors.service.ts';
-import { getLedger, onNetwork } from './networks/networks.service.ts';
+import { enqueuePublishing } from './enqueue-publishing.ts';
+import { confirmOnNetwork, getLedger } from './networks/networks.service.ts';
 
 const POLL_MS = { embedded: 1000, jsonrpc: 15_000 } as const;
 
@@ -22,16 +21,8 @@ export const confirmAnchor = defineJob({
 /** Does so once now, and comes back later if something is not final. */
 export async function confirmNetwork(deps: Deps, ledger: Ledger): Promise<void> {
   const { id, kind } = ledger.network;
-  const found = await onNetwork(deps, ledger, () => confirmAnchors(deps, ledger));
-  // The first network's proof is the one in the file.
-  if (ledger === deps.ports.ledgers[0]) {
-    for (const batch of await selectUnpublished(deps.database, id)) {
-      await enqueue(deps.database, publishCertificate, {
-        payload: { batch },
-        key: `publish-certificate:${batch}`,
-      });
-    }
-  }
+  const found = await confirmOnNetwork(deps, ledger, () => confirmAnchors(deps, ledger));
+  await enqueuePublishing(deps);
   // A silent node, and what must be sent again, are the sender's: it comes by every minute.
   if (!found?.waiting || found.resend) return;
   const runAt = new Date(deps.clock.now().getTime() + POLL_MS[kind]);

@@ -1,10 +1,12 @@
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import { isFree } from '#ports/ledger/calldata';
 import type { Ledger, Receipt } from '#ports/ledger/port';
 import { withdrawMoved } from '../publication/publish.queries.ts';
 import { selectAttempts, type AnchorTransaction } from './anchor.queries.ts';
 import { markFinal, markMined, markTaken } from './anchor-state.queries.ts';
 import { loseAnchor } from './lose-anchor.ts';
+import { isConsistent } from './ensure-consistent.ts';
 import { raiseFee, senderOf, settleTaken } from './send-anchors.service.ts';
 
 /** A transaction that waits longer than this in the node's pool is offered with a higher fee. */
@@ -62,7 +64,7 @@ async function judge(sight: Sight, rivals: Rivals): Promise<Verdict> {
     return { resend: true };
   }
   if (newest.state === 'signed') return { resend: true };
-  if (!isStuck(newest, deps.clock.now())) return {};
+  if (!isStuck(newest, deps.clock.now()) || isFree(ledger.network)) return {};
   await raiseFee(deps, ledger, newest);
   return { resend: true };
 }
@@ -79,15 +81,14 @@ async function noteReceipt(
     await change(deps, (transaction) => markTaken(transaction, network, attempt));
     return { resend: true };
   }
+  if (!(await isConsistent(ledger, attempt, receipt))) return {};
   const isDeep = head - receipt.block_number + 1 >= confirmations;
   await change(deps, async (transaction) => {
     await markMined(transaction, network, { ...attempt, receipt, at });
     if (!isDeep) return;
     await markFinal(transaction, network, { ...attempt, at });
-    // The first network's proof is the one in the file.
-    if (ledger !== deps.ports.ledgers[0]) return;
     const block_hash = Buffer.from(receipt.block_hash.slice(2), 'hex');
-    await withdrawMoved(transaction, { batch_id: attempt.batch_id, block_hash });
+    await withdrawMoved(transaction, { batch_id: attempt.batch_id, network_id: network, block_hash });
   });
   return isDeep ? { final: attempt.batch_id } : {};
 }

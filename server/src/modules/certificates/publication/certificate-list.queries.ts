@@ -153,14 +153,17 @@ export type PublicAnchor = {
   readonly block_hash: string | null;
   readonly queued_at: Date;
   readonly final_at: Date | null;
+  /** The published files speak of this one. */
+  readonly published: boolean;
 };
 
 /** Anchors of a batch. */
 export async function selectPublicAnchors(database: Database, batchId: number): Promise<PublicAnchor[]> {
   const { rows } = await sql<PublicAnchor>`
     select a.network_id, a.status, '0x' || encode(t.hash, 'hex') as transaction_hash, t.sender, t.block_number,
-      '0x' || encode(t.block_hash, 'hex') as block_hash, a.queued_at, a.final_at
-    from certificates.anchors a left join certificates.anchor_transactions t on t.id = a.transaction_id
+      '0x' || encode(t.block_hash, 'hex') as block_hash, a.queued_at, a.final_at,
+      coalesce(b.published_network = a.network_id, false) as published
+    from certificates.anchors a join certificates.batches b on b.id = a.batch_id left join certificates.anchor_transactions t on t.id = a.transaction_id
     where a.batch_id = ${batchId} order by a.network_id`.execute(database);
   return rows;
 }

@@ -37,8 +37,11 @@ export async function getCertificatePage(deps: Deps, key: string): Promise<Outpu
   const page = await findCertificatePage(deps.database, keyOf(key), jurisdictionsFor(deps));
   if (!page) throw new AppError('certificates/certificate-not-found');
   const batchId = page['batch_id'];
-  const anchors = typeof batchId === 'number' ? await selectPublicAnchors(deps.database, batchId) : [];
-  return certificatePageSchema.parse({ ...page, anchor: shownAnchor(deps, anchors) });
+  const anchors = shownAnchors(
+    deps,
+    typeof batchId === 'number' ? await selectPublicAnchors(deps.database, batchId) : [],
+  );
+  return certificatePageSchema.parse({ ...page, anchor: anchors[0] ?? null, anchors });
 }
 
 /** The certificate itself, as text; `final` once it is anchored. */
@@ -68,7 +71,7 @@ export async function getAnchorSidecar(deps: Deps, key: string): Promise<Record<
     leaf: hexOf(file.leaf),
     root: hexOf(rootOf(tree)),
     path: pathOf(tree, at).map(shownStep),
-    anchors: anchors.map(({ network_id, queued_at: _queued, ...anchor }) => ({
+    anchors: anchors.map(({ network_id, queued_at: _queued, published: _published, ...anchor }) => ({
       caip2: deps.ports.ledgers.find(({ network }) => network.id === network_id)?.network.caip2 ?? null,
       network: network_id,
       ...anchor,
@@ -121,10 +124,20 @@ function publicSearch(text: string | undefined): CertificateFilter['search'] {
   return { ...search, date, turn };
 }
 
-function shownAnchor(deps: Deps, anchors: readonly PublicAnchor[]): Output<Calls['get']>['anchor'] {
-  const [first] = deps.ports.ledgers;
-  const anchor = anchors.find(({ network_id }) => network_id === first?.network.id) ?? anchors[0];
-  if (!anchor) return null;
+type ShownAnchor = Output<Calls['get']>['anchors'][number];
+
+// The one that the file speaks of, then the networks as they are configured, then those that no longer are.
+function shownAnchors(deps: Deps, anchors: readonly PublicAnchor[]): ShownAnchor[] {
+  const order = deps.ports.ledgers.map(({ network }) => network.id);
+  const placeOf = ({ network_id, published }: PublicAnchor): number => {
+    if (published) return -1;
+    const place = order.indexOf(network_id);
+    return place === -1 ? order.length : place;
+  };
+  return anchors.toSorted((a, b) => placeOf(a) - placeOf(b)).map((anchor) => shownAnchor(deps, anchor));
+}
+
+function shownAnchor(deps: Deps, anchor: PublicAnchor): ShownAnchor {
   const network = deps.ports.ledgers.find((ledger) => ledger.network.id === anchor.network_id)?.network;
   return {
     network: anchor.network_id,

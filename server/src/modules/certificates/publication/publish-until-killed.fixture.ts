@@ -7,7 +7,7 @@ import { createAppPool, createDatabase } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { readOrCreate } from '#platform/secrets';
 import { openFileKeystore } from '#ports/keystore/file-keystore';
-import { openLedger } from '#ports/ledger/open-ledger';
+import { openLedgers } from '#ports/ledger/open-ledger';
 import { publishBatch } from './publish.service.ts';
 
 const [appUrl = '', directory = '', batch = ''] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const secrets = path.join(directory, 'secrets');
 const passphrase = await readOrCreate(path.join(secrets, 'keystore-passphrase'));
 const file = path.join(secrets, 'keystore.json');
 const { keystore } = await openFileKeystore({ file, passphrase, now: systemClock.now() });
-const { ledger } = await openLedger({ config: {}, database, clock: systemClock, keystore });
+const { ledgers } = await openLedgers({ config: {}, database, clock: systemClock, keystore });
 
 let clockReadings = 0;
 const clock = {
@@ -28,5 +28,5 @@ const clock = {
   },
 };
 await sql`select 1`.execute(database);
-const deps = { database, clock, log: pino({ level: 'silent' }), ports: { ledgers: [ledger], keystore } };
+const deps = { database, clock, log: pino({ level: 'silent' }), ports: { ledgers, keystore } };
 await publishBatch(deps as unknown as Deps, Number(batch));

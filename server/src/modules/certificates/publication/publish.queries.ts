@@ -24,6 +24,30 @@ export async function findFinalAnchor(
   return rows[0] ?? null;
 }
 
+/** When a batch was sealed, and the network that its files speak of, once that was chosen. */
+export type Publication = { readonly sealed_at: Date; readonly network_id: string | null };
+
+/** How far the publication of a batch is; null when there is no such batch. */
+export async function findPublication(database: Database, batchId: number): Promise<Publication | null> {
+  const { rows } = await sql<Publication>`
+    select sealed_at, published_network as network_id from certificates.batches where id = ${batchId}`.execute(
+    database,
+  );
+  return rows[0] ?? null;
+}
+
+/** Chooses the network that the files of a batch speak of; answers the one that was chosen before, where one was. */
+export async function claimNetwork(
+  database: Database,
+  batchId: number,
+  networkId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ network_id: string }>`
+    update certificates.batches set published_network = coalesce(published_network, ${networkId})
+    where id = ${batchId} returning published_network as network_id`.execute(database);
+  return rows[0]?.network_id ?? null;
+}
+
 /** The block that holds a batch on a network now, kept from moving until the transaction ends; null while none does. */
 export async function lockBlock(
   transaction: DatabaseTransaction,
@@ -96,16 +120,19 @@ export async function markBatchPublished(
     where id = ${batchId} and published_at is null`.execute(transaction);
 }
 
+/** A batch, a network, and the block in which its root stands there now. */
+export type Moved = { readonly batch_id: number; readonly network_id: string; readonly block_hash: Buffer };
+
 /** Takes a batch's files back where they speak of another block than this one, or not all of this: they are issued anew. */
 export async function withdrawMoved(
   transaction: DatabaseTransaction,
-  { batch_id, block_hash }: { readonly batch_id: number; readonly block_hash: Buffer },
+  { batch_id, network_id, block_hash }: Moved,
 ): Promise<void> {
   // Files of the withdrawn format stay as they are: they have no receipt, and nothing is issued like them any more.
   await sql`
     with moved as (
-      update certificates.batches b set published_at = null
-      where b.id = ${batch_id} and b.published_block is distinct from ${block_hash}
+      update certificates.batches b set published_at = null, published_network = null
+      where b.id = ${batch_id} and b.published_network = ${network_id} and b.published_block is distinct from ${block_hash}
         and exists (select from certificates.certificates c where c.batch_id = b.id and c.receipt is not null)
       returning b.id)
     update certificates.certificates c set published = null, receipt_published = null

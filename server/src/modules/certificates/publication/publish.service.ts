@@ -8,10 +8,10 @@ import { publish } from '#platform/events/publish';
 import type { Ledger, Network } from '#ports/ledger/port';
 import { noteBlockTime } from '../anchoring/anchor-state.queries.ts';
 import { listIssuerKeys } from '../credentials/issuer.service.ts';
+import { chooseLedger } from './choose-ledger.ts';
 import { lockDraw } from '../draws/draw.queries.ts';
 import { moveDraw } from '../draws/move-draw.ts';
 import {
-  findFinalAnchor,
   insertRevocation,
   lockBlock,
   lockUnpublished,
@@ -49,19 +49,19 @@ export async function publishBatch(deps: Deps, batchId: number, signal?: AbortSi
 }
 
 async function loadBatch(deps: Deps, batchId: number): Promise<Batch | null> {
-  const [first] = deps.ports.ledgers;
-  const anchor = first && (await findFinalAnchor(deps.database, batchId, first.network.id));
-  if (!first || !anchor) return null;
+  const chosen = await chooseLedger(deps, batchId);
+  if (!chosen) return null;
+  const { ledger, anchor } = chosen;
   const tree = buildTree(await selectLeaves(deps.database, batchId));
   if (!anchor.root.equals(rootOf(tree)))
     throw new Error(`batch ${batchId}: its leaves no longer give its root`);
   const keys = await listIssuerKeys(deps);
   const key = keys.findLast(({ address }) => address?.toLowerCase() === anchor.sender);
   if (!key) throw new Error(`batch ${batchId}: no issuer key has the account ${anchor.sender}`);
-  const anchored_at = await getBlockTime(first, anchor);
+  const anchored_at = await getBlockTime(ledger, anchor);
   const { transaction: hash, block_hash } = anchor;
   await noteBlockTime(deps.database, { hash, block_hash, at: anchored_at });
-  return { id: batchId, tree, anchor, network: first.network, anchor_kid: key.kid, anchored_at };
+  return { id: batchId, tree, anchor, network: ledger.network, anchor_kid: key.kid, anchored_at };
 }
 
 // A certificate says the time of its block, which anybody can look up, and not ours.
@@ -99,7 +99,7 @@ async function finishBatch(
 ): Promise<void> {
   await markBatchPublished(transaction, id, { block_hash: anchor.block_hash, at });
   const block_hash = await lockBlock(transaction, id, network.id);
-  if (block_hash) await withdrawMoved(transaction, { batch_id: id, block_hash });
+  if (block_hash) await withdrawMoved(transaction, { batch_id: id, network_id: network.id, block_hash });
 }
 
 function publishedText(

@@ -16,7 +16,7 @@ export async function anchorAccount(keystore: Keystore): Promise<AnchorAccount> 
       const unsigned = transaction as TransactionSerializable;
       const digest = keccak256(serializeTransaction(unsigned));
       const { r, s, yParity } = await keystore.signDigest(key.kid, digest);
-      return serializeTransaction(unsigned, { r, s, yParity });
+      return serializeTransaction(unsigned, { r, s, yParity, v: 27n + BigInt(yParity) });
     },
     signMessage: refuse,
     signTypedData: refuse,

@@ -3,6 +3,7 @@ import {
   formatEther,
   hexToNumber,
   keccak256,
+  numberToHex,
   type Account,
   type Client,
   type LocalAccount,
@@ -10,6 +11,7 @@ import {
 } from 'viem';
 import { getBalance, getBlock, getChainId, getTransactionCount } from 'viem/actions';
 import { AppError } from '#platform/errors';
+import { calldataOf } from './calldata.ts';
 import { findMeans, suggestFee } from './fee.ts';
 import { asLedgerError, isWithoutMeans, ledgerError, wordsOf } from './ledger-error.ts';
 import type { Anchor, BlockHead, Hex, Ledger, LedgerTransaction, Network, Receipt } from './port.ts';
@@ -29,9 +31,11 @@ export function createEvmLedger({ network, transport, account }: Options): Ledge
     ensureRightNetwork: (known) =>
       asLedgerError(() => ensureRightNetwork(client, network, known.genesis_hash)),
     nonce: () => asLedgerError(() => getTransactionCount(client, { address: account.address })),
-    means: () => asLedgerError(() => findMeans(client, account)),
+    means: () => asLedgerError(() => findMeans(client, { account, network })),
     suggestFee: (root, previous) =>
-      withMeans(client, account, () => asLedgerError(() => suggestFee(client, { account, root, previous }))),
+      withMeans(client, account, () =>
+        asLedgerError(() => suggestFee(client, { account, network, root, previous })),
+      ),
     signAnchor: (anchor) => signAnchor(account, network, anchor),
     send: (raw) => withMeans(client, account, () => send(client, raw)),
     receipt: (hash) => asLedgerError(() => findReceipt(client, hash)),
@@ -41,6 +45,7 @@ export function createEvmLedger({ network, transport, account }: Options): Ledge
         const block = await getBlock(client);
         return { number: Number(block.number), hash: block.hash as Hex, timestamp: Number(block.timestamp) };
       }),
+    hashAt: (number) => asLedgerError(() => findHashAt(client, number)),
     block: (hash) => asLedgerError(() => findBlock(client, hash)),
   };
 }
@@ -62,18 +67,21 @@ function wrongNetwork(network: Network, expected: string, found: string): AppErr
 }
 
 async function signAnchor(account: AnchorAccount, network: Network, { root, nonce, fee }: Anchor) {
+  const { chain_id: chainId, calldata } = network;
   const base = {
-    chainId: network.chain_id,
     to: account.address,
     value: 0n,
-    data: root,
+    data: calldataOf(network, root),
     nonce,
     gas: BigInt(fee.gas_limit),
   };
+  // Nodes of LACNet take no transaction that names its chain.
+  const named = calldata.kind === 'lacnet' ? base : { ...base, chainId };
   const raw = await (fee.tip_wei === null
-    ? account.signTransaction({ ...base, type: 'legacy', gasPrice: fee.max_fee_wei })
+    ? account.signTransaction({ ...named, type: 'legacy', gasPrice: fee.max_fee_wei })
     : account.signTransaction({
         ...base,
+        chainId,
         type: 'eip1559',
         maxFeePerGas: fee.max_fee_wei,
         maxPriorityFeePerGas: fee.tip_wei,
@@ -113,6 +121,12 @@ async function findReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
     succeeded: receipt.status === '0x1',
     gas_used: hexToNumber(receipt.gasUsed),
   };
+}
+
+async function findHashAt(client: Client, number: number): Promise<Hex | null> {
+  const params = [numberToHex(number), false] as const;
+  const block = await client.request({ method: 'eth_getBlockByNumber', params: [...params] });
+  return block?.hash ?? null;
 }
 
 async function findBlock(client: Client, hash: Hex): Promise<BlockHead | null> {

@@ -1,18 +1,23 @@
 import { KNOWN_NETWORKS, PILOT_CHAIN_ID, PILOT_NETWORK } from '@vereda/verifier/proofs/known-networks';
-import type { Network } from './port.ts';
+import type { Calldata, Network } from './port.ts';
 
 /** The pilot chain in the platform's own database. */
 export const EMBEDDED_NETWORK: Network = {
   ...PILOT_NETWORK,
   ...idsOf(PILOT_CHAIN_ID),
   kind: 'embedded',
-  calldata: 'self',
+  calldata: { kind: 'self' },
 };
 
-type Choice = { readonly chainId: number; readonly name?: string; readonly confirmations?: number };
+type Choice = {
+  readonly chainId: number;
+  readonly name?: string;
+  readonly confirmations?: number;
+  readonly calldata?: Calldata;
+};
 
 /** The profile of a network reached by JSON-RPC: a known one, or one made from its chain id. */
-export function networkOf({ chainId, name, confirmations }: Choice): Network {
+export function networkOf({ chainId, name, confirmations, calldata = { kind: 'self' } }: Choice): Network {
   const known = KNOWN_NETWORKS[chainId];
   return {
     id: known?.id ?? `evm-${chainId}`,
@@ -21,7 +26,7 @@ export function networkOf({ chainId, name, confirmations }: Choice): Network {
     kind: 'jsonrpc',
     confirmations: Math.max(confirmations ?? 0, known?.confirmations ?? 1),
     blink: known?.blink ?? 'mocknet',
-    calldata: 'self',
+    calldata,
   };
 }
 

@@ -4,20 +4,14 @@ import type { Database } from '#platform/database/database';
 import type { Keystore } from '../keystore/port.ts';
 import { anchorAccount } from './anchor-account.ts';
 import { openEmbeddedChain, type EmbeddedChain } from './embedded/embedded-chain.ts';
+import { networksOf, type LedgerConfig, type NetworkChoice } from './environment.ts';
 import { createEvmLedger, type AnchorAccount } from './json-rpc.ts';
 import { EMBEDDED_NETWORK, networkOf } from './networks.ts';
-import type { Hex, Ledger } from './port.ts';
+import type { Calldata, Hex, Ledger } from './port.ts';
 
 const NODE_TIMEOUT_MS = 10_000;
 
-/** What decides which network anchors are written on. */
-export type LedgerConfig = {
-  readonly LEDGER_RPC_URL?: string | undefined;
-  readonly LEDGER_CHAIN_ID?: number | undefined;
-  readonly LEDGER_NAME?: string | undefined;
-  readonly LEDGER_CONFIRMATIONS?: number | undefined;
-};
-
+type LacnetChoice = NonNullable<Exclude<NetworkChoice, 'embedded'>['lacnet']>;
 type Options = {
   readonly config: LedgerConfig;
   readonly database: Database;
@@ -25,28 +19,43 @@ type Options = {
   readonly keystore: Keystore;
 };
 
-/** The configured network; `chain` is there where it is the embedded one. */
-export type OpenedLedger = { readonly ledger: Ledger; readonly chain: EmbeddedChain | null };
+/** The configured networks in their order; `chain` is there where one of them is the embedded one. */
+export type OpenedLedgers = { readonly ledgers: readonly Ledger[]; readonly chain: EmbeddedChain | null };
 
-/** Opens the network of the configuration: an EVM node by LEDGER_RPC_URL, else the embedded pilot chain. */
-export async function openLedger({ config, database, clock, keystore }: Options): Promise<OpenedLedger> {
-  const account = await anchorAccount(keystore);
-  if (config.LEDGER_RPC_URL && config.LEDGER_CHAIN_ID) {
-    const network = networkOf({
-      chainId: config.LEDGER_CHAIN_ID,
-      ...(config.LEDGER_NAME ? { name: config.LEDGER_NAME } : {}),
-      ...(config.LEDGER_CONFIRMATIONS ? { confirmations: config.LEDGER_CONFIRMATIONS } : {}),
-    });
-    const transport = http(config.LEDGER_RPC_URL, { retryCount: 0, timeout: NODE_TIMEOUT_MS });
-    return { ledger: createEvmLedger({ network, transport, account }), chain: null };
-  }
-  const chain = await openEmbeddedChain({
-    database,
-    clock,
-    chainId: EMBEDDED_NETWORK.chain_id,
-    writer: account.address.toLowerCase() as Hex,
+/** Opens the networks of the configuration: EVM nodes, the embedded pilot chain, or both. */
+export async function openLedgers({ config, ...tools }: Options): Promise<OpenedLedgers> {
+  const account = await anchorAccount(tools.keystore);
+  const choices = networksOf(config);
+  const chain = choices.includes('embedded') ? await openPilot(tools, account) : null;
+  const ledgers = choices.flatMap((choice) => {
+    if (choice === 'embedded') return chain ? [createEmbeddedLedger(chain, account)] : [];
+    return [openNode(choice, account)];
   });
-  return { ledger: createEmbeddedLedger(chain, account), chain };
+  return { ledgers, chain };
+}
+
+function openPilot(
+  { database, clock }: Omit<Options, 'config'>,
+  account: AnchorAccount,
+): Promise<EmbeddedChain> {
+  const writer = account.address.toLowerCase() as Hex;
+  return openEmbeddedChain({ database, clock, chainId: EMBEDDED_NETWORK.chain_id, writer });
+}
+
+function openNode(choice: Exclude<NetworkChoice, 'embedded'>, account: AnchorAccount): Ledger {
+  const { rpc_url, chain_id, name, confirmations, lacnet } = choice;
+  const network = networkOf({
+    chainId: chain_id,
+    ...(name !== undefined && { name }),
+    ...(confirmations !== undefined && { confirmations }),
+    ...(lacnet && { calldata: lacnetCalldata(lacnet) }),
+  });
+  const transport = http(rpc_url, { retryCount: 0, timeout: NODE_TIMEOUT_MS });
+  return createEvmLedger({ network, transport, account });
+}
+
+function lacnetCalldata({ node_address, expiration }: LacnetChoice): Calldata {
+  return { kind: 'lacnet', node: node_address.toLowerCase() as Hex, expiration };
 }
 
 /** The ledger over a chain of this process, without a socket between. */

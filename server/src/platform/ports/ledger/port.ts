@@ -15,9 +15,17 @@ export type Network = {
   readonly confirmations: number;
   /** What Blockcerts calls the network; `mocknet` where Blockcerts has no word for it. Never a false one. */
   readonly blink: 'mocknet' | 'eth:mainnet' | 'eth:sepolia';
-  /** Where the 32 bytes go: `self` is plain calldata of a transaction to the sender's own address. */
-  readonly calldata: 'self';
+  readonly calldata: Calldata;
 };
+
+/**
+ * What is written: `self` is the root as plain calldata of a transaction to the sender's own address. `lacnet` is the
+ * same for networks of LACNet, which charge nothing: behind the root stand the address of the node that takes it and
+ * the second until which it may, and the transaction names no chain.
+ */
+export type Calldata =
+  | { readonly kind: 'self' }
+  | { readonly kind: 'lacnet'; readonly node: Hex; readonly expiration: number };
 
 /** What a transaction offers; `tip_wei` null means a network without EIP-1559. */
 export type Fee = {
@@ -81,6 +89,8 @@ export type Ledger = {
   receipt(hash: Hex): Promise<Receipt | null>;
   transaction(hash: Hex): Promise<LedgerTransaction | null>;
   head(): Promise<BlockHead>;
+  /** Hash of the block that stands at a height; null where there is none. */
+  hashAt(number: number): Promise<Hex | null>;
   /** A block by its hash; null when the node does not have it. */
   block(hash: Hex): Promise<BlockHead | null>;
 };

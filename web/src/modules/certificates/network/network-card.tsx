@@ -59,8 +59,9 @@ function NetworkFigures({ network }: { readonly network: Network }) {
   );
 }
 
-function balanceOf({ kind, means }: Network): string {
+function balanceOf({ kind, charges, means }: Network): string {
   if (kind === 'embedded') return t.balanceNone;
+  if (!charges) return t.balanceFree;
   if (!means) return t.balanceUnknown;
   const balance = formatUnits(means.balance);
   return means.anchors > 0 ? t.balanceFor({ balance, count: means.anchors }) : t.balanceNothing({ balance });

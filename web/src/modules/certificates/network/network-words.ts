@@ -15,6 +15,7 @@ export const networkWords = dictionary({
     },
     balance: 'Saldo',
     balanceNone: 'No hace falta: la red es propia y no cobra.',
+    balanceFree: 'No hace falta: la red no cobra por registrar.',
     balanceUnknown: 'Sin dato por ahora',
     balanceFor: {
       one: '{balance} en la moneda de la red; alcanza para un registro más',
@@ -60,6 +61,7 @@ export const networkWords = dictionary({
     },
     balance: 'Balance',
     balanceNone: 'None needed: the network is our own and charges nothing.',
+    balanceFree: 'None needed: the network charges nothing.',
     balanceUnknown: 'Not known right now',
     balanceFor: {
       one: '{balance} in the network’s currency; enough for one more anchor',

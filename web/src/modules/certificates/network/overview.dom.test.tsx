@@ -18,6 +18,7 @@ const NETWORK = {
   problem_params: {},
   slow: true,
   means: null,
+  charges: false,
   waiting: [],
   head: null,
   pending: 1,

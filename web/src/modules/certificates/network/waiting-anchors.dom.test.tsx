@@ -35,6 +35,7 @@ const NETWORK = {
   problem_params: {},
   slow: false,
   head: { number: 7_123_456, hash: '0x1', timestamp: '2026-03-02T15:00:00Z' },
+  charges: true,
   means: { balance: '0.84', anchors: 1234 },
   waiting: [SENT, { ...SENT, batch: 13, status: 'queued', attempts: 0, cost_max: null, stuck: false }],
   pending: 2,

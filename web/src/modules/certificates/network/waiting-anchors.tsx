@@ -25,14 +25,14 @@ export function WaitingAnchors({ network }: { readonly network: Network }) {
       )}
       <ul className={blocks.rows}>
         {waiting.map((anchor) => (
-          <WaitingRow key={anchor.batch} network={network.id} anchor={anchor} />
+          <WaitingRow key={anchor.batch} network={network} anchor={anchor} />
         ))}
       </ul>
     </div>
   );
 }
 
-type RowProps = { readonly network: string; readonly anchor: WaitingAnchor };
+type RowProps = { readonly network: Network; readonly anchor: WaitingAnchor };
 
 function WaitingRow({ network, anchor }: RowProps) {
   const { batch, kind, leaf_count, status, attempts, queued_at, stuck } = anchor;
@@ -49,7 +49,7 @@ function WaitingRow({ network, anchor }: RowProps) {
       <span className={blocks.buttons}>
         {stuck && <StatusBadge tone="late">{t.delayed}</StatusBadge>}
         <Resend anchor={anchor} />
-        {status === 'sent' && <RaiseFee network={network} anchor={anchor} />}
+        {status === 'sent' && network.charges && <RaiseFee network={network.id} anchor={anchor} />}
       </span>
     </li>
   );
@@ -77,7 +77,7 @@ function Resend({ anchor: { batch } }: Pick<RowProps, 'anchor'>) {
 }
 
 // It spends money of the city: not for everybody who may look on.
-function RaiseFee({ network, anchor }: RowProps) {
+function RaiseFee({ network, anchor }: Pick<RowProps, 'anchor'> & { readonly network: string }) {
   const { batch, attempts, cost_max } = anchor;
   const mayRaise = useCan('certificates.administer') === 'allowed';
   const raise = useSend('POST /certificates/anchors/raise-fee', {

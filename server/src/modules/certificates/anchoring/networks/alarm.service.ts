@@ -10,6 +10,12 @@ export function getAlarm(deps: Deps): Promise<Alarm> {
   return selectAlarm(deps.database);
 }
 
+/** Sealed before this, a batch no longer waits for the first network alone. */
+export async function patienceEnd(deps: Deps): Promise<Date> {
+  const { alarm_minutes } = await selectAlarm(deps.database);
+  return new Date(deps.clock.now().getTime() - alarm_minutes * 60_000);
+}
+
 /** Changes it; throws platform/changed-meanwhile with the stored one when somebody was faster. */
 export function saveAlarm(deps: Deps, viewer: Viewer, { version, alarm_minutes }: Alarm): Promise<Alarm> {
   return deps.database.transaction().execute(async (transaction) => {

@@ -22,7 +22,7 @@ export const OVER_MS = 10 * MINUTE_MS;
 export const BETWEEN_MAILS_MS = 30 * MINUTE_MS;
 
 // What changes by itself from one try to the next is no other problem.
-const PASSING = new Set(['balance']);
+const PASSING = new Set(['balance', 'transaction']);
 
 /** The trouble in one line, the same while it is the same; empty when there is none. */
 export function lineOf({ problem, problem_params, stale, lost }: Trouble): string {

@@ -1,8 +1,9 @@
 import type { Output } from '@vereda/contract/endpoint';
 import type { anchoringEndpoints } from '@vereda/contract/certificates/anchoring';
 import type { Deps } from '#platform/deps';
+import { isFree } from '#ports/ledger/calldata';
 import { costMaxOf } from '#ports/ledger/fee';
-import type { BlockHead, Ledger, Means } from '#ports/ledger/port';
+import type { BlockHead, Ledger, Means, Network } from '#ports/ledger/port';
 import { STUCK_AFTER_MS } from '../confirm-anchors.service.ts';
 import { selectAlarm } from './alarm.queries.ts';
 import { onNetwork, standingOf } from './networks.service.ts';
@@ -38,6 +39,7 @@ async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promi
     slow,
     head: head && shownHead(head),
     means,
+    charges: !chargesNothing(network),
     waiting: await listWaiting(deps, network.id),
     pending: load.pending,
     oldest_pending_at: load.oldest_pending_at?.toISOString() ?? null,
@@ -45,9 +47,13 @@ async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promi
   };
 }
 
-// On a chain of one's own writing costs nothing.
+// A chain of one's own charges nothing either.
+function chargesNothing(network: Network): boolean {
+  return network.kind === 'embedded' || isFree(network);
+}
+
 function findMeans({ network, means }: Ledger): Promise<Means> | null {
-  return network.kind === 'embedded' ? null : means();
+  return chargesNothing(network) ? null : means();
 }
 
 const WAITING_MAX = 20;

@@ -15,23 +15,31 @@ export function getLedger(deps: Deps, id: string): Ledger {
 
 // What only a transaction that goes through can show to be over.
 const UNTIL_SENT = ['certificates/ledger-no-funds', 'certificates/ledger-refused'];
+const UNTIL_CONFIRMED = ['certificates/ledger-contradicts'];
+const LASTING = [...UNTIL_SENT, ...UNTIL_CONFIRMED];
 
 /**
  * Does something on a network that has been checked to be the right one, and notes how it went. Answers null when
  * the network is down, is another one or takes nothing from us: what waits stays queued and is tried again.
  */
 export function onNetwork<T>(deps: Deps, ledger: Ledger, work: () => Promise<T>): Promise<T | null> {
-  return noted(deps, ledger, { work, sends: false });
+  return noted(deps, ledger, { work, shows: [] });
 }
 
 /** The same for what sends: only that shows that the account can pay and the node takes what it is sent. */
 export function sendOnNetwork<T>(deps: Deps, ledger: Ledger, work: () => Promise<T>): Promise<T | null> {
-  return noted(deps, ledger, { work, sends: true });
+  return noted(deps, ledger, { work, shows: UNTIL_SENT });
 }
 
-type Work<T> = { readonly work: () => Promise<T>; readonly sends: boolean };
+/** The same for what looks anchors up: only that shows that the node no longer contradicts itself. */
+export function confirmOnNetwork<T>(deps: Deps, ledger: Ledger, work: () => Promise<T>): Promise<T | null> {
+  return noted(deps, ledger, { work, shows: UNTIL_CONFIRMED });
+}
 
-async function noted<T>(deps: Deps, ledger: Ledger, { work, sends }: Work<T>): Promise<T | null> {
+/** `shows`: lasting problems that are over when the work went well. */
+type Work<T> = { readonly work: () => Promise<T>; readonly shows: readonly string[] };
+
+async function noted<T>(deps: Deps, ledger: Ledger, { work, shows }: Work<T>): Promise<T | null> {
   const { id, chain_id } = ledger.network;
   const known = await ensureNetworkRow(deps.database, id, chain_id);
   try {
@@ -39,7 +47,7 @@ async function noted<T>(deps: Deps, ledger: Ledger, { work, sends }: Work<T>): P
     const { problem, problem_params } = known;
     await noteNetwork(deps.database, id, { genesis_hash, problem, problem_params, at: deps.clock.now() });
     const done = await work();
-    const stays = !sends && UNTIL_SENT.includes(problem ?? '');
+    const stays = LASTING.includes(problem ?? '') && !shows.includes(problem ?? '');
     if (!stays) await noteNetwork(deps.database, id, { ...NO_PROBLEM, at: deps.clock.now() });
     return done;
   } catch (error) {

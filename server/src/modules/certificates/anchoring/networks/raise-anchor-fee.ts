@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { enqueue } from '#platform/jobs/enqueue';
+import { isFree } from '#ports/ledger/calldata';
 import { costMaxOf } from '#ports/ledger/fee';
 import type { Ledger } from '#ports/ledger/port';
 import { selectAttempts, type AnchorTransaction } from '../anchor.queries.ts';
@@ -25,6 +26,7 @@ export async function raiseAnchorFee(
   { batch, network, attempt }: Input<Call>,
 ): Promise<Output<Call>> {
   const ledger = getLedger(deps, network);
+  if (isFree(ledger.network)) throw new AppError('certificates/anchor-not-waiting');
   const done = await sendOnNetwork(deps, ledger, async () => {
     const waiting = await getWaiting(deps, ledger, batch);
     if (waiting.attempt !== attempt) throw changedMeanwhile(waiting);

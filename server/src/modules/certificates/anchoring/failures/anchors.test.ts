@@ -12,11 +12,11 @@ import { networkOf } from '#ports/ledger/networks';
 import type { Hex, Ledger } from '#ports/ledger/port';
 import { startAnvil, type Anvil } from '#testing/anvil';
 import { createTestDatabase } from '#testing/database';
-import { enqueueRoot } from './batches.service.ts';
-import { confirmAnchors, STUCK_AFTER_MS } from './confirm-anchors.service.ts';
-import { networksStatus } from './networks/network-status.service.ts';
-import { onNetwork, sendOnNetwork } from './networks/networks.service.ts';
-import { sendAnchors } from './send-anchors.service.ts';
+import { enqueueRoot } from '../batches.service.ts';
+import { confirmAnchors, STUCK_AFTER_MS } from '../confirm-anchors.service.ts';
+import { networksStatus } from '../networks/network-status.service.ts';
+import { onNetwork, sendOnNetwork } from '../networks/networks.service.ts';
+import { sendAnchors } from '../send-anchors.service.ts';
 
 const CHAIN_ID = 31_337;
 const { database, address, asOwner } = await createTestDatabase();
@@ -135,7 +135,7 @@ test.each(['before-store', 'after-store', 'after-send', 'before-mined'])(
     const roots = await queue(3);
     const fixture = path.join(import.meta.dirname, 'anchor-until-killed.fixture.ts');
     const child = spawn(process.execPath, [fixture, address.appUrl, anvil.url, privateKey, point], {
-      cwd: path.resolve(import.meta.dirname, '../../../..'),
+      cwd: path.resolve(import.meta.dirname, '../../../../..'),
       stdio: 'inherit',
     });
     const [, signal] = (await once(child, 'exit')) as [number | null, string | null];

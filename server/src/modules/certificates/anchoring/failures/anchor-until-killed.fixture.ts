@@ -8,10 +8,10 @@ import type { Deps } from '#platform/deps';
 import { createEvmLedger } from '#ports/ledger/json-rpc';
 import { networkOf } from '#ports/ledger/networks';
 import type { Ledger } from '#ports/ledger/port';
-import { confirmAnchors } from './confirm-anchors.service.ts';
-import { sendAnchors } from './send-anchors.service.ts';
+import { confirmAnchors } from '../confirm-anchors.service.ts';
+import { sendAnchors } from '../send-anchors.service.ts';
 
-const [appUrl = '', rpcUrl = '', privateKey = '', point = ''] = process.argv.slice(2);
+const [appUrl = '', rpcUrl = '', privateKey = '', point = '', chainId = '31337'] = process.argv.slice(2);
 
 const die = (): never => {
   process.kill(process.pid, 'SIGKILL');
@@ -32,7 +32,7 @@ function mortal(ledger: Ledger): Ledger {
 const database = createDatabase(createAppPool({ appUrl, ownerUrl: null }));
 const ledger = mortal(
   createEvmLedger({
-    network: networkOf({ chainId: 31_337 }),
+    network: networkOf({ chainId: Number(chainId) }),
     transport: http(rpcUrl, { retryCount: 0 }),
     account: privateKeyToAccount(privateKey as `0x${string}`),
   }),
