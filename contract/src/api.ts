@@ -1,10 +1,6 @@
+import { certificateCalls } from './certificates/calls.ts';
 import { featureEndpoints } from './transparency/features.ts';
 import { openDataEndpoints } from './transparency/open-data.ts';
-import { alarmEndpoints, anchoringEndpoints } from './certificates/anchoring.ts';
-import { certificateEndpoints } from './certificates/certificate.ts';
-import { actaEndpoints, incidentEndpoints, turnEndpoints } from './certificates/draw-record.ts';
-import { drawEndpoints } from './certificates/draw.ts';
-import { officialEndpoints } from './certificates/official.ts';
 import { brandEndpoints } from './configuration/brand.ts';
 import { changelogEndpoints } from './configuration/changelog.ts';
 import { demoEndpoints } from './configuration/demo.ts';
@@ -180,16 +176,7 @@ export const api = {
     obraMonth: obraMonthEndpoints,
     obraRecords: obraRecordEndpoints,
   },
-  certificates: {
-    draw: drawEndpoints,
-    acta: actaEndpoints,
-    incident: incidentEndpoints,
-    official: officialEndpoints,
-    turn: turnEndpoints,
-    alarm: alarmEndpoints,
-    anchoring: anchoringEndpoints,
-    certificate: certificateEndpoints,
-  },
+  certificates: certificateCalls,
   // Of several modules: each set with its own.
   openData: { openData: openDataEndpoints, features: featureEndpoints },
   ai: {},

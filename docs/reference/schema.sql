@@ -127,6 +127,24 @@ table certificates.certificates  -- app: select, insert, update
   INDEX certificates_unpublished ON certificates.certificates USING btree (batch_id, leaf_index) WHERE (published IS NULL)
   INDEX certificates_waiting ON certificates.certificates USING btree (signed_at, id) WHERE ((signed IS NOT NULL) AND (batch_id IS NULL))
 
+table certificates.counted_draws  -- app: select, insert, update, delete
+  draw_id bigint not null
+  game text not null
+  turn text not null
+  turn_name text not null
+  date date not null
+  held_at timestamp with time zone not null
+  status text not null
+  source text not null
+  over_at timestamp with time zone
+  is_end_noted boolean not null
+  numbers bytea
+  constraint counted_draws_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id) ON DELETE CASCADE
+  constraint counted_draws_numbers_check CHECK ((length(numbers) = 40))
+  constraint counted_draws_pkey PRIMARY KEY (draw_id)
+  INDEX counted_draws_day ON certificates.counted_draws USING btree (game, date)
+  INDEX counted_draws_turn ON certificates.counted_draws USING btree (game, turn, held_at)
+
 table certificates.draws  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   version integer not null default 1
@@ -179,6 +197,8 @@ table certificates.draws  -- app: select, insert, update, delete
   UNIQUE INDEX draws_number ON certificates.draws USING btree (game, draw_number) WHERE ((supersedes_id IS NULL) AND (status <> 'anulado'::text))
   UNIQUE INDEX draws_successor ON certificates.draws USING btree (supersedes_id) WHERE (status <> 'anulado'::text)
   UNIQUE INDEX draws_turn ON certificates.draws USING btree (game, date, turn) WHERE ((supersedes_id IS NULL) AND (status <> 'anulado'::text) AND (game <> 'win-rio-negro'::text))
+  TRIGGER count_changed_draws AFTER UPDATE ON certificates.draws REFERENCING NEW TABLE AS changed_draws FOR EACH STATEMENT EXECUTE FUNCTION certificates.count_draws()
+  TRIGGER count_new_draws AFTER INSERT ON certificates.draws REFERENCING NEW TABLE AS changed_draws FOR EACH STATEMENT EXECUTE FUNCTION certificates.count_draws()
 
 table certificates.entries  -- app: select, insert, update, delete
   draw_id bigint not null
@@ -349,7 +369,10 @@ table certificates.turns  -- app: select, insert, update, delete
   constraint turns_game_code_valid_from_key UNIQUE (game, code, valid_from)
   constraint turns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   constraint turns_pkey PRIMARY KEY (id)
+function certificates.count_draws() returns trigger
+function certificates.is_counted(d certificates.draws) returns boolean
 function certificates.keep_ended() returns trigger
+function certificates.packed_numbers(numbers jsonb) returns bytea
 
 table configuration.brands  -- app: select, insert, update, delete
   id text not null default (gen_random_uuid())::text

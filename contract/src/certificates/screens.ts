@@ -23,6 +23,22 @@ export const CERTIFICATE_SCREENS = {
     es: 'Lotería Unificada',
     en: 'Lotería Unificada',
   }),
+  '/admin/certificates/analytics-extractos': row('certificates.operate', {
+    es: 'Análisis de extractos',
+    en: 'Extract figures',
+  }),
+  '/admin/certificates/analytics-ganadores': row('certificates.operate', {
+    es: 'Análisis de ganadores',
+    en: 'Winner figures',
+  }),
+  '/admin/certificates/analytics-minibingo': row('certificates.operate', {
+    es: 'Análisis de bingos',
+    en: 'Bingo figures',
+  }),
+  '/admin/certificates/analytics-unificada': row('certificates.operate', {
+    es: 'Análisis de Lotería Unificada',
+    en: 'Lotería Unificada figures',
+  }),
   '/admin/certificates/configurations/menu': row('certificates.administer', {
     es: 'Menú de certificados',
     en: 'Certificates menu',

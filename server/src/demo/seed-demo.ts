@@ -12,6 +12,7 @@ import { seedInitiatives } from './seed-initiatives.ts';
 import { seedMapPoints } from './seed-map-points.ts';
 import { seedMap } from './seed-map.ts';
 import { seedObras } from './seed-obras.ts';
+import { seedOtherDraws } from './seed-other-draws.ts';
 import { seedOwnDraws } from './seed-own-draws.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPublishedDraws } from './seed-published-draws.ts';
@@ -65,6 +66,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   await sealBatch(deps, null);
   say(`  ${await certifyImportedDraws(deps, 100)} draws signed`);
   await sealBatch(deps, null);
+  say(`  ${await seedOtherDraws(deps)} made-up draws signed`);
   // The calls are made in this process, by people who exist; limits are for strangers.
   const app = await createApp({ ...deps, config: { ...deps.config, RATE_LIMITS: 'off' } });
   try {

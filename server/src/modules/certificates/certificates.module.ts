@@ -6,6 +6,7 @@ import { watchEveryMinute, watchNetworks } from './anchoring/networks/watch-netw
 import { recheckAnchorsJob, recheckEveryMinute } from './anchoring/recheck/recheck-anchors.job.ts';
 import { sealBatchJob, sealEveryMinute } from './anchoring/seal-batch.job.ts';
 import { sendAnchor, sendEveryMinute } from './anchoring/send-anchor.job.ts';
+import { analyticsGroups } from './analytics/analytics.routes.ts';
 import { certificatesGroups } from './certificates.routes.ts';
 import { serveCertificateDocuments } from './publication/documents.ts';
 import { mailOfficialNews } from './officials/mail-official-news.job.ts';
@@ -14,7 +15,7 @@ import { publishCertificate } from './publication/publish-certificate.job.ts';
 /** What certificates contribute to the product. */
 export const certificatesModule: ModuleParts = {
   name: 'certificates',
-  groups: certificatesGroups,
+  groups: (deps) => [...certificatesGroups(deps), ...analyticsGroups(deps)],
   jobs: [
     sealBatchJob,
     sendAnchor,

@@ -9,3 +9,4 @@ export {
   type ImportFate,
 } from './draws/imported-draws.service.ts';
 export { revokeKey, rotateKey, type KeyTools } from './credentials/keys.service.ts';
+export { storeMadeUpDraws, type MadeUpDraw } from './draws/made-up-draws.ts';

@@ -114,6 +114,20 @@ export interface CertificatesCertificates {
   signed_at: Timestamp | null;
 }
 
+export interface CertificatesCountedDraws {
+  date: string;
+  draw_id: number;
+  game: string;
+  held_at: Timestamp;
+  is_end_noted: boolean;
+  numbers: Buffer | null;
+  over_at: Timestamp | null;
+  source: string;
+  status: string;
+  turn: string;
+  turn_name: string;
+}
+
 export interface CertificatesDraws {
   created_at: Timestamp;
   created_by: string | null;
@@ -1652,6 +1666,7 @@ export interface DB {
   "certificates.anchors": CertificatesAnchors;
   "certificates.batches": CertificatesBatches;
   "certificates.certificates": CertificatesCertificates;
+  "certificates.counted_draws": CertificatesCountedDraws;
   "certificates.draws": CertificatesDraws;
   "certificates.entries": CertificatesEntries;
   "certificates.game_rules": CertificatesGameRules;

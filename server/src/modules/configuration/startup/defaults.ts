@@ -15,6 +15,13 @@ function menuItem(module: 'listener' | 'certificates' | 'transparency' | 'urbani
   return ['administrator', path, es, en, 'menu'];
 }
 
+// Figures of draws are called in the menu as their screens are.
+function figuresItem(of: 'extractos' | 'ganadores' | 'minibingo' | 'unificada'): Item {
+  const path = `/admin/certificates/analytics-${of}` as const;
+  const { es, en } = SITEMAP[path].title;
+  return ['operator', path, es, en, 'chart'];
+}
+
 const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
   transparency: items(
     ['citizen', '/citizen/transparency/initiatives', 'Iniciativas de la ciudad', 'City initiatives', 'idea'],
@@ -142,6 +149,7 @@ export const DEFAULT_MODULES: readonly Module[] = [
         'Lotería Unificada',
         'ticket',
       ],
+      ...(['extractos', 'ganadores', 'minibingo', 'unificada'] as const).map(figuresItem),
       menuItem('certificates'),
     ),
   },

@@ -1,0 +1,25 @@
+import { alarmEndpoints, anchoringEndpoints } from './anchoring.ts';
+import { extractosEndpoints } from './analytics/extractos.ts';
+import { ganadoresEndpoints } from './analytics/ganadores.ts';
+import { minibingoEndpoints } from './analytics/minibingo.ts';
+import { unificadaEndpoints } from './analytics/unificada.ts';
+import { certificateEndpoints } from './certificate.ts';
+import { actaEndpoints, incidentEndpoints, turnEndpoints } from './draw-record.ts';
+import { drawEndpoints } from './draw.ts';
+import { officialEndpoints } from './official.ts';
+
+/** Every call of certificates: group → call. */
+export const certificateCalls = {
+  draw: drawEndpoints,
+  acta: actaEndpoints,
+  incident: incidentEndpoints,
+  official: officialEndpoints,
+  turn: turnEndpoints,
+  alarm: alarmEndpoints,
+  anchoring: anchoringEndpoints,
+  certificate: certificateEndpoints,
+  extractos: extractosEndpoints,
+  ganadores: ganadoresEndpoints,
+  minibingo: minibingoEndpoints,
+  unificada: unificadaEndpoints,
+} as const;

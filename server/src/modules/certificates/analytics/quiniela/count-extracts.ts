@@ -1,0 +1,168 @@
+import { QUINIELA_DIGITS, QUINIELA_PLACES } from '@vereda/contract/certificates/extract';
+import {
+  ENDINGS_ALL_DIGITS,
+  ENDINGS_RANKED,
+  type DrawnEnding,
+  type Extractos,
+  type ExtractosInput,
+} from '@vereda/contract/certificates/analytics/extractos';
+import { chiSquareOf } from '../chi-square.ts';
+import type { Extracts } from './extracts.ts';
+
+const TEN = 10;
+
+type Counted = Pick<
+  Extractos,
+  | 'draws'
+  | 'first_day'
+  | 'last_day'
+  | 'numbers'
+  | 'endings'
+  | 'most'
+  | 'least'
+  | 'overdue'
+  | 'never'
+  | 'digits'
+  | 'places'
+  | 'turns'
+  | 'chi_square'
+>;
+
+type Asked = Pick<ExtractosInput, 'turn' | 'digits' | 'places'>;
+
+/** Everything that is told of the numbers of these draws. */
+export function countExtracts(extracts: Extracts, asked: Asked): Counted {
+  const chosen = drawsOf(extracts, asked.turn);
+  const endings = allEndings(extracts, chosen, asked);
+  return {
+    draws: chosen.length,
+    first_day: dayOf(extracts, chosen[0]),
+    last_day: dayOf(extracts, chosen.at(-1)),
+    numbers: chosen.length * asked.places,
+    endings: asked.digits <= ENDINGS_ALL_DIGITS ? endings : [],
+    most: ranked(endings, (one, other) => other.n - one.n),
+    least: ranked(endings, (one, other) => one.n - other.n || other.draws_since - one.draws_since),
+    overdue: ranked(endings, (one, other) => other.draws_since - one.draws_since),
+    never: endings.filter(({ n }) => n === 0).length,
+    digits: digitsOf(extracts, chosen, asked),
+    places: placesOf(extracts, chosen, asked),
+    turns: turnsOf(extracts, asked),
+    chi_square: chiSquareOf(endings.map(({ n }) => n)),
+  };
+}
+
+/** Every ending by its number with how often it came out, when last and how many draws ago. */
+export function allEndings(extracts: Extracts, draws: readonly number[], asked: Asked): DrawnEnding[] {
+  const size = TEN ** asked.digits;
+  const counts = new Int32Array(size);
+  const last = new Int32Array(size).fill(-1);
+  for (const [at, draw] of draws.entries()) {
+    for (let place = 0; place < asked.places; place += 1) {
+      const ending = extracts.number(draw, place) % size;
+      counts[ending] = (counts[ending] ?? 0) + 1;
+      last[ending] = at;
+    }
+  }
+  return Array.from({ length: size }, (_, ending) => {
+    const seen = last[ending] ?? -1;
+    return {
+      ending: nameOf(ending, asked.digits),
+      n: counts[ending] ?? 0,
+      last_day: seen < 0 ? null : dayOf(extracts, draws[seen]),
+      // Never: all of them.
+      draws_since: draws.length - 1 - seen,
+    };
+  });
+}
+
+/** Draws of a turn, or all. */
+export function drawsOf(extracts: Extracts, turn: string | undefined): number[] {
+  const wanted = extracts.turns.findIndex((one) => one.turn === turn);
+  const all = Array.from({ length: extracts.count }, (_, draw) => draw);
+  return turn === undefined ? all : all.filter((draw) => extracts.turn(draw) === wanted);
+}
+
+// Equal ones stay in the order of their numbers.
+function ranked(
+  endings: readonly DrawnEnding[],
+  by: (one: DrawnEnding, other: DrawnEnding) => number,
+): DrawnEnding[] {
+  return endings.toSorted(by).slice(0, ENDINGS_RANKED);
+}
+
+function digitsOf(extracts: Extracts, draws: readonly number[], { places }: Asked): number[][] {
+  const columns = Array.from({ length: QUINIELA_DIGITS }, tenZeros);
+  for (const draw of draws) {
+    for (let place = 0; place < places; place += 1) {
+      let rest = extracts.number(draw, place);
+      for (let column = QUINIELA_DIGITS - 1; column >= 0; column -= 1) {
+        countUp(columns[column], rest % TEN);
+        rest = Math.floor(rest / TEN);
+      }
+    }
+  }
+  return columns;
+}
+
+function placesOf(extracts: Extracts, draws: readonly number[], asked: Asked): Counted['places'] {
+  return Array.from({ length: QUINIELA_PLACES }, (_, place) => {
+    const tally = new Tally(asked.digits);
+    for (const draw of draws) tally.add(extracts.number(draw, place));
+    return { place: place + 1, units: tally.units, top: tally.top() };
+  });
+}
+
+function turnsOf(extracts: Extracts, asked: Asked): Counted['turns'] {
+  const told = extracts.turns.map((turn) => ({ ...turn, draws: 0, tally: new Tally(asked.digits) }));
+  for (let draw = 0; draw < extracts.count; draw += 1) {
+    const turn = told[extracts.turn(draw)];
+    if (!turn) continue;
+    turn.draws += 1;
+    for (let place = 0; place < asked.places; place += 1) turn.tally.add(extracts.number(draw, place));
+  }
+  return told
+    .filter(({ draws }) => draws > 0)
+    .map(({ tally, ...turn }) => ({ ...turn, units: tally.units, top: tally.top() }));
+}
+
+// Numbers by their ending and by their last digit.
+class Tally {
+  readonly units = tenZeros();
+  readonly #digits: number;
+  readonly #counts: Int32Array;
+
+  constructor(digits: number) {
+    this.#digits = digits;
+    this.#counts = new Int32Array(TEN ** digits);
+  }
+
+  add(number: number): void {
+    const ending = number % this.#counts.length;
+    this.#counts[ending] = (this.#counts[ending] ?? 0) + 1;
+    countUp(this.units, number % TEN);
+  }
+
+  top(): { ending: string; n: number } | null {
+    let best = 0;
+    for (let at = 1; at < this.#counts.length; at += 1)
+      if ((this.#counts[at] ?? 0) > (this.#counts[best] ?? 0)) best = at;
+    const n = this.#counts[best] ?? 0;
+    return n === 0 ? null : { ending: nameOf(best, this.#digits), n };
+  }
+}
+
+function tenZeros(): number[] {
+  return Array.from({ length: TEN }, () => 0);
+}
+
+function countUp(counts: number[] | undefined, at: number): void {
+  if (counts) counts[at] = (counts[at] ?? 0) + 1;
+}
+
+function nameOf(ending: number, digits: number): string {
+  return String(ending).padStart(digits, '0');
+}
+
+function dayOf(extracts: Extracts, draw: number | undefined): string | null {
+  return draw === undefined ? null : extracts.day(draw);
+}
