@@ -152,7 +152,11 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/certificates/anchor/* /certificates/transaction/* /certificates/turns/list', 'everyone', 'certificates'],
   ['/certificates/officials/create /certificates/officials/update', 'superadmin', 'certificates'],
   ['/certificates/officials/confirm', 'superadmin', 'certificates'],
-  ['/certificates/turns/create /certificates/alarm/*', 'configuration', 'certificates'],
+  [
+    '/certificates/turns/create /certificates/alarm/* /certificates/anchors/raise-fee',
+    'configuration',
+    'certificates',
+  ],
   ['/certificates/*', 'certificatesStaff', 'certificates'],
 ];
 
