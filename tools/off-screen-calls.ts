@@ -32,7 +32,6 @@ export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'POST /certificates/actas/upload': LOTTERY,
   'POST /certificates/draws/check': LOTTERY,
   'POST /certificates/draws/update': LOTTERY,
-  'POST /certificates/turns/create': LOTTERY,
   'POST /changelog/create': 'For other systems of the city that note what they did to a thing.',
   'POST /menu/delete/:id':
     'The menu screen arranges the menus there are; the city’s own tools add and take away whole ones.',

@@ -90,6 +90,24 @@ table certificates.batches  -- app: select, insert, update, delete
   constraint batches_root_check CHECK ((length(root) = 32))
   constraint batches_root_key UNIQUE (root)
 
+table certificates.calendar_days  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  version integer not null default 1
+  name text not null
+  date date not null
+  kind text not null
+  game text
+  turn text
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  days_before integer generated always as (('2000-01-01'::date - date)) stored
+  constraint calendar_days_check CHECK (((turn IS NULL) OR (game IS NOT NULL)))
+  constraint calendar_days_check1 CHECK (((kind = 'closed'::text) OR (turn IS NOT NULL)))
+  constraint calendar_days_kind_check CHECK ((kind = ANY (ARRAY['closed'::text, 'extra'::text])))
+  constraint calendar_days_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  constraint calendar_days_pkey PRIMARY KEY (id)
+  INDEX calendar_days_date ON certificates.calendar_days USING btree (date) WHERE (deleted_at IS NULL)
+
 table certificates.certificates  -- app: select, insert, update
   id uuid not null
   draw_id bigint not null
@@ -175,11 +193,13 @@ table certificates.draws  -- app: select, insert, update, delete
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
   result jsonb
+  gap_reason text
   constraint draws_check1 CHECK (((supersedes_id IS NULL) OR (reason IS NOT NULL)))
   constraint draws_check2 CHECK (((kind = 'extract'::text) OR (supersedes_id IS NOT NULL)))
   constraint draws_draw_number_check CHECK ((draw_number > 0))
   constraint draws_escribano_id_fkey FOREIGN KEY (escribano_id) REFERENCES certificates.officials(id)
   constraint draws_extract_sha256_check CHECK ((length(extract_sha256) = 32))
+  constraint draws_gap_reason_check CHECK (((length(gap_reason) >= 10) AND (length(gap_reason) <= 500)))
   constraint draws_jefe_sorteo_id_fkey FOREIGN KEY (jefe_sorteo_id) REFERENCES certificates.officials(id)
   constraint draws_kind_check CHECK ((kind = ANY (ARRAY['extract'::text, 'annulment'::text])))
   constraint draws_pkey PRIMARY KEY (id)
@@ -188,6 +208,7 @@ table certificates.draws  -- app: select, insert, update, delete
   constraint draws_status_check CHECK ((status = ANY (ARRAY['programado'::text, 'cargado'::text, 'firmado'::text, 'certificado'::text, 'rectificado'::text, 'anulado'::text])))
   constraint draws_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES certificates.draws(id)
   constraint draws_with_result CHECK (((status = ANY (ARRAY['programado'::text, 'anulado'::text])) OR (kind = 'annulment'::text) OR (numbers IS NOT NULL) OR (result IS NOT NULL)))
+  INDEX draws_day ON certificates.draws USING btree (date, game, turn)
   INDEX draws_drawn ON certificates.draws USING gin (drawn)
   INDEX draws_extract ON certificates.draws USING btree (extract_sha256) WHERE (extract_sha256 IS NOT NULL)
   INDEX draws_game ON certificates.draws USING btree (game, held_at DESC, id DESC)
@@ -364,11 +385,18 @@ table certificates.turns  -- app: select, insert, update, delete
   local_time time without time zone
   valid_from date not null
   valid_to date
+  version integer not null default 1
+  weekdays integer[] not null default '{1,2,3,4,5,6,7}'::integer[]
+  on_holidays boolean not null default false
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  starts time without time zone generated always as (COALESCE(local_time, '00:00:00'::time without time zone)) stored
   constraint turns_check CHECK ((valid_to >= valid_from))
   constraint turns_code_check CHECK ((code ~ '^[a-z0-9-]{2,40}$'::text))
-  constraint turns_game_code_valid_from_key UNIQUE (game, code, valid_from)
   constraint turns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   constraint turns_pkey PRIMARY KEY (id)
+  constraint turns_weekdays_check CHECK (((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]) AND ((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7))))
+  UNIQUE INDEX turns_began ON certificates.turns USING btree (game, code, valid_from) WHERE (deleted_at IS NULL)
 function certificates.count_draws() returns trigger
 function certificates.is_counted(d certificates.draws) returns boolean
 function certificates.keep_ended() returns trigger

@@ -42,6 +42,8 @@ const GIVEN: Record<string, Fields> = {
   municipio: { email: null, phone: null },
   'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
   tracker: { subcategory_id: null },
+  turn: { local_time: '10:15', weekdays: [1, 2, 3], code: '' },
+  'calendar-day': { game: null, turn: null },
   institution: { municipio_id: null, email: null, phone: '0298 442 1234' },
 };
 /** Lists that the desk keeps itself: not its crews. */
@@ -70,6 +72,12 @@ const USES: Record<string, (id: Entry['id']) => Promise<unknown>> = {
   catalogfirst: (id) => add(deskOf('catalogsecond'), { catalogfirst_id: id }),
   catalogsecond: (id) => add(deskOf('catalogthird'), { catalogsecond_id: id }),
   catalogthird: (id) => add(deskOf('initiative'), { catalog_id: id }),
+  turn: (id) =>
+    server.asOwner(
+      `insert into certificates.draws (game, date, turn, turn_name, held_at, created_at, updated_at)
+       select game, valid_from, code, name, valid_from, now(), now() from certificates.turns where id = $1`,
+      [id],
+    ),
   subcategory: (id) =>
     server.asOwner(
       `insert into listener.reports (folio, stage, title, description, category_id, subcategory_id, created_at, updated_at)

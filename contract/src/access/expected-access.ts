@@ -152,11 +152,10 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/certificates/anchor/* /certificates/transaction/* /certificates/turns/list', 'everyone', 'certificates'],
   ['/certificates/officials/create /certificates/officials/update', 'superadmin', 'certificates'],
   ['/certificates/officials/confirm', 'superadmin', 'certificates'],
-  [
-    '/certificates/turns/create /certificates/alarm/* /certificates/anchors/raise-fee',
-    'configuration',
-    'certificates',
-  ],
+  ['/certificates/turns/* /certificates/alarm/*', 'configuration', 'certificates'],
+  ['/certificates/calendar-days/list /certificates/calendar-days/get/*', 'certificatesStaff', 'certificates'],
+  ['/certificates/calendar-days/*', 'configuration', 'certificates'],
+  ['/certificates/anchors/raise-fee', 'configuration', 'certificates'],
   ['/certificates/*', 'certificatesStaff', 'certificates'],
 ];
 

@@ -4,7 +4,8 @@ import { ganadoresEndpoints } from './analytics/ganadores.ts';
 import { minibingoEndpoints } from './analytics/minibingo.ts';
 import { unificadaEndpoints } from './analytics/unificada.ts';
 import { certificateEndpoints } from './certificate.ts';
-import { actaEndpoints, incidentEndpoints, turnEndpoints } from './draw-record.ts';
+import { calendarGroups } from './calendar/groups.ts';
+import { actaEndpoints, incidentEndpoints } from './draw-record.ts';
 import { drawEndpoints } from './draw.ts';
 import { officialEndpoints } from './official.ts';
 
@@ -14,7 +15,7 @@ export const certificateCalls = {
   acta: actaEndpoints,
   incident: incidentEndpoints,
   official: officialEndpoints,
-  turn: turnEndpoints,
+  ...calendarGroups,
   alarm: alarmEndpoints,
   anchoring: anchoringEndpoints,
   certificate: certificateEndpoints,

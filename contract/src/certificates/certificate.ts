@@ -63,6 +63,9 @@ export const certificatePageSchema = certificateCardSchema
     incidents: z.array(incidentSchema),
     actas: z.array(z.object({ kind: z.string(), sha256: z.string() })),
     reason: z.string().nullable(),
+    /** How many draw numbers are missing before this one, and why. */
+    number_gap: z.number().int(),
+    gap_reason: z.string().nullable(),
     supersedes: z.object({ id: z.uuid(), folio: z.string() }).nullable(),
     superseded_by: z.object({ id: z.uuid(), folio: z.string() }).nullable(),
     /** The anchor that the file speaks of. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { CERTIFICATE_FILE_MAX_BYTES } from '../limits.ts';
-import { listOf } from '../page.ts';
-import { lineField, textField } from '../text.ts';
-import { ACTA_KINDS, actaSchema, day, idField, incidentSchema } from './draw-shapes.ts';
-import { GAME_SLUGS } from './game.ts';
+import { textField } from '../text.ts';
+import { ACTA_KINDS, actaSchema, idField, incidentSchema } from './draw-shapes.ts';
 
 /** Calls on the scanned records of a draw. */
 export const actaEndpoints = defineEndpoints({
@@ -44,46 +42,5 @@ export const incidentEndpoints = defineEndpoints({
     }),
     output: incidentSchema,
     summary: 'Adds to the public log of a draw; nothing in it is ever changed.',
-  },
-});
-
-/** A turn and the days on which it holds; times are those of the lottery's time zone. */
-export const turnSchema = z
-  .object({
-    id: z.number().int(),
-    game: z.enum(GAME_SLUGS),
-    code: z.string(),
-    name: z.string(),
-    /** HH:MM, null where it is not known. */
-    local_time: z.string().nullable(),
-    valid_from: day,
-    valid_to: day.nullable(),
-  })
-  .meta({ id: 'Turn' });
-
-/** Calls on the turns of the games. */
-export const turnEndpoints = defineEndpoints({
-  list: {
-    method: 'POST',
-    path: '/certificates/turns/list',
-    access: 'certificates.read-public',
-    input: z.object({ game: z.enum(GAME_SLUGS).optional(), on: day.optional() }),
-    output: listOf(turnSchema),
-    summary: 'Turns of a game, those that hold on a day where one is given.',
-  },
-  create: {
-    method: 'POST',
-    path: '/certificates/turns/create',
-    access: 'certificates.administer',
-    input: z.object({
-      game: z.enum(GAME_SLUGS),
-      code: z.string().regex(/^[a-z0-9-]{2,40}$/),
-      name: lineField({ max: 60 }),
-      local_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-      valid_from: day,
-      valid_to: day.nullable().default(null),
-    }),
-    output: turnSchema,
-    summary: 'Adds a turn from a day on; an earlier one of the same code ends the day before.',
   },
 });

@@ -19,7 +19,7 @@ export const versionField = z.number().int().min(1);
 
 const JURISDICTION_SLUGS = Object.keys(JURISDICTIONS) as [Jurisdiction, ...Jurisdiction[]];
 
-/** What a screen should point out: the extract equals an earlier one; numbers are missing before this draw's. */
+/** What a screen should point out: the extract equals an earlier one; numbers are missing before this draw's and nobody said why. */
 export const DRAW_FLAGS = ['repeated-extract', 'number-gap'] as const;
 
 /** Who signs: head of draw first, notary second. */
@@ -51,6 +51,8 @@ export const drawSchema = z
     repeats_draw_id: z.number().int().nullable(),
     /** How many numbers are missing between the draw before and this one. */
     number_gap: z.number().int(),
+    /** Why they are missing, for everybody to read; null while nobody said. */
+    gap_reason: z.string().nullable(),
     /** The draw that this one corrects or annuls, and the one that does so to this one. */
     supersedes_id: z.number().int().nullable(),
     superseded_by_id: z.number().int().nullable(),

@@ -1,5 +1,6 @@
 import type { ErrorTable } from '../error-table.ts';
 import { anchorErrors } from './anchor-errors.ts';
+import { calendarErrors } from './calendar/calendar-errors.ts';
 import { officialErrors } from './official-errors.ts';
 import { resultErrors } from './results/errors.ts';
 
@@ -8,6 +9,7 @@ export const certificatesErrors = {
   ...officialErrors,
   ...resultErrors,
   ...anchorErrors,
+  ...calendarErrors,
   'certificates/ledger-wrong-network': {
     status: 503,
     es: 'El nodo de la red «{network}» pertenece a otra cadena: se esperaba {expected} y respondió {found}. No se envió nada.',
@@ -67,16 +69,6 @@ export const certificatesErrors = {
     status: 409,
     es: 'Los sorteos de este juego no se cargan a mano.',
     en: 'Draws of this game are not entered by hand.',
-  },
-  'certificates/turn-unknown': {
-    status: 400,
-    es: 'Ese turno no existe para este juego en esa fecha.',
-    en: 'That session does not exist for this game on that date.',
-  },
-  'certificates/turn-exists': {
-    status: 409,
-    es: 'Ese turno ya está definido desde esa fecha.',
-    en: 'That session is already defined from that date.',
   },
   'certificates/draw-not-held': {
     status: 409,

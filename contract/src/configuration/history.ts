@@ -37,6 +37,7 @@ export const ENTITIES = [
   'listener-terms',
   'draw',
   'turn',
+  'calendar-day',
   'official',
   'batch',
   'certificate-alarm',
@@ -110,7 +111,7 @@ export type AccountAction =
 export type ReportAction = TimelineWord | 'expired' | 'purged';
 
 /** What can happen to a draw. */
-export type DrawAction = DrawMove | 'create' | 'update' | 'acta' | 'incident';
+export type DrawAction = DrawMove | 'create' | 'update' | 'acta' | 'incident' | 'gap';
 
 /** What can happen to an appointment to sign draws. */
 export type OfficialAction = 'appointed' | 'renamed' | 'ended' | 'suspended' | 'confirmed';

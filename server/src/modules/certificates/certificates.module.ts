@@ -7,8 +7,10 @@ import { recheckAnchorsJob, recheckEveryMinute } from './anchoring/recheck/reche
 import { sealBatchJob, sealEveryMinute } from './anchoring/seal-batch.job.ts';
 import { sendAnchor, sendEveryMinute } from './anchoring/send-anchor.job.ts';
 import { analyticsGroups } from './analytics/analytics.routes.ts';
+import { CALENDAR_DAY_DESK } from './calendar/calendar-day.desk.ts';
 import { certificatesGroups } from './certificates.routes.ts';
 import { serveCertificateDocuments } from './publication/documents.ts';
+import { TURN_DESK } from './records/turn.desk.ts';
 import { mailOfficialNews } from './officials/mail-official-news.job.ts';
 import { publishCertificate } from './publication/publish-certificate.job.ts';
 
@@ -16,6 +18,7 @@ import { publishCertificate } from './publication/publish-certificate.job.ts';
 export const certificatesModule: ModuleParts = {
   name: 'certificates',
   groups: (deps) => [...certificatesGroups(deps), ...analyticsGroups(deps)],
+  catalogs: [TURN_DESK, CALENDAR_DAY_DESK],
   jobs: [
     sealBatchJob,
     sendAnchor,

@@ -1,8 +1,10 @@
 import { alarmEndpoints, anchoringEndpoints } from '@vereda/contract/certificates/anchoring';
 import { certificateEndpoints } from '@vereda/contract/certificates/certificate';
-import { actaEndpoints, incidentEndpoints, turnEndpoints } from '@vereda/contract/certificates/draw-record';
+import { turnEndpoints } from '@vereda/contract/certificates/calendar/calendar-turn';
+import { actaEndpoints, incidentEndpoints } from '@vereda/contract/certificates/draw-record';
 import { drawEndpoints } from '@vereda/contract/certificates/draw';
 import { officialEndpoints } from '@vereda/contract/certificates/official';
+import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, rawJson } from '#platform/http/reply';
@@ -10,6 +12,7 @@ import { getAlarm, saveAlarm } from './anchoring/networks/alarm.service.ts';
 import { getBatch, listBatches, retryBatch, sealBatch } from './anchoring/batches.service.ts';
 import { raiseAnchorFee } from './anchoring/networks/raise-anchor-fee.ts';
 import { networksStatus } from './anchoring/networks/network-status.service.ts';
+import { calendarGroup } from './calendar/calendar.routes.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
@@ -28,7 +31,7 @@ import {
   lookUpTransaction,
 } from './publication/public.service.ts';
 import { openActa, uploadActa } from './records/acta.service.ts';
-import { createIncident, createTurn, listTurns } from './records/records.service.ts';
+import { createIncident, listTurns } from './records/records.service.ts';
 import {
   changeOfficial,
   confirmOfficial,
@@ -44,7 +47,14 @@ const FOR_NOW = { ...ANYWHERE, 'cache-control': 'public, max-age=30' };
 
 /** Calls of /certificates. */
 export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
-  return [drawGroup(deps), ...recordGroups(deps), anchoringGroup(deps), alarmGroup(deps), publicGroup(deps)];
+  return [
+    drawGroup(deps),
+    calendarGroup(deps),
+    ...recordGroups(deps),
+    anchoringGroup(deps),
+    alarmGroup(deps),
+    publicGroup(deps),
+  ];
 }
 
 function alarmGroup(deps: Deps): EndpointGroup {
@@ -118,9 +128,8 @@ function recordGroups(deps: Deps): EndpointGroup[] {
       update: (context) => changeOfficial(deps, viewerOf(context), context.input),
       confirm: (context) => confirmOfficial(deps, viewerOf(context), context.input),
     }),
-    group(turnEndpoints, {
-      list: async ({ input }) => ({ items: await listTurns(deps, input) }),
-      create: (context) => createTurn(deps, viewerOf(context), context.input),
+    besideCatalog(turnEndpoints, {
+      listHolding: async ({ input }) => ({ items: await listTurns(deps, input) }),
     }),
   ];
 }

@@ -32,3 +32,4 @@ export { followReport } from './followers/follower.service.ts';
 export { turnDuplicate } from './moving/duplicates.service.ts';
 export { rateReport } from './moving/note-report.service.ts';
 export { turnSpam } from './moving/spam.service.ts';
+export { readNationalHolidays } from './terms/read-holidays.ts';

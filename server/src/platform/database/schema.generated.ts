@@ -94,6 +94,19 @@ export interface CertificatesBatches {
   sealed_at: Timestamp;
 }
 
+export interface CertificatesCalendarDays {
+  changed_at: Generated<Timestamp>;
+  date: string;
+  days_before: Generated<number | null>;
+  deleted_at: Timestamp | null;
+  game: string | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  turn: string | null;
+  version: Generated<number>;
+}
+
 export interface CertificatesCertificates {
   batch_id: number | null;
   body: string | null;
@@ -138,6 +151,7 @@ export interface CertificatesDraws {
   escribano_id: number | null;
   extract_sha256: Buffer | null;
   game: string;
+  gap_reason: string | null;
   held_at: Timestamp;
   id: Generated<number>;
   jefe_sorteo_id: number | null;
@@ -279,13 +293,19 @@ export interface CertificatesSignatures {
 }
 
 export interface CertificatesTurns {
+  changed_at: Generated<Timestamp>;
   code: string;
+  deleted_at: Timestamp | null;
   game: string;
   id: Generated<number>;
   local_time: string | null;
   name: string;
+  on_holidays: Generated<boolean>;
+  starts: Generated<string | null>;
   valid_from: string;
   valid_to: string | null;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
 }
 
 export interface ConfigurationBrands {
@@ -1665,6 +1685,7 @@ export interface DB {
   "certificates.anchor_transactions": CertificatesAnchorTransactions;
   "certificates.anchors": CertificatesAnchors;
   "certificates.batches": CertificatesBatches;
+  "certificates.calendar_days": CertificatesCalendarDays;
   "certificates.certificates": CertificatesCertificates;
   "certificates.counted_draws": CertificatesCountedDraws;
   "certificates.draws": CertificatesDraws;

@@ -67,8 +67,8 @@ export async function lockDraw(transaction: DatabaseTransaction, id: number): Pr
   return rows[0] ?? null;
 }
 
-// How many numbers of the game are missing before this one.
-const GAP = sql`coalesce(greatest(0, d.draw_number - 1 - (
+/** How many numbers of the game are missing before draw `d`. */
+export const GAP = sql`coalesce(greatest(0, d.draw_number - 1 - (
   select max(p.draw_number) from certificates.draws p
   where p.game = d.game and p.draw_number < d.draw_number and p.supersedes_id is null and p.status <> 'anulado')), 0)`;
 
@@ -89,8 +89,8 @@ const JSON_ROW = sql`json_build_object(
   'scheduled_at', d.scheduled_at, 'status', d.status, 'numbers', coalesce(d.numbers, '[]'), 'letters', d.letters,
   'result', d.result, 'flags', to_json(array_remove(array[
     case when d.repeats_draw_id is not null then 'repeated-extract' end,
-    case when ${GAP} > 0 then 'number-gap' end], null)),
-  'repeats_draw_id', d.repeats_draw_id, 'number_gap', ${GAP}, 'supersedes_id', d.supersedes_id,
+    case when d.gap_reason is null and ${GAP} > 0 then 'number-gap' end], null)),
+  'repeats_draw_id', d.repeats_draw_id, 'number_gap', ${GAP}, 'gap_reason', d.gap_reason, 'supersedes_id', d.supersedes_id,
   'superseded_by_id', (select s.id from certificates.draws s where s.supersedes_id = d.id and s.status <> 'anulado'),
   'reason', d.reason, 'certificate_id', c.id, 'folio', c.folio, 'has_certificate', c.signed is not null, 'certified_at', c.published_at, 'source', d.source)`;
 
@@ -163,7 +163,8 @@ function conditionsOf(filter: DrawFilter): RawBuilder<unknown>[] {
   if (filter.turn) conditions.push(sql`d.turn = ${filter.turn}`);
   if (filter.from) conditions.push(sql`d.date >= ${filter.from}::date`);
   if (filter.to) conditions.push(sql`d.date <= ${filter.to}::date`);
-  if (filter.flagged) conditions.push(sql`(d.repeats_draw_id is not null or ${GAP} > 0)`);
+  if (filter.flagged)
+    conditions.push(sql`(d.repeats_draw_id is not null or d.gap_reason is null and ${GAP} > 0)`);
   if (filter.search) conditions.push(searchCondition(filter.search));
   const [seconds, id] = filter.after ?? [];
   if (seconds !== undefined && id !== undefined) {

@@ -40,50 +40,57 @@ export async function createDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
   ensurePast(deps, input);
   const { time_zone } = await getSetting(deps);
   const at = deps.clock.now();
-  return deps.database.transaction().execute(async (transaction) => {
-    const turn = await findTurn(transaction, {
-      game: input.game,
-      code: input.turn,
-      date: input.date,
-      time_zone,
-    });
-    if (!turn)
-      throw new AppError('certificates/turn-unknown', { fields: { turn: 'certificates/turn-unknown' } });
-    await ensureOfficials(transaction, input, input);
-    const id = await insertDraw(transaction, {
-      game: input.game,
-      kind: 'extract',
-      status: 'programado',
-      draw_number: input.draw_number,
-      date: input.date,
-      turn: input.turn,
-      turn_name: turn.name,
-      held_at: turn.held_at,
-      scheduled_at: turn.scheduled_at,
-      jefe_sorteo_id: input.jefe_sorteo_id ?? null,
-      escribano_id: input.escribano_id ?? null,
-      venue: input.venue ?? null,
-      stream_url: input.stream_url ?? null,
-      started_at: asDate(input.started_at) ?? null,
-      ended_at: asDate(input.ended_at) ?? null,
-      supersedes_id: null,
-      reason: null,
-      created_by: viewer.uid,
-      at,
-    });
-    if (id === null) throw new AppError('certificates/draw-exists');
-    await noteChange(
-      transaction,
-      { ...input, id, status: 'programado', version: 0, turn_name: turn.name },
-      {
-        move: 'create',
-        viewer,
-        at,
-        noted: { game: input.game, draw_number: input.draw_number, date: input.date },
-      },
-    );
-    return id;
+  return deps.database
+    .transaction()
+    .execute((transaction) => addDraw({ transaction, viewer, at, time_zone }, input));
+}
+
+/** By whom, when and in which transaction draws are programmed. */
+export type Programming = {
+  readonly transaction: DatabaseTransaction;
+  readonly viewer: Viewer;
+  readonly at: Date;
+  readonly time_zone: string;
+};
+
+/** Adds a draw in the caller's transaction, which goes on after a refusal; throws what forbids it. */
+export async function addDraw(act: Programming, input: Input<Calls['create']>): Promise<number> {
+  const { transaction, viewer, at, time_zone } = act;
+  const turn = await findTurn(transaction, {
+    game: input.game,
+    code: input.turn,
+    date: input.date,
+    time_zone,
   });
+  if (!turn)
+    throw new AppError('certificates/turn-unknown', { fields: { turn: 'certificates/turn-unknown' } });
+  await ensureOfficials(transaction, input, input);
+  const id = await insertDraw(transaction, {
+    game: input.game,
+    kind: 'extract',
+    status: 'programado',
+    draw_number: input.draw_number,
+    date: input.date,
+    turn: input.turn,
+    turn_name: turn.name,
+    held_at: turn.held_at,
+    scheduled_at: turn.scheduled_at,
+    jefe_sorteo_id: input.jefe_sorteo_id ?? null,
+    escribano_id: input.escribano_id ?? null,
+    venue: input.venue ?? null,
+    stream_url: input.stream_url ?? null,
+    started_at: asDate(input.started_at) ?? null,
+    ended_at: asDate(input.ended_at) ?? null,
+    supersedes_id: null,
+    reason: null,
+    created_by: viewer.uid,
+    at,
+  });
+  if (id === null) throw new AppError('certificates/draw-exists');
+  const draw = { ...input, id, status: 'programado' as const, version: 0, turn_name: turn.name };
+  const noted = { game: input.game, draw_number: input.draw_number, date: input.date };
+  await noteChange(transaction, draw, { move: 'create', viewer, at, noted });
+  return id;
 }
 
 /** Changes circumstances of a draw that nobody has signed. */

@@ -43,7 +43,7 @@ export async function insertImported(
       r(game text, date date, turn text, numbers jsonb, letters text, sha256 text)
     left join lateral (
       select name, local_time from certificates.turns
-      where game = r.game and code = r.turn and r.date between valid_from and coalesce(valid_to, 'infinity')
+      where deleted_at is null and game = r.game and code = r.turn and r.date between valid_from and coalesce(valid_to, 'infinity')
       order by valid_from desc limit 1) t on true
     where (r.date + coalesce(t.local_time, '00:00')) at time zone ${given.time_zone} <= ${given.until}
     on conflict do nothing returning id`.execute(transaction);

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { JsonRow } from '#platform/database/keyset';
 import {
+  GAP,
   joinJurisdictions,
   JURISDICTION,
   type DrawSearch,
@@ -103,6 +104,7 @@ export async function findCertificatePage(
   const { rows } = await sql<{ page: Record<string, unknown> }>`
     select json_build_object(${CARD_FIELDS}, 'scheduled_at', d.scheduled_at, 'started_at', d.started_at,
       'ended_at', d.ended_at, 'venue', d.venue, 'stream_url', d.stream_url, 'has_receipt', c.receipt is not null, 'reason', coalesce(r.reason, d.reason),
+      'number_gap', ${GAP}, 'gap_reason', d.gap_reason,
       'signatures', (select json_agg(json_build_object('role', s.role, 'full_name', s.full_name,
         'signed_at', s.signed_at) order by s.role desc)
         from certificates.signatures s where s.certificate_id = c.id),

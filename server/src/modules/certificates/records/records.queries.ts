@@ -9,11 +9,13 @@ export type TurnRow = {
   readonly code: string;
   readonly name: string;
   readonly local_time: string | null;
+  readonly weekdays: number[];
+  readonly on_holidays: boolean;
   readonly valid_from: string;
   readonly valid_to: string | null;
 };
 
-const TURN = sql`id, game, code, name, to_char(local_time, 'HH24:MI') as local_time, valid_from::text, valid_to::text`;
+const TURN = sql`id, game, code, name, to_char(local_time, 'HH24:MI') as local_time, weekdays, on_holidays, valid_from::text, valid_to::text`;
 
 /** Turns of a game (or all) that hold on a day (or ever). */
 export async function selectTurns(
@@ -22,7 +24,7 @@ export async function selectTurns(
 ): Promise<TurnRow[]> {
   const { rows } = await sql<TurnRow>`
     select ${TURN} from certificates.turns
-    where (${filter.game ?? null}::text is null or game = ${filter.game ?? null})
+    where deleted_at is null and (${filter.game ?? null}::text is null or game = ${filter.game ?? null})
       and (${filter.on ?? null}::date is null
         or ${filter.on ?? null}::date between valid_from and coalesce(valid_to, 'infinity'))
     order by game, turns.local_time nulls last, code, turns.valid_from`.execute(database);
@@ -43,25 +45,42 @@ export async function findTurn(
     select name, (${wanted.date}::date + coalesce(local_time, '00:00')) at time zone ${wanted.time_zone} as held_at,
       (${wanted.date}::date + local_time) at time zone ${wanted.time_zone} as scheduled_at
     from certificates.turns
-    where game = ${wanted.game} and code = ${wanted.code}
+    where deleted_at is null and game = ${wanted.game} and code = ${wanted.code}
       and ${wanted.date}::date between valid_from and coalesce(valid_to, 'infinity')
     order by valid_from desc limit 1`.execute(database);
   return rows[0] ?? null;
 }
 
-/** Adds a turn, ending an earlier one of the same code the day before; null when one begins that very day. */
-export async function insertTurn(
+/** A turn of the same game and code, not in the bin. */
+type Namesake = {
+  readonly id: number;
+  readonly version: number;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+};
+
+/** Other rows of a turn whose days overlap these, the earliest first. */
+export async function selectOverlapping(
+  database: Database,
+  turn: Pick<TurnRow, 'game' | 'code' | 'valid_from' | 'valid_to'> & { readonly exceptId: number | null },
+): Promise<Namesake[]> {
+  const { rows } = await sql<Namesake>`
+    select id, version, valid_from::text, valid_to::text from certificates.turns
+    where deleted_at is null and game = ${turn.game} and code = ${turn.code}
+      and id is distinct from ${turn.exceptId}::bigint
+      and daterange(valid_from, valid_to, '[]') && daterange(${turn.valid_from}::date, ${turn.valid_to}::date, '[]')
+    order by valid_from`.execute(database);
+  return rows;
+}
+
+/** Ends a turn the day before another begins, and answers that day. */
+export async function endTurnBefore(
   transaction: DatabaseTransaction,
-  turn: Omit<TurnRow, 'id'>,
-): Promise<TurnRow | null> {
-  const { rows } = await sql<TurnRow>`
-    insert into certificates.turns (game, code, name, local_time, valid_from, valid_to)
-    values (${turn.game}, ${turn.code}, ${turn.name}, ${turn.local_time}::time, ${turn.valid_from}, ${turn.valid_to})
-    on conflict do nothing returning ${TURN}`.execute(transaction);
-  if (!rows[0]) return null;
-  await sql`
-    update certificates.turns set valid_to = ${turn.valid_from}::date - 1
-    where game = ${turn.game} and code = ${turn.code} and valid_from < ${turn.valid_from}::date
-      and coalesce(valid_to, 'infinity') >= ${turn.valid_from}::date`.execute(transaction);
-  return rows[0];
+  id: number,
+  { begins, at }: { readonly begins: string; readonly at: Date },
+): Promise<string> {
+  const { rows } = await sql<{ valid_to: string }>`
+    update certificates.turns set valid_to = ${begins}::date - 1, version = version + 1, changed_at = ${at}
+    where id = ${id} returning valid_to::text`.execute(transaction);
+  return rows[0]?.valid_to ?? begins;
 }

@@ -1,45 +1,20 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import type { incidentEndpoints, turnEndpoints } from '@vereda/contract/certificates/draw-record';
+import type { turnEndpoints } from '@vereda/contract/certificates/calendar/calendar-turn';
+import type { incidentEndpoints } from '@vereda/contract/certificates/draw-record';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import { latestNow } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actorOf } from '#platform/history/change';
-import { writeChange } from '#platform/history/write-change';
 import { getDrawToChange, noteChange } from '../draws/move-draw.ts';
 import { insertIncident } from './acta.queries.ts';
-import { insertTurn, selectTurns, type TurnRow } from './records.queries.ts';
+import { selectTurns, type TurnRow } from './records.queries.ts';
 
 type Turns = typeof turnEndpoints;
 type Incidents = typeof incidentEndpoints;
 
-/** Turns of the games. */
-export async function listTurns(deps: Deps, input: Input<Turns['list']>): Promise<TurnRow[]> {
+/** Turns of the games that hold. */
+export async function listTurns(deps: Deps, input: Input<Turns['listHolding']>): Promise<TurnRow[]> {
   return selectTurns(deps.database, input);
-}
-
-/** Adds a turn from a day on. */
-export async function createTurn(
-  deps: Deps,
-  viewer: Viewer,
-  input: Input<Turns['create']>,
-): Promise<TurnRow> {
-  if (input.valid_to !== null && input.valid_to < input.valid_from) {
-    throw new AppError('platform/invalid-input', { fields: { valid_to: 'too_small' } });
-  }
-  return deps.database.transaction().execute(async (transaction) => {
-    const turn = await insertTurn(transaction, input);
-    if (!turn) throw new AppError('certificates/turn-exists');
-    await writeChange(transaction, {
-      at: deps.clock.now(),
-      entity: 'turn',
-      entity_id: String(turn.id),
-      action: 'create',
-      actor: actorOf(viewer),
-      to: turn,
-    });
-    return turn;
-  });
 }
 
 /** Adds to the public log of a draw, at any time. */

@@ -76,15 +76,24 @@ test('the log of a draw is public, dated by the stream, and only grows', async (
 });
 
 test('a change of hours is a new turn from a day on; draws keep the hour of their day', async () => {
+  const { body: list } = await first('POST /certificates/turns/list-kept', { search: 'nocturna' });
+  const [old] = (list as { items: { id: number; game: string; version: number }[] }).items.filter(
+    ({ game }) => game === 'rio-negro',
+  );
   const turn = {
     game: 'rio-negro',
-    code: 'nocturna',
     name: 'Nocturna',
     local_time: '21:30',
+    weekdays: [1, 2, 3, 4, 5],
     valid_from: '2027-01-01',
   };
-  expect((await first('POST /certificates/turns/create', turn)).status).toBe(200);
+  expect(await first('POST /certificates/turns/create', turn)).toMatchObject({
+    status: 200,
+    body: { code: 'nocturna', version: 1, valid_to: null, used: 0 },
+  });
   expect(await first('POST /certificates/turns/create', turn)).toMatchObject({ status: 409 });
+  const ended = await first(`POST /certificates/turns/get/${old?.id}`);
+  expect(ended.body).toMatchObject({ valid_to: '2026-12-31', version: (old?.version ?? 0) + 1 });
   const before = await programDraw(people, { turn: 'nocturna', date: '2026-12-31' });
   const after = await programDraw(people, { turn: 'nocturna', date: '2027-01-01' });
   expect([before.scheduled_at, after.scheduled_at].map((at) => new Date(at!).toISOString())).toEqual([
@@ -96,6 +105,51 @@ test('a change of hours is a new turn from a day on; draws keep the hour of thei
     ({ code }) => code === 'nocturna',
   );
   expect(nightly).toMatchObject([{ local_time: '21:30' }]);
+});
+
+test('a turn that has draws stays, days of a turn do not cross, and bad ones are refused by their field', async () => {
+  await programDraw(people, { turn: 'matutina', date: '2021-02-01' });
+  const turns = async (search: string) => {
+    const { body } = await first('POST /certificates/turns/list-kept', { search });
+    return (body as { items: { id: number; game: string; version: number; used: number }[] }).items;
+  };
+  const used = (await turns('matutina')).find(({ game }) => game === 'rio-negro');
+  expect(used).toMatchObject({ used: 1 });
+  expect(await first(`POST /certificates/turns/delete/${used?.id}`)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'platform/in-use' } },
+  });
+  const turn = { game: 'minibingo-rio-negro', name: 'Siesta', local_time: '14:00', valid_from: '2026-05-01' };
+  const siesta = (await first('POST /certificates/turns/create', turn)).body as {
+    id: number;
+    version: number;
+  };
+  const earlier = { ...turn, valid_from: '2026-01-01' };
+  expect(await first('POST /certificates/turns/create', earlier)).toMatchObject({
+    status: 409,
+    body: { error: { fields: { valid_to: 'certificates/turn-overlaps' } } },
+  });
+  const bounded = await first('POST /certificates/turns/create', { ...earlier, valid_to: '2026-04-30' });
+  expect(bounded.status).toBe(200);
+  expect(
+    await first('POST /certificates/turns/update', { ...(bounded.body as object), valid_to: '2026-05-01' }),
+  ).toMatchObject({ status: 409, body: { error: { code: 'certificates/turn-overlaps' } } });
+  for (const [wrong, code] of [
+    [{ valid_to: '2020-01-01' }, 'certificates/turn-backwards'],
+    [{ weekdays: [] }, 'platform/invalid-input'],
+    [{ weekdays: [2, 2] }, 'platform/invalid-input'],
+    [{ weekdays: [8] }, 'platform/invalid-input'],
+    [{ local_time: '24:00' }, 'platform/invalid-input'],
+    [{ name: '¡!', valid_from: '2020-01-01' }, 'certificates/turn-code'],
+  ] as const) {
+    const answer = await first('POST /certificates/turns/create', { ...turn, name: 'Otra', ...wrong });
+    expect(answer, JSON.stringify(wrong)).toMatchObject({ status: 400, body: { error: { code } } });
+  }
+  expect((await first(`POST /certificates/turns/delete/${siesta.id}`)).status).toBe(200);
+  const left = await server.visitor('POST /certificates/turns/list', { game: turn.game, on: '2026-06-01' });
+  const codes = (left.body as { items: { code: string }[] }).items.map(({ code }) => code);
+  expect(codes).not.toContain('siesta');
+  expect((await first(`POST /certificates/turns/restore/${siesta.id}`)).status).toBe(200);
 });
 
 test('an appointment that ended signs nothing more', async () => {

@@ -6,18 +6,26 @@ export const tabWords = dictionary({
     title: 'Certificados',
     tabs: 'Partes de certificados',
     hoy: 'Hoy',
+    calendario: 'Calendario',
+    oficiales: 'Quiénes firman',
+    turnos: 'Turnos',
     redes: 'Redes',
+    keptDays: 'Los días del calendario los cambia quien tiene permiso de configuración.',
     hidden:
-      'Esta parte es de quien tiene permiso de configuración. El resto sigue disponible en las otras pestañas.',
+      'Esta parte es de quien tiene permiso de configuración o de la superadministración. El resto sigue disponible en las otras pestañas.',
     unknown: 'Esa parte no existe. Las que hay están en las pestañas.',
   },
   en: {
     title: 'Certificates',
     tabs: 'Parts of certificates',
     hoy: 'Today',
+    calendario: 'Calendar',
+    oficiales: 'Signers',
+    turnos: 'Sessions',
     redes: 'Networks',
+    keptDays: 'Days of the calendar are changed by people with the configuration permission.',
     hidden:
-      'This part is for people with the configuration permission. Everything else is in the other tabs.',
+      'This part is for people with the configuration permission, or for superadmins. Everything else is in the other tabs.',
     unknown: 'There is no such part. The tabs show those there are.',
   },
 });

@@ -1,5 +1,8 @@
 import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { ComponentType } from 'react';
+import { OfficialsTab } from '../officials/officials-tab.tsx';
+import { CalendarTab } from '../turns/calendar-tab.tsx';
+import { TurnsTab } from '../turns/turns-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TodayTab } from './today-tab.tsx';
@@ -9,6 +12,9 @@ type Tab = { readonly permission: PermissionName; readonly Part: ComponentType<T
 /** Tabs of /admin/certificates by their name in the address, in order; who may not see one is not shown it. */
 export const TABS = {
   hoy: { permission: 'certificates.operate', Part: TodayTab },
+  calendario: { permission: 'certificates.operate', Part: CalendarTab },
+  oficiales: { permission: 'certificates.appoint', Part: OfficialsTab },
+  turnos: { permission: 'certificates.administer', Part: TurnsTab },
   redes: { permission: 'certificates.operate', Part: NetworksTab },
 } as const satisfies Readonly<Record<string, Tab>>;
 /** Names of the tabs. */

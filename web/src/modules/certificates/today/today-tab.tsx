@@ -1,69 +1,109 @@
-import type { Draw } from '@vereda/contract/certificates/draw-shapes';
-import { GAMES } from '@vereda/contract/certificates/game';
-import { PAGE_SIZE_MAX } from '@vereda/contract/limits';
-import { hasScreen } from '@vereda/contract/sitemap';
-import { usePages } from '#api/use-call.ts';
+import type { Board } from '@vereda/contract/certificates/calendar/calendar';
+import { boardState, lateSince } from '@vereda/contract/certificates/calendar/calendar-state';
+import { useCall } from '#api/use-call.ts';
+import { useLive } from '#api/use-live.ts';
 import { formatDate } from '#i18n/date.ts';
-import { startup } from '#session/startup.ts';
-import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
-import { PathLink } from '#ui/link.tsx';
+import { locale } from '#i18n/locale.ts';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import blocks from '#ui/look/blocks.module.css';
+import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
-import { EmptyState } from '#ui/states.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
 import { useNow } from '#ui/when.tsx';
-import { DRAW_TONES, drawWords, gameName } from '../words/draw-words.ts';
+import { lotteryToday } from '../turns/turn-fields.tsx';
+import { BoardTable } from './board-table.tsx';
+import { DayBar } from './day-bar.tsx';
+import { DayIncidents } from './day-incidents.tsx';
+import { Health } from './health.tsx';
+import { ProgramDay } from './program-day.tsx';
 import type { TabProps } from './tab-props.ts';
-import { tabWords as t } from './tab-words.ts';
-import { todayWords as words } from './today-words.ts';
+import { tabWords } from './tab-words.ts';
+import { todayWords as t } from './today-words.ts';
 
-/** Tab `hoy`: draws of the day, all games. */
+/** Tab `hoy`: draws of a day against the calendar (`?dia=`), and the way to program them (`?programar=si`). */
 export function TodayTab({ tabs }: TabProps) {
-  const timeZone = startup.setting.time_zone;
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(useNow());
-  const pages = usePages('POST /certificates/draws/list', { from: date, to: date, limit: PAGE_SIZE_MAX });
+  const [{ dia, programar }, change] = useQueryParams();
+  const now = useNow();
+  const today = lotteryToday(now);
+  const date = isDay(dia) ? dia : today;
+  const board = useCall('POST /certificates/calendar/day', { date }, { keepPrevious: true });
+  useLive(
+    ['draw-changed', 'draw-calendar-changed', 'certificate-published'],
+    ['POST /certificates/calendar/day', 'POST /certificates/calendar/propose'],
+  );
+  const isProgramming = programar !== undefined;
+  const canProgram = !isProgramming && board.data?.draws.some(({ draw }) => draw === null);
+  const program = canProgram && (
+    <ButtonLink to="/admin/certificates" query={{ tab: 'hoy', dia: date, programar: 'si' }}>
+      {t.program}
+    </ButtonLink>
+  );
   return (
-    <Page title={t.title} lead={words.lead({ date: formatDate(date) })}>
+    <Page
+      title={tabWords.title}
+      lead={board.data ? leadOf(board.data, now) : formatDate(date)}
+      actions={program}
+    >
       {tabs}
-      <KeysetTable
-        caption={words.caption}
-        columns={COLUMNS}
-        pages={pages}
-        rowKey={({ id }) => String(id)}
-        empty={<EmptyState title={words.none} actions={<Games />} />}
-      />
+      <DayBar date={date} today={today} onDay={(day) => change({ dia: day ?? undefined })} />
+      {isProgramming ? (
+        <ProgramDay key={date} date={date} onDone={() => change({ programar: undefined })} />
+      ) : (
+        <Loaded query={board} skeleton={<Skeleton lines={6} height={44} />}>
+          {(shown) => <Day board={shown} now={now} />}
+        </Loaded>
+      )}
     </Page>
   );
 }
 
-const COLUMNS: Column<Draw>[] = [
-  {
-    key: 'draw',
-    header: drawWords.draw,
-    cell: (draw) => (
-      <PathLink path={`${GAMES[draw.game].screen ?? '/admin/certificates'}?sorteo=${draw.id}`}>
-        {gameName(draw.game)} · {draw.turn_name}
-      </PathLink>
-    ),
-  },
-  {
-    key: 'time',
-    header: words.time,
-    cell: (draw) => (draw.scheduled_at ? formatDate(draw.scheduled_at, 'time') : '–'),
-  },
-  {
-    key: 'status',
-    header: drawWords.status,
-    cell: (draw) => <StatusBadge tone={DRAW_TONES[draw.status]}>{drawWords[draw.status]}</StatusBadge>,
-  },
-];
-
-function Games() {
-  const screens = Object.entries(GAMES).flatMap(([game, { screen }]) =>
-    screen && hasScreen(screen) ? [[game as keyof typeof GAMES, screen] as const] : [],
+function Day({ board, now }: { readonly board: Board; readonly now: number }) {
+  return (
+    <>
+      <Health now={now} />
+      <BoardTable board={board} now={now} empty={<NoDraws />} />
+      <Skipped skipped={board.skipped} />
+      {board.draws.length > 0 && <DayIncidents incidents={board.incidents} draws={board.draws} />}
+    </>
   );
-  return screens.map(([game, screen]) => (
-    <PathLink key={game} path={screen}>
-      {gameName(game)}
-    </PathLink>
+}
+
+function NoDraws() {
+  return (
+    <EmptyState
+      title={t.none}
+      actions={
+        <Link to="/admin/certificates" query={{ tab: 'calendario' }}>
+          {t.toCalendar}
+        </Link>
+      }
+    >
+      {t.noneText}
+    </EmptyState>
+  );
+}
+
+/** Turns of a day that have no draw, by the reason. */
+export function Skipped({ skipped }: Pick<Board, 'skipped'>) {
+  const reasons = Map.groupBy(skipped, (one) => (locale === 'en' ? one.reason_en : one.reason));
+  return [...reasons].map(([reason, turns]) => (
+    <p key={reason} className={blocks.note}>
+      {t.skipped({ reason, turns: turns.map(({ turn_name }) => turn_name).join(', ') })}
+    </p>
   ));
+}
+
+function leadOf(board: Board, now: number): string {
+  const day = formatDate(board.date);
+  const live = board.draws.filter((row) => boardState(row, now) !== 'closed');
+  if (live.length === 0) return t.leadNone({ day });
+  const certified = live.filter((row) => boardState(row, now) === 'anchored').length;
+  const late = live.filter((row) => lateSince(row, now, board) !== null).length;
+  return [t.lead({ day, certified, due: live.length }), late > 0 && t.late({ count: late })]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function isDay(text: string | undefined): text is string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
 }

@@ -20,6 +20,7 @@ export const drawActions = dictionary({
     update: 'Cambió',
     acta: 'Se agregó el acta',
     incident: 'Se anotó un incidente',
+    gap: 'Se explicó el salto de numeración',
   } satisfies Record<DrawAction, string>,
   en: {
     enter: 'Entered the results',
@@ -38,5 +39,6 @@ export const drawActions = dictionary({
     update: 'Changed',
     acta: 'The record was added',
     incident: 'Incident added',
+    gap: 'The gap in the numbers was explained',
   },
 });
