@@ -53,6 +53,7 @@ table certificates.anchor_transactions  -- app: select, insert, update
   constraint anchor_transactions_pkey PRIMARY KEY (id)
   constraint anchor_transactions_state_check CHECK ((state = ANY (ARRAY['signed'::text, 'sent'::text, 'mined'::text, 'final'::text, 'replaced'::text, 'failed'::text])))
   INDEX anchor_transactions_batch ON certificates.anchor_transactions USING btree (batch_id, network_id, attempt)
+  INDEX anchor_transactions_block_time ON certificates.anchor_transactions USING btree (block_time)
   INDEX anchor_transactions_open ON certificates.anchor_transactions USING btree (network_id, nonce) WHERE (state = ANY (ARRAY['signed'::text, 'sent'::text, 'mined'::text]))
 
 table certificates.anchors  -- app: select, insert, update, delete
@@ -298,8 +299,15 @@ table certificates.issuer_keys  -- app: select, insert, update
   created_at timestamp with time zone not null
   retired_at timestamp with time zone
   revoked_at timestamp with time zone
+  demonstrations_since timestamp with time zone
   constraint issuer_keys_pkey PRIMARY KEY (kid)
   constraint issuer_keys_purpose_check CHECK ((purpose = ANY (ARRAY['anchor'::text, 'jefe_sorteo'::text, 'escribano'::text])))
+
+table certificates.key_gaps  -- app: select, insert
+  from_at timestamp with time zone not null
+  to_at timestamp with time zone not null
+  noted_at timestamp with time zone not null
+  constraint key_gaps_check CHECK ((to_at >= from_at))
 
 table certificates.network_alarms  -- app: select, insert, update, delete
   network_id text not null
@@ -319,6 +327,20 @@ table certificates.networks  -- app: select, insert, update, delete
   checked_at timestamp with time zone
   problem_params jsonb not null default '{}'::jsonb
   constraint networks_pkey PRIMARY KEY (id)
+
+table certificates.official_keys  -- app: select, insert, update
+  kid text not null
+  official_id bigint not null
+  signs_from timestamp with time zone not null
+  kdf jsonb
+  sealed jsonb
+  unlock_sha256 bytea
+  constraint official_keys_check CHECK ((((kdf IS NULL) = (sealed IS NULL)) AND ((sealed IS NULL) = (unlock_sha256 IS NULL))))
+  constraint official_keys_kid_fkey FOREIGN KEY (kid) REFERENCES certificates.issuer_keys(kid)
+  constraint official_keys_official_id_fkey FOREIGN KEY (official_id) REFERENCES certificates.officials(id)
+  constraint official_keys_pkey PRIMARY KEY (kid)
+  constraint official_keys_unlock_sha256_check CHECK ((length(unlock_sha256) = 32))
+  UNIQUE INDEX official_keys_open ON certificates.official_keys USING btree (official_id) WHERE (sealed IS NOT NULL)
 
 table certificates.officials  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -376,6 +398,7 @@ table certificates.signatures  -- app: select, insert
   constraint signatures_official_id_fkey FOREIGN KEY (official_id) REFERENCES certificates.officials(id)
   constraint signatures_pkey PRIMARY KEY (certificate_id, role)
   constraint signatures_role_check CHECK ((role = ANY (ARRAY['jefe_sorteo'::text, 'escribano'::text])))
+  INDEX signatures_signed ON certificates.signatures USING btree (signed_at)
 
 table certificates.turns  -- app: select, insert, update, delete
   id bigint not null generated always as identity

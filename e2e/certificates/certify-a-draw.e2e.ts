@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn } from '../browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, takeScreenshot } from '../browser.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
+import { DEMO_PASSPHRASE } from '../../server/src/demo/demo-keys.ts';
 import { callAs, openAs } from '../demo.ts';
 import { createDraw, untilPublished } from './certify.ts';
 
@@ -10,6 +11,7 @@ const WORDS = {
     place: 'Puesto',
     save: 'Guardar mi carga',
     sign: 'Firmar',
+    passphrase: 'Frase de la clave de firma',
     password: 'Contraseña de la cuenta',
     valid: 'Válido solo como demostración',
     certificate: 'Ver el certificado público',
@@ -19,6 +21,7 @@ const WORDS = {
     place: 'Place',
     save: 'Save my entry',
     sign: 'Sign',
+    passphrase: 'Passphrase of your signing key',
     password: 'Your password',
     valid: 'Valid as a demonstration only',
     certificate: 'See the public certificate',
@@ -58,9 +61,11 @@ describe('a draw becomes a certificate that anybody can check', () => {
       await page.goto(path);
       await page.getByRole('button', { name: new RegExp(`^${words.sign} `) }).click();
       await page.locator('dialog[open] code').waitFor();
+      await page.locator('dialog[open]').getByLabel(words.passphrase).fill(DEMO_PASSPHRASE);
       await page.locator('dialog[open]').getByLabel(words.password).fill(DEMO_PASSWORD);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      await takeScreenshot(page, `sign-${locale}`);
       await page.keyboard.press('Enter');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }

@@ -1,8 +1,7 @@
-import { aboutSigning } from '@vereda/contract/certificates/about-signing';
 import { expect, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { runSql } from '../database.ts';
 import { callAs } from '../demo.ts';
+import { signByCalls } from './sign-by-calls.ts';
 
 /** Waits until the certificate of a folio is anchored and published. */
 export async function untilPublished(folio: string): Promise<void> {
@@ -50,18 +49,7 @@ export async function certifyByCalls(number: number, turn: number): Promise<stri
     const { version } = await call(`/certificates/draws/get/${id}`, null);
     await call('/certificates/draws/enter', { id, version, numbers });
   }
-  for (const [person, role] of [
-    ['jefe', 'jefe_sorteo'],
-    ['escribano', 'escribano'],
-  ] as const) {
-    const call = await callAs(person);
-    const { version } = await call(`/certificates/draws/get/${id}`, null);
-    const { body_sha256 } = await call(`/certificates/draws/preview/${id}`, null);
-    const signature = { id: Number(id), version: Number(version), role, body_sha256: String(body_sha256) };
-    const proof = { about: aboutSigning(signature), password: DEMO_PASSWORD };
-    const { confirmation } = await call('/auth/confirm/finish', proof);
-    await call('/certificates/draws/sign', { ...signature, confirmation });
-  }
+  for (const person of ['jefe', 'escribano']) await signByCalls(await callAs(person), Number(id));
   const superadmin = await callAs('superadmin');
   await superadmin('/certificates/batches/seal', {});
   const folio = String((await superadmin(`/certificates/draws/get/${id}`, null))['folio']);

@@ -11,7 +11,7 @@ import type { RevokedCertificate } from '../../verifier/src/issuer/issuer-docume
 import { didDocument } from '../../verifier/src/issuer/issuer-documents.ts';
 import { embedIssuer } from '../../verifier/src/page/embed-issuer.ts';
 import { startNode } from '../../verifier/src/testing/chain-node.ts';
-import { HOME, ISSUER, issueBatch, KEYS, listOf } from '../../verifier/src/testing/issued.ts';
+import { DID, HOME, ISSUER, issueBatch, KEYS, listOf } from '../../verifier/src/testing/issued.ts';
 import { expectAccessible, openPage } from '../browser.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../verifier/dist');
@@ -31,11 +31,24 @@ const revoked: RevokedCertificate = {
   kind: 'annulled',
   superseded_by: certificates[1]!.id,
 };
+// The document of a restored backup: a key of later is not in it.
+function lackingKey(complete_until: string) {
+  const keys = KEYS.filter(({ kid }) => kid !== 'escribano-1');
+  return didDocument({
+    did: DID,
+    profileUrl: `${HOME}/issuer.json`,
+    keys,
+    history: { complete_until, gaps: [] },
+  });
+}
+
 const files = {
   'good.json': text,
   'altered.json': text.replace('"number":"0007"', '"number":"0008"'),
   'issuer.json': JSON.stringify(ISSUER),
   'foreign.json': JSON.stringify(didDocument({ did: 'did:web:otra.example', profileUrl: HOME, keys: KEYS })),
+  'older.json': JSON.stringify(lackingKey('2026-03-01T00:00:00Z')),
+  'lacking.json': JSON.stringify(lackingKey('2026-03-03T00:00:00Z')),
   'list.json': JSON.stringify(listOf()),
   'annulled.json': JSON.stringify(listOf(revoked)),
   'letter.txt': 'Estimada señora: adjunto el certificado.',
@@ -73,6 +86,24 @@ describe('verify.html opened from a folder, without a network', () => {
     await page.setInputFiles('#certificate', at('altered.json'));
     await page.locator('.verdict.invalid').waitFor();
     await expect.poll(() => page.locator('ol li.failed').count()).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { locale: 'es', older: 'más viejo que el archivo', unknown: 'una clave que la entidad no tiene' },
+    { locale: 'en', older: 'older than the file', unknown: 'a key that the issuer does not have' },
+  ] as const)('calls a key of later incomplete and one of nobody invalid, in $locale', async (words) => {
+    const context = { offline: true, locale: words.locale === 'es' ? 'es-AR' : 'en-GB' };
+    const page = await openPage({ locale: words.locale, context });
+    await page.goto(served);
+    await page.locator('summary').click();
+    await page.setInputFiles('#issuer-file', at('older.json'));
+    await page.setInputFiles('#certificate', at('good.json'));
+    await page.locator('.verdict.incomplete').waitFor();
+    const shown = (status: string) => page.locator(`ol li.${status}`).allTextContents();
+    expect((await shown('not-checked')).join()).toContain(words.older);
+    await page.setInputFiles('#issuer-file', at('lacking.json'));
+    await page.locator('.verdict.invalid').waitFor();
+    expect((await shown('failed')).join()).toContain(words.unknown);
   });
 
   it('says what is wrong with a file that is none, too large, or of another issuer', async () => {

@@ -1,6 +1,5 @@
-import { aboutSigning } from '@vereda/contract/certificates/about-signing';
-import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { patientCaller, type PatientCaller } from '../../tools/kit/caller.ts';
+import { signByCalls, type SigningCall } from '../certificates/sign-by-calls.ts';
 import { checkChain, type ChainWalk } from './chain-walk.ts';
 import { checkCertificate } from './check-certificate.ts';
 import type { Product } from './product.ts';
@@ -124,25 +123,9 @@ async function signedDraw(
     const { id, version } = draw;
     draw = await typist.call<Draw>('/certificates/draws/enter', { id, version, numbers });
   }
-  for (const role of ['jefe_sorteo', 'escribano'] as const) {
-    const signer = role === 'escribano' ? people.escribano : people.jefe;
-    const { id, version } = draw;
-    const preview = await signer.call<{ body_sha256: string }>(`/certificates/draws/preview/${id}`);
-    const signature = { id, version, role, body_sha256: preview.body_sha256 };
-    // A caller may have signed in anew between the two calls, and a confirmation is good in one session only.
-    draw = await confirmedSignature(signer, signature).catch(() => confirmedSignature(signer, signature));
+  for (const signer of [people.jefe, people.escribano]) {
+    const call: SigningCall = (path, input) => signer.call(path, ...(input === null ? [] : [input]));
+    // A caller may have signed in anew between two of its calls, and a confirmation is good in one session only.
+    await signByCalls(call, draw.id).catch(() => signByCalls(call, draw.id));
   }
-}
-
-type Signature = {
-  readonly id: number;
-  readonly version: number;
-  readonly role: Role;
-  readonly body_sha256: string;
-};
-
-async function confirmedSignature(signer: PatientCaller, signature: Signature): Promise<Draw> {
-  const proof = { about: aboutSigning(signature), password: DEMO_PASSWORD };
-  const { confirmation } = await signer.call<{ confirmation: string }>('/auth/confirm/finish', proof);
-  return signer.call<Draw>('/certificates/draws/sign', { ...signature, confirmation });
 }

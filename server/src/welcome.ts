@@ -1,5 +1,6 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { DEMO_PASSWORD } from './demo/demo-caller.ts';
+import { DEMO_PASSPHRASE } from './demo/demo-keys.ts';
 import { DEMO_OFFICIALS } from './demo/seed-people.ts';
 
 const SHOWN = [
@@ -31,7 +32,12 @@ export function welcome(address: string, logins: readonly string[]): string {
       '',
       `Demo logins, all with the password ${DEMO_PASSWORD}:`,
       ...logins.map((email) => `  ${email}`),
+      ...(logins.some(isOfficial) ? [`Passphrase of the officials' signing keys: ${DEMO_PASSPHRASE}`] : []),
     );
   }
   return `${lines.join('\n')}\n\n`;
+}
+
+function isOfficial(email: string): boolean {
+  return DEMO_OFFICIALS.some((official) => official.email === email);
 }

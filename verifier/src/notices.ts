@@ -1,5 +1,5 @@
 import type { DrawCertificate } from './format/credential.ts';
-import { DEMO_WORDS } from './format/receipt.ts';
+import { saysDemonstration } from './format/receipt.ts';
 import { PILOT_CHAIN_ID } from './proofs/known-networks.ts';
 import type { Step } from './steps.ts';
 import type { Verification } from './verify.ts';
@@ -44,7 +44,8 @@ export function noticesOf(verification: Verification): Notice[] {
 
 /** Whether the file says of itself that it is a demonstration. */
 export function isDemonstration({ certificate, receipt }: Verification): boolean {
-  return certificate?.demo ?? receipt?.description.endsWith(DEMO_WORDS) ?? false;
+  const file = certificate ?? receipt;
+  return file !== null && saysDemonstration(file);
 }
 
 function successions({ supersedes, reason, credentialSubject }: DrawCertificate): Notice[] {

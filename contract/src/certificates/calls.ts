@@ -7,6 +7,7 @@ import { certificateEndpoints } from './certificate.ts';
 import { calendarGroups } from './calendar/groups.ts';
 import { actaEndpoints, incidentEndpoints } from './draw-record.ts';
 import { drawEndpoints } from './draw.ts';
+import { keyEndpoints } from './keys/key.ts';
 import { officialEndpoints } from './official.ts';
 
 /** Every call of certificates: group → call. */
@@ -16,6 +17,7 @@ export const certificateCalls = {
   incident: incidentEndpoints,
   official: officialEndpoints,
   ...calendarGroups,
+  key: keyEndpoints,
   alarm: alarmEndpoints,
   anchoring: anchoringEndpoints,
   certificate: certificateEndpoints,

@@ -3,7 +3,16 @@ import { defineEndpoints } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { lineField, textField } from '../text.ts';
 import { drawFiguresSchema } from './draw-figures.ts';
-import { day, drawCaseSchema, drawSchema, idField, SIGNER_ROLES, versionField } from './draw-shapes.ts';
+import { drawSignatureField } from './keys/key.ts';
+import {
+  day,
+  drawCaseSchema,
+  drawSchema,
+  idField,
+  instant,
+  SIGNER_ROLES,
+  versionField,
+} from './draw-shapes.ts';
 import { DRAW_STATUSES } from './draw-transitions.ts';
 import { extractFields } from './extract.ts';
 import { GAME_SLUGS } from './game.ts';
@@ -147,7 +156,12 @@ export const drawEndpoints = defineEndpoints({
     path: '/certificates/draws/preview/:id',
     access: 'certificates.operate',
     input: z.object(drawId),
-    output: z.object({ body: z.record(z.string(), z.unknown()), body_sha256: z.string() }),
+    output: z.object({
+      body: z.record(z.string(), z.unknown()),
+      body_sha256: z.string(),
+      /** The platform's time: what a signature has to say of itself. */
+      now: instant,
+    }),
     summary: 'The certificate that is about to be signed, and the hash that a signature must name.',
   },
   sign: {
@@ -158,12 +172,14 @@ export const drawEndpoints = defineEndpoints({
       ...seen,
       role: z.enum(SIGNER_ROLES),
       body_sha256: z.hex().length(64),
+      /** Made in the browser with the key of the appointed person, over this very text. */
+      signature: drawSignatureField,
       /** Of `/auth/confirm/finish`, about this very signature. */
       confirmation: z.string().max(100),
     }),
     output: drawCaseSchema,
     summary:
-      'Signs as the appointed head of draw, then as the appointed notary, each confirmed by password or passkey within two minutes; never the same person, and nobody who typed it.',
+      'Signs as the appointed head of draw, then as the appointed notary, each with an own key and confirmed by password or passkey within two minutes; never the same person, and nobody who typed it.',
     limit: 'sensitive',
   },
   rectify: {

@@ -1,6 +1,7 @@
 import type { ErrorTable } from '../error-table.ts';
 import { anchorErrors } from './anchor-errors.ts';
 import { calendarErrors } from './calendar/calendar-errors.ts';
+import { keyErrors } from './keys/key-errors.ts';
 import { officialErrors } from './official-errors.ts';
 import { resultErrors } from './results/errors.ts';
 
@@ -10,6 +11,7 @@ export const certificatesErrors = {
   ...resultErrors,
   ...anchorErrors,
   ...calendarErrors,
+  ...keyErrors,
   'certificates/ledger-wrong-network': {
     status: 503,
     es: 'El nodo de la red «{network}» pertenece a otra cadena: se esperaba {expected} y respondió {found}. No se envió nada.',

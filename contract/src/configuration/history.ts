@@ -145,6 +145,10 @@ export type KeptAction =
   | 'seal'
   | 'anchor-lost'
   | 'fee-raised'
+  | 'key-made'
+  | 'key-confirmed'
+  | 'key-ended'
+  | 'key-history-gap'
   | 'key-rotated'
   | 'key-revoked';
 

@@ -1,10 +1,10 @@
 import { PERSONAS } from '@vereda/contract/access/personas';
-import { aboutSigning } from '@vereda/contract/certificates/about-signing';
 import type { FastifyInstance } from 'fastify';
 import { appointDemoOfficial } from '#modules/certificates/public';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
-import { DEMO_PASSWORD, signInDemo, type DemoCaller } from './demo-caller.ts';
+import { signInDemo, type DemoCaller } from './demo-caller.ts';
+import { makeDemoKey, signDemoDraw } from './demo-keys.ts';
 import { DEMO_OFFICIALS } from './seed-people.ts';
 
 const DRAWS = 5;
@@ -15,7 +15,6 @@ const DAY_MS = 24 * 3600_000;
 export async function seedOwnDraws(app: FastifyInstance, deps: Deps): Promise<void> {
   const [jefe, escribano] = DEMO_OFFICIALS;
   const admin = await signInDemo(app, PERSONAS.superadmin.viewer.email ?? '');
-  const people = [await signInDemo(app, jefe.email), await signInDemo(app, escribano.email)];
   const typist = await signInDemo(app, PERSONAS.roleUser.viewer.email ?? '');
   const appointed = await deps.database
     .transaction()
@@ -23,6 +22,10 @@ export async function seedOwnDraws(app: FastifyInstance, deps: Deps): Promise<vo
       await appointDemoOfficial(deps, transaction, officialOf(jefe)),
       await appointDemoOfficial(deps, transaction, officialOf(escribano)),
     ]);
+  const keys = [
+    await makeDemoKey(await signInDemo(app, jefe.email), admin),
+    await makeDemoKey(await signInDemo(app, escribano.email), admin),
+  ];
   // Yesterday by the city's calendar, so that every turn is over.
   const { time_zone: timeZone } = await getSetting(deps);
   const yesterday = new Date(deps.clock.now().getTime() - DAY_MS);
@@ -39,7 +42,7 @@ export async function seedOwnDraws(app: FastifyInstance, deps: Deps): Promise<vo
       escribano_id: appointed[1] ?? null,
     });
     await enterTwice([typist, admin], draw, index);
-    if (index < DRAWS - 1) await signTwice(people, draw.id);
+    if (index < DRAWS - 1) for (const key of keys) await signDemoDraw(key, draw.id);
   }
   await admin('POST /certificates/batches/seal', {});
 }
@@ -62,17 +65,5 @@ async function enterTwice(
   for (const typist of typists) {
     const entered = await typist('POST /certificates/draws/enter', { id: draw.id, version, numbers });
     version = entered.version;
-  }
-}
-
-async function signTwice(people: readonly DemoCaller[], id: number): Promise<void> {
-  for (const [index, role] of (['jefe_sorteo', 'escribano'] as const).entries()) {
-    const signer = people[index];
-    if (!signer) throw new Error('demo: signer missing');
-    const { version } = await signer('GET /certificates/draws/get/:id', { id });
-    const { body_sha256 } = await signer('GET /certificates/draws/preview/:id', { id });
-    const about = aboutSigning({ id, body_sha256 });
-    const { confirmation } = await signer('POST /auth/confirm/finish', { about, password: DEMO_PASSWORD });
-    await signer('POST /certificates/draws/sign', { id, version, role, body_sha256, confirmation });
   }
 }

@@ -5,7 +5,16 @@ import type { Deps } from '#platform/deps';
 import { drainJobs } from '#platform/jobs/worker';
 import { createOwnerPool } from '#platform/database/database';
 import type { KeyPurpose } from '#ports/keystore/port';
-import { appointPeople, signedDraw, verifyAsAnybody } from '#testing/certificates';
+import { certifyImportedDraws, storeImportedDraws } from '#modules/certificates/public';
+import { verifyCertificate } from '@vereda/verifier/verify';
+import {
+  appointPeople,
+  extractOf,
+  giveKey,
+  ownKeys,
+  signedDraw,
+  verifyAsAnybody,
+} from '#testing/certificates';
 import { startTestServer } from '#testing/server';
 import { modules } from '../modules.ts';
 import { openLedgerPorts } from '../open-ledger.ts';
@@ -28,18 +37,37 @@ async function certified(): Promise<DrawCase> {
   return draw;
 }
 
+let day = 0;
+
+/** A draw that the platform signed by itself: imported, in a demonstration. */
+async function imported(): Promise<{ folio: string }> {
+  day += 1;
+  const date = `2018-03-${String(day).padStart(2, '0')}`;
+  const numbers = extractOf(900 + day).numbers.map((number) => ({ ...number, order: null }));
+  const row = { game: 'quiniela-nacional' as const, date, turn: 'nocturna', numbers, letters: null };
+  await database.transaction().execute((transaction) => storeImportedDraws(transaction, [row], clock.now()));
+  expect(await certifyImportedDraws(server.deps, 1)).toBe(1);
+  await people.first('POST /certificates/batches/seal', {});
+  await server.runJobs();
+  const [certificate] = await server.asOwner<{ folio: string }>(
+    'select c.folio from certificates.certificates c join certificates.draws d on d.id = c.draw_id where d.date = $1',
+    [date],
+  );
+  return { folio: certificate?.folio ?? '' };
+}
+
 async function document<T>(url: string): Promise<T> {
   return (await server.app.inject({ url })).json() as T;
 }
 
-async function check({ folio }: DrawCase) {
+async function check({ folio }: { readonly folio: string | null }) {
   const file = (await server.visitor(`GET /certificates/file/${folio}`)).raw;
   const { verdict, steps } = await verifyAsAnybody(server, file);
   return [verdict, steps.find(({ status }) => status !== 'ok')?.code];
 }
 
 test('a key that is changed keeps what it signed, and its successor signs at once', async () => {
-  const before = await certified();
+  const before = await imported();
   clock.advance(3_600_000);
   const old = await currentKid('jefe_sorteo');
   const { exitCode, lines } = await keys('rotate', 'jefe_sorteo');
@@ -47,20 +75,20 @@ test('a key that is changed keeps what it signed, and its successor signs at onc
   expect(lines.join('\n')).toMatch(
     new RegExp(`retired  ${old}[^]*in use   ${await currentKid('jefe_sorteo')}`),
   );
-  const after = await certified();
+  const after = await imported();
   clock.advance(20 * 86_400_000);
   expect(await check(before)).toEqual(['valid', undefined]);
   expect(await check(after)).toEqual(['valid', undefined]);
   const did = await document<DidDocument>('/.well-known/did.json');
-  expect(did.assertionMethod.filter((id) => id.includes('#jefe-sorteo-'))).toHaveLength(2);
+  expect(did.assertionMethod.filter((id) => id.includes('#platform-jefe-sorteo-'))).toHaveLength(2);
 });
 
 test('what a revoked key signed after the moment is refused everywhere, what a block of before holds stays good', async () => {
-  const before = await certified();
+  const before = await imported();
   clock.advance(2 * 86_400_000);
   const stolen = clock.now();
   clock.advance(60_000);
-  const after = await certified();
+  const after = await imported();
   clock.advance(3_600_000);
   const kid = await currentKid('escribano');
   const { lines } = await keys(
@@ -82,11 +110,86 @@ test('what a revoked key signed after the moment is refused everywhere, what a b
   // Software that knows no times believes nothing of it.
   expect(did.assertionMethod).not.toContain(method?.id);
   expect(did.assertionMethod).toContain(`${did.id}#${await currentKid('escribano')}`);
-  expect(await check(await certified())).toEqual(['valid', undefined]);
+  expect(await check(await imported())).toEqual(['valid', undefined]);
   const history = await server.asOwner<{ action: string; cause: string }>(
     `select action, cause from configuration.changelog where entity = 'issuer-key' and entity_id = '${kid}'`,
   );
   expect(history).toEqual([{ action: 'key-revoked', cause: 'se perdió la copia' }]);
+});
+
+test('a person’s key is revoked by command as well, with the time of its theft', async () => {
+  const before = await certified();
+  clock.advance(2 * 86_400_000);
+  const stolen = clock.now();
+  clock.advance(60_000);
+  const after = await certified();
+  const [own] = await ownKeys(people.jefe);
+  const kid = own?.key?.kid ?? '';
+  const listed = (await keys('list')).lines.find((line) => line.startsWith(kid));
+  expect(listed).toMatch(/jefe_sorteo .*in use {2}Juan Ficticio$/);
+  const { lines } = await keys(
+    'revoke',
+    kid,
+    '--since',
+    stolen.toISOString(),
+    '--reason',
+    'robaron la frase',
+  );
+  expect(lines).toContain(`  ${after.folio}`);
+  expect(lines).not.toContain(`  ${before.folio}`);
+  expect(await check(before)).toEqual(['valid', undefined]);
+  expect(await check(after)).toEqual(['invalid', 'key-not-in-use']);
+  expect((await ownKeys(people.jefe))[0]?.key).toBeNull();
+  await server.runJobs();
+  const told = (await server.mails()).filter(({ subject }) => subject?.includes('terminó una clave'));
+  expect(told.map(({ to }) => to)).toContain('jefe@officials.vereda.example');
+  await giveKey(server, people.jefe);
+});
+
+test('a backup that was put back makes files of keys that it lacks incomplete, and no others', async () => {
+  const draw = await certified();
+  const file = (await server.visitor(`GET /certificates/file/${draw.folio}`)).raw;
+  const [own] = await ownKeys(people.escribano);
+  const kid = own?.key?.kid ?? '';
+  // What a backup of before has never heard of.
+  const verify = async () => {
+    const did = await document<DidDocument>('/.well-known/did.json');
+    const without = did.verificationMethod.filter(({ id }) => !id.endsWith(kid));
+    const lacking = { ...did, verificationMethod: without };
+    const { verdict, steps } = await verifyCertificate(file, {
+      issuer: lacking,
+      readTransaction: null,
+      revocations: null,
+      now: clock.now(),
+    });
+    return [verdict, steps.find(({ status }) => status !== 'ok')?.code];
+  };
+  expect(await verify()).toEqual(['invalid', 'signer-unknown']);
+  const minute = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+  const from = minute(-1);
+  clock.advance(60_000);
+  const { exitCode, lines } = await keys('restored', '--since', from);
+  expect(exitCode).toBe(0);
+  expect(lines[0]).toContain(from);
+  expect(await verify()).toEqual(['incomplete', 'issuer-outdated']);
+  await expect(keys('restored', '--since', minute(5))).rejects.toThrow('later than now');
+  await expect(keys('restored', '--since', 'ayer')).rejects.toThrow('not a time');
+});
+
+test('a platform that has not heard of anything for a while calls its documents complete up to then', async () => {
+  const draw = await certified();
+  const completeUntil = async () => {
+    const { service } = await document<DidDocument>('/.well-known/did.json');
+    const found = service.find(({ type }) => type === 'KeyHistory')?.serviceEndpoint as {
+      complete_until: string;
+    };
+    return Date.parse(found.complete_until);
+  };
+  const signed = Date.parse(draw.signatures[1]?.signed_at ?? '');
+  expect(await completeUntil()).toBeGreaterThanOrEqual(Math.floor(signed / 1000) * 1000);
+  const before = await completeUntil();
+  clock.advance(86_400_000);
+  expect(await completeUntil()).toBe(before);
 });
 
 test('no machine with an older keystore brings an ended key back', async () => {
@@ -139,5 +242,6 @@ test('what cannot be done is said in one line, and nothing changes', async () =>
     'ahead of time',
   );
   expect(await keystore.listKeys()).toEqual(before);
-  expect((await keys('list')).lines).toHaveLength(before.length);
+  const persons = await server.asOwner('select from certificates.official_keys');
+  expect((await keys('list')).lines).toHaveLength(before.length + persons.length);
 });

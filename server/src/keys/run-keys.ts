@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
-import { revokeKey, rotateKey, type KeyTools } from '#modules/certificates/public';
+import { listAllKeys, noteRestored, revokeKey, rotateKey, type KeyTools } from '#modules/certificates/public';
 import { KEY_PURPOSES, type KeyPurpose, type KeyRecord } from '#ports/keystore/port';
 
 /** What there is to type. */
 export const USAGE = `npm run keys -- <command>
 
-  list                    every key: what for, since when, until when
-  rotate <purpose>        retires the key in use and makes its successor; what it signed stays good
+  list                    every key: what for, whose, since when, until when
+  rotate <purpose>        retires the platform's key in use and makes its successor; what it signed stays good
                           (${KEY_PURPOSES.join(', ')})
   revoke <key> --reason <text> [--since <time>]
                           its secret is in other hands since then (ISO 8601, default now): what no earlier block
-                          holds is refused from now on; a key in use gets a successor`;
+                          holds is refused from now on; a key of the platform in use gets a successor
+  restored [--since <time>]
+                          a backup was put back: keys of persons that were made since it may be missing, and did.json
+                          says so (default: since the last thing that the backup knows of)`;
 
 /** What the command prints and how it exits. */
 export type KeysAnswer = { readonly exitCode: number; readonly lines: readonly string[] };
@@ -25,7 +28,8 @@ type Given = {
 export async function runKeys(tools: KeyTools, args: readonly string[]): Promise<KeysAnswer> {
   const given = read(args);
   const [command, name] = given.words;
-  if (command === 'list') return { exitCode: 0, lines: (await tools.keystore.listKeys()).map(keyLine) };
+  if (command === 'list') return { exitCode: 0, lines: (await listAllKeys(tools)).map(keyLine) };
+  if (command === 'restored') return restored(tools, given);
   if (command === 'rotate' && isPurpose(name)) return rotate(tools, name);
   if (command === 'revoke' && name && given.reason) return revoke(tools, name, given);
   return { exitCode: 2, lines: [USAGE] };
@@ -52,9 +56,26 @@ async function rotate(tools: KeyTools, purpose: KeyPurpose): Promise<KeysAnswer>
   };
 }
 
+async function restored(tools: KeyTools, { since }: Given): Promise<KeysAnswer> {
+  const { from, to } = await noteRestored(tools, since === undefined ? null : timeOf(since));
+  const span = `${from.toISOString()} to ${to.toISOString()}`;
+  return {
+    exitCode: 0,
+    lines: [
+      `keys from ${span} may be missing: files signed then with an unknown key read as incomplete`,
+      'whoever made a key in that time makes a new one; rectify what was signed with a lost one',
+    ],
+  };
+}
+
+function timeOf(text: string): Date {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) throw new Error(`${text} is not a time such as 2026-03-02T15:00:00Z`);
+  return moment;
+}
+
 async function revoke(tools: KeyTools, kid: string, { since, reason = '' }: Given): Promise<KeysAnswer> {
-  const moment = since === undefined ? tools.clock.now() : new Date(since);
-  if (Number.isNaN(moment.getTime())) throw new Error(`${since} is not a time such as 2026-03-02T15:00:00Z`);
+  const moment = since === undefined ? tools.clock.now() : timeOf(since);
   const { ended, successor, requeued, folios } = await revokeKey(tools, kid, { since: moment, reason });
   const lost = [
     `${folios.length} certificates are in no block of before and are refused from now on; rectify each:`,
@@ -83,9 +104,11 @@ function successorLines(successor: KeyRecord | null, requeued: number): string[]
   ];
 }
 
-function keyLine({ kid, purpose, address, created_at, retired_at, revoked_at }: KeyRecord): string {
+type ShownKey = KeyRecord & { readonly uid?: string | null; readonly full_name?: string | null };
+
+function keyLine(key: ShownKey): string {
+  const { kid, purpose, address, created_at, retired_at, revoked_at, uid, full_name } = key;
   const end = revoked_at ? `revoked ${revoked_at}` : retired_at ? `retired ${retired_at}` : 'in use';
-  return [kid.padEnd(22), purpose.padEnd(11), `made ${created_at}`, end, ...(address ? [address] : [])].join(
-    '  ',
-  );
+  const whose = uid ? (full_name ?? uid) : (address ?? 'the platform, demonstrations only');
+  return [kid.padEnd(32), purpose.padEnd(11), `made ${created_at}`, end, whose].join('  ');
 }

@@ -1,7 +1,12 @@
 import type { CertificateCard } from '@vereda/contract/certificates/certificate';
 import type { Draw, DrawCase, SignerRole } from '@vereda/contract/certificates/draw-shapes';
-import { aboutSigning } from '@vereda/contract/certificates/about-signing';
+import { aboutMakingKey, aboutSigning } from '@vereda/contract/certificates/keys/about-signing';
+import type { keyEndpoints } from '@vereda/contract/certificates/keys/key';
+import type { Output } from '@vereda/contract/endpoint';
+import type { DrawCredential } from '@vereda/verifier/format/credential';
 import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
+import { makePersonKey, PASSPHRASE_COST, type PersonKey } from '@vereda/verifier/signing/person-key';
+import { provePossession, signDrawBody, type DrawSignature } from '@vereda/verifier/signing/sign-draw';
 import { verifyCertificate, type Verification } from '@vereda/verifier/verify';
 import { TEST_PASSWORD, type Caller, type NewUser, type TestServer } from './server.ts';
 
@@ -36,7 +41,7 @@ export function officialUser(name: string): NewUser {
   };
 }
 
-/** Signs everybody in and appoints two who type nothing; their first day is over. */
+/** Signs everybody in and appoints two who type nothing, each with a key; their first day is over. */
 export async function appointPeople(server: TestServer): Promise<DrawPeople> {
   const [first, second, jefe, escribano] = await Promise.all([
     server.as('superadmin'),
@@ -54,7 +59,80 @@ export async function appointPeople(server: TestServer): Promise<DrawPeople> {
   const jefe_sorteo_id = await appoint('jefe', 'jefe_sorteo');
   const escribano_id = await appoint('escribano', 'escribano');
   await server.asOwner('update certificates.officials set signs_from = created_at');
+  await giveKey(server, jefe);
+  await giveKey(server, escribano);
   return { first, second, jefe, escribano, jefe_sorteo_id, escribano_id };
+}
+
+// What a browser would hold open: the keys of this test file by their names.
+const openKeys = new Map<string, PersonKey>();
+
+/** What is sent in the place of a signature by whoever has none. */
+export const NO_SIGNATURE = {
+  kid: 'nobody',
+  created: '2026-01-01T00:00:00Z',
+  proof: 'z',
+  receipt_proof: 'z',
+};
+
+type OwnKeys = Output<(typeof keyEndpoints)['own']>['items'];
+
+/** What somebody is appointed to, each with the key for it. */
+export async function ownKeys(caller: Caller): Promise<OwnKeys> {
+  return ((await caller('GET /certificates/keys/own')).body as { items: OwnKeys }).items ?? [];
+}
+
+/** The call that makes a key for a seat. What is sealed in it is nothing: no server can tell. */
+export async function makeKey(
+  caller: Caller,
+  official_id: number,
+  key = makePersonKey(),
+): Promise<Awaited<ReturnType<Caller>>> {
+  const { x } = key.jwk;
+  const about = aboutMakingKey({ official_id, x });
+  const { body } = await caller('POST /auth/confirm/finish', { about, password: TEST_PASSWORD });
+  const answer = await caller('POST /certificates/keys/create', {
+    official_id,
+    x,
+    kdf: { ...PASSPHRASE_COST, salt: 'A'.repeat(22) },
+    sealed: { iv: 'A'.repeat(16), text: 'A'.repeat(64) },
+    unlock: 'A'.repeat(43),
+    possession: provePossession(key, about),
+    confirmation: (body as { confirmation: string }).confirmation,
+  });
+  if (answer.status === 200) openKeys.set((answer.body as { kid: string }).kid, key);
+  return answer;
+}
+
+/** Makes a key for every seat of somebody that has none, each past its first day. */
+export async function giveKey(server: TestServer, caller: Caller): Promise<void> {
+  for (const { official_id, key } of await ownKeys(caller)) {
+    if (key) continue;
+    const { status, body } = await makeKey(caller, official_id);
+    if (status !== 200) throw new Error(`key: ${JSON.stringify(body)}`);
+    const { kid } = body as { kid: string };
+    const past =
+      'update certificates.official_keys p set signs_from = k.created_at from certificates.issuer_keys k';
+    await server.asOwner(`${past} where k.kid = p.kid and p.kid = $1`, [kid]);
+  }
+}
+
+/** The text of a draw as it would be signed now, and the signature of somebody under it, by a clock that may be off. */
+export async function signatureOf(
+  caller: Caller,
+  id: number,
+  { role, offMs = 0 }: { readonly role: SignerRole; readonly offMs?: number },
+): Promise<{ readonly body_sha256: string; readonly signature: DrawSignature }> {
+  const { body } = await caller(`GET /certificates/draws/preview/${id}`);
+  const preview = body as { body: DrawCredential; body_sha256: string; now: string };
+  const kid = (await ownKeys(caller)).find((own) => own.role === role)?.key?.kid ?? '';
+  const key = openKeys.get(kid);
+  if (!key) return { body_sha256: preview.body_sha256, signature: NO_SIGNATURE };
+  const signature = await signDrawBody(preview.body, key, {
+    kid,
+    at: new Date(Date.parse(preview.now) + offMs),
+  });
+  return { body_sha256: preview.body_sha256, signature };
 }
 
 /** Confirms by password that this very text is to be signed. */
@@ -67,23 +145,16 @@ export async function confirmSigning(
   return (body as { confirmation: string }).confirmation;
 }
 
-/** Signs in a role, with a confirmation of its own. */
+/** Signs in a role with the own key, with a confirmation of its own. */
 export async function signAs(
   caller: Caller,
   draw: Draw,
-  given: { readonly role: SignerRole; readonly body_sha256?: string },
+  { role }: { readonly role: SignerRole },
 ): ReturnType<Caller> {
-  const preview = await caller(`GET /certificates/draws/preview/${draw.id}`);
-  const body_sha256 = given.body_sha256 ?? (preview.body as { body_sha256: string }).body_sha256;
   const { id, version } = draw;
+  const { body_sha256, signature } = await signatureOf(caller, id, { role });
   const confirmation = await confirmSigning(caller, { id, body_sha256 });
-  return caller('POST /certificates/draws/sign', {
-    id,
-    version,
-    role: given.role,
-    body_sha256,
-    confirmation,
-  });
+  return caller('POST /certificates/draws/sign', { id, version, role, body_sha256, signature, confirmation });
 }
 
 let lastNumber = 8000;

@@ -9,6 +9,7 @@ import { KNOWN_NETWORKS } from '../proofs/known-networks.ts';
 import { decodeMerkleProof, encodeMerkleProof, type MerkleProofValue } from '../proofs/merkle-proof.ts';
 import { walkPath } from '../proofs/merkle.ts';
 import { StepEnd, type Facts } from '../steps.ts';
+import { unknownKey } from './signature-checks.ts';
 import { CLOCK_SKEW_MS, getFound, getIssuer, heldFrom, isoOf, type CheckContext } from './check-context.ts';
 
 /** The hash of the signed file is that of its last proof. */
@@ -110,7 +111,8 @@ async function look(read: ChainReader | null, transaction: string): Promise<Chai
 export function ensureSentByIssuer(context: CheckContext): Facts {
   const { proof } = getFound(context.anchor);
   const key = findKey(getIssuer(context), proof.verificationMethod);
-  if (key?.terms.role !== 'anchor' || key.method.publicKeyJwk.kty !== 'EC')
+  if (!key) throw unknownKey(context, proof);
+  if (key.terms.role !== 'anchor' || key.method.publicKeyJwk.kty !== 'EC')
     throw new StepEnd('failed', 'signer-unknown', { key: proof.verificationMethod });
   const { from } = getFound(context.transaction);
   const account = accountOf(key.method.publicKeyJwk);

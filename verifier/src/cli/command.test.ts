@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from './command.ts';
 import { startNode } from '../testing/chain-node.ts';
 import { didDocument } from '../issuer/issuer-documents.ts';
-import { ISSUER, issueBatch, KEYS, listOf } from '../testing/issued.ts';
+import { HOME, ISSUER, issueBatch, KEYS, listOf } from '../testing/issued.ts';
 
 const { certificates, transaction } = await issueBatch();
 const [certificate] = certificates;
@@ -48,6 +48,37 @@ describe('the command', () => {
     const offline = await runCommand([at('good.json'), '--issuer', at('did.json'), '--offline']);
     expect(offline.exitCode).toBe(2);
     expect(offline.output).toContain('Comprobación incompleta');
+  });
+
+  it('is incomplete, not invalid, with a document of the issuer that is older than the key', async () => {
+    const older = (complete_until: string) =>
+      JSON.stringify(
+        didDocument({
+          did: ISSUER.id,
+          profileUrl: `${HOME}/issuer.json`,
+          keys: KEYS.filter(({ kid }) => kid !== 'jefe-1'),
+          history: { complete_until, gaps: [] },
+        }),
+      );
+    await writeFile(at('older.json'), older('2026-03-01T00:00:00Z'));
+    await writeFile(at('complete.json'), older('2026-03-03T00:00:00Z'));
+    const ask = (issuer: string, lang: string) =>
+      runCommand([at('good.json'), ...full().with(1, at(issuer)), '--lang', lang]);
+    const es = await ask('older.json', 'es');
+    expect(es).toMatchObject({
+      exitCode: 2,
+      output: expect.stringContaining('más viejo que el archivo') as string,
+    });
+    const en = await ask('older.json', 'en');
+    expect(en).toMatchObject({
+      exitCode: 2,
+      output: expect.stringContaining('older than the file') as string,
+    });
+    const forged = await ask('complete.json', 'en');
+    expect(forged).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('a key that the issuer') as string,
+    });
   });
 
   it('calls another network behind the address unreachable', async () => {

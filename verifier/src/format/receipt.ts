@@ -34,6 +34,11 @@ export type DrawReceipt = ReceiptBody & { readonly proof: readonly Proof[] };
 /** Last words of the receipt of a demonstration. */
 export const DEMO_WORDS = 'Demostración: no acredita ningún sorteo real.';
 
+/** Whether a file says of itself that it is a demonstration. */
+export function saysDemonstration(file: DrawCredential | ReceiptBody): boolean {
+  return 'description' in file ? file.description.endsWith(DEMO_WORDS) : file.demo === true;
+}
+
 /** Where the issuer serves a certificate, by its id. */
 export function certificateAddress({ id, issuer }: Pick<DrawCredential, 'id' | 'issuer'>): string {
   return `${siteOf(issuer)}/api/certificates/file/${id.slice('urn:uuid:'.length)}`;

@@ -21,6 +21,11 @@ export type IssuerKey = {
   readonly created: string;
   readonly retired?: string | null;
   readonly revoked?: string | null;
+  /** Whose it is: a name that stands for one person in this document, and the one that people know. */
+  readonly person?: string | null;
+  readonly name?: string | null;
+  /** The platform's own key, which signs demonstrations alone from then on. */
+  readonly demonstrations_since?: string | null;
 };
 
 /** One method of a DID document; `JsonWebKey` is the type that both families of verifiers read. */
@@ -32,8 +37,22 @@ export type VerificationMethod = {
   readonly revoked?: string;
 };
 
-/** Role and times of a key, by its fragment; of an anchor key its account too, for readers that cannot compute it. */
-export type KeyTerms = Pick<IssuerKey, 'role' | 'created' | 'retired'> & { readonly account?: string };
+/**
+ * Role and times of a key, by its fragment: of a person's key whose it is, of the platform's own since when it signs
+ * demonstrations alone, of an anchor key its account, for readers that cannot compute it.
+ */
+export type KeyTerms = Pick<IssuerKey, 'role' | 'created' | 'retired'> & {
+  readonly account?: string;
+  readonly person?: string;
+  readonly name?: string;
+  readonly demonstrations_since?: string;
+};
+
+/** A span of time, ISO 8601, both ends within. */
+export type Span = { readonly from: string; readonly to: string };
+
+/** Up to when the document has every key, and the spans before of which it may lack some (a backup was put back). */
+export type KeyHistory = { readonly complete_until: string; readonly gaps: readonly Span[] };
 
 /** The issuer's DID document (did:web), with every key that ever signed. */
 export type DidDocument = {
@@ -47,6 +66,7 @@ export type DidDocument = {
 type Service = { readonly id: string } & (
   | { readonly type: 'IssuerProfile'; readonly serviceEndpoint: string }
   | { readonly type: 'SignerRoles'; readonly serviceEndpoint: Readonly<Record<string, KeyTerms>> }
+  | { readonly type: 'KeyHistory'; readonly serviceEndpoint: KeyHistory }
   /** Nodes that anybody may read, by CAIP-2 name of the chain. */
   | { readonly type: 'ChainNodes'; readonly serviceEndpoint: Readonly<Record<string, readonly string[]>> }
 );
@@ -59,9 +79,10 @@ export function didDocument(issuer: {
   did: string;
   profileUrl: string;
   keys: readonly IssuerKey[];
+  history?: KeyHistory;
   nodes?: Readonly<Record<string, readonly string[]>>;
 }): DidDocument {
-  const { did, profileUrl, keys, nodes = {} } = issuer;
+  const { did, profileUrl, keys, history, nodes = {} } = issuer;
   const chains: Service[] =
     Object.keys(nodes).length > 0
       ? [{ id: `${did}#chain-nodes`, type: 'ChainNodes', serviceEndpoint: nodes }]
@@ -73,10 +94,7 @@ export function didDocument(issuer: {
     publicKeyJwk: jwk,
     ...(revoked && { revoked }),
   }));
-  const terms = keys.map(({ kid, role, created, retired, address }) => [
-    kid,
-    { role, created, retired: retired ?? null, ...(address && { account: address }) },
-  ]);
+  const terms = keys.map((key) => [key.kid, termsOf(key)]);
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
     id: did,
@@ -85,8 +103,31 @@ export function didDocument(issuer: {
     service: [
       { id: `${did}#issuer-profile`, type: 'IssuerProfile', serviceEndpoint: profileUrl },
       { id: `${did}#signer-roles`, type: 'SignerRoles', serviceEndpoint: Object.fromEntries(terms) },
+      ...(history
+        ? [{ id: `${did}#key-history`, type: 'KeyHistory' as const, serviceEndpoint: history }]
+        : []),
       ...chains,
     ],
+  };
+}
+
+function termsOf({
+  role,
+  created,
+  retired,
+  address,
+  person,
+  name,
+  demonstrations_since,
+}: IssuerKey): KeyTerms {
+  return {
+    role,
+    created,
+    retired: retired ?? null,
+    ...(person && { person }),
+    ...(name && { name }),
+    ...(demonstrations_since && { demonstrations_since }),
+    ...(address && { account: address }),
   };
 }
 

@@ -13,6 +13,31 @@ export function findKey(issuer: DidDocument, id: string): FoundKey | null {
   return method && terms ? { method, terms } : null;
 }
 
+/**
+ * Up to when the document has every key, or from when it may lack some, where a moment lies outside of what it has; null
+ * where it lies within, or the document says nothing of it.
+ */
+export function lacksKeysFrom(issuer: DidDocument, at: string): string | null {
+  const { complete_until, gaps } = fieldsOf(
+    issuer.service.find(({ type }) => type === 'KeyHistory')?.serviceEndpoint,
+  );
+  const until = timeOf(complete_until);
+  const moment = timeOf(at);
+  if (until === null || moment === null) return null;
+  if (moment > until) return String(complete_until);
+  const spans = Array.isArray(gaps) ? gaps.map(fieldsOf) : [];
+  const gap = spans.find(({ from, to }) => {
+    const [begin, end] = [timeOf(from), timeOf(to)];
+    return begin !== null && end !== null && begin <= moment && moment <= end;
+  });
+  return gap ? String(gap['from']) : null;
+}
+
+function timeOf(value: unknown): number | null {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
 /** Address of the issuer's profile, by which Blockcerts documents name the issuer. */
 export function profileOf(issuer: DidDocument): string | null {
   const profile = issuer.service.find(({ type }) => type === 'IssuerProfile')?.serviceEndpoint;

@@ -53,13 +53,32 @@ export const ACCOUNT = accountOf(anchorJwk);
 
 /** Keys of the test issuer. */
 export const KEYS: readonly IssuerKey[] = [
-  { kid: 'jefe-1', role: 'jefe_sorteo', jwk: ed25519Jwk(secrets.jefe), ...made },
-  { kid: 'escribano-1', role: 'escribano', jwk: ed25519Jwk(secrets.escribano), ...made },
+  {
+    kid: 'jefe-1',
+    role: 'jefe_sorteo',
+    jwk: ed25519Jwk(secrets.jefe),
+    person: 'p-1',
+    name: 'Julia Ficticia',
+    ...made,
+  },
+  {
+    kid: 'escribano-1',
+    role: 'escribano',
+    jwk: ed25519Jwk(secrets.escribano),
+    person: 'p-2',
+    name: 'Esteban Ficticio',
+    ...made,
+  },
   { kid: 'anchor-1', role: 'anchor', jwk: anchorJwk, address: ACCOUNT, ...made },
 ];
 
-/** DID document of the test issuer. */
-export const ISSUER = didDocument({ did: DID, profileUrl: `${HOME}/issuer.json`, keys: KEYS });
+/** DID document of the test issuer, complete up to the day after its files. */
+export const ISSUER = didDocument({
+  did: DID,
+  profileUrl: `${HOME}/issuer.json`,
+  keys: KEYS,
+  history: { complete_until: '2026-03-03T15:00:00Z', gaps: [] },
+});
 
 const signer = (kid: string, secret: Uint8Array): Signer => ({
   verificationMethod: `${DID}#${kid}`,

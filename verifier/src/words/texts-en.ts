@@ -42,6 +42,11 @@ export const TEXTS_EN: Words = {
     'signature-missing': 'This signature is missing.',
     'signature-wrong': 'The signature does not fit the content: the certificate was altered.',
     'signer-unknown': 'It is signed with a key that the issuer does not have: {key}.',
+    'issuer-outdated':
+      'The key {key} is not in the document of the issuer, which is complete only up to {from}; this signature is later ({at}). The document is older than the file: fetch it anew from the issuer.',
+    'same-person': 'Both signatures are by the same person.',
+    'platform-key':
+      'It is signed with a key of the platform itself ({key}), which certifies demonstrations only.',
     'key-not-in-use': 'The key was not in use when it signed ({at}).',
     'key-revoked':
       'The key {key} was revoked on {at}, before the block: whoever stole it could write any date.',
@@ -75,8 +80,8 @@ export const TEXTS_EN: Words = {
   },
   findings: {
     issuer: '{issuer}',
-    'signed-by-head-of-draw': '{at}',
-    'signed-by-notary': '{at}',
+    'signed-by-head-of-draw': '{by}{at}',
+    'signed-by-notary': '{by}{at}',
     chain: '{network}, block {block}, {block_time}. Blocks that confirm it: {confirmations}.',
     sender: '{account}',
   },

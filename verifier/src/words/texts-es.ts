@@ -40,6 +40,11 @@ export const TEXTS_ES: Words = {
     'signature-missing': 'Falta esta firma.',
     'signature-wrong': 'La firma no corresponde al contenido: el certificado fue alterado.',
     'signer-unknown': 'Está firmado con una clave que la entidad no tiene: {key}.',
+    'issuer-outdated':
+      'La clave {key} no está en el documento de la entidad, que solo está completo hasta el {from}; esta firma es posterior ({at}). El documento es más viejo que el archivo: conviene pedirlo de nuevo a la entidad.',
+    'same-person': 'Las dos firmas son de la misma persona.',
+    'platform-key':
+      'Está firmado con una clave de la propia plataforma ({key}), que solo certifica demostraciones.',
     'key-not-in-use': 'La clave no estaba en uso cuando se firmó ({at}).',
     'key-revoked':
       'La clave {key} fue revocada el {at}, antes del bloque: quien la robó pudo escribir cualquier fecha.',
@@ -73,8 +78,8 @@ export const TEXTS_ES: Words = {
   },
   findings: {
     issuer: '{issuer}',
-    'signed-by-head-of-draw': '{at}',
-    'signed-by-notary': '{at}',
+    'signed-by-head-of-draw': '{by}{at}',
+    'signed-by-notary': '{by}{at}',
     chain: '{network}, bloque {block}, {block_time}. Bloques que lo confirman: {confirmations}.',
     sender: '{account}',
   },

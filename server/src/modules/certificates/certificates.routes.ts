@@ -13,6 +13,7 @@ import { getBatch, listBatches, retryBatch, sealBatch } from './anchoring/batche
 import { raiseAnchorFee } from './anchoring/networks/raise-anchor-fee.ts';
 import { networksStatus } from './anchoring/networks/network-status.service.ts';
 import { calendarGroup } from './calendar/calendar.routes.ts';
+import { keyGroup } from './credentials/keys.routes.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
@@ -50,6 +51,7 @@ export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     drawGroup(deps),
     calendarGroup(deps),
+    keyGroup(deps),
     ...recordGroups(deps),
     anchoringGroup(deps),
     alarmGroup(deps),

@@ -8,5 +8,11 @@ export {
   type ImportedDraw,
   type ImportFate,
 } from './draws/imported-draws.service.ts';
-export { revokeKey, rotateKey, type KeyTools } from './credentials/keys.service.ts';
+export {
+  listAllKeys,
+  noteRestored,
+  revokeKey,
+  rotateKey,
+  type KeyTools,
+} from './credentials/keys.service.ts';
 export { storeMadeUpDraws, type MadeUpDraw } from './draws/made-up-draws.ts';

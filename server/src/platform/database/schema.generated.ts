@@ -226,11 +226,18 @@ export interface CertificatesIssuer {
 export interface CertificatesIssuerKeys {
   address: string | null;
   created_at: Timestamp;
+  demonstrations_since: Timestamp | null;
   kid: string;
   public_jwk: Json;
   purpose: string;
   retired_at: Timestamp | null;
   revoked_at: Timestamp | null;
+}
+
+export interface CertificatesKeyGaps {
+  from_at: Timestamp;
+  noted_at: Timestamp;
+  to_at: Timestamp;
 }
 
 export interface CertificatesNetworkAlarms {
@@ -249,6 +256,15 @@ export interface CertificatesNetworks {
   problem: string | null;
   problem_at: Timestamp | null;
   problem_params: Generated<Json>;
+}
+
+export interface CertificatesOfficialKeys {
+  kdf: Json | null;
+  kid: string;
+  official_id: number;
+  sealed: Json | null;
+  signs_from: Timestamp;
+  unlock_sha256: Buffer | null;
 }
 
 export interface CertificatesOfficials {
@@ -1694,8 +1710,10 @@ export interface DB {
   "certificates.incidents": CertificatesIncidents;
   "certificates.issuer": CertificatesIssuer;
   "certificates.issuer_keys": CertificatesIssuerKeys;
+  "certificates.key_gaps": CertificatesKeyGaps;
   "certificates.network_alarms": CertificatesNetworkAlarms;
   "certificates.networks": CertificatesNetworks;
+  "certificates.official_keys": CertificatesOfficialKeys;
   "certificates.officials": CertificatesOfficials;
   "certificates.revocations": CertificatesRevocations;
   "certificates.senders": CertificatesSenders;

@@ -1,10 +1,19 @@
+import { createHash } from 'node:crypto';
 import { didOf } from '@vereda/verifier/format/did';
-import type { IssuerKey } from '@vereda/verifier/issuer/issuer-documents';
+import type { IssuerKey, KeyHistory } from '@vereda/verifier/issuer/issuer-documents';
+import { isoTimeOf } from '@vereda/verifier/proofs/chain-reader';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import type { KeyRecord } from '#ports/keystore/port';
-import { findIssuer, fixIssuer, selectKeys, upsertKeys } from './issuer.queries.ts';
+import {
+  findIssuer,
+  findLastKnown,
+  fixIssuer,
+  selectGaps,
+  selectKeys,
+  upsertKeys,
+  type IssuerKeyRecord,
+} from './issuer.queries.ts';
 
 /** Where the platform is reached and who it is as an issuer. */
 export type Issuer = { readonly public_url: string; readonly did: string };
@@ -46,11 +55,23 @@ export async function listIssuerKeys(deps: Deps): Promise<IssuerKey[]> {
   const text = JSON.stringify(keys);
   if (published.get(deps.database) !== text) await upsertKeys(deps.database, keys);
   published.set(deps.database, text);
-  return (await selectKeys(deps.database)).map(issuerKeyOf);
+  const { did } = configuredIssuer(deps);
+  return (await selectKeys(deps.database)).map((key) => issuerKeyOf(key, did));
 }
 
-function issuerKeyOf(key: KeyRecord): IssuerKey {
+/** Up to when the issuer's keys are all known, and the spans that a backup may have lost. */
+export async function getKeyHistory(deps: Deps): Promise<KeyHistory> {
+  const [last, gaps] = [await findLastKnown(deps.database), await selectGaps(deps.database)];
+  // A block of a clock that is ahead must not speak for what is still to come.
+  const now = isoTimeOf(Math.floor(deps.clock.now().getTime() / 1000));
+  return { complete_until: last !== null && last < now ? last : now, gaps };
+}
+
+function issuerKeyOf(key: IssuerKeyRecord, did: string): IssuerKey {
+  const { uid, full_name, demonstrations_since } = key;
   return {
+    ...(uid && { person: personOf(did, uid), name: full_name }),
+    demonstrations_since,
     kid: key.kid,
     role: key.purpose,
     jwk: key.public_jwk as IssuerKey['jwk'],
@@ -59,4 +80,9 @@ function issuerKeyOf(key: KeyRecord): IssuerKey {
     retired: key.retired_at,
     revoked: key.revoked_at,
   };
+}
+
+// One person is one name here whatever seats they have, and the account behind it is nobody's business.
+function personOf(did: string, uid: string): string {
+  return createHash('sha256').update(`${did} ${uid}`).digest('hex').slice(0, 16);
 }

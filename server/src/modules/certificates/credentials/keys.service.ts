@@ -4,7 +4,9 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 import type { Actor } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import type { KeyPurpose, KeyRecord, Keystore } from '#ports/keystore/port';
-import { upsertKeys } from './issuer.queries.ts';
+import { findLastKnown, insertGap, selectKeys, upsertKeys, type IssuerKeyRecord } from './issuer.queries.ts';
+import { noteKey } from './note-key.ts';
+import { findPersonKey, updateEnded } from './person-keys.queries.ts';
 import { requeueAnchorsOf, selectUnprovenBefore } from './keys.queries.ts';
 
 /** What keys are changed with: where they lie, where they are published. */
@@ -43,16 +45,67 @@ export async function revokeKey(
   kid: string,
   { since, reason }: RevocationGrounds,
 ): Promise<KeyChange & { readonly folios: readonly string[] }> {
-  const key = (await tools.keystore.listKeys()).find((candidate) => candidate.kid === kid);
+  await listAllKeys(tools);
+  const key = (await selectKeys(tools.database)).find((candidate) => candidate.kid === kid);
   if (!key) throw new Error(`there is no key ${kid}`);
   if (since < new Date(key.created_at)) throw new Error(`${kid} was made only at ${key.created_at}`);
   if (since > tools.clock.now()) throw new Error('a key cannot be revoked ahead of time');
+  if (key.uid !== null) return revokePersonKey(tools, key, { since, reason });
   const changed = await changeKey(tools, kid, {
     action: 'key-revoked',
     cause: reason,
     change: (now) => tools.keystore.revoke(kid, { now, since }),
   });
   return { ...changed, folios: await selectUnprovenBefore(tools.database, key, since) };
+}
+
+async function revokePersonKey(
+  { database, clock }: KeyTools,
+  { kid }: KeyRecord,
+  { since, reason }: RevocationGrounds,
+): Promise<KeyChange & { readonly folios: readonly string[] }> {
+  const at = clock.now();
+  await database.transaction().execute(async (transaction) => {
+    await updateEnded(transaction, { kid, at, since });
+    const key = await findPersonKey(transaction, kid);
+    if (key) await noteKey(transaction, { what: 'key-ended', key, actor: OPERATOR, at, reason });
+  });
+  const ended = (await selectKeys(database)).find((candidate) => candidate.kid === kid);
+  if (!ended) throw new Error(`there is no key ${kid}`);
+  const folios = await selectUnprovenBefore(database, { kid, address: null }, since);
+  return { ended, successor: null, requeued: 0, folios };
+}
+
+/** Every key that ever was: the keystore's, and those of persons. */
+export async function listAllKeys({ database, keystore }: KeyTools): Promise<IssuerKeyRecord[]> {
+  await upsertKeys(database, await keystore.listKeys());
+  return selectKeys(database);
+}
+
+/**
+ * Notes that a backup was put back: keys that were made between the last thing it knows of, or `since`, and now may be
+ * missing, and did.json says so from then on. Throws for a moment that lies ahead.
+ */
+export async function noteRestored(
+  { database, clock }: KeyTools,
+  since: Date | null,
+): Promise<{ readonly from: Date; readonly to: Date }> {
+  const to = clock.now();
+  const known = await findLastKnown(database);
+  const from = since ?? (known === null ? to : new Date(known));
+  if (from > to) throw new Error('a backup cannot be of later than now');
+  await database.transaction().execute(async (transaction) => {
+    await insertGap(transaction, { from, to });
+    await writeChange(transaction, {
+      at: to,
+      entity: 'issuer-key',
+      entity_id: 'history',
+      action: 'key-history-gap',
+      actor: OPERATOR,
+      to: { from: from.toISOString(), to: to.toISOString() },
+    });
+  });
+  return { from, to };
 }
 
 type Ending = {

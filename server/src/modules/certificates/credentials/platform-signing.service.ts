@@ -1,6 +1,7 @@
 import { SIGNER_ROLES } from '@vereda/contract/certificates/draw-shapes';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import { AppError } from '#platform/errors';
 import type { DrawRow } from '../draws/draw.queries.ts';
 import { moveDraw } from '../draws/move-draw.ts';
 import { findCertificateOfDraw, freezeBody, insertSignature, storeSigned } from './certificate.queries.ts';
@@ -12,12 +13,17 @@ import { assembleSigned, signBody } from './sign-body.ts';
 // Nobody's name: no person was there.
 const SIGNED_BY = 'Plataforma (importación)';
 
-/** Signs an imported draw with the keys of both roles, in the name of the platform. */
+/**
+ * Signs an imported draw of a demonstration with the platform's own keys, one in the place of each official. Throws for a
+ * draw of the desk, which persons sign.
+ */
 export async function signAsPlatform(
   deps: Deps,
   transaction: DatabaseTransaction,
   draw: DrawRow,
 ): Promise<void> {
+  if (draw.source !== 'import' || !deps.config.demo)
+    throw new AppError('certificates/platform-signs-imports');
   const at = deps.clock.now();
   if (!(await findCertificateOfDraw(transaction, draw.id))) {
     await reserveCertificate(transaction, draw, deps.config.demo);

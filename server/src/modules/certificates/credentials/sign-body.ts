@@ -8,7 +8,7 @@ import { readBody, type CertificateBody } from './draw-body.ts';
 /** A signature under the certificate and one under its receipt, with the key that gave both. */
 export type BodySignature = { readonly kid: string; readonly proof: Proof; readonly receipt_proof: Proof };
 
-/** Signs a frozen body, and its receipt, with the key in use for a role. */
+/** Signs a frozen body, and its receipt, with the platform's own key in the place of a role. */
 export async function signBody(
   keystore: Keystore,
   { credential, receipt }: CertificateBody,

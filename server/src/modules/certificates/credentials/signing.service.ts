@@ -1,7 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { drawEndpoints } from '@vereda/contract/certificates/draw';
 import type { Input, Output } from '@vereda/contract/endpoint';
-import { aboutSigning } from '@vereda/contract/certificates/about-signing';
+import { aboutSigning } from '@vereda/contract/certificates/keys/about-signing';
 import type { Proof } from '@vereda/verifier/format/credential';
 import { takeConfirmation } from '#modules/identity/public';
 import type { DatabaseTransaction } from '#platform/database/database';
@@ -21,9 +21,9 @@ import {
   type CertificateRow,
 } from './certificate.queries.ts';
 import { drawBody, readBody, type CertificateBody } from './draw-body.ts';
-import { upsertKeys } from './issuer.queries.ts';
 import { ensureIssuer, settleIssuer } from './issuer.service.ts';
-import { assembleSigned, signBody } from './sign-body.ts';
+import { ensureSignature } from './given-signature.ts';
+import { assembleSigned } from './sign-body.ts';
 
 type Calls = typeof drawEndpoints;
 
@@ -33,7 +33,7 @@ export async function previewDraw(deps: Deps, id: number): Promise<Output<Calls[
     const draw = await findDraw(transaction, id);
     if (!draw) throw new AppError('certificates/draw-not-found');
     const { body } = await prepareBody(deps, transaction, draw);
-    return { body: { ...body.credential }, body_sha256: body.sha256 };
+    return { body: { ...body.credential }, body_sha256: body.sha256, now: deps.clock.now().toISOString() };
   });
 }
 
@@ -41,8 +41,8 @@ export async function previewDraw(deps: Deps, id: number): Promise<Output<Calls[
 type Signer = { readonly viewer: Viewer; readonly sessionId: string };
 
 /**
- * Signs as the appointed person, who has just confirmed by password or passkey that this very text is meant; the second
- * signature makes the certificate ready for a batch.
+ * Takes the signature of the appointed person, made in the browser with an own key, who has just confirmed by password or
+ * passkey that this very text is meant; the second one makes the certificate ready for a batch.
  */
 export async function signDraw(deps: Deps, signer: Signer, input: Input<Calls['sign']>): Promise<void> {
   const { viewer } = signer;
@@ -55,6 +55,8 @@ export async function signDraw(deps: Deps, signer: Signer, input: Input<Calls['s
     const current = { body_sha256: body.sha256 };
     if (current.body_sha256 !== input.body_sha256)
       throw new AppError('platform/changed-meanwhile', { details: { current } });
+    const { proof, receipt_proof } = await ensureSignature(transaction, { viewer, draw, body, at, input });
+    const { kid } = input.signature;
     const about = aboutSigning({ id: draw.id, body_sha256: body.sha256 });
     await takeConfirmation(deps, transaction, { owner: signer, about, confirmation: input.confirmation });
     await settleIssuer(deps, transaction, certificate.demo);
@@ -63,8 +65,6 @@ export async function signDraw(deps: Deps, signer: Signer, input: Input<Calls['s
       body_sha256: Buffer.from(body.sha256, 'hex'),
       at,
     });
-    await upsertKeys(transaction, await deps.ports.keystore.listKeys());
-    const { kid, proof, receipt_proof } = await signBody(deps.ports.keystore, body, { role: input.role, at });
     const official = await officialOf(transaction, draw, input.role);
     await insertSignature(transaction, certificate.id, {
       role: input.role,

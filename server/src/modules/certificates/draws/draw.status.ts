@@ -16,7 +16,7 @@ export type DrawFacts = {
   readonly kind: 'extract' | 'annulment';
   readonly source: 'desk' | 'import';
   readonly signers: Readonly<Record<SignerRole, string | null>>;
-  /** Why a signer's appointment signs nothing now; null where it may. */
+  /** Why a signer's appointment, or the key for it, signs nothing now; null where both may. */
   readonly standing: Readonly<Record<SignerRole, ErrorCode | null>>;
   readonly typists: readonly string[];
   /** Who changed the account of one of the signers lately. */

@@ -10,6 +10,7 @@ import {
   signAs,
   signDraw,
   signedDraw,
+  NO_SIGNATURE,
 } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
 import { blockerOf, movesFor, type DrawFacts } from './draw.status.ts';
@@ -105,7 +106,7 @@ test('a move on an older version is refused, and so is every further one', async
     enter: extractOf(4),
     update: { venue: 'X' },
     reopen: { reason: 'Por las dudas.' },
-    sign: { role: 'jefe_sorteo', body_sha256: 'a'.repeat(64), confirmation: 'none' },
+    sign: { role: 'jefe_sorteo', body_sha256: 'a'.repeat(64), signature: NO_SIGNATURE, confirmation: 'none' },
     rectify: { reason: 'Por las dudas.' },
     annul: { reason: 'Por las dudas.' },
   })) {
@@ -126,9 +127,9 @@ test('only the two appointed sign, in order, each once, over what they saw', asy
   const preview = (await first(`GET /certificates/draws/preview/${draw.id}`)).body as { body_sha256: string };
   const confirmation = 'none-that-was-given';
   const { body_sha256 } = preview;
-  const signature = { id: draw.id, version: draw.version, body_sha256, confirmation };
+  const signed = { id: draw.id, version: draw.version, body_sha256, signature: NO_SIGNATURE, confirmation };
   const sign = (caller: typeof first, rest: object) =>
-    caller('POST /certificates/draws/sign', { ...signature, ...rest });
+    caller('POST /certificates/draws/sign', { ...signed, ...rest });
   expect(await sign(escribano, { role: 'escribano' })).toMatchObject(
     refusal(409, 'certificates/signature-order'),
   );

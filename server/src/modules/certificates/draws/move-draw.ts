@@ -12,9 +12,10 @@ import { writeChange } from '#platform/history/write-change';
 import { blockerOf, type DrawFacts } from './draw.status.ts';
 import { findDraw, lockDraw, type DrawRow } from './draw.queries.ts';
 import { selectTypists, updateStatus } from './draw-write.queries.ts';
-import { selectOfficialsById } from '../officials/officials.queries.ts';
-import { standingFault } from '../officials/standing.ts';
+import { selectOfficialsById, type OfficialRow } from '../officials/officials.queries.ts';
+import { keyFault, standingFault } from '../officials/standing.ts';
 import { selectSignatures } from '../credentials/certificate.queries.ts';
+import { selectOpenKeys } from '../credentials/person-keys.queries.ts';
 
 /** The draw, locked; throws when it is not there or is not the version that the caller saw. */
 export async function getDrawToChange(
@@ -41,14 +42,21 @@ export async function factsOf(
   const find = (id: number | null) => officials.find((official) => official.id === id && official.active);
   const [jefe, escribano] = [find(draw.jefe_sorteo_id), find(draw.escribano_id)];
   const now = deps.clock.now();
+  const keys = await selectOpenKeys(transaction, ids);
+  const faultOf = (official: OfficialRow) =>
+    standingFault(official, now) ??
+    keyFault(
+      keys.find(({ official_id }) => official_id === official.id),
+      now,
+    );
   return {
     status: draw.status,
     kind: draw.kind,
     source: draw.source,
     signers: { jefe_sorteo: jefe?.uid ?? null, escribano: escribano?.uid ?? null },
     standing: {
-      jefe_sorteo: jefe ? standingFault(jefe, now) : null,
-      escribano: escribano ? standingFault(escribano, now) : null,
+      jefe_sorteo: jefe ? faultOf(jefe) : null,
+      escribano: escribano ? faultOf(escribano) : null,
     },
     typists: await selectTypists(transaction, draw),
     changers: (await listChangers(deps, transaction, signers)).map(({ by_uid }) => by_uid),

@@ -2,6 +2,7 @@ import type { Appointments } from '#platform/history/appointments';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
+import { endKeysOfOfficial } from '../credentials/end-key.service.ts';
 import { noteAppointment } from './note-appointment.ts';
 import { endOfficials, insertOfficial, selectIsAppointed, suspendOfficials } from './officials.queries.ts';
 import { tellOfficials } from './tell-officials.ts';
@@ -16,8 +17,11 @@ export function appointmentsFor(clock: Deps['clock']): Appointments {
         await noteAppointment(transaction, { what: 'suspended', official, actor, at });
     },
     end: async (transaction, { uid, actor }) => {
-      for (const official of await endOfficials(transaction, uid))
-        await noteAppointment(transaction, { what: 'ended', official, actor, at: clock.now() });
+      const at = clock.now();
+      for (const official of await endOfficials(transaction, uid)) {
+        await noteAppointment(transaction, { what: 'ended', official, actor, at });
+        await endKeysOfOfficial(transaction, { id: official.id, actor, at });
+      }
     },
     tell: tellOfficials,
   };

@@ -65,6 +65,9 @@ const es: Words = {
     ended: 'Firma de sorteos: terminó una designación',
     suspended: 'Firma de sorteos: una designación quedó en pausa',
     confirmed: 'Firma de sorteos: se confirmó una designación',
+    'key-made': 'Firma de sorteos: hay una clave de firma nueva',
+    'key-confirmed': 'Firma de sorteos: se confirmó una clave de firma',
+    'key-ended': 'Firma de sorteos: terminó una clave de firma',
     'change-proposed': 'Firma de sorteos: un cambio espera a otro superadministrador',
     'change-approved': 'Firma de sorteos: se aprobó un cambio de cuenta',
     'change-refused': 'Firma de sorteos: se rechazó un cambio de cuenta',
@@ -79,6 +82,12 @@ const es: Words = {
     suspended: ({ official, by, what }) =>
       `Cambió la cuenta de ${official} (${what}; lo hizo ${by}). Por eso no puede firmar hasta que un superadministrador lo confirme y diga por qué.`,
     confirmed: ({ official, by }) => `${by} confirmó que ${official} puede firmar.`,
+    'key-made': ({ official, what }) =>
+      `Desde la cuenta de ${official} se creó una clave para firmar como ${what}. Firma desde 24 horas después, o antes si un superadministrador la confirma.`,
+    'key-confirmed': ({ official, by, what }) =>
+      `${by} confirmó la clave con que ${official} firma como ${what}.`,
+    'key-ended': ({ official, by, what }) =>
+      `Terminó la clave con que ${official} firmaba como ${what}. Lo hizo ${by}.`,
     'change-proposed': ({ official, by, what }) =>
       `${by} pidió un cambio en la cuenta de ${official}: ${what}. No pasa nada mientras otro superadministrador no lo apruebe; si nadie lo hace, vence a las 72 horas.`,
     'change-approved': ({ official, by, what }) =>
@@ -104,6 +113,9 @@ const en: Words = {
     ended: 'Signing draws: an appointment has ended',
     suspended: 'Signing draws: an appointment is on hold',
     confirmed: 'Signing draws: an appointment was confirmed',
+    'key-made': 'Signing draws: there is a new signing key',
+    'key-confirmed': 'Signing draws: a signing key was confirmed',
+    'key-ended': 'Signing draws: a signing key has ended',
     'change-proposed': 'Signing draws: a change waits for another superadmin',
     'change-approved': 'Signing draws: a change of an account was approved',
     'change-refused': 'Signing draws: a change of an account was refused',
@@ -118,6 +130,12 @@ const en: Words = {
     suspended: ({ official, by, what }) =>
       `The account of ${official} changed (${what}; by ${by}). It signs nothing until a superadmin confirms it and says why.`,
     confirmed: ({ official, by }) => `${by} confirmed that ${official} may sign.`,
+    'key-made': ({ official, what }) =>
+      `A key to sign as ${what} was made from the account of ${official}. It signs 24 hours later, or earlier if a superadmin confirms it.`,
+    'key-confirmed': ({ official, by, what }) =>
+      `${by} confirmed the key that ${official} signs with as ${what}.`,
+    'key-ended': ({ official, by, what }) =>
+      `The key that ${official} signed with as ${what} has ended, by ${by}.`,
     'change-proposed': ({ official, by, what }) =>
       `${by} asked for a change of the account of ${official}: ${what}. Nothing happens until another superadmin approves it; after 72 hours it expires.`,
     'change-approved': ({ official, by, what }) =>

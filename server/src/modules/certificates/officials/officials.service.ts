@@ -7,6 +7,7 @@ import { findAccount, lockRights, pairFault } from '#modules/identity/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
+import { endKeysOfOfficial } from '../credentials/end-key.service.ts';
 import { noteAppointment, type AppointmentNews } from './note-appointment.ts';
 import {
   insertOfficial,
@@ -72,6 +73,8 @@ export async function changeOfficial(
     await getStanding(transaction, input.id);
     const official = await updateOfficial(transaction, input);
     await note(deps, transaction, { viewer, what: official.active ? 'renamed' : 'ended', official });
+    if (!official.active)
+      await endKeysOfOfficial(transaction, { id: official.id, actor: actorOf(viewer), at: deps.clock.now() });
     return officialOf(official);
   });
 }

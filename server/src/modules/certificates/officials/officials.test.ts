@@ -1,14 +1,16 @@
-import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
-import { aboutSigning } from '@vereda/contract/certificates/about-signing';
+import type { DrawCase, SignerRole } from '@vereda/contract/certificates/draw-shapes';
+import { aboutSigning } from '@vereda/contract/certificates/keys/about-signing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   appointPeople,
   confirmSigning,
+  giveKey,
   extractOf,
   loadDraw,
   officialUser,
   programDraw,
   signAs,
+  signatureOf,
 } from '#testing/certificates';
 import { startTestServer, type Caller } from '#testing/server';
 
@@ -31,12 +33,17 @@ const confirm = async (uid: string, caller: Caller) => {
 describe('signing asks for the person again', () => {
   let draw: DrawCase;
   let body_sha256: string;
-  const sign = (caller: Caller, confirmation: string, rest: object = {}) =>
+  const sign = async (
+    caller: Caller,
+    confirmation: string,
+    rest: { version?: number; role?: SignerRole } = {},
+  ) =>
     caller('POST /certificates/draws/sign', {
       id: draw.id,
       version: draw.version,
       role: 'jefe_sorteo',
       body_sha256,
+      signature: (await signatureOf(caller, draw.id, { role: rest.role ?? 'jefe_sorteo' })).signature,
       confirmation,
       ...rest,
     });
@@ -77,7 +84,7 @@ describe('signing asks for the person again', () => {
     const [one, two] = await Promise.all([sign(people.jefe, good), sign(people.jefe, good)]);
     expect([one.status, two.status].toSorted()).toEqual([200, 409]);
     const last = (one.status === 200 ? one : two).body as DrawCase;
-    const again = { version: last.version, role: 'escribano' };
+    const again = { version: last.version, role: 'escribano' as const };
     expect(await sign(people.escribano, good, again)).toMatchObject(NEEDED);
   });
 });
@@ -133,6 +140,7 @@ describe('seats', () => {
       code(409, 'certificates/appointment-waiting'),
     );
     expect(await confirm('official-nuevo', second)).toMatchObject({ status: 200 });
+    await giveKey(server, jefe);
     expect(await signAs(jefe, named.body as DrawCase, { role: 'jefe_sorteo' })).toMatchObject({
       status: 200,
     });

@@ -8,7 +8,7 @@ import { embedIssuer } from '@vereda/verifier/page/embed-issuer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { configuredIssuer, listIssuerKeys } from '../credentials/issuer.service.ts';
+import { configuredIssuer, getKeyHistory, listIssuerKeys } from '../credentials/issuer.service.ts';
 import { CHAIN_PATH, serveChain } from '../anchoring/chain/serve-chain.ts';
 import { serveRoots } from './serve-roots.ts';
 import { listRevoked } from './revocations.service.ts';
@@ -28,7 +28,12 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
       .type(JSON_TYPE)
       .send(JSON.stringify(value, null, 2));
   const did = async () =>
-    didDocument({ ...addresses(deps), keys: await listIssuerKeys(deps), nodes: ownNodes(deps) });
+    didDocument({
+      ...addresses(deps),
+      keys: await listIssuerKeys(deps),
+      history: await getKeyHistory(deps),
+      nodes: ownNodes(deps),
+    });
   serveChain(app, deps);
   serveCommand(app);
   app.get('/.well-known/did.json', async (_request, reply) => send(reply, await did()));

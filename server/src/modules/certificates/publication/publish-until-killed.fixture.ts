@@ -28,5 +28,6 @@ const clock = {
   },
 };
 await sql`select 1`.execute(database);
-const deps = { database, clock, log: pino({ level: 'silent' }), ports: { ledgers, keystore } };
+const config = { PORT: 0 };
+const deps = { config, database, clock, log: pino({ level: 'silent' }), ports: { ledgers, keystore } };
 await publishBatch(deps as unknown as Deps, Number(batch));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
 import { expect, test } from 'vitest';
-import { appointPeople, loadDraw, programDraw, signDraw } from '#testing/certificates';
+import { appointPeople, loadDraw, programDraw, signDraw, NO_SIGNATURE } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
 
 const server = await startTestServer();
@@ -162,6 +162,7 @@ test('an appointment that ended signs nothing more', async () => {
     version: draw.version,
     role: 'jefe_sorteo',
     ...(body as { body_sha256: string }),
+    signature: NO_SIGNATURE,
     confirmation: 'none',
   };
   expect(await people.jefe('POST /certificates/draws/sign', input)).toMatchObject({

@@ -1,6 +1,6 @@
-import { aboutSigning } from '@vereda/contract/certificates/about-signing';
+import { aboutSigning } from '@vereda/contract/certificates/keys/about-signing';
 import { expect, test } from 'vitest';
-import { appointPeople, loadDraw, officialUser, programDraw } from '#testing/certificates';
+import { appointPeople, loadDraw, officialUser, programDraw, signatureOf } from '#testing/certificates';
 import { newTestPasskey, solveWithKey } from '#testing/passkey';
 import { startTestServer, TEST_PASSWORD } from '#testing/server';
 
@@ -69,12 +69,13 @@ test('an official signs by passkey: this very text, once, from this site', async
   const { confirmation } = (await finish(solved)).body as { confirmation: string };
   expect(codeOf(await finish(solved))[1]).toBe('auth/passkey-refused');
 
-  const sign = (of: typeof draw, text: string) =>
+  const sign = async (of: typeof draw, text: string) =>
     people.jefe('POST /certificates/draws/sign', {
       id: of.id,
       version: of.version,
       role: 'jefe_sorteo',
       body_sha256: text,
+      signature: (await signatureOf(people.jefe, of.id, { role: 'jefe_sorteo' })).signature,
       confirmation,
     });
   expect(codeOf(await sign(other, await textOf(other)))[1]).toBe('auth/confirmation-needed');

@@ -1,6 +1,6 @@
 import type { Hex } from '../ledger/port.ts';
 
-/** What a key is for: one writes anchors, the others sign certificates in the name of a role. */
+/** What a key is for: one writes anchors, the others sign demonstrations in the place of each official. */
 export const KEY_PURPOSES = ['anchor', 'jefe_sorteo', 'escribano'] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 

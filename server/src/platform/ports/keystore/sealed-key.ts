@@ -70,7 +70,9 @@ export function makeKey(purpose: KeyPurpose, sealing: Buffer, now: Date): Sealed
   const { d, kty, crv, x, y } = privateKey.export({ format: 'jwk' });
   const public_jwk = { kty, crv, x, ...(y ? { y } : {}) } as JsonWebKey;
   const secret = Buffer.from(d ?? '', 'base64url');
-  const kid = `${purpose.replace('_', '-')}-${randomBytes(4).toString('hex')}`;
+  // Not to be taken for a person's: the platform signs in the place of an official.
+  const name = purpose === 'anchor' ? purpose : `platform-${purpose.replace('_', '-')}`;
+  const kid = `${name}-${randomBytes(4).toString('hex')}`;
   const record = {
     kid,
     purpose,

@@ -11,6 +11,7 @@ import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { drawWords } from '../words/draw-words.ts';
+import { KeyNotice } from '../signing/key-notice.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 
 const MOVE_OF: Record<SignerRole, string> = { jefe_sorteo: 'sign-jefe-sorteo', escribano: 'sign-escribano' };
@@ -19,6 +20,7 @@ const MOVE_OF: Record<SignerRole, string> = { jefe_sorteo: 'sign-jefe-sorteo', e
 const TOLD: ReadonlySet<string> = new Set([
   'certificates/appointment-suspended',
   'certificates/appointment-waiting',
+  'certificates/key-waiting',
   'certificates/typed-by-signer',
   'certificates/changed-official',
   'certificates/draw-not-held',
@@ -56,6 +58,7 @@ export function Signatures({ draw }: { readonly draw: DrawCase }) {
       {blocker && TOLD.has(blocker) && (
         <Message tone="warning">{messageOf(blocker as ErrorCode, locale)}</Message>
       )}
+      {blocker === 'certificates/key-missing' && <KeyNotice />}
       {role && <SignDialog draw={draw} role={role} onClose={() => setRole(null)} />}
     </Section>
   );

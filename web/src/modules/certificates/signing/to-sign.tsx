@@ -11,6 +11,7 @@ import { PathLink } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { MenuItemSlot } from '#ui/slots/home-slot.ts';
+import { KeyNotice } from './key-notice.tsx';
 import { gameName } from '../words/draw-words.ts';
 
 const t = dictionary({
@@ -46,6 +47,7 @@ export function ToSign() {
   if (!waiting?.appointed) return null;
   return (
     <Section title={t.title}>
+      <KeyNotice />
       {waiting.items.length === 0 && <p className={blocks.hint}>{t.none}</p>}
       <ul className={blocks.spaced}>
         {waiting.items.map((draw) => (

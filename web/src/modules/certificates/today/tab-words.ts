@@ -11,6 +11,7 @@ export const tabWords = dictionary({
     turnos: 'Turnos',
     redes: 'Redes',
     keptDays: 'Los días del calendario los cambia quien tiene permiso de configuración.',
+    claves: 'Claves',
     hidden:
       'Esta parte es de quien tiene permiso de configuración o de la superadministración. El resto sigue disponible en las otras pestañas.',
     unknown: 'Esa parte no existe. Las que hay están en las pestañas.',
@@ -24,6 +25,7 @@ export const tabWords = dictionary({
     turnos: 'Sessions',
     redes: 'Networks',
     keptDays: 'Days of the calendar are changed by people with the configuration permission.',
+    claves: 'Keys',
     hidden:
       'This part is for people with the configuration permission, or for superadmins. Everything else is in the other tabs.',
     unknown: 'There is no such part. The tabs show those there are.',

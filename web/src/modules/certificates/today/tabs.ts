@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { OfficialsTab } from '../officials/officials-tab.tsx';
 import { CalendarTab } from '../turns/calendar-tab.tsx';
 import { TurnsTab } from '../turns/turns-tab.tsx';
+import { KeysTab } from './keys-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TodayTab } from './today-tab.tsx';
@@ -16,6 +17,7 @@ export const TABS = {
   oficiales: { permission: 'certificates.appoint', Part: OfficialsTab },
   turnos: { permission: 'certificates.administer', Part: TurnsTab },
   redes: { permission: 'certificates.operate', Part: NetworksTab },
+  claves: { permission: 'certificates.operate', Part: KeysTab },
 } as const satisfies Readonly<Record<string, Tab>>;
 /** Names of the tabs. */
 export type TabName = keyof typeof TABS;

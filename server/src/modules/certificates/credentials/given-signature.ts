@@ -1,0 +1,39 @@
+import type { Viewer } from '@vereda/contract/access/viewer';
+import type { drawEndpoints } from '@vereda/contract/certificates/draw';
+import type { Input } from '@vereda/contract/endpoint';
+import type { Proof } from '@vereda/verifier/format/credential';
+import { proofsOf } from '@vereda/verifier/signing/sign-draw';
+import type { DatabaseTransaction } from '#platform/database/database';
+import { AppError } from '#platform/errors';
+import type { DrawRow } from '../draws/draw.queries.ts';
+import type { CertificateBody } from './draw-body.ts';
+import { getOwnKey } from './person-keys.service.ts';
+
+// The time is that of the preview. Reading takes a while, and clocks of two processes are never quite the same.
+const LATE_MS = 5 * 60_000;
+const EARLY_MS = 60_000;
+
+type Given = {
+  readonly viewer: Viewer;
+  readonly draw: DrawRow;
+  readonly body: CertificateBody;
+  readonly at: Date;
+  readonly input: Input<(typeof drawEndpoints)['sign']>;
+};
+
+/**
+ * The proofs of a signature that was made in the browser, for the certificate and for its receipt. Throws where the key
+ * is not the one of this seat, the time not the platform's, or a signature not over these very texts.
+ */
+export async function ensureSignature(
+  transaction: DatabaseTransaction,
+  { viewer, draw, body, at, input: { role, signature } }: Given,
+): Promise<{ readonly proof: Proof; readonly receipt_proof: Proof }> {
+  const key = await getOwnKey(transaction, viewer, signature.kid);
+  if (key.official_id !== draw[`${role}_id`]) throw new AppError('certificates/key-not-own');
+  const late = at.getTime() - Date.parse(signature.created);
+  if (late > LATE_MS || late < -EARLY_MS) throw new AppError('certificates/signature-time');
+  const proofs = await proofsOf(body.credential, signature, { kty: 'OKP', crv: 'Ed25519', x: key.x });
+  if (!proofs) throw new AppError('certificates/signature-not-good');
+  return proofs;
+}
