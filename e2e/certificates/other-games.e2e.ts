@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
+import { DEMO_PASSPHRASE } from '../../server/src/demo/demo-keys.ts';
 import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, takeScreenshot } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 import { createDraw, untilPublished } from './certify.ts';
@@ -21,6 +22,7 @@ const WORDS = {
     save: 'Guardar mi carga',
     sign: 'Firmar como',
     password: 'Contraseña de la cuenta',
+    passphrase: 'Frase de la clave de firma',
     valid: 'Válido solo como demostración',
   },
   en: {
@@ -38,6 +40,7 @@ const WORDS = {
     save: 'Save my entry',
     sign: 'Sign as',
     password: 'Your password',
+    passphrase: 'Passphrase of your signing key',
     valid: 'Valid as a demonstration only',
   },
 } as const;
@@ -103,6 +106,7 @@ describe('the life of a draw of the four other games', () => {
       await page.getByRole('button', { name: new RegExp(`^${words.sign} `) }).click();
       // What is signed comes first; only then can it be confirmed.
       await page.locator('dialog[open] code').waitFor();
+      await page.locator('dialog[open]').getByLabel(words.passphrase).fill(DEMO_PASSPHRASE);
       await page.locator('dialog[open]').getByLabel(words.password).fill(DEMO_PASSWORD);
       await page.keyboard.press('Enter');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
