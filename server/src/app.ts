@@ -9,6 +9,7 @@ import { serveApiDocs } from '#platform/http/api-docs';
 import { createHttp } from '#platform/http/create-http';
 import { serveEventStream } from '#platform/http/event-stream';
 import { serveOperations } from '#platform/http/operations';
+import type { PageHeads } from '#platform/http/page/page-head';
 import { servePages } from '#platform/http/page/pages';
 import { addSecurityHeaders } from '#platform/http/security';
 import { serveGroups, type Guards } from '#platform/http/serve';
@@ -40,7 +41,8 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
   await serveApiDocs(app);
   const byCookie = (request: FastifyRequest) => identifyByCookie(guards, request);
   if (feed) serveEventStream(app, { feed, hearWho: byCookie });
-  await servePages(app, deps, async (request) => {
+  const heads = Object.assign({}, ...modules.map((module) => module.pageHeads?.(deps))) as PageHeads;
+  await servePages(app, { ...deps, heads }, async (request) => {
     const who = await byCookie(request);
     return loadStartup(deps, request.host, who?.viewer ?? null);
   });

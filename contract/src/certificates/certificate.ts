@@ -57,9 +57,19 @@ export const certificatePageSchema = certificateCardSchema
     ended_at: instant.nullable(),
     venue: z.string().nullable(),
     stream_url: z.string().nullable(),
+    /** The did:web under which it was issued. */
+    issuer: z.string(),
     /** False for a certificate of the withdrawn format. */
     has_receipt: z.boolean(),
-    signatures: z.array(z.object({ role: z.enum(SIGNER_ROLES), full_name: z.string(), signed_at: instant })),
+    signatures: z.array(
+      z.object({
+        role: z.enum(SIGNER_ROLES),
+        full_name: z.string(),
+        signed_at: instant,
+        /** Which of the issuer's keys in did.json signed. */
+        kid: z.string(),
+      }),
+    ),
     incidents: z.array(incidentSchema),
     actas: z.array(z.object({ kind: z.string(), sha256: z.string() })),
     reason: z.string().nullable(),
@@ -114,6 +124,11 @@ export const certificateEndpoints = defineEndpoints({
       game: z.enum(GAME_SLUGS).optional(),
       from: day.optional(),
       to: day.optional(),
+      /** The code of a turn. */
+      turn: z
+        .string()
+        .regex(/^[a-z0-9-]{2,40}$/)
+        .optional(),
       /** A folio, a draw number, a date, a turn, or a number of four digits that was drawn. */
       search: lineField({ min: 0, max: 60 }).optional(),
     }),
@@ -166,6 +181,15 @@ export const certificateEndpoints = defineEndpoints({
     summary: 'The certificate for printing, with a QR code that opens its page.',
     produces: 'application/pdf',
     limit: 'heavy',
+  },
+  qr: {
+    method: 'GET',
+    path: '/certificates/qr/:id',
+    access: 'certificates.read-public',
+    input: z.object({ ...keyInput, locale: z.enum(LOCALES).default('es') }),
+    output: z.unknown(),
+    summary: 'A QR code, as a drawing, that opens the page of a certificate.',
+    produces: 'image/svg+xml',
   },
   feed: {
     method: 'GET',

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import type { EndpointGroup } from './http/handler.ts';
 import type { PersonalRecords } from './history/personal.ts';
 import type { DataSet } from './documents/data-set.ts';
+import type { PageHeads } from './http/page/page-head.ts';
 import type { Job, Schedule } from './jobs/define-job.ts';
 
 /** One figure for each value of a label, read when the metrics are asked for. */
@@ -34,4 +35,6 @@ export type ModuleParts = {
   readonly gauges?: readonly Gauge[];
   /** Public documents outside /api, e.g. did.json. */
   documents?(app: FastifyInstance, deps: Deps): void;
+  /** What its public pages in the place of the home say of themselves before any script runs. */
+  pageHeads?(deps: Deps): PageHeads;
 };

@@ -25,6 +25,23 @@ export function field(input: HTMLInputElement, label: string, hint: string): HTM
   );
 }
 
+/** A file input that speaks the language of the page: the browser's own button speaks that of the browser. */
+export function fileField(
+  input: HTMLInputElement,
+  { label, hint, choose, chosen }: Readonly<Record<'label' | 'hint' | 'choose' | 'chosen', string>>,
+): HTMLDivElement {
+  input.classList.add('hidden');
+  const name = element('span', { class: 'chosen' }, chosen);
+  input.addEventListener('change', () => {
+    name.textContent = input.files?.[0]?.name ?? chosen;
+  });
+  const made = field(input, label, hint);
+  made.append(
+    element('div', { class: 'file' }, element('label', { for: input.id, class: 'choose' }, choose), name),
+  );
+  return made;
+}
+
 /** Buttons that choose the language of the page. */
 export function languageButtons(
   chosen: 'es' | 'en',

@@ -7,7 +7,7 @@ import type { DidDocument, RevocationList } from '../issuer/issuer-documents.ts'
 import { isDidDocument, isRevocationList, type Trust } from '../issuer/issuer-keys.ts';
 import { verifyCertificate, type Verification } from '../verify.ts';
 import { TEXTS, type Locale } from '../words/texts.ts';
-import { element, field, languageButtons } from './elements.ts';
+import { element, field, fileField, languageButtons } from './elements.ts';
 import { resultView } from './result-view.ts';
 import { WORDS } from './words.ts';
 
@@ -24,6 +24,8 @@ const state: {
   rpc: string;
   problem: Problem | null;
   result: Verification | null;
+  /** What each chosen file is called. */
+  names: Record<string, string>;
   /** Counts what was asked for: an earlier check that ends later says nothing. */
   checks: number;
   isChecking: boolean;
@@ -34,6 +36,7 @@ const state: {
   revocations: null,
   roots: null,
   rpc: '',
+  names: {},
   problem: null,
   result: null,
   checks: 0,
@@ -93,9 +96,16 @@ function fileInput(id: string, onFile: (file: File) => Promise<void>): HTMLInput
   });
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
-    if (file) void onFile(file);
+    if (!file) return;
+    state.names[id] = file.name;
+    void onFile(file);
   });
   return input;
+}
+
+function fileChooser(input: HTMLInputElement, label: string, hint: string): HTMLElement {
+  const { choose, noFile } = WORDS[state.locale];
+  return fileField(input, { label, hint, choose, chosen: state.names[input.id] ?? noFile });
 }
 
 async function takeCertificate(file: File): Promise<void> {
@@ -138,7 +148,7 @@ const sources = element('details', builtInIssuer() ? {} : { open: '' });
 
 function certificateField(): HTMLElement {
   const words = WORDS[state.locale];
-  const box = field(fileInput('certificate', takeCertificate), words.file, words.fileHint);
+  const box = fileChooser(fileInput('certificate', takeCertificate), words.file, words.fileHint);
   box.classList.add('drop');
   box.addEventListener('dragover', (event) => {
     event.preventDefault();
@@ -149,7 +159,11 @@ function certificateField(): HTMLElement {
     event.preventDefault();
     box.classList.remove('over');
     const [file] = event.dataTransfer?.files ?? [];
-    if (file) void takeCertificate(file);
+    if (!file) return;
+    state.names['certificate'] = file.name;
+    const name = box.querySelector('.chosen');
+    if (name) name.textContent = file.name;
+    void takeCertificate(file);
   });
   return box;
 }
@@ -168,10 +182,10 @@ function sourceFields(): HTMLElement {
   });
   sources.replaceChildren(
     element('summary', {}, words.sources),
-    field(issuer, words.issuer, issuerHint),
-    field(revocations, words.revocations, words.revocationsHint),
+    fileChooser(issuer, words.issuer, issuerHint),
+    fileChooser(revocations, words.revocations, words.revocationsHint),
     field(rpc, words.rpc, words.rpcHint),
-    field(roots, words.roots, words.rootsHint),
+    fileChooser(roots, words.roots, words.rootsHint),
   );
   return sources;
 }

@@ -3,6 +3,8 @@ export const WORDS = {
   es: {
     title: 'Comprobar un certificado de sorteo',
     lead: 'Esta página trabaja en este dispositivo, también sin conexión. El certificado no se envía a ninguna parte.',
+    choose: 'Elegir archivo',
+    noFile: 'Ningún archivo elegido',
     file: 'Certificado',
     fileHint: 'Elegir o arrastrar aquí el archivo .json',
     issuer: 'Documento de la entidad emisora (did.json)',
@@ -29,6 +31,8 @@ export const WORDS = {
   en: {
     title: 'Check a draw certificate',
     lead: 'This page works on this device, also without a network. The certificate is not sent anywhere.',
+    choose: 'Choose a file',
+    noFile: 'No file chosen',
     file: 'Certificate',
     fileHint: 'Choose the .json file or drop it here',
     issuer: 'Document of the issuer (did.json)',

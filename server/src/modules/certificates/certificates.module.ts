@@ -11,6 +11,7 @@ import { CALENDAR_DAY_DESK } from './calendar/calendar-day.desk.ts';
 import { certificatesGroups } from './certificates.routes.ts';
 import { serveCertificateDocuments } from './publication/documents.ts';
 import { TURN_DESK } from './records/turn.desk.ts';
+import { certificateHeads } from './publication/page-heads.ts';
 import { mailOfficialNews } from './officials/mail-official-news.job.ts';
 import { publishCertificate } from './publication/publish-certificate.job.ts';
 
@@ -32,4 +33,5 @@ export const certificatesModule: ModuleParts = {
   schedules: [sealEveryMinute, sendEveryMinute, recheckEveryMinute, watchEveryMinute],
   gauges: anchorGauges,
   documents: serveCertificateDocuments,
+  pageHeads: certificateHeads,
 };

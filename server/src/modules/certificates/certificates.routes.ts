@@ -22,7 +22,8 @@ import { getDrawFigures } from './draws/draw-figures.service.ts';
 import { checkTyped, enterDraw, reopenDraw } from './draws/entries.service.ts';
 import { annulDraw, rectifyDraw } from './draws/succession.service.ts';
 import { certificateFeed } from './publication/feed.service.ts';
-import { certificatePdf } from './publication/pdf.service.ts';
+import { certificatePdf } from './publication/pdf/certificate-pdf.service.ts';
+import { certificateQr } from './publication/qr.service.ts';
 import {
   getAnchorSidecar,
   getCertificateFile,
@@ -172,6 +173,7 @@ function publicGroup(deps: Deps): EndpointGroup {
       const { folio, pdf } = await certificatePdf(deps, input.id, input.locale);
       return bytes(pdf, 'application/pdf', { 'content-disposition': `inline; filename="${folio}.pdf"` });
     },
+    qr: async ({ input }) => bytes(await certificateQr(deps, input), 'image/svg+xml', FOR_NOW),
     feed: async ({ input }) =>
       bytes(await certificateFeed(deps, input), 'application/atom+xml; charset=utf-8', FOR_NOW),
     transaction: async ({ input }) => rawJson(JSON.stringify(await lookUpTransaction(deps, input)), ANYWHERE),

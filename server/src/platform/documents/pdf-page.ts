@@ -13,6 +13,8 @@ export type PdfAbout = {
   readonly brand: Pick<Brand, 'app_name' | 'city_name' | 'primary_color'>;
   /** PNG; null where the brand has none. */
   readonly logo: Buffer | null;
+  /** The document shows its issuer itself, below the band. */
+  readonly hasOwnHead?: boolean;
 };
 
 /** Names of the fonts; `mono` is for numbers and codes only, it knows Latin-1. */
@@ -74,11 +76,12 @@ export function startPart(pdf: Pdf, about: PdfAbout): void {
   drawHead(pdf, about);
 }
 
-function drawHead(pdf: Pdf, { brand, logo }: PdfAbout): void {
+function drawHead(pdf: Pdf, { brand, logo, hasOwnHead }: PdfAbout): void {
   const { app_name: app, city_name: city, primary_color: color } = brand;
   pdf.markContent('Artifact');
   pdf.rect(0, 0, pdf.page.width, BAND_POINTS).fill(color);
   pdf.endMarkedContent();
+  if (hasOwnHead) return;
   const top = PDF_MARGIN - (logo ? 16 : 0);
   if (logo) {
     const fit: [number, number] = [LOGO_POINTS.width, LOGO_POINTS.height];

@@ -29,6 +29,7 @@ export type CertificateFilter = {
   readonly game?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly turn?: string | undefined;
   readonly search: (DrawSearch & { readonly date: string | null; readonly turn: string | null }) | null;
   readonly after: readonly number[] | null;
   readonly limit: number;
@@ -43,10 +44,14 @@ export async function selectCards(
   filter: CertificateFilter,
   jurisdictions: Jurisdictions,
 ): Promise<JsonRow[]> {
+  // Which ones first: a card is put together for those that are shown, not for all that fit.
   const { rows } = await sql<{ json: string; seconds: number; id: number }>`
     select json_build_object(${CARD_FIELDS})::text as json, extract(epoch from d.held_at)::bigint as seconds, d.id
-    ${FROM(jurisdictions)} where ${sql.join(conditionsOf(filter), sql` and `)}
-    order by d.held_at desc, d.id desc limit ${sql.lit(filter.limit + 1)}`.execute(database);
+    ${FROM(jurisdictions)} where d.id = any(array(
+      select d.id from certificates.draws d join certificates.certificates c on c.draw_id = d.id
+      where ${sql.join(conditionsOf(filter), sql` and `)}
+      order by d.held_at desc, d.id desc limit ${sql.lit(filter.limit + 1)}))
+    order by d.held_at desc, d.id desc`.execute(database);
   return rows.map(({ json, seconds, id }) => ({ json, sort: [seconds, id] }));
 }
 
@@ -56,22 +61,44 @@ export async function selectNewest(
   { game, limit }: Pick<CertificateFilter, 'game' | 'limit'>,
   jurisdictions: Jurisdictions,
 ): Promise<CertificateCard[]> {
+  // Of one game: those that moved last, which are found without looking at the others.
+  const among = game
+    ? sql`and d.id in (select m.id from certificates.draws m where m.game = ${game}
+        and m.status in ('firmado', 'certificado', 'rectificado', 'anulado')
+        order by m.updated_at desc, m.id desc limit ${sql.lit(limit)})`
+    : sql``;
   const { rows } = await sql<{ card: CertificateCard }>`
     select json_build_object(${CARD_FIELDS}) as card ${FROM(jurisdictions)}
-    where c.signed is not null ${game ? sql`and d.game = ${game}` : sql``}
+    where c.signed is not null ${among}
     order by coalesce(c.published_at, c.signed_at) desc, c.draw_id desc limit ${sql.lit(limit)}`.execute(
     database,
   );
   return rows.map(({ card }) => card);
 }
 
+/** Up to this many certificates that stand, of the draws that were held last. */
+export async function selectHeld(
+  database: Database,
+  { game, limit }: Pick<CertificateFilter, 'game' | 'limit'>,
+  jurisdictions: Jurisdictions,
+): Promise<CertificateCard[]> {
+  const { rows } = await sql<{ card: CertificateCard }>`
+    select json_build_object(${CARD_FIELDS}) as card ${FROM(jurisdictions)}
+    where c.signed is not null and r.certificate_id is null and d.kind = 'extract' ${game ? sql`and d.game = ${game}` : sql``}
+    order by d.held_at desc, d.id desc limit ${sql.lit(limit)}`.execute(database);
+  return rows.map(({ card }) => card);
+}
+
 function conditionsOf(filter: CertificateFilter): RawBuilder<unknown>[] {
+  const { game, from, to, turn, search, after } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`c.signed is not null`];
-  if (filter.game) conditions.push(sql`d.game = ${filter.game}`);
-  if (filter.from) conditions.push(sql`d.date >= ${filter.from}::date`);
-  if (filter.to) conditions.push(sql`d.date <= ${filter.to}::date`);
-  if (filter.search) conditions.push(searchCondition(filter.search));
-  const [seconds, id] = filter.after ?? [];
+  if (game) conditions.push(sql`d.game = ${game}`);
+  if (turn) conditions.push(sql`d.turn = ${turn}`);
+  // A draw is held on its day in the lottery's zone; the order of the list is by the time, and so is its index.
+  if (from) conditions.push(sql`d.date >= ${from}::date and d.held_at >= ${from}::date - interval '2 days'`);
+  if (to) conditions.push(sql`d.date <= ${to}::date and d.held_at < ${to}::date + interval '3 days'`);
+  if (search) conditions.push(searchCondition(search));
+  const [seconds, id] = after ?? [];
   if (seconds !== undefined && id !== undefined) {
     const bounded = Math.max(-MAX_SECONDS, Math.min(MAX_SECONDS, seconds));
     conditions.push(sql`(d.held_at, d.id) < (to_timestamp(${bounded}::float8), ${id}::bigint)`);
@@ -79,14 +106,24 @@ function conditionsOf(filter: CertificateFilter): RawBuilder<unknown>[] {
   return conditions;
 }
 
-function searchCondition(search: NonNullable<CertificateFilter['search']>): RawBuilder<unknown> {
-  const ways = [sql`false`];
-  if (search.draw_number !== null) ways.push(sql`d.draw_number = ${search.draw_number}`);
-  if (search.drawn !== null) ways.push(sql`d.drawn @> array[${search.drawn}]`);
-  if (search.folio !== null) ways.push(sql`c.folio = ${search.folio}`);
-  if (search.date !== null) ways.push(sql`d.date = ${search.date}::date`);
-  if (search.turn !== null) ways.push(sql`d.turn = ${search.turn}`);
-  return sql`(${sql.join(ways, sql` or `)})`;
+// What is meant is found first, by indexes of its own: beside the order of the list the planner would rather read that
+// from its beginning until it has met enough of it.
+function searchCondition({
+  draw_number,
+  drawn,
+  folio,
+  date,
+  turn,
+}: NonNullable<CertificateFilter['search']>): RawBuilder<unknown> {
+  if (turn !== null) return sql`d.turn = ${turn}`;
+  const ways: RawBuilder<unknown>[] = [];
+  if (draw_number !== null) ways.push(sql`m.draw_number = ${draw_number}`);
+  if (drawn !== null) ways.push(sql`m.drawn @> array[${drawn}]`);
+  if (folio !== null)
+    ways.push(sql`m.id = (select f.draw_id from certificates.certificates f where f.folio = ${folio})`);
+  if (date !== null) ways.push(sql`m.date = ${date}::date`);
+  if (ways.length === 0) return sql`false`;
+  return sql`d.id = any(array(select m.id from certificates.draws m where ${sql.join(ways, sql` or `)}))`;
 }
 
 /** Id or folio of a certificate, as far as a caller's text can mean one. */
@@ -103,10 +140,11 @@ export async function findCertificatePage(
 ): Promise<Record<string, unknown> | null> {
   const { rows } = await sql<{ page: Record<string, unknown> }>`
     select json_build_object(${CARD_FIELDS}, 'scheduled_at', d.scheduled_at, 'started_at', d.started_at,
-      'ended_at', d.ended_at, 'venue', d.venue, 'stream_url', d.stream_url, 'has_receipt', c.receipt is not null, 'reason', coalesce(r.reason, d.reason),
+      'ended_at', d.ended_at, 'venue', d.venue, 'stream_url', d.stream_url,
+      'issuer', coalesce(c.published, c.signed)::json ->> 'issuer', 'has_receipt', c.receipt is not null, 'reason', coalesce(r.reason, d.reason),
       'number_gap', ${GAP}, 'gap_reason', d.gap_reason,
       'signatures', (select json_agg(json_build_object('role', s.role, 'full_name', s.full_name,
-        'signed_at', s.signed_at) order by s.role desc)
+        'signed_at', s.signed_at, 'kid', s.kid) order by s.role desc)
         from certificates.signatures s where s.certificate_id = c.id),
       'incidents', coalesce((select json_agg(json_build_object('id', i.id, 'happened_at', i.happened_at,
         'stream_second', i.stream_second, 'text', i.text, 'noted_at', i.noted_at) order by i.id)

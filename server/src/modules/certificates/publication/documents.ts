@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { configuredIssuer, getKeyHistory, listIssuerKeys } from '../credentials/issuer.service.ts';
 import { CHAIN_PATH, serveChain } from '../anchoring/chain/serve-chain.ts';
+import { serveDrawEmbed } from './embed/serve-embed.ts';
 import { serveRoots } from './serve-roots.ts';
 import { listRevoked } from './revocations.service.ts';
 
@@ -36,6 +37,7 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
     });
   serveChain(app, deps);
   serveCommand(app);
+  serveDrawEmbed(app, deps);
   app.get('/.well-known/did.json', async (_request, reply) => send(reply, await did()));
   // did:web of an address with a path.
   app.get('/did.json', async (_request, reply) => send(reply, await did()));

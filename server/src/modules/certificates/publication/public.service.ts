@@ -120,7 +120,10 @@ function publicSearch(text: string | undefined): CertificateFilter['search'] {
   const search = searchOf(text);
   if (!search || !text) return null;
   const date = day.safeParse(text).success ? text : null;
-  const turn = text.toLowerCase().replace(/\s+/g, '-');
+  const code = text.toLowerCase().replace(/\s+/g, '-');
+  // What means a folio, a number or a day is no turn: a turn is a fifth of all draws.
+  const turn =
+    /^(?=.*[a-z])[a-z0-9-]{2,40}$/.test(code) && search.folio === null && date === null ? code : null;
   return { ...search, date, turn };
 }
 

@@ -14,6 +14,7 @@ import { findScreen, screenTitle, type ScreenPath } from '@vereda/contract/sitem
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
+import { publicUrl } from '../../documents/mail-page.ts';
 import { AppError } from '../../errors.ts';
 import { answerError } from '../answer-error.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -23,6 +24,7 @@ import { manifestOf } from './brand-manifest.ts';
 import { compressPage } from './compress-page.ts';
 import { localeOf } from '../request-facts.ts';
 import { openHomePage, type HomePage } from './home-page.ts';
+import { findPageHead, headElements, type PageHead, type PageHeads } from './page-head.ts';
 import { openScreenFiles } from './screen-files.ts';
 import { contentSecurityPolicy, newNonce } from '../security.ts';
 import { findWebBuild, serveWebFiles, WEB_BUILDS } from './web-build.ts';
@@ -33,7 +35,15 @@ export type LoadStartup = (request: FastifyRequest) => Promise<Omit<Startup, 'lo
 /** Serves the built application (of `webBuilds`): its files, and for every other GET the page with its start-up JSON. */
 export async function servePages(
   app: FastifyInstance,
-  { config, log, webBuilds }: Pick<Deps, 'config' | 'log'> & { readonly webBuilds?: string },
+  {
+    config,
+    log,
+    heads = {},
+    webBuilds,
+  }: Pick<Deps, 'config' | 'log'> & {
+    readonly heads?: PageHeads;
+    readonly webBuilds?: string;
+  },
   loadStartup: LoadStartup,
 ): Promise<void> {
   const build = await findWebBuild(webBuilds);
@@ -61,7 +71,7 @@ export async function servePages(
       if (elsewhere)
         return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' }).redirect(elsewhere);
       if (!template) return answerError(new AppError('platform/not-found'), request, reply);
-      return await sendPage({ template, home, screenFiles, config, startup }, request, reply);
+      return await sendPage({ template, home, screenFiles, config, heads, startup }, request, reply);
     } catch (error) {
       return answerFault(error as Error, request, reply);
     }
@@ -100,6 +110,7 @@ type Page = {
   home: HomePage | null;
   screenFiles: (screen: ScreenPath | null) => string;
   config: Config;
+  heads: PageHeads;
   startup: Omit<Startup, 'locale'>;
 };
 
@@ -112,8 +123,10 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
   const isHome = screen === '/' && startup.viewer === null && !request.url.includes('?');
   const content = isHome ? await page.home?.contentFor(startup, nonce) : null;
   const template = content && page.home ? page.home.template : page.template;
+  const head = screen === '/' ? await findPageHead(page.heads, request.url, startup.locale) : null;
   const html = fill(template, {
-    ...valuesFor(startup, titleOf(screen, request)),
+    ...valuesFor(startup, titleOf(screen, request), head),
+    __HEAD__: head ? headElements(head, startup, publicUrl(page.config)) : '',
     __NONCE__: nonce,
     __SCREEN_FILES__: page.screenFiles(screen),
     __ROOT__: content ?? '',
@@ -139,16 +152,16 @@ function titleOf(screen: ScreenPath | null, { url }: FastifyRequest): Bilingual 
   return screenTitle(screen, (name) => query.has(name));
 }
 
-function valuesFor(startup: Startup, titles: Bilingual): Record<string, string> {
+function valuesFor(startup: Startup, titles: Bilingual, head: PageHead | null): Record<string, string> {
   const { locale, brand } = startup;
-  const title = titles[locale];
+  const title = head?.title ?? titles[locale];
   return {
     __LANG__: locale,
     __TITLE__: escapeHtml(`${title} · ${brand.app_name}`),
     __THEME_COLOR__: escapeHtml(themeColorOf(brand)),
     __FAVICON__: escapeHtml(iconOf(brand, 32)),
     __TOUCH_ICON__: escapeHtml(iconOf(brand, 180)),
-    __DESCRIPTION__: escapeHtml(brand.city_slogan),
+    __DESCRIPTION__: escapeHtml(head?.description ?? brand.city_slogan),
     // `<` is escaped, so that no value can close the script element.
     __STARTUP__: JSON.stringify(startup).replaceAll('<', String.raw`\u003c`),
   };

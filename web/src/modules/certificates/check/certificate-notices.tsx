@@ -1,55 +1,54 @@
-import type { OutputOf } from '#api/call.ts';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { certificateWords as t } from '../words/certificate-words.ts';
-import { drawWords } from '../words/draw-words.ts';
+import type { Certificate } from './document/certificate.ts';
+import classes from './certificate-notices.module.css';
 
-type Certificate = OutputOf<'GET /certificates/get/:id'>;
-
-/** What the register says about a certificate beside its content: replaced, annulled, or in the place of another. */
+/** What the register says about a certificate before its content: replaced, annulled, or in the place of another. */
 export function CertificateNotices({ certificate }: { readonly certificate: Certificate }) {
-  const { state, kind, reason, supersedes, superseded_by, flags } = certificate;
+  const { state, kind, reason, supersedes, superseded_by } = certificate;
   const isWithdrawn = state === 'superseded' || state === 'annulled';
+  if (isWithdrawn)
+    return <Notice title={t[state]} link={t.successor} other={superseded_by} reason={reason} isGrave />;
+  if (!supersedes) return null;
+  const title = kind === 'annulment' ? t.annuls : t.supersedes;
   return (
-    <>
-      {flags.includes('repeated-extract') && <Message tone="warning">{drawWords.repeated}</Message>}
-      {isWithdrawn && (
-        <Message tone="warning" title={t[state]}>
-          <Told label={t.reason} text={reason} />
-          <Told label={t.successor} folio={superseded_by?.folio} />
-        </Message>
-      )}
-      {!isWithdrawn && supersedes && (
-        <Message
-          tone={kind === 'annulment' ? 'warning' : 'notice'}
-          title={kind === 'annulment' ? t.annuls : t.supersedes}
-        >
-          <Told label={t.reason} text={reason} />
-          <Told label={t.earlier} folio={supersedes.folio} />
-        </Message>
-      )}
-    </>
+    <Notice
+      title={title}
+      link={t.earlier}
+      other={supersedes}
+      reason={reason}
+      isGrave={kind === 'annulment'}
+    />
   );
 }
 
-type ToldProps = {
-  readonly label: string;
-  readonly text?: string | null | undefined;
-  readonly folio?: string | undefined;
+type NoticeProps = {
+  readonly title: string;
+  readonly link: string;
+  readonly other: Certificate['supersedes'];
+  readonly reason: string | null;
+  readonly isGrave: boolean;
 };
 
-function Told({ label, text, folio }: ToldProps) {
-  if (!text && !folio) return null;
+function Notice({ title, link, other, reason, isGrave }: NoticeProps) {
   return (
-    <div>
-      {label}:{' '}
-      {folio ? (
-        <Link to="/" query={{ certificado: folio }}>
-          {folio}
-        </Link>
-      ) : (
-        text
-      )}
+    <div className={classes.notice} data-grave={isGrave || undefined}>
+      <Message tone={isGrave ? 'danger' : 'notice'} title={<span className={classes.title}>{title}</span>}>
+        {reason && (
+          <p className={classes.reason}>
+            {t.reason}: {reason}
+          </p>
+        )}
+        {other && (
+          <p className={classes.other}>
+            {link}:{' '}
+            <Link to="/" query={{ certificado: other.folio }}>
+              {other.folio}
+            </Link>
+          </p>
+        )}
+      </Message>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useState, type DragEvent } from 'react';
 import { FileButton } from '#forms/file-button.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { Page, Section } from '#ui/page.tsx';
-import { DrawnResult } from '../draws/drawn-result.tsx';
+import { DrawResult } from './results/draw-result.tsx';
+import { drawOf } from './results/shown.ts';
 import classes from './file-check-page.module.css';
 import { useVerification } from './use-verification.ts';
 import { VerificationSteps } from './verification-steps.tsx';
@@ -52,7 +53,7 @@ export function FileCheckPage() {
       )}
       {certificate && (
         <Section title={t.content} lead={certificate.name}>
-          <DrawnResult {...certificate.credentialSubject} />
+          <DrawResult draw={drawOf(certificate)} />
         </Section>
       )}
       {receipt && (

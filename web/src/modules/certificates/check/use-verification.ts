@@ -7,11 +7,13 @@ import { verifyInBrowser } from './verify-in-browser.ts';
 export type RunningVerification = {
   readonly steps: readonly Step[];
   readonly result: Verification | null;
+  /** When the verdict was reached. */
+  readonly at: number | null;
   /** The program that verifies could not be loaded. */
   readonly failed: boolean;
 };
 
-const NOTHING: RunningVerification = { steps: [], result: null, failed: false };
+const NOTHING: RunningVerification = { steps: [], result: null, at: null, failed: false };
 
 /** Verifies a file as soon as there is one, and again for another. */
 export function useVerification(file: Uint8Array | string | null): RunningVerification {
@@ -24,7 +26,7 @@ export function useVerification(file: Uint8Array | string | null): RunningVerifi
       setState((before) => ({ of: file, running: change(before.of === file ? before.running : NOTHING) }));
     };
     verifyInBrowser(file, (step) => note((before) => ({ ...before, steps: [...before.steps, step] })))
-      .then((result) => note(() => ({ steps: result.steps, result, failed: false })))
+      .then((result) => note(() => ({ steps: result.steps, result, at: Date.now(), failed: false })))
       .catch(() => note((before) => ({ ...before, failed: true })));
     return () => {
       current = false;

@@ -38,7 +38,6 @@ type VerificationStepsProps = {
 /** The verdict and every step by name; what could not be checked is shown as that. */
 export function VerificationSteps({ running, except = [] }: VerificationStepsProps) {
   const { steps, result, failed } = running;
-  const words = TEXTS[locale];
   return (
     <div className={blocks.form}>
       <div aria-live="polite">
@@ -47,24 +46,32 @@ export function VerificationSteps({ running, except = [] }: VerificationStepsPro
         {result && <VerdictMessage result={result} />}
       </div>
       {result && <VerificationNotices result={result} except={except} />}
-      <ol className={blocks.list} aria-label={t.steps}>
-        {STEPS.map((name) => {
-          const step = steps.find((done) => done.step === name);
-          return (
-            <li key={name} className={classes.step} data-status={step?.status ?? 'waiting'}>
-              <span className={classes.mark} aria-hidden>
-                {step ? MARKS[step.status] : '·'}
-              </span>
-              <span>
-                {words.steps[name]}
-                <span className="visually-hidden">: {step ? words.statuses[step.status] : t.waiting}</span>
-                <Why step={step} />
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <StepList steps={steps} />
     </div>
+  );
+}
+
+/** Every step by name, as far as it went; what could not be checked is shown as that. */
+export function StepList({ steps }: Pick<RunningVerification, 'steps'>) {
+  const words = TEXTS[locale];
+  return (
+    <ol className={blocks.list} aria-label={t.steps}>
+      {STEPS.map((name) => {
+        const step = steps.find((done) => done.step === name);
+        return (
+          <li key={name} className={classes.step} data-status={step?.status ?? 'waiting'}>
+            <span className={classes.mark} aria-hidden>
+              {step ? MARKS[step.status] : '·'}
+            </span>
+            <span>
+              {words.steps[name]}
+              <span className="visually-hidden">: {step ? words.statuses[step.status] : t.waiting}</span>
+              <Why step={step} />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -1,90 +1,67 @@
 import { Button } from '@mantine/core';
-import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
 import { usePages } from '#api/use-call.ts';
-import { dictionary } from '#i18n/dictionary.ts';
-import { FilterSearch, FilterSelect, Filters } from '#tables/filters.tsx';
 import { MorePages, Paged } from '#tables/paged.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
+import { usePageLinks } from '#ui/device/page-links.ts';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
 import { gameName } from '../words/draw-words.ts';
-import { DrawCard } from './last-draws.tsx';
+import { DRAW_FILTERS, DrawFilters, drawInput, gameOf } from './draw-filters.tsx';
+import { DrawCard } from './draw-card.tsx';
+import { drawsWords as t } from './draws-words.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import { feedPath } from './feeds.ts';
 import list from './last-draws.module.css';
 
-const t = dictionary({
-  es: {
-    title: 'Sorteos certificados',
-    lead: 'Se busca por folio, número de sorteo, fecha (AAAA-MM-DD), turno o por un número de cuatro cifras que haya salido.',
-    search: 'Buscar',
-    game: 'Juego',
-    every: 'Todos',
-    none: 'Ningún sorteo coincide',
-    noneText: 'Se puede probar con otro dato o quitar el filtro.',
-    clear: 'Quitar los filtros',
-    feed: 'Seguir por Atom',
-  },
-  en: {
-    title: 'Certified draws',
-    lead: 'Search by reference, draw number, date (YYYY-MM-DD), session, or a four-digit number that was drawn.',
-    search: 'Search',
-    game: 'Game',
-    every: 'All',
-    none: 'No draw matches',
-    noneText: 'Try something else or clear the filter.',
-    clear: 'Clear the filters',
-    feed: 'Follow by Atom',
-  },
-});
-
-type GameSlug = (typeof GAME_SLUGS)[number];
-
-/** /?sorteos=…: every certified draw, with search. */
+/** /?sorteos=…: every certified draw, with search and filters. */
 export function AllDrawsPage() {
-  const [{ buscar, juego }, change] = useQueryParams();
-  const game = juego && juego in GAMES ? (juego as GameSlug) : undefined;
+  const [query] = useQueryParams();
+  const game = gameOf(query['juego']);
   const draws = usePages(
     'GET /certificates/list',
-    { limit: 24, ...(buscar && { search: buscar }), ...(game && { game }) },
+    { limit: 24, ...drawInput(query) },
     { keepPrevious: true },
   );
+  const feed = { rel: 'alternate', type: 'application/atom+xml' };
+  usePageLinks([
+    { ...feed, title: t.title, href: feedPath() },
+    ...(game ? [{ ...feed, title: gameName(game), href: feedPath(game) }] : []),
+  ]);
   return (
-    <Page title={t.title} lead={t.lead} actions={<a href="/api/certificates/feed">{t.feed}</a>}>
-      <Filters>
-        <FilterSearch label={t.search} maxLength={60} />
-        <FilterSelect
-          name="juego"
-          label={t.game}
-          every={t.every}
-          data={(Object.keys(GAMES) as GameSlug[]).map((slug) => ({ value: slug, label: gameName(slug) }))}
-        />
-      </Filters>
-      <Paged
-        pages={draws}
-        skeleton={<Skeleton lines={8} height={24} />}
-        empty={
-          <EmptyState
-            title={t.none}
-            actions={
-              <Button variant="default" onClick={() => change({ buscar: undefined, juego: undefined })}>
-                {t.clear}
-              </Button>
-            }
-          >
-            {t.noneText}
-          </EmptyState>
-        }
-      >
+    <Page title={t.title} lead={t.lead}>
+      <DrawFilters />
+      <Paged pages={draws} skeleton={<Skeleton lines={8} height={24} />} empty={<NoDraws />}>
         {(items) => (
           <>
             <ul className={list.draws}>
               {items.map((draw) => (
-                <DrawCard key={draw.id} draw={draw} />
+                <DrawCard key={draw.id} draw={draw} Heading="h2" />
               ))}
             </ul>
             <MorePages pages={draws} />
           </>
         )}
       </Paged>
+      <Elsewhere game={game} />
     </Page>
+  );
+}
+
+function NoDraws() {
+  const [query, change] = useQueryParams();
+  const isFiltered = DRAW_FILTERS.some((name) => query[name]);
+  if (!isFiltered) return <EmptyState title={t.empty}>{t.emptyText}</EmptyState>;
+  const nothing = Object.fromEntries(DRAW_FILTERS.map((name) => [name, undefined]));
+  return (
+    <EmptyState
+      title={t.none}
+      actions={
+        <Button variant="default" onClick={() => change(nothing)}>
+          {t.clear}
+        </Button>
+      }
+    >
+      {t.noneText}
+    </EmptyState>
   );
 }

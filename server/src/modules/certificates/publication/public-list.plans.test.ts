@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { fillCertificates } from '#testing/scale/many-certificates';
+import { readingsOf, statementsOf } from '#testing/scale/plans';
+import { startTestServer } from '#testing/server';
+
+// A hundred thousand certified draws: no page of the public list reads many more of them than it shows.
+
+const COUNT = 100_000;
+const server = await startTestServer();
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: server.address.ownerUrl });
+  await client.connect();
+  await fillCertificates(client, { count: COUNT, until: new Date('2026-01-01T00:00:00Z') });
+  await client.end();
+}, 240_000);
+
+async function readOf(path: string, input: Record<string, string>) {
+  const statements = await statementsOf(async () => {
+    expect((await server.visitor(`GET ${path}`, input)).status).toBe(200);
+  });
+  const readings = await readingsOf(server, 'draws', statements);
+  return {
+    rows: readings.reduce((sum, { rows }) => sum + rows, 0),
+    scans: readings.flatMap(({ scans }) => scans),
+  };
+}
+
+it.each<[string, Record<string, string>, number]>([
+  ['the newest', {}, 60],
+  ['of a game', { game: 'rio-negro' }, 60],
+  ['of a game without draws', { game: 'telebingo-rio-negro' }, 0],
+  ['of a turn', { turn: 'nocturna' }, 60],
+  ['between two days long ago', { from: '2006-05-01', to: '2006-05-03' }, 120],
+  ['until a day long ago', { to: '2006-05-03' }, 120],
+  ['of a day that was typed', { search: '2006-05-02' }, 60],
+  ['of a turn that was typed', { search: 'La Previa' }, 60],
+  ['of a folio', { search: 'CER-26-TST1M4-6' }, 2],
+  // Two hundred draws gave it.
+  ['of a number that was drawn', { search: '4470' }, 900],
+])('a page %s comes out of an index', async (_what, input, most) => {
+  const { rows, scans } = await readOf('/certificates/list', { limit: '24', ...input });
+  expect(scans).not.toContain('Seq Scan');
+  expect(rows, scans.join()).toBeLessThanOrEqual(most);
+});
+
+it('the feed of a game reads its newest alone, of a game without draws nothing', async () => {
+  const { rows } = await readOf('/certificates/feed', { game: 'rio-negro' });
+  expect(rows).toBeLessThanOrEqual(150);
+  expect((await readOf('/certificates/feed', { game: 'telebingo-rio-negro' })).rows).toBe(0);
+});

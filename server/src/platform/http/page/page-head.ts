@@ -1,0 +1,60 @@
+import { iconOf } from '@vereda/contract/configuration/brand-look';
+import type { Startup } from '@vereda/contract/configuration/startup';
+import { withLocale, LOCALES, type Locale } from '@vereda/contract/locale';
+import type { HomePageName } from '@vereda/contract/sitemap';
+import { escapeHtml } from './escape-html.ts';
+
+/** What a public page says of itself to whoever is sent its address: messengers, search engines, feed readers. */
+export type PageHead = {
+  readonly title: string;
+  readonly description: string;
+  /** Query of the page's one address, below the home: `?certificado=…`. */
+  readonly query: string;
+  /** Feeds that tell what changes there. */
+  readonly feeds?: readonly { readonly title: string; readonly path: string }[];
+};
+
+/** Writes the head of a public page for the value of its query; null where there is nothing to say. */
+export type WritePageHead = (value: string, locale: Locale) => Promise<PageHead | null>;
+
+/** Heads of public pages, by the query that opens them. */
+export type PageHeads = Readonly<Partial<Record<HomePageName, WritePageHead>>>;
+
+/** The head of the page that an address opens in the place of the home; null where it has none of its own. */
+export async function findPageHead(heads: PageHeads, url: string, locale: Locale): Promise<PageHead | null> {
+  const query = new URLSearchParams(url.split('?', 2)[1] ?? '');
+  for (const [name, write] of Object.entries(heads)) {
+    const value = query.get(name);
+    if (value !== null) return write(value, locale);
+  }
+  return null;
+}
+
+/** The elements that say so, for the document's head. */
+export function headElements(
+  { query, feeds = [], ...head }: PageHead,
+  startup: Startup,
+  site: string,
+): string {
+  const { brand, locale } = startup;
+  const addressIn = (language: Locale) => site + withLocale('/', language) + query;
+  const meta = (property: string, content: string) =>
+    `<meta property="${property}" content="${escapeHtml(content)}" />`;
+  const link = (attributes: Readonly<Record<string, string>>) =>
+    `<link data-page ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+      .join(' ')} />`;
+  return [
+    link({ rel: 'canonical', href: addressIn(locale) }),
+    ...LOCALES.map((other) => link({ rel: 'alternate', hreflang: other, href: addressIn(other) })),
+    ...feeds.map(({ title, path }) =>
+      link({ rel: 'alternate', type: 'application/atom+xml', title, href: site + path }),
+    ),
+    meta('og:type', 'article'),
+    meta('og:site_name', brand.app_name),
+    meta('og:title', head.title),
+    meta('og:description', head.description),
+    meta('og:url', addressIn(locale)),
+    ...(brand.favicon ? [meta('og:image', site + iconOf(brand, 512))] : []),
+  ].join('\n    ');
+}

@@ -1,0 +1,61 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** Words of the public list of draws. */
+export const drawsWords = dictionary({
+  es: {
+    title: 'Sorteos certificados',
+    lead: 'Resultados firmados y registrados. Cualquiera puede comprobar que no cambiaron.',
+    filters: 'Filtrar los sorteos',
+    search: 'Folio, sorteo o número que salió',
+    game: 'Juego',
+    turn: 'Turno',
+    every: 'Todos',
+    from: 'Desde',
+    to: 'Hasta',
+    none: 'Ningún sorteo coincide',
+    noneText: 'Se puede probar con otro dato o quitar los filtros.',
+    empty: 'Todavía no hay sorteos certificados',
+    emptyText: 'El primero aparece aquí apenas lo firman la jefatura de sorteo y la escribanía.',
+    clear: 'Quitar los filtros',
+    elsewhere: 'Seguir y volver a publicar',
+    feed: 'Novedades por Atom',
+    feedText:
+      'Para lectores de novedades y programas: cada certificado que se publica, también las rectificaciones.',
+    roots: 'Todas las raíces (roots.json)',
+    rootsText:
+      'Cada raíz registrada hasta hoy, en un archivo: con una copia se comprueba más adelante sin pedirle nada a nadie.',
+    embed: 'Resultados en otra página',
+    embedText:
+      'Los últimos resultados, para poner en cualquier sitio. No usa cookies ni programas y no sigue a nadie.',
+    embedTitle: 'Últimos sorteos',
+    embedCopy: 'Copiar el código',
+    embedSee: 'Ver cómo queda',
+  },
+  en: {
+    title: 'Certified draws',
+    lead: 'Signed and registered results. Anybody can check that they have not changed.',
+    filters: 'Filter the draws',
+    search: 'Reference, draw or drawn number',
+    game: 'Game',
+    turn: 'Session',
+    every: 'All',
+    from: 'From',
+    to: 'Until',
+    none: 'No draw matches',
+    noneText: 'Try something else or clear the filters.',
+    empty: 'There are no certified draws yet',
+    emptyText: 'The first one appears here as soon as the head of draw and the notary sign it.',
+    clear: 'Clear the filters',
+    elsewhere: 'Follow and publish elsewhere',
+    feed: 'News by Atom',
+    feedText: 'For feed readers and programs: each certificate that is published, corrections too.',
+    roots: 'All roots (roots.json)',
+    rootsText:
+      'Every root registered until today, in one file: with a copy anybody checks later without asking anyone.',
+    embed: 'Results on another page',
+    embedText: 'The latest results, to put on any site. No cookies, no programs, and it follows nobody.',
+    embedTitle: 'Latest draws',
+    embedCopy: 'Copy the code',
+    embedSee: 'See what it looks like',
+  },
+});
