@@ -35,6 +35,8 @@ const CERTIFICATE: Certificate = {
   })),
   letters: 'KQZM',
   result: null,
+  number_gap: 0,
+  gap_reason: null,
   state: 'certified',
   demo: true,
   flags: [],
