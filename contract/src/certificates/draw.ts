@@ -33,6 +33,18 @@ const circumstances = {
   escribano_id: idField.nullable().optional(),
 };
 
+// What narrows a list of draws.
+const drawFilters = {
+  game: z.enum(GAME_SLUGS).optional(),
+  status: z.enum(DRAW_STATUSES).optional(),
+  turn: z.string().max(40).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  flagged: z.boolean().optional(),
+  /** A draw number, a folio, or a number of four digits that was drawn. */
+  search: lineField({ min: 0, max: 60 }).optional(),
+};
+
 /** What programming a draw takes. */
 export const createDrawInput = z.object({
   game: z.enum(GAME_SLUGS),
@@ -92,17 +104,21 @@ export const drawEndpoints = defineEndpoints({
     access: 'certificates.operate',
     input: z.object({
       ...pageInput,
-      game: z.enum(GAME_SLUGS).optional(),
-      status: z.enum(DRAW_STATUSES).optional(),
-      turn: z.string().max(40).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      flagged: z.boolean().optional(),
-      /** A draw number, a folio, or a number of four digits that was drawn. */
-      search: lineField({ min: 0, max: 60 }).optional(),
+      ...drawFilters,
     }),
     output: pageOf(drawSchema),
     summary: 'Draws by date and time, newest first.',
+  },
+  export: {
+    method: 'POST',
+    path: '/certificates/draws/export',
+    access: 'certificates.operate',
+    input: z.object(drawFilters),
+    output: z.unknown(),
+    produces: 'text/csv; charset=utf-8',
+    summary:
+      'Draws that fit the filters of the list, as CSV, newest first; without anything of who typed or signed.',
+    limit: 'heavy',
   },
   figures: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { alarmEndpoints, anchoringEndpoints } from '@vereda/contract/certificates/anchoring';
 import { certificateEndpoints } from '@vereda/contract/certificates/certificate';
 import { turnEndpoints } from '@vereda/contract/certificates/calendar/calendar-turn';
@@ -17,6 +18,7 @@ import { keyGroup } from './credentials/keys.routes.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
+import { exportDraws } from './draws/export-draws.service.ts';
 import { listToSign } from './draws/to-sign.service.ts';
 import { getDrawFigures } from './draws/draw-figures.service.ts';
 import { checkTyped, enterDraw, reopenDraw } from './draws/entries.service.ts';
@@ -80,6 +82,10 @@ function drawGroup(deps: Deps): EndpointGroup {
     },
     toSign: (context) => listToSign(deps, viewerOf(context)),
     list: async ({ input }) => rawJson(await listDraws(deps, input)),
+    export: async ({ input, request: { locale } }) => {
+      const name = locale === 'en' ? 'draws' : 'sorteos';
+      return csvFile(exportDraws(deps, { filters: input, locale }), name);
+    },
     figures: () => getDrawFigures(deps),
     get: (context) => getDrawCase(deps, viewerOf(context), context.input.id),
     enter: async (context) => {
@@ -108,6 +114,13 @@ function drawGroup(deps: Deps): EndpointGroup {
       const viewer = viewerOf(context);
       return getDrawCase(deps, viewer, await annulDraw(deps, viewer, context.input));
     },
+  });
+}
+
+function csvFile(csv: Readable, name: string) {
+  return bytes(csv, 'text/csv; charset=utf-8', {
+    'content-disposition': `attachment; filename="${name}.csv"`,
+    'cache-control': 'no-store',
   });
 }
 

@@ -20,6 +20,8 @@ const DRAW = {
   status: 'firmado',
   folio: FOLIO,
   numbers: [{ place: 1, number: '0123', order: null }],
+  result: null,
+  actas: [],
   letters: null,
   differences: [],
   entries: [],
@@ -39,7 +41,7 @@ test('a draw with a folio and no certificate yet links to none; the link comes w
   const server = await startTestingServer(() => ({ json: { ...DRAW, has_certificate } }));
   stop = server.stop;
   await show(<DrawCasePage id={7} />);
-  await screen.findByText('0123');
+  await screen.findByRole('button', { name: 'Lectura' });
   expect(link()).toBeNull();
   has_certificate = true;
   await act(() => queryClient.invalidateQueries({ queryKey: ['GET /certificates/draws/get/:id'] }));

@@ -9,13 +9,20 @@ import { Message } from '#ui/message.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { actionOf } from '#modules/configuration/public.ts';
+import { HistoryPanel } from '#tables/history-panel.tsx';
 import { DrawnResult } from '../draws/drawn-result.tsx';
+import { ReadingButton } from './entry/quiniela/reading-dialog.tsx';
+import { ReadNumbers } from './read-numbers.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { DRAW_TONES, drawWords, drawnName } from '../words/draw-words.ts';
 import { DrawMoves } from './draw-moves.tsx';
 import classes from './desk.module.css';
 import { enterEntry, EntryDifferences, EntryForm } from './entry-form.tsx';
-import { Incidents } from './incidents.tsx';
+import { Actas } from './records/actas.tsx';
+import { Circumstances } from './records/circumstances.tsx';
+import { DrawSheet, SheetButtons } from './records/draw-sheet.tsx';
+import { Incidents } from './records/incidents.tsx';
 import { Signatures } from './signatures.tsx';
 
 /** Everything about one draw, and what can be done now. */
@@ -39,35 +46,60 @@ function DrawCaseView({ draw }: { readonly draw: DrawCase }) {
       tabTitle={`${drawWords.draw} ${draw.draw_number ?? draw.id}`}
       lead={`${drawWords.draw} ${draw.draw_number ?? '–'} · ${formatDate(draw.date, 'date')}`}
       above={<PathLink path={GAMES[draw.game].screen ?? '/admin/certificates'}>{t.back}</PathLink>}
-      actions={<StatusBadge tone={DRAW_TONES[draw.status]}>{drawWords[draw.status]}</StatusBadge>}
+      actions={
+        <>
+          <StatusBadge tone={DRAW_TONES[draw.status]}>{drawWords[draw.status]}</StatusBadge>
+          <SheetButtons draw={draw} />
+        </>
+      }
     >
       <Warnings draw={draw} />
-      <div className={classes.columns}>
+      <DrawSheet draw={draw} />
+      <div className={`${classes.columns} no-print`}>
         <div>
           {canEnter ? <EntryForm draw={draw} /> : <EntryDifferences draw={draw} />}
-          {(draw.numbers.length > 0 || draw.result) && (
-            <Section title={t.result}>
-              <DrawnResult numbers={draw.numbers} result={draw.result} />
-              {draw.letters && (
-                <p>
-                  {drawWords.letters}: <strong>{draw.letters}</strong>
-                </p>
-              )}
-              {draw.folio && draw.has_certificate && (
-                <Link to="/" query={{ certificado: draw.folio }}>
-                  {t.certificate} {draw.folio}
-                </Link>
-              )}
-            </Section>
-          )}
+          <Result draw={draw} />
+          <Circumstances draw={draw} />
+          <Actas draw={draw} />
         </div>
         <div>
           <Signatures draw={draw} />
           <DrawMoves draw={draw} />
           <Incidents draw={draw} />
+          <HistoryPanel
+            entity="draw"
+            id={String(draw.id)}
+            told={(change) => ({
+              title: actionOf(change),
+              ...(change.cause && { children: <p>{change.cause}</p> }),
+            })}
+          />
         </div>
       </div>
     </Page>
+  );
+}
+
+function Result({ draw }: { readonly draw: DrawCase }) {
+  const { numbers, letters, result, folio } = draw;
+  if (numbers.length === 0 && !result) return null;
+  return (
+    <Section
+      title={t.result}
+      actions={numbers.length > 0 && <ReadingButton numbers={numbers} letters={letters} />}
+    >
+      {result ? <DrawnResult result={result} /> : <ReadNumbers numbers={numbers} />}
+      {letters && (
+        <p>
+          {drawWords.letters}: <strong>{letters}</strong>
+        </p>
+      )}
+      {folio && draw.has_certificate && (
+        <Link to="/" query={{ certificado: folio }}>
+          {t.certificate} {folio}
+        </Link>
+      )}
+    </Section>
   );
 }
 

@@ -1,57 +1,35 @@
 import { Button } from '@mantine/core';
-import { DRAW_STATUSES, type DrawStatus } from '@vereda/contract/certificates/draw-transitions';
 import type { Draw } from '@vereda/contract/certificates/draw-shapes';
 import { GAMES, type GAME_SLUGS } from '@vereda/contract/certificates/game';
 import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
-import { FilterChip } from '#tables/filter-chip.tsx';
-import { FilterSearch, FilterSelect, Filters } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { PathLink } from '#ui/link.tsx';
-import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { DRAW_TONES, drawWords, gameName } from '../words/draw-words.ts';
 import classes from './desk.module.css';
+import { DrawFilterFields, useDrawFilters } from './draw-filters.tsx';
 import { ProgramDialog } from './program-dialog.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 type GameSlug = (typeof GAME_SLUGS)[number];
 
-/** Draws of a game, newest first, with the way to program one. */
+/** Draws of a game, newest first, narrowed by what the address says, with the way to program one. */
 export function DrawList({ game }: { readonly game: GameSlug }) {
-  const [{ estado, buscar, desde, hasta }, change] = useQueryParams();
   const [isOpen, setIsOpen] = useState(false);
-  const status = (DRAW_STATUSES as readonly string[]).includes(estado ?? '')
-    ? (estado as DrawStatus)
-    : undefined;
-  const days = { ...(isDay(desde) && { from: desde }), ...(isDay(hasta) && { to: hasta }) };
-  const input = { game, limit: 25, ...(status && { status }), ...(buscar && { search: buscar }), ...days };
-  const pages = usePages('POST /certificates/draws/list', input, { keepPrevious: true });
+  const filters = useDrawFilters(game);
+  const pages = usePages('POST /certificates/draws/list', { ...filters, limit: 25 }, { keepPrevious: true });
   useRowKeys(pages.loadMore);
   return (
     <Page
       title={gameName(game)}
       actions={GAMES[game].entered && <Button onClick={() => setIsOpen(true)}>{t.program}</Button>}
     >
-      <Filters>
-        <FilterSearch label={t.search} maxLength={60} />
-        <FilterSelect
-          name="estado"
-          label={drawWords.status}
-          every={t.all}
-          data={DRAW_STATUSES.map((value) => ({ value, label: drawWords[value] }))}
-        />
-        {(days.from || days.to) && (
-          <FilterChip
-            filter={t.daysBetween({ from: dayWords(days.from), to: dayWords(days.to) })}
-            onRemove={() => change({ desde: undefined, hasta: undefined })}
-          />
-        )}
-      </Filters>
+      <DrawFilterFields filters={filters} />
       <KeysetTable
         caption={t.caption}
         columns={columnsOf(game)}
@@ -62,14 +40,6 @@ export function DrawList({ game }: { readonly game: GameSlug }) {
       {isOpen && <ProgramDialog game={game} onClose={() => setIsOpen(false)} />}
     </Page>
   );
-}
-
-function isDay(text: string | undefined): text is string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
-}
-
-function dayWords(day: string | undefined): string {
-  return day ? formatDate(day, 'day') : '…';
 }
 
 function columnsOf(game: GameSlug): Column<Draw>[] {

@@ -6,14 +6,18 @@ import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { useViewer } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
+import { KeyHint } from '#ui/device/key-hint.tsx';
+import { useShortcuts } from '#ui/device/shortcuts.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { drawWords } from '../words/draw-words.ts';
 import { KeyNotice } from '../signing/key-notice.tsx';
+import { NextToSign, WhoIsNext } from './next-to-sign.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 
+const SIGN_KEY = 'f';
 const MOVE_OF: Record<SignerRole, string> = { jefe_sorteo: 'sign-jefe-sorteo', escribano: 'sign-escribano' };
 
 // What keeps somebody from signing that only other people can settle; the order of signatures shows by itself.
@@ -32,6 +36,11 @@ export function Signatures({ draw }: { readonly draw: DrawCase }) {
   const [role, setRole] = useState<SignerRole | null>(null);
   const viewer = useViewer();
   const own = draw.officials.find(({ uid }) => uid === viewer?.uid)?.role;
+  const open = SIGNER_ROLES.filter((one) =>
+    draw.moves.some(({ move, allowed }) => move === MOVE_OF[one] && allowed),
+  );
+  const [first] = open;
+  useShortcuts({ [SIGN_KEY]: first && (() => setRole(first)) });
   const blocker = draw.moves.find(({ move }) => own && move === MOVE_OF[own])?.blocked_by;
   return (
     <Section title={t.signedBy} lead={t.signLead}>
@@ -47,10 +56,13 @@ export function Signatures({ draw }: { readonly draw: DrawCase }) {
         })}
       />
       <div className={blocks.buttons}>
-        {SIGNER_ROLES.filter((one) =>
-          draw.moves.some(({ move, allowed }) => move === MOVE_OF[one] && allowed),
-        ).map((one) => (
-          <Button key={one} onClick={() => setRole(one)}>
+        {open.map((one) => (
+          <Button
+            key={one}
+            aria-keyshortcuts={SIGN_KEY}
+            rightSection={<KeyHint>{SIGN_KEY}</KeyHint>}
+            onClick={() => setRole(one)}
+          >
             {t.signAs({ role: drawWords[one].toLocaleLowerCase() })}
           </Button>
         ))}
@@ -59,6 +71,8 @@ export function Signatures({ draw }: { readonly draw: DrawCase }) {
         <Message tone="warning">{messageOf(blocker as ErrorCode, locale)}</Message>
       )}
       {blocker === 'certificates/key-missing' && <KeyNotice />}
+      <WhoIsNext draw={draw} />
+      {own && draw.signatures.some((signature) => signature.role === own) && <NextToSign after={draw.id} />}
       {role && <SignDialog draw={draw} role={role} onClose={() => setRole(null)} />}
     </Section>
   );

@@ -3,7 +3,6 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of the draws office. */
 export const deskWords = dictionary({
   es: {
-    daysBetween: 'Sorteos del {from} al {to}',
     openGame: 'Abrir',
     networks: 'Redes de registro',
     pilotName:
@@ -74,7 +73,6 @@ export const deskWords = dictionary({
     sign: 'Firmar',
     signAs: 'Firmar como {role}',
     signLead: 'Primero firma la jefatura de sorteo; después, la escribanía. Cada quien con su propia clave.',
-    signConfirm: 'Firmo que el contenido con esta huella es el del acta:',
     signed: 'Firmado.',
     signedBy: 'Firmas',
     waiting: 'Falta firmar',
@@ -86,16 +84,10 @@ export const deskWords = dictionary({
     reasonHint: 'Al menos diez letras. El público lo lee.',
     done: 'Listo.',
     certificate: 'Ver el certificado público',
-    incidents: 'Incidentes',
-    incidentsNone: 'Sin incidentes.',
-    incidentText: 'Qué pasó',
-    addIncident: 'Anotar incidente',
-    noted: 'Incidente anotado.',
     moves: 'Otros pasos',
     blocked: 'Ahora no es posible.',
   },
   en: {
-    daysBetween: 'Draws from {from} to {to}',
     openGame: 'Open',
     networks: 'Networks',
     pilotName:
@@ -165,7 +157,6 @@ export const deskWords = dictionary({
     sign: 'Sign',
     signAs: 'Sign as {role}',
     signLead: 'The head of draw signs first, then the notary. Each with their own key.',
-    signConfirm: 'I certify that the content with this fingerprint matches the record:',
     signed: 'Signed.',
     signedBy: 'Signatures',
     waiting: 'Not signed yet',
@@ -177,11 +168,6 @@ export const deskWords = dictionary({
     reasonHint: 'At least ten letters. It is public.',
     done: 'Done.',
     certificate: 'See the public certificate',
-    incidents: 'Incidents',
-    incidentsNone: 'No incidents.',
-    incidentText: 'What happened',
-    addIncident: 'Add an incident',
-    noted: 'Incident added.',
     moves: 'Other actions',
     blocked: 'Not possible now.',
   },
