@@ -11,7 +11,6 @@ const PROGRAMS = 'Open data, for programs: a catalogue of data sets or a map ask
 export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'GET /auth/oidc/callback': 'The provider sends the browser here; the login goes on from it.',
   'GET /brand/picture/:id': ADDRESS,
-  'GET /certificates/actas/file/:id': ADDRESS,
   'GET /open-data/catalog': PROGRAMS,
   'GET /open-data/csv/:set': PROGRAMS,
   'GET /open-data/feed/:set': PROGRAMS,
@@ -29,9 +28,7 @@ export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'POST /brand/get/:id': RECORD,
   'POST /brand/restore/:id': 'A city shows one brand; which of several it is, is arranged by its own tools.',
   'POST /category/getbyid': RECORD,
-  'POST /certificates/actas/upload': LOTTERY,
   'POST /certificates/draws/check': LOTTERY,
-  'POST /certificates/draws/update': LOTTERY,
   'POST /changelog/create': 'For other systems of the city that note what they did to a thing.',
   'POST /menu/delete/:id':
     'The menu screen arranges the menus there are; the city’s own tools add and take away whole ones.',

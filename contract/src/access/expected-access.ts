@@ -149,7 +149,11 @@ export const EXPECTED_CALLS: readonly Row[] = [
   // Certificates.
   ['/certificates/list /certificates/get/* /certificates/feed', 'everyone', 'certificates'],
   ['/certificates/file/* /certificates/receipt/* /certificates/pdf/*', 'everyone', 'certificates'],
-  ['/certificates/anchor/* /certificates/transaction/* /certificates/turns/list', 'everyone', 'certificates'],
+  [
+    '/certificates/anchor/* /certificates/transaction/* /certificates/turns/list /certificates/qr/*',
+    'everyone',
+    'certificates',
+  ],
   ['/certificates/officials/create /certificates/officials/update', 'superadmin', 'certificates'],
   ['/certificates/officials/confirm', 'superadmin', 'certificates'],
   ['/certificates/turns/* /certificates/alarm/*', 'configuration', 'certificates'],

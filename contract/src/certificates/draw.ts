@@ -37,7 +37,7 @@ const circumstances = {
 const drawFilters = {
   game: z.enum(GAME_SLUGS).optional(),
   status: z.enum(DRAW_STATUSES).optional(),
-  turn: z.string().max(40).optional(),
+  turn: lineField({ min: 0, max: 40 }).optional(),
   from: day.optional(),
   to: day.optional(),
   flagged: z.boolean().optional(),

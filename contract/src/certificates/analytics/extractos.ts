@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineField } from '../../text.ts';
 import { defineEndpoints } from '../../endpoint.ts';
 import { analyticsDays, analyticsFrame, chiSquareSchema } from './frame.ts';
 import { JURISDICTIONS, type GameSlug, type Jurisdiction } from '../game.ts';
@@ -85,7 +86,7 @@ const wanted = {
   game: z.enum(QUINIELA_GAMES).optional(),
   jurisdiction: z.enum(JURISDICTION_SLUGS).optional(),
   /** Code of a turn. */
-  turn: z.string().max(40).optional(),
+  turn: lineField({ min: 0, max: 40 }).optional(),
   digits: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(2),
   places: z.union([z.literal(1), z.literal(5), z.literal(10), z.literal(20)]).default(20),
 };

@@ -42,10 +42,14 @@ const BODY = {
   },
 };
 
+const KEY = { kid: 'person-1', x: 'A'.repeat(43), kdf: { name: 'scrypt', n: 16, r: 8, p: 1, salt: 'AA' } };
+
 async function showDraw(change: object = {}, waiting: readonly object[] = []) {
   const server = await startTestingServer(({ url }) => {
     if (url.includes('/preview/')) return { json: { body: BODY, body_sha256: HASH } };
     if (url.includes('/to-sign')) return { json: { appointed: true, items: waiting } };
+    if (url.endsWith('/keys/own'))
+      return { json: { items: [{ official_id: 1, role: 'jefe_sorteo', key: KEY }] } };
     return { json: { password: true, passkey: null } };
   });
   stop = server.stop;
@@ -66,10 +70,10 @@ test('signing shows every number, circumstance, official and acta of the very te
   expect(dialog.queryByText('Sala B')).toBeNull();
 });
 
-test('the button opens the same, and asks for the person', async () => {
+test('the button opens the same, and asks for the key of the person', async () => {
   await showDraw();
   press('Firmar como jefatura de sorteo');
-  expect(await screen.findByLabelText('Contraseña de la cuenta')).toBeTruthy();
+  expect(await screen.findByLabelText('Frase de la clave de firma')).toBeTruthy();
 });
 
 test('after the first signature it says who is next, and after both that nothing is missing', async () => {

@@ -1,4 +1,4 @@
-import { pairsOf, spokenNumber } from '@vereda/contract/certificates/spoken-number';
+import { pairsOf, spokenNumber } from '@vereda/contract/certificates/results/spoken-number';
 import { Fragment } from 'react';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';

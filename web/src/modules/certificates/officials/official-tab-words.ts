@@ -3,7 +3,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** Words of the tab of those who sign. */
 export const officialTabWords = dictionary({
   es: {
-    lead: 'Quiénes firman sorteos. Una designación nueva firma a las 24 horas, o antes si otro superadministrador la confirma; al terminarla, deja de firmar en el acto.',
+    lead: 'Quiénes firman sorteos. Una designación nueva vale a las 24 horas, o antes con la confirmación de otro superadministrador; una terminada no vale desde ese momento.',
     standing: 'Designaciones',
     none: 'Todavía no firma nadie',
     noneText:

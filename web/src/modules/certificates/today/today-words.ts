@@ -16,7 +16,7 @@ export const todayWords = dictionary({
     draw: 'Sorteo',
     time: 'Hora',
     status: 'Estado',
-    next: 'Sigue',
+    next: 'Próximo paso',
     number: 'Sorteo {number}',
     noOfficials: 'Falta designar a quienes firman.',
     beside: 'Fuera de calendario',

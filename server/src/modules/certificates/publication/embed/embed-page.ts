@@ -1,6 +1,6 @@
 import type { CertificateCard } from '@vereda/contract/certificates/certificate';
 import { drawnGameName, type GameSlug } from '@vereda/contract/certificates/game';
-import { pairsOf } from '@vereda/contract/certificates/spoken-number';
+import { pairsOf } from '@vereda/contract/certificates/results/spoken-number';
 import type { Locale } from '@vereda/contract/locale';
 import { dayWords } from '#platform/documents/day-words';
 import { escapeHtml } from '#platform/http/page/escape-html';

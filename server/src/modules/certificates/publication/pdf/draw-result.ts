@@ -1,4 +1,4 @@
-import { pairsOf, spokenNumber } from '@vereda/contract/certificates/spoken-number';
+import { pairsOf, spokenNumber } from '@vereda/contract/certificates/results/spoken-number';
 import { PDF_FONTS, PDF_INK, tag } from '#platform/documents/pdf-page';
 import { rowsOf, winnersOf } from '../result-words.ts';
 import {
