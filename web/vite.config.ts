@@ -13,6 +13,8 @@ const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/].*\.m?js$/ },
   { name: 'start', tags: ['$initial' as const], test: (id: string) => !/index\.html$|main\.tsx$/.test(id) },
   { name: 'home', test: /[\\/]src[\\/]shell[\\/]home[\\/](?!below)/ },
+  // Each would be a name in what everybody loads first, and hardly anything in itself.
+  { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
   { name: 'calls', test: /[\\/]src[\\/](api|i18n)[\\/]/ },
   { name: 'fields', test: /[\\/]src[\\/]forms[\\/]fields\.tsx$/ },
   { name: 'start-later', test: /[\\/]src[\\/]start-later\.ts$/ },
