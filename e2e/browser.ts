@@ -186,11 +186,21 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   }, rules);
 }
 
-/** Expects that nothing sticks out sideways at this width; a map that follows a new width a moment later may do so. */
+/** Expects that nothing sticks out sideways at this width, and names what does; a map that follows a new width a moment later may do so. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflowPx = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflowPx, { message: `sideways scroll on ${page.url()}`, timeout: 5000 }).toBe(0);
+  const sticksOut = () =>
+    page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return '';
+      const beyond = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+      );
+      return `${scrollWidth - clientWidth} px: ${beyond
+        .slice(-8)
+        .map((element) => element.outerHTML.slice(0, 160))
+        .join(' | ')}`;
+    });
+  await expect.poll(sticksOut, { message: `sideways scroll on ${page.url()}`, timeout: 5000 }).toBe('');
 }
 
 /** Keeps a picture for people under .cache/e2e-screens, where E2E_SCREENS is set. */

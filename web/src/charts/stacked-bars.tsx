@@ -41,7 +41,7 @@ export function StackedBars({ title, axis, bars, ticks = bars, series, fileName 
         {bars.map((bar, at) => (
           <div key={bar} className={classes.bar} title={`${bar}: ${formatNumber(totals[at] ?? 0)}`}>
             <div className={classes.plot}>
-              <span className={classes.total}>{totals[at] ? formatNumber(totals[at]) : ''}</span>
+              <span className={classes.total}>{totals[at] ? shortNumber(totals[at]) : ''}</span>
               <div className={classes.stack} style={{ flexBasis: `${((totals[at] ?? 0) / highest) * 100}%` }}>
                 {series.map(({ label, color, counts }) => (
                   <span key={label} style={{ flexGrow: counts[at] ?? 0, background: color }} />
@@ -76,6 +76,11 @@ export function StackedBars({ title, axis, bars, ticks = bars, series, fileName 
       </div>
     </figure>
   );
+}
+
+// Over a bar there is room for some five letters; whole numbers stand in its title and in the table.
+function shortNumber(value: number): string {
+  return value < 100_000 ? formatNumber(value) : `${formatNumber(value / 1e6, { decimals: 1 })} M`;
 }
 
 type TableProps = Pick<StackedBarsProps, 'axis' | 'bars' | 'series'> & { readonly totals: readonly number[] };
