@@ -2,8 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 
-const file = (rows: readonly string[]) => ({
-  name: 'qzx-obras.csv',
+// A file's name is that of its set of data: what one test brought in and removed again is known to the next of the same set.
+const file = (rows: readonly string[], name = 'qzx-obras.csv') => ({
+  name,
   mimeType: 'text/csv',
   buffer: Buffer.from(`numero_obra;Nombre de la obra;etapa;avance;attr4;lat;lng\n${rows.join('\n')}\n`),
 });
@@ -20,10 +21,11 @@ test('a table of works is looked at, corrected and brought in, and its page says
   const page = await openAs('superadmin', { viewport: 'desktop' });
   await page.goto('/admin/urbanism/obras');
   await page.getByRole('link', { name: 'Importar' }).click();
-  await page.setInputFiles(
-    'input[type=file]',
-    file(['1;Qzx Puente;En obra;30;Vialidad;-34,6;-58,4', '2;Qzx Plaza;En obra;130;Espacios;-34.61;-58.41']),
-  );
+  const works = file([
+    '1;Qzx Puente;En obra;30;Vialidad;-34,6;-58,4',
+    '2;Qzx Plaza;En obra;130;Espacios;-34.61;-58.41',
+  ]);
+  await page.setInputFiles('input[type=file]', works);
   await page.getByRole('heading', { name: 'Qué trae «qzx-obras.csv»' }).waitFor();
   await page.getByText('2 nuevas').waitFor();
   await page.getByText('un valor fuera de lo posible (se deja afuera)').first().waitFor();
@@ -43,6 +45,13 @@ test('a table of works is looked at, corrected and brought in, and its page says
   await page.getByRole('link', { name: 'Ver la página pública' }).click();
   await page.getByText('Datos de Municipio de Prueba · CC BY 4.0').waitFor();
   await page.getByText('Vialidad').waitFor();
+
+  await dropImported();
+  await page.goto('/admin/urbanism/obras?archivo=si');
+  await page.setInputFiles('input[type=file]', works);
+  await page.getByText('2 filas son de algo que está en «Lo quitado»').waitFor();
+  await page.getByText('2 de algo quitado').waitFor();
+  await expectAccessible(page);
 });
 
 test('on a phone and in English the report of a table stands within the screen', async () => {
@@ -50,15 +59,16 @@ test('on a phone and in English the report of a table stands within the screen',
   await page.goto('/en/admin/urbanism/obras?archivo=si');
   await page.setInputFiles(
     'input[type=file]',
-    file(['1;;En obra;30;x;-34,6;-58,4', '2;Qzx Alley;En obra;3;x;;']),
+    file(['1;;En obra;30;x;-34,6;-58,4', '2;Qzx Alley;En obra;3;x;;'], 'qzx-alleys.csv'),
   );
-  await page.getByRole('heading', { name: 'What “qzx-obras.csv” contains' }).waitFor();
+  await page.getByRole('heading', { name: 'What “qzx-alleys.csv” contains' }).waitFor();
   await page.getByText('1 rejected').waitFor();
+  await page.getByRole('button', { name: 'Import 1 row' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the report (CSV)' }).click();
-  expect((await download).suggestedFilename()).toBe('qzx-obras-informe.csv');
+  expect((await download).suggestedFilename()).toBe('qzx-alleys-informe.csv');
 });
 
 test('points of the map and commitments are brought in from their lists', async () => {

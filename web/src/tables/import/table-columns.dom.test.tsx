@@ -5,7 +5,8 @@ import { show } from '#testing/show.tsx';
 import { TableColumns } from './table-columns.tsx';
 import type { TableKind } from './table-kind.ts';
 import { TableProblems } from './table-problems.tsx';
-import type { TableSaid } from './use-table-file.ts';
+import { TableStore } from './table-store.tsx';
+import type { TableFile, TableSaid } from './use-table-file.ts';
 
 const KIND: TableKind = {
   path: '/urbanism/obras',
@@ -76,4 +77,24 @@ test('a table without a column of names says so, and what is left out stands wit
   expect(screen.getByText(/Falta decir qué columna es el nombre/)).toBeTruthy();
   expect(screen.getByRole('row', { name: '3 Nombre sin nombre' })).toBeTruthy();
   expect(screen.getByText('La fila no entra')).toBeTruthy();
+});
+
+const IDLE: TableFile = {
+  report: null,
+  fault: null,
+  percent: null,
+  isBusy: false,
+  read: () => undefined,
+  check: () => undefined,
+  apply: () => undefined,
+};
+
+test('rows of what was removed are named where nothing can be imported, and not where all of it is there', async () => {
+  const nothing = { ...REPORT, added: 0, unchanged: 2, refused: 0 };
+  const removed = { ...nothing, reasons: [{ reason: 'in-bin', kept: true, count: 2 }] } as const;
+  await show(<TableStore kind={KIND} report={{ ...removed, reasons: [...removed.reasons] }} file={IDLE} />);
+  expect(screen.getByRole('status').textContent).toContain('2 filas son de algo que está en «Lo quitado»');
+  expect(screen.queryByRole('button')).toBeNull();
+  await show(<TableStore kind={KIND} report={{ ...nothing, reasons: [] }} file={IDLE} />);
+  expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('ya está igual');
 });

@@ -1,3 +1,4 @@
+import type { TableReport } from '@vereda/contract/catalog/table/table-import';
 import type { ReactNode } from 'react';
 
 type Path = '/urbanism/obras' | '/transparency/initiatives' | '/transparency/map';
@@ -26,4 +27,9 @@ export type TableKind = {
 /** What a field of a kind is called. */
 export function fieldName({ fields }: TableKind, field: string): string {
   return fields[field] ?? field;
+}
+
+/** How many rows of a table are of what was removed, and so left alone. */
+export function removedIn({ reasons }: TableReport): number {
+  return reasons.find(({ reason }) => reason === 'in-bin')?.count ?? 0;
 }

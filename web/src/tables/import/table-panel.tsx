@@ -9,7 +9,7 @@ import { Section } from '#ui/page.tsx';
 import classes from './import.module.css';
 import { TableColumns } from './table-columns.tsx';
 import { TableFixed } from './table-fixed.tsx';
-import type { TableKind } from './table-kind.ts';
+import { removedIn, type TableKind } from './table-kind.ts';
 import { TableProblems } from './table-problems.tsx';
 import { TableRows } from './table-rows.tsx';
 import { TableStore } from './table-store.tsx';
@@ -80,14 +80,17 @@ function Looked({ kind, report, file }: LookedProps) {
 }
 
 function Counts({ report }: { readonly report: TableReport }) {
+  const removed = removedIn(report);
+  const counts = { ...report, unchanged: report.unchanged - removed };
   return (
     <ul className={classes.counts} aria-live="polite">
       <li>{t.read({ count: report.read })}</li>
       {(['added', 'changed', 'unchanged', 'refused'] as const).map((state) => (
         <li key={state} data-bad={state === 'refused' && report.refused > 0}>
-          {t[state]({ count: report[state] })}
+          {t[state]({ count: counts[state] })}
         </li>
       ))}
+      {removed > 0 && <li>{t.removed({ count: removed })}</li>}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { TextField } from '#forms/fields.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
-import type { TableKind } from './table-kind.ts';
+import { removedIn, type TableKind } from './table-kind.ts';
 import { tableWords as t } from './table-words.ts';
 import { saidOf, type TableFile } from './use-table-file.ts';
 
@@ -100,7 +100,7 @@ export function TableStore({ kind, report, file }: StoreProps) {
       )}
       {file.fault && <Message tone="danger" title={file.fault} />}
       {count === 0 ? (
-        <Message live>{t.nothingToDo}</Message>
+        <NothingToDo kind={kind} report={report} />
       ) : (
         <div>
           <Button size="md" loading={file.isBusy} onClick={apply}>
@@ -109,5 +109,15 @@ export function TableStore({ kind, report, file }: StoreProps) {
         </div>
       )}
     </Section>
+  );
+}
+
+// What was removed is not there, and comes back from the list alone.
+function NothingToDo({ kind, report }: Omit<StoreProps, 'file'>) {
+  const removed = removedIn(report);
+  return (
+    <Message live actions={removed > 0 && kind.back}>
+      {removed > 0 ? t.onlyRemoved({ count: removed }) : t.nothingToDo}
+    </Message>
   );
 }

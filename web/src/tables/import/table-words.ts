@@ -16,6 +16,7 @@ export const tableWords = dictionary({
     changed: { one: '{count} cambia', other: '{count} cambian' },
     unchanged: { one: '{count} sin cambios', other: '{count} sin cambios' },
     refused: { one: '{count} rechazada', other: '{count} rechazadas' },
+    removed: { one: '{count} de algo quitado', other: '{count} de algo quitado' },
     facts: 'Formato CSV · letras {encoding} · columnas separadas por {delimiter}',
     factsGeojson: 'Formato GeoJSON · letras {encoding}',
     tab: 'tabulador',
@@ -67,6 +68,11 @@ export const tableWords = dictionary({
     publishHint: 'Sin marcar, lo nuevo lo ve solo el personal hasta publicarlo.',
     apply: { one: 'Importar {count} fila', other: 'Importar {count} filas' },
     nothingToDo: 'No hay nada que importar: todo lo que se puede tomar ya está igual.',
+    onlyRemoved: {
+      one: 'No hay nada que importar: {count} fila es de algo que está en «Lo quitado». Primero hay que recuperarlo desde la lista.',
+      other:
+        'No hay nada que importar: {count} filas son de algo que está en «Lo quitado». Primero hay que recuperarlo desde la lista.',
+    },
     done: 'La importación quedó hecha',
     doneText: '{added} nuevas, {changed} cambiadas, {unchanged} sin cambios, {refused} rechazadas.',
   },
@@ -84,6 +90,7 @@ export const tableWords = dictionary({
     changed: { one: '{count} changes', other: '{count} change' },
     unchanged: { one: '{count} unchanged', other: '{count} unchanged' },
     refused: { one: '{count} rejected', other: '{count} rejected' },
+    removed: { one: '{count} of something removed', other: '{count} of something removed' },
     facts: 'CSV format · encoding {encoding} · columns split by {delimiter}',
     factsGeojson: 'GeoJSON format · encoding {encoding}',
     tab: 'tab',
@@ -135,6 +142,11 @@ export const tableWords = dictionary({
     publishHint: 'Without this only staff see what is new until it is published.',
     apply: { one: 'Import {count} row', other: 'Import {count} rows' },
     nothingToDo: 'There is nothing to import: all that can be taken is there already.',
+    onlyRemoved: {
+      one: 'There is nothing to import: {count} row is of something under “Removed”. Restore it from the list first.',
+      other:
+        'There is nothing to import: {count} rows are of things under “Removed”. Restore them from the list first.',
+    },
     done: 'The import is done',
     doneText: '{added} new, {changed} changed, {unchanged} unchanged, {refused} rejected.',
   },
