@@ -5,6 +5,7 @@ import { startTestCluster, templateUrl } from '../server/src/testing/test-cluste
 import { printSchema } from './print-schema.ts';
 import { referencePages } from './reference.ts';
 import { generateTypes } from './schema-types.ts';
+import { verifierHashes, verifierPage } from './verifier-hashes.ts';
 
 const DIRECTORY = path.resolve(import.meta.dirname, '../docs/reference');
 
@@ -23,6 +24,10 @@ async function schemaPage(): Promise<string> {
 }
 
 mkdirSync(DIRECTORY, { recursive: true });
-const pages = { ...referencePages(), 'schema.sql': await schemaPage() };
+const pages = {
+  ...referencePages(),
+  'verifier.md': verifierPage(await verifierHashes()),
+  'schema.sql': await schemaPage(),
+};
 for (const [name, text] of Object.entries(pages)) writeFileSync(path.join(DIRECTORY, name), text);
 console.log(`docs/reference: ${Object.keys(pages).join(', ')}`);

@@ -3,20 +3,19 @@ import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 
 const HERE = import.meta.dirname;
-const DIST = path.join(HERE, 'dist');
 
 const shared: InlineConfig = { configFile: false, logLevel: 'warn' };
 
 /** The command as one file that needs nothing but Node. */
-async function buildCommand(): Promise<void> {
-  const file = path.join(DIST, 'vereda-verify.mjs');
+async function buildCommand(dist: string): Promise<void> {
+  const file = path.join(dist, 'vereda-verify.mjs');
   await build({
     ...shared,
     root: HERE,
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: path.join(HERE, 'src/cli/main.ts'),
-      outDir: DIST,
+      outDir: dist,
       // A server that runs goes on serving the page beside it.
       emptyOutDir: false,
       minify: true,
@@ -29,8 +28,8 @@ async function buildCommand(): Promise<void> {
 }
 
 /** The page as one HTML file: script and style stand inside it. */
-async function buildPage(): Promise<void> {
-  const folder = path.join(DIST, 'page');
+async function buildPage(dist: string): Promise<void> {
+  const folder = path.join(dist, 'page');
   await build({
     ...shared,
     root: path.join(HERE, 'src/page'),
@@ -46,8 +45,8 @@ async function buildPage(): Promise<void> {
     },
   });
   const [template, script, style] = await Promise.all(
-    ['src/page/index.html', 'dist/page/page.js', 'dist/page/page.css'].map((file) =>
-      readFile(path.join(HERE, file), 'utf8'),
+    [path.join(HERE, 'src/page/index.html'), path.join(folder, 'page.js'), path.join(folder, 'page.css')].map(
+      (file) => readFile(file, 'utf8'),
     ),
   );
   if (!template || !script || !style) throw new Error('the page was not built');
@@ -58,10 +57,15 @@ async function buildPage(): Promise<void> {
       () => `<script type="module">${script.replaceAll('</script', String.raw`<\/script`)}</script>`,
     );
   // At once whole, or not at all: a server may be reading it.
-  await writeFile(path.join(DIST, 'verify.html.new'), html);
-  await rename(path.join(DIST, 'verify.html.new'), path.join(DIST, 'verify.html'));
+  await writeFile(path.join(dist, 'verify.html.new'), html);
+  await rename(path.join(dist, 'verify.html.new'), path.join(dist, 'verify.html'));
 }
 
-await mkdir(DIST, { recursive: true });
-await buildCommand();
-await buildPage();
+/** Builds the command and the page into a folder; the same source gives the same bytes, whoever builds it. */
+export async function buildVerifier(dist: string): Promise<void> {
+  await mkdir(dist, { recursive: true });
+  await buildCommand(dist);
+  await buildPage(dist);
+}
+
+if (import.meta.main) await buildVerifier(path.join(HERE, 'dist'));

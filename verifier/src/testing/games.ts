@@ -2,8 +2,10 @@ import type { CertifiedResult } from '../format/results.ts';
 import type { CredentialParts } from '../format/build-credential.ts';
 import { partsOf } from './issued.ts';
 
-const balls = (count: number, seed: number): number[] =>
-  Array.from({ length: count }, (_, index) => ((index * 37 + seed * 11) % 90) + 1);
+/** Balls 1–90 in an order that differs with the seed, each once. */
+function balls(count: number, seed: number): number[] {
+  return Array.from({ length: count }, (_, index) => ((index * 37 + seed * 11) % 90) + 1);
+}
 
 /** A result of each game that is no quiniela. The prizes of the Telebingo are those of 5 January 2025, its balls are made up. */
 export const RESULTS = {
@@ -101,4 +103,24 @@ export function partsOfGame(game: keyof typeof RESULTS): CredentialParts {
   const { draw, ...parts } = partsOf(100 + at);
   const { numbers: _none, ...circumstances } = draw;
   return { ...parts, draw: { ...circumstances, game, turn: 'unico', result: RESULTS[game] } };
+}
+
+/** A sound result as somebody types it, who does not type who claims a coupon; it differs with the seed. */
+export function typedResult(game: keyof typeof RESULTS, seed = 0): object {
+  const result: CertifiedResult = RESULTS[game];
+  if (result.format === 'bingo') {
+    const rounds = result.rounds.map((round, index) => ({
+      ...round,
+      balls: balls(round.balls.length, seed + index),
+    }));
+    return { ...result, rounds };
+  }
+  if (result.format === 'prizes') {
+    const prizes = result.prizes.map((prize) =>
+      prize.place === 1 ? { ...prize, number: String(Number(prize.number) + seed) } : prize,
+    );
+    return { ...result, prizes };
+  }
+  const { beneficiary_sha256: _untold, ...typed } = result;
+  return { ...typed, coupon: `synthetic-${String(seed).padStart(4, '0')}` };
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#i18n/number.ts';
-import classes from './tables.module.css';
+import classes from './heat-table.module.css';
 
 type HeatTableProps = {
   /** What the table is, for those who do not see its title. */

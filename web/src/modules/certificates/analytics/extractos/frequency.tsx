@@ -2,7 +2,7 @@ import { ENDINGS_ALL_DIGITS, type DrawnEnding } from '@vereda/contract/certifica
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { HeatTable } from '../heat-table.tsx';
-import { RankedTable, type Column } from '../ranked-table.tsx';
+import { RankedTable, type Column } from '#charts/ranked-table.tsx';
 import { Told, ToldParts } from '../told.tsx';
 import { ExtractosCsv } from './csv.tsx';
 import { extractosWords as t } from './extractos-words.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#i18n/number.ts';
-import { RankedTable } from '../ranked-table.tsx';
+import { RankedTable } from '#charts/ranked-table.tsx';
 import { Told } from '../told.tsx';
 import { GanadoresCsv, type FiguresProps } from './csv.tsx';
 import { ganadoresWords as t } from './ganadores-words.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { locale } from '#i18n/locale.ts';
 import { tellMoney } from '../money.ts';
-import { RankedTable, type Column } from '../ranked-table.tsx';
+import { RankedTable, type Column } from '#charts/ranked-table.tsx';
 import { Told } from '../told.tsx';
 import { GanadoresCsv, type FiguresProps } from './csv.tsx';
 import { ganadoresWords as t } from './ganadores-words.ts';

@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/number.ts';
 import { CityMap } from '#map/city-map.tsx';
 import { PLAIN_SIGN, type MapPoints } from '#map/point-layers.ts';
 import { tellMoney } from '../money.ts';
-import { RankedTable, type Column } from '../ranked-table.tsx';
+import { RankedTable, type Column } from '#charts/ranked-table.tsx';
 import { Told } from '../told.tsx';
 import { GanadoresCsv, type FiguresProps } from './csv.tsx';
 import { DEPARTMENTS, PROVINCE_BOX } from './departments.ts';

@@ -5,7 +5,7 @@ import { formatNumber } from '#i18n/number.ts';
 import { analyticsWords } from '../analytics-words.ts';
 import { ChanceFacts } from '../chance-facts.tsx';
 import { HeatTable } from '../heat-table.tsx';
-import { RankedTable } from '../ranked-table.tsx';
+import { RankedTable } from '#charts/ranked-table.tsx';
 import { Told, ToldParts } from '../told.tsx';
 import { minibingoWords as t } from './minibingo-words.ts';
 

@@ -5,7 +5,7 @@ import { formatNumber } from '#i18n/number.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { SERIES_COLORS } from '../colors.ts';
 import { tellMoney } from '../money.ts';
-import { RankedTable } from '../ranked-table.tsx';
+import { RankedTable } from '#charts/ranked-table.tsx';
 import { Told, ToldParts } from '../told.tsx';
 import { MinibingoCsv } from './balls.tsx';
 import { minibingoWords as t } from './minibingo-words.ts';

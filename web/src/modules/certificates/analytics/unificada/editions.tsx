@@ -2,7 +2,7 @@ import type { Unificada } from '@vereda/contract/certificates/analytics/unificad
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { tellMoney } from '../money.ts';
-import { RankedTable } from '../ranked-table.tsx';
+import { RankedTable } from '#charts/ranked-table.tsx';
 import { Told } from '../told.tsx';
 import { UnificadaCsv, type FiguresProps } from './csv.tsx';
 import { unificadaWords as t } from './unificada-words.ts';

@@ -2,7 +2,7 @@ import type { Unificada } from '@vereda/contract/certificates/analytics/unificad
 import { formatNumber } from '#i18n/number.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { tellMoney } from '../money.ts';
-import { RankedTable, type Column } from '../ranked-table.tsx';
+import { RankedTable, type Column } from '#charts/ranked-table.tsx';
 import { Told, ToldParts } from '../told.tsx';
 import { UnificadaCsv, type FiguresProps } from './csv.tsx';
 import { unificadaWords as t } from './unificada-words.ts';

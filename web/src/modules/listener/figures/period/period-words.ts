@@ -95,8 +95,6 @@ export const periodWords = dictionary({
     reopenedShare: 'Reabiertos',
     table: 'Tabla',
     csv: 'CSV',
-    more: 'Ver las {count} filas',
-    fewer: 'Ver menos',
     choose: 'Ver solo: {name}',
   },
   en: {
@@ -191,8 +189,6 @@ export const periodWords = dictionary({
     reopenedShare: 'Reopened',
     table: 'Table',
     csv: 'CSV',
-    more: 'Show all {count} rows',
-    fewer: 'Show fewer',
     choose: 'Only {name}',
   },
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { analyticsWords as t } from './analytics-words.ts';
-import classes from './tables.module.css';
+import classes from './ranked-table.module.css';
+import { rankedWords as t } from './ranked-words.ts';
 
 /** How many rows are shown at first. */
 const SHOWN = 10;
@@ -19,11 +19,13 @@ type RankedTableProps<Row> = {
   /** What the bar in the row stands for. */
   readonly size: (row: Row) => number;
   readonly columns: readonly Column<Row>[];
+  /** What stands below it, before the button of the rest. */
+  readonly tools?: ReactNode;
 };
 
 /** A table of figures with a bar in each row; the rest of a long one is a press away. */
 export function RankedTable<Row>(props: RankedTableProps<Row>) {
-  const { caption, of, rows, keyOf, name, size, columns } = props;
+  const { caption, of, rows, keyOf, name, size, columns, tools } = props;
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(1, ...rows.map(size));
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
@@ -31,7 +33,7 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={caption}>
-        <table className={classes.ranked}>
+        <table className={classes.table}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -62,11 +64,14 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
           </tbody>
         </table>
       </section>
-      {rows.length > SHOWN && (
-        <div className={classes.screen}>
-          <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t.fewer : t.more({ count: rows.length })}
-          </Button>
+      {(tools || rows.length > SHOWN) && (
+        <div className={classes.tools}>
+          {tools}
+          {rows.length > SHOWN && (
+            <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? t.fewer : t.more({ count: rows.length })}
+            </Button>
+          )}
         </div>
       )}
     </>
