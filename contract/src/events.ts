@@ -22,7 +22,7 @@ export const EVENTS = {
   'area-changed': { by: 'listener', to: ['staff'] },
   // The key is the draw's, the certificate's id.
   'draw-changed': { by: 'certificates', to: ['staff'] },
-  // Turns and days of the calendar of draws: the key says which of the two.
+  // Turns, days of the calendar of draws and rules of games: the key says which of them.
   'draw-calendar-changed': { by: 'certificates', to: ['staff'] },
   'certificate-published': { by: 'certificates', to: ['public'] },
   // The key is the account's id: who it is or what it may do.

@@ -259,11 +259,14 @@ table certificates.game_rules  -- app: select, insert, update, delete
   claim_days integer not null
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  name text not null
+  days_before integer generated always as (('2000-01-01'::date - valid_from)) stored
   constraint game_rules_ball_count_check CHECK (((ball_count >= 2) AND (ball_count <= 200)))
   constraint game_rules_card_size_check CHECK (((card_size >= 1) AND (card_size <= 50)))
   constraint game_rules_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 365)))
   constraint game_rules_digits_check CHECK (((digits >= 2) AND (digits <= 8)))
   constraint game_rules_fractions_check CHECK (((fractions >= 1) AND (fractions <= 100)))
+  constraint game_rules_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
   constraint game_rules_pays_1_check CHECK (((pays_1 >= 1) AND (pays_1 <= 100000)))
   constraint game_rules_pays_2_check CHECK (((pays_2 >= 1) AND (pays_2 <= 100000)))
   constraint game_rules_pays_3_check CHECK (((pays_3 >= 1) AND (pays_3 <= 100000)))

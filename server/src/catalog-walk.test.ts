@@ -44,6 +44,7 @@ const GIVEN: Record<string, Fields> = {
   tracker: { subcategory_id: null },
   turn: { local_time: '10:15', weekdays: [1, 2, 3], code: '' },
   'calendar-day': { game: null, turn: null },
+  'game-rule': { places: null },
   institution: { municipio_id: null, email: null, phone: '0298 442 1234' },
 };
 /** Lists that the desk keeps itself: not its crews. */
@@ -78,6 +79,13 @@ const USES: Record<string, (id: Entry['id']) => Promise<unknown>> = {
        select game, valid_from, code, name, valid_from, now(), now() from certificates.turns where id = $1`,
       [id],
     ),
+  'game-rule': (id) =>
+    server.asOwner(
+      `insert into certificates.draws (game, date, turn, turn_name, status, result, held_at, created_at, updated_at)
+       select game, valid_from, 'cupon', 'Cupón', 'cargado', '{}', valid_from, now(), now()
+       from certificates.game_rules where id = $1`,
+      [id],
+    ),
   subcategory: (id) =>
     server.asOwner(
       `insert into listener.reports (folio, stage, title, description, category_id, subcategory_id, created_at, updated_at)
@@ -93,9 +101,15 @@ async function input(desk: AnyDesk, within?: Fields): Promise<Fields> {
   const name = `Nuevo ${String(count).padStart(4, '0')}`;
   const [field, entity] = NAMED[desk.entity] ?? [];
   const { id } = field && entity ? await add(deskOf(entity)) : { id: 0 };
+  const dated = desk.entity === 'game-rule' && { valid_from: dayAfter(count) };
   const named = field && { [field]: field === 'path' ? [id] : id };
-  const fields = { ...sampleInput(desk.endpoints.create), ...GIVEN[desk.entity], ...named };
+  const fields = { ...sampleInput(desk.endpoints.create), ...GIVEN[desk.entity], ...dated, ...named };
   return { ...fields, ...(within ?? (await parentOf(desk))), name };
+}
+
+// Each from a day of its own.
+function dayAfter(days: number): string {
+  return new Date(Date.UTC(2100, 0, 1) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 async function parentOf({ fields }: AnyDesk): Promise<Fields> {

@@ -38,6 +38,7 @@ export const ENTITIES = [
   'draw',
   'turn',
   'calendar-day',
+  'game-rule',
   'official',
   'batch',
   'certificate-alarm',

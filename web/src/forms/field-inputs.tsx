@@ -16,6 +16,7 @@ export function FieldInputs<S>({ bound, fields, isStored }: FieldInputsProps<S>)
   return (
     <div className={classes.fields}>
       {Object.entries(fields).map(([name, field]) => {
+        if (field.isShown?.(values) === false) return null;
         const {
           label,
           hint,

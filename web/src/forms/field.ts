@@ -24,6 +24,8 @@ export type Field<V, Stored, Sent = Stored> = {
   readonly isFixed?: boolean;
   /** Begins a group of fields, which this is the name of. */
   readonly heading?: string;
+  /** Where a form with these values has it; always unless said otherwise. */
+  readonly isShown?: (values: FieldValues) => boolean;
   /** Takes the whole width of the form. */
   readonly isWide?: boolean;
   readonly initial: V;

@@ -42,6 +42,16 @@ export const calendarErrors = {
     es: 'Ya hay un sorteo de este juego con ese número.',
     en: 'There is already a draw of this game with that number.',
   },
+  'certificates/rules-used': {
+    status: 409,
+    es: 'Con las reglas de esos días ya se juzgaron sorteos ({count}). Un cambio rige desde una fecha posterior.',
+    en: 'Draws were already judged by the rules of those days ({count}). A change holds from a later date.',
+  },
+  'certificates/rules-exist': {
+    status: 409,
+    es: 'Ya hay reglas de este juego desde esa fecha.',
+    en: 'There are already rules of this game from that date.',
+  },
   'certificates/no-gap': {
     status: 409,
     es: 'Antes de este sorteo no falta ningún número.',

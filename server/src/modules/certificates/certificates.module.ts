@@ -7,6 +7,7 @@ import { recheckAnchorsJob, recheckEveryMinute } from './anchoring/recheck/reche
 import { sealBatchJob, sealEveryMinute } from './anchoring/seal-batch.job.ts';
 import { sendAnchor, sendEveryMinute } from './anchoring/send-anchor.job.ts';
 import { analyticsGroups } from './analytics/analytics.routes.ts';
+import { GAME_RULE_DESK } from './calendar/game-rule.desk.ts';
 import { CALENDAR_DAY_DESK } from './calendar/calendar-day.desk.ts';
 import { certificatesGroups } from './certificates.routes.ts';
 import { serveCertificateDocuments } from './publication/documents.ts';
@@ -19,7 +20,7 @@ import { publishCertificate } from './publication/publish-certificate.job.ts';
 export const certificatesModule: ModuleParts = {
   name: 'certificates',
   groups: (deps) => [...certificatesGroups(deps), ...analyticsGroups(deps)],
-  catalogs: [TURN_DESK, CALENDAR_DAY_DESK],
+  catalogs: [TURN_DESK, CALENDAR_DAY_DESK, GAME_RULE_DESK],
   jobs: [
     sealBatchJob,
     sendAnchor,

@@ -13,7 +13,7 @@ import { getAlarm, saveAlarm } from './anchoring/networks/alarm.service.ts';
 import { getBatch, listBatches, retryBatch, sealBatch } from './anchoring/batches.service.ts';
 import { raiseAnchorFee } from './anchoring/networks/raise-anchor-fee.ts';
 import { networksStatus } from './anchoring/networks/network-status.service.ts';
-import { calendarGroup } from './calendar/calendar.routes.ts';
+import { calendarGroup, couponThresholdGroup } from './calendar/calendar.routes.ts';
 import { keyGroup } from './credentials/keys.routes.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
@@ -54,6 +54,7 @@ export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     drawGroup(deps),
     calendarGroup(deps),
+    couponThresholdGroup(deps),
     keyGroup(deps),
     ...recordGroups(deps),
     anchoringGroup(deps),

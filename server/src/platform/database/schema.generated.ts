@@ -190,11 +190,13 @@ export interface CertificatesGameRules {
   card_size: number;
   changed_at: Generated<Timestamp>;
   claim_days: number;
+  days_before: Generated<number | null>;
   deleted_at: Timestamp | null;
   digits: number;
   fractions: number;
   game: string;
   id: Generated<number>;
+  name: string;
   pays_1: number;
   pays_2: number;
   pays_3: number;

@@ -21,7 +21,7 @@ import {
   type EntryRow,
 } from './draw-write.queries.ts';
 import { ensureEntered } from './draw.service.ts';
-import { findRules } from './game-rules.queries.ts';
+import { findRules, holdRules } from './game-rules.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, moveDraw, noteChange } from './move-draw.ts';
 import { drawnSha256, ensureTyped, typedDifferences, typedFaults, type Typed } from './typed-result.ts';
 
@@ -34,7 +34,7 @@ export async function enterDraw(deps: Deps, viewer: Viewer, input: Input<Calls['
     const draw = await getDrawToChange(transaction, input);
     ensureMove(await factsOf(deps, transaction, draw), 'enter', viewer);
     ensureEntered(draw.game);
-    const typed = ensureTyped(draw.game, input, await findRules(transaction, draw));
+    const typed = ensureTyped(draw.game, input, await holdRules(transaction, draw));
     const before = await selectEntries(transaction, draw.id);
     const entry = {
       ...typed,

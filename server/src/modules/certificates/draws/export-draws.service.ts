@@ -35,6 +35,7 @@ const COLUMNS: Readonly<Record<string, (draw: Draw) => unknown>> = {
   result: (draw) => draw.result && JSON.stringify(draw.result),
   flags: (draw) => draw.flags.join(' '),
   number_gap: (draw) => draw.number_gap,
+  gap_reason: (draw) => draw.gap_reason,
   reason: (draw) => draw.reason,
 };
 

@@ -1,6 +1,7 @@
 import { FIRST_RULES, type GameRules } from '@vereda/contract/certificates/game-rules';
 import type { GameSlug } from '@vereda/contract/certificates/game';
-import type { Database } from '#platform/database/database';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
 
 const COLUMNS = Object.keys(FIRST_RULES) as (keyof GameRules)[];
 
@@ -19,4 +20,14 @@ export async function findRules(
     .limit(1)
     .executeTakeFirst();
   return row ?? FIRST_RULES;
+}
+
+/** The same, which nobody changes until the transaction ends: what they judge and what they are go together. */
+export async function holdRules(
+  transaction: DatabaseTransaction,
+  draw: { readonly game: GameSlug; readonly date: string },
+): Promise<GameRules> {
+  // Who changes them takes the same lock alone.
+  await sql`select pg_advisory_xact_lock_shared(hashtext('certificates.game_rules'))`.execute(transaction);
+  return findRules(transaction, draw);
 }

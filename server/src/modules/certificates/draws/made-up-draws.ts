@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { getSetting } from '#modules/configuration/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { findRules } from './game-rules.queries.ts';
+import { holdRules } from './game-rules.queries.ts';
 import { drawnNumbers, drawnSha256, typedFaults } from './typed-result.ts';
 
 /** A draw that a demonstration makes up for a game that is no quiniela. */
@@ -47,7 +47,7 @@ async function soundResult(
   { game, date, result: given, draw_number: number }: MadeUpDraw,
 ): Promise<DrawResult> {
   const result = resultSchema.parse(given);
-  const [fault] = typedFaults(game, { ...NOTHING, result }, await findRules(transaction, { game, date }));
+  const [fault] = typedFaults(game, { ...NOTHING, result }, await holdRules(transaction, { game, date }));
   if (fault) throw new Error(`${GAMES[game].name.en} ${number}: ${fault.code} at ${fault.path}`);
   return result;
 }

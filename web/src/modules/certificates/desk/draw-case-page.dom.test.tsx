@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
@@ -31,6 +31,7 @@ const DRAW = {
   moves: [],
   flags: [],
   number_gap: 0,
+  gap_reason: null,
   reason: null,
 } as unknown as DrawCase;
 
@@ -47,4 +48,26 @@ test('a draw with a folio and no certificate yet links to none; the link comes w
   await act(() => queryClient.invalidateQueries({ queryKey: ['GET /certificates/draws/get/:id'] }));
   const shown = await screen.findByRole('link', { name: new RegExp(FOLIO) });
   expect(shown.getAttribute('href')).toBe(`/?certificado=${FOLIO}`);
+});
+
+test('a gap in the numbers is told with its reason, and without one there is the way to give it', async () => {
+  let gap: object = { number_gap: 2, gap_reason: null };
+  const asked: unknown[] = [];
+  const server = await startTestingServer(({ url, body }) => {
+    if (url.endsWith('/explain-gap')) {
+      asked.push(JSON.parse(body));
+      gap = { number_gap: 2, gap_reason: 'Se cambió el talonario.' };
+    }
+    return { json: { ...DRAW, ...gap } };
+  });
+  stop = server.stop;
+  await show(<DrawCasePage id={7} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Explicar el salto' }));
+  const field = await screen.findByLabelText('Por qué faltan números');
+  fireEvent.change(field, { target: { value: 'Se cambió el talonario.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar la explicación' }));
+  await screen.findByText('Motivo del salto de numeración: Se cambió el talonario.');
+  expect(asked).toEqual([{ id: 7, version: 3, reason: 'Se cambió el talonario.' }]);
+  expect(screen.getByText('Faltan 2 números de sorteo antes de este.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Explicar el salto' })).toBeNull();
 });

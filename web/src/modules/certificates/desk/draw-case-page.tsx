@@ -12,6 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { actionOf } from '#modules/configuration/public.ts';
 import { HistoryPanel } from '#tables/history-panel.tsx';
 import { DrawnResult } from '../draws/drawn-result.tsx';
+import { GapMessage } from '../gaps/gap-message.tsx';
 import { ReadingButton } from './entry/quiniela/reading-dialog.tsx';
 import { ReadNumbers } from './read-numbers.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
@@ -107,7 +108,7 @@ function Warnings({ draw }: { readonly draw: DrawCase }) {
   return (
     <>
       {draw.flags.includes('repeated-extract') && <Message tone="warning">{drawWords.repeated}</Message>}
-      {draw.number_gap > 0 && <Message tone="warning">{drawWords.gap({ count: draw.number_gap })}</Message>}
+      <GapMessage draw={draw} />
       {draw.reason && <Message tone="notice">{draw.reason}</Message>}
     </>
   );

@@ -9,6 +9,7 @@ import { PathLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { GapLine } from '../gaps/gap-line.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { DRAW_TONES, drawWords, gameName } from '../words/draw-words.ts';
 import classes from './desk.module.css';
@@ -61,7 +62,7 @@ function columnsOf(game: GameSlug): Column<Draw>[] {
         <>
           <StatusBadge tone={DRAW_TONES[draw.status]}>{drawWords[draw.status]}</StatusBadge>
           {draw.flags.includes('repeated-extract') && <p className={classes.flag}>{drawWords.repeated}</p>}
-          {draw.number_gap > 0 && <p className={classes.flag}>{drawWords.gap({ count: draw.number_gap })}</p>}
+          <GapLine draw={draw} />
         </>
       ),
     },

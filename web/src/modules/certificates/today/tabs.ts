@@ -2,6 +2,7 @@ import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { ComponentType } from 'react';
 import { OfficialsTab } from '../officials/officials-tab.tsx';
 import { CalendarTab } from '../turns/calendar-tab.tsx';
+import { RulesTab } from '../rules/rules-tab.tsx';
 import { TurnsTab } from '../turns/turns-tab.tsx';
 import { KeysTab } from './keys-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
@@ -16,6 +17,7 @@ export const TABS = {
   calendario: { permission: 'certificates.operate', Part: CalendarTab },
   oficiales: { permission: 'certificates.appoint', Part: OfficialsTab },
   turnos: { permission: 'certificates.administer', Part: TurnsTab },
+  reglas: { permission: 'certificates.administer', Part: RulesTab },
   redes: { permission: 'certificates.operate', Part: NetworksTab },
   claves: { permission: 'certificates.operate', Part: KeysTab },
 } as const satisfies Readonly<Record<string, Tab>>;

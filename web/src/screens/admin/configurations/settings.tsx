@@ -1,4 +1,5 @@
 import { AlarmSettings } from '#modules/certificates/network/alarm-form.tsx';
+import { ThresholdSettings } from '#modules/certificates/rules/threshold-form.tsx';
 import { PlatformSettings } from '#modules/configuration/settings/platform-settings.tsx';
 import { CityTexts } from '#modules/configuration/texts/city-texts.tsx';
 import { TermsSettings } from '#modules/listener/terms/terms-form.tsx';
@@ -20,6 +21,7 @@ const t = dictionary({
     texts: 'Textos del sitio',
     terms: 'Plazos y calendario',
     alarm: 'Umbral',
+    coupons: 'Cupones ganadores',
   },
   en: {
     title: 'Platform settings',
@@ -32,14 +34,21 @@ const t = dictionary({
     texts: 'Site texts',
     terms: 'Deadlines and calendar',
     alarm: 'Certificate alert',
+    coupons: 'Winning coupons',
   },
 });
-const PARTS = ['contact', 'levels', 'places', 'map', 'tables', 'texts', 'terms', 'alarm'] as const;
+const PARTS = ['contact', 'levels', 'places', 'map', 'tables', 'texts', 'terms', 'alarm', 'coupons'] as const;
 
-/** /admin/configurations/settings: contact, labels, map, texts, terms and the threshold of certificates. */
+/** /admin/configurations/settings: contact, labels, map, texts, terms and the thresholds of certificates. */
 export default function SettingsScreen() {
-  const verdicts = { terms: useCan('listener.configure'), alarm: useCan('certificates.administer') };
-  const parts = PARTS.filter((id) => (id === 'terms' || id === 'alarm' ? verdicts[id] === 'allowed' : true));
+  const mayTerms = useCan('listener.configure') === 'allowed';
+  const mayDraws = useCan('certificates.administer') === 'allowed';
+  const verdicts: Partial<Record<(typeof PARTS)[number], boolean>> = {
+    terms: mayTerms,
+    alarm: mayDraws,
+    coupons: mayDraws,
+  };
+  const parts = PARTS.filter((id) => verdicts[id] ?? true);
   return (
     <Page title={t.title} lead={t.lead}>
       <WithContents parts={parts.map((id) => ({ id, name: t[id] }))}>
@@ -48,6 +57,7 @@ export default function SettingsScreen() {
         <CityTexts />
         <TermsSettings />
         <AlarmSettings />
+        <ThresholdSettings />
       </WithContents>
     </Page>
   );

@@ -152,3 +152,19 @@ test('its address stands in the document’s head while it is shown', async () =
   unmount();
   expect(canonical()).toBeUndefined();
 });
+
+test.each([
+  ['Se cambió el talonario.', 'Motivo: Se cambió el talonario.'],
+  [null, 'Todavía no se dio el motivo.'],
+])(
+  'numbers that are missing before it are told to everybody with their reason (%s)',
+  async (gap_reason, said) => {
+    await open({ number_gap: 2, gap_reason });
+    expect(screen.getByText(`Faltan 2 números de sorteo antes de este. ${said}`)).toBeTruthy();
+  },
+);
+
+test('without a gap nothing is said of one', async () => {
+  await open();
+  expect(screen.queryByText('Salto de numeración')).toBeNull();
+});

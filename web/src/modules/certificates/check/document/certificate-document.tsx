@@ -16,6 +16,7 @@ import { DocumentHead } from './document-head.tsx';
 import { documentWords as t } from './document-words.ts';
 import { Happenings } from './happenings.tsx';
 import { addressOf, hostOf } from './moments.ts';
+import { NumberGap } from './number-gap.tsx';
 import { Record } from './record.tsx';
 import { shownResult } from './shown-result.ts';
 import { Signatures } from './signatures.tsx';
@@ -64,6 +65,7 @@ export function CertificateDocument({ certificate }: { readonly certificate: Cer
           </section>
           <Signatures signatures={certificate.signatures} />
           <Record certificate={certificate} />
+          <NumberGap certificate={certificate} />
           <Happenings certificate={certificate} />
           <p className={classes.foot}>
             <strong>{folio}</strong>
