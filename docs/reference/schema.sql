@@ -316,6 +316,21 @@ table certificates.key_gaps  -- app: select, insert
   noted_at timestamp with time zone not null
   constraint key_gaps_check CHECK ((to_at >= from_at))
 
+table certificates.key_passkeys  -- app: select, insert, delete
+  kid text not null
+  credential_id text not null
+  name text not null
+  salt text not null
+  sealed jsonb not null
+  unlock_sha256 bytea not null
+  added_at timestamp with time zone not null
+  constraint key_passkeys_credential_id_check CHECK (((length(credential_id) >= 16) AND (length(credential_id) <= 1400)))
+  constraint key_passkeys_kid_fkey FOREIGN KEY (kid) REFERENCES certificates.official_keys(kid)
+  constraint key_passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  constraint key_passkeys_pkey PRIMARY KEY (kid, credential_id)
+  constraint key_passkeys_salt_check CHECK ((length(salt) = 43))
+  constraint key_passkeys_unlock_sha256_check CHECK ((length(unlock_sha256) = 32))
+
 table certificates.network_alarms  -- app: select, insert, update, delete
   network_id text not null
   seen text not null default ''::text

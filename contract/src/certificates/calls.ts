@@ -8,6 +8,7 @@ import { calendarGroups } from './calendar/groups.ts';
 import { actaEndpoints, incidentEndpoints } from './draw-record.ts';
 import { drawEndpoints } from './draw.ts';
 import { keyEndpoints } from './keys/key.ts';
+import { keyPasskeyEndpoints } from './keys/key-passkey.ts';
 import { officialEndpoints } from './official.ts';
 
 /** Every call of certificates: group → call. */
@@ -18,6 +19,7 @@ export const certificateCalls = {
   official: officialEndpoints,
   ...calendarGroups,
   key: keyEndpoints,
+  keyPasskey: keyPasskeyEndpoints,
   alarm: alarmEndpoints,
   anchoring: anchoringEndpoints,
   certificate: certificateEndpoints,

@@ -147,6 +147,8 @@ export type KeptAction =
   | 'anchor-lost'
   | 'fee-raised'
   | 'key-made'
+  | 'key-passkey-added'
+  | 'key-passkey-removed'
   | 'key-confirmed'
   | 'key-ended'
   | 'key-history-gap'

@@ -59,17 +59,26 @@ export async function lockKey(
 ): Promise<LockedKey> {
   const kdf = { ...cost, salt: base64urlnopad.encode(randomBytes(16)) };
   const { sealing, unlock } = await partsOf(passphrase, kdf);
+  return { kdf, sealed: await sealSecret(key, sealing), unlock };
+}
+
+/** Seals the secret of a key under 32 bytes; the public half is bound to it. */
+export async function sealSecret({ secret, jwk }: PersonKey, sealing: Uint8Array): Promise<Sealed> {
   const iv = randomBytes(12);
-  const text = await crypto.subtle.encrypt(
-    gcm(iv, key.jwk.x),
-    await aesKey(sealing),
-    Uint8Array.from(key.secret),
-  );
-  return {
-    kdf,
-    sealed: { iv: base64urlnopad.encode(iv), text: base64urlnopad.encode(new Uint8Array(text)) },
-    unlock,
-  };
+  const text = await crypto.subtle.encrypt(gcm(iv, jwk.x), await aesKey(sealing), Uint8Array.from(secret));
+  return { iv: base64urlnopad.encode(iv), text: base64urlnopad.encode(new Uint8Array(text)) };
+}
+
+/** Opens what was sealed under these bytes; throws when they are not the ones, or another key is inside. */
+export async function openSealed({ iv, text }: Sealed, x: string, sealing: Uint8Array): Promise<PersonKey> {
+  const sealed = Uint8Array.from(base64urlnopad.decode(text));
+  const algorithm = gcm(base64urlnopad.decode(iv), x);
+  const secret = await crypto.subtle.decrypt(algorithm, await aesKey(sealing), sealed).catch(() => {
+    throw new Error('what was given does not open this key');
+  });
+  const key = openedKey(new Uint8Array(secret));
+  if (key.jwk.x !== x) throw new Error('another key was sealed');
+  return key;
 }
 
 /** A passphrase made ready: what is shown to whoever keeps the key, and how what it hands out is opened. */
@@ -78,19 +87,7 @@ export type Attempt = { readonly unlock: string; open(sealed: Sealed, x: string)
 /** Makes a passphrase ready for a key; `open` throws when it is not the one. */
 export async function attemptWith(passphrase: string, kdf: Kdf): Promise<Attempt> {
   const { sealing, unlock } = await partsOf(passphrase, kdf);
-  return {
-    unlock,
-    async open({ iv, text }, x) {
-      const sealed = Uint8Array.from(base64urlnopad.decode(text));
-      const algorithm = gcm(base64urlnopad.decode(iv), x);
-      const secret = await crypto.subtle.decrypt(algorithm, await aesKey(sealing), sealed).catch(() => {
-        throw new Error('the passphrase does not open this key');
-      });
-      const key = openedKey(new Uint8Array(secret));
-      if (key.jwk.x !== x) throw new Error('another key was sealed');
-      return key;
-    },
-  };
+  return { unlock, open: (sealed, x) => openSealed(sealed, x, sealing) };
 }
 
 // One half opens, the other is shown: whoever sees the second learns nothing of the first.

@@ -8,6 +8,19 @@ export function aboutMakingKey(key: { readonly official_id: number; readonly x: 
   return `make key ${key.x} for official ${key.official_id}`;
 }
 
+/** What a passkey is added to a key for: signed with the key, and what adding it is confirmed by. */
+export function aboutAddingPasskey(given: { readonly kid: string; readonly credential_id: string }): string {
+  return `add passkey ${given.credential_id} to key ${given.kid}`;
+}
+
+/** What taking a passkey off a key is confirmed by. */
+export function aboutRemovingPasskey(given: {
+  readonly kid: string;
+  readonly credential_id: string;
+}): string {
+  return `remove passkey ${given.credential_id} from key ${given.kid}`;
+}
+
 /** What the end of a key is confirmed by. */
 export function aboutEndingKey(kid: string): string {
   return `end key ${kid}`;

@@ -58,6 +58,26 @@ export const keyErrors = {
     es: 'La frase de firma no es esa.',
     en: 'That is not the signing passphrase.',
   },
+  'certificates/passkey-wrong': {
+    status: 403,
+    es: 'Esa llave de acceso no abre esta clave de firma.',
+    en: 'That passkey does not open this signing key.',
+  },
+  'certificates/passkey-known': {
+    status: 409,
+    es: 'Esa llave de acceso ya abre esta clave de firma.',
+    en: 'That passkey opens this signing key already.',
+  },
+  'certificates/passkeys-full': {
+    status: 409,
+    es: 'Una clave de firma se abre con cinco llaves de acceso como máximo. Primero hay que quitar una.',
+    en: 'A signing key takes five passkeys at most. Remove one first.',
+  },
+  'certificates/passkey-not-found': {
+    status: 404,
+    es: 'Esa llave de acceso ya no abre esta clave de firma.',
+    en: 'That passkey no longer opens this signing key.',
+  },
   'certificates/too-many-passphrases': {
     status: 429,
     es: 'Demasiadas frases equivocadas. Se puede probar otra vez en {seconds} segundos. Si la frase se perdió, se puede terminar la clave y crear una nueva.',

@@ -4,9 +4,12 @@ import { listOf } from '../../page.ts';
 import { textField } from '../../text.ts';
 import { idField, instant, SIGNER_ROLES } from '../draw-shapes.ts';
 
-const base64 = (bytes: number) => z.base64url().length(Math.ceil((bytes * 4) / 3));
-const kidField = z.string().regex(/^[a-z0-9-]{1,60}$/);
-const confirmation = z.string().max(100);
+/** So many bytes in base64url. */
+export const base64 = (bytes: number) => z.base64url().length(Math.ceil((bytes * 4) / 3));
+/** The name of a key in did.json. */
+export const kidField = z.string().regex(/^[a-z0-9-]{1,60}$/);
+/** Of `/auth/confirm/finish`, about the very thing. */
+export const confirmation = z.string().max(100);
 const reason = textField({ min: 10, max: 500 });
 
 /** How a passphrase becomes a key; a cheaper one than the first is refused. */
@@ -19,7 +22,13 @@ const kdfSchema = z.object({
 });
 
 /** The secret of a key, sealed where the person sits: 32 bytes and the tag of AES-256-GCM. */
-const sealedSchema = z.object({ iv: base64(12), text: base64(48) });
+export const sealedSchema = z.object({ iv: base64(12), text: base64(48) });
+
+/** A passkey that opens a key, as its owner sees it. */
+export const keyPasskeySchema = z
+  .object({ credential_id: z.string(), name: z.string(), salt: z.string(), added_at: instant })
+  .meta({ id: 'KeyPasskey' });
+export type KeyPasskey = z.output<typeof keyPasskeySchema>;
 
 /** What a key can be at: waits until it signs, in use, ended. */
 export const KEY_STATES = ['waiting', 'in-use', 'ended'] as const;
@@ -82,7 +91,7 @@ export const keyEndpoints = defineEndpoints({
         official_id: z.number().int(),
         role: z.enum(SIGNER_ROLES),
         key: signingKeySchema
-          .extend({ x: z.string(), kdf: kdfSchema })
+          .extend({ x: z.string(), kdf: kdfSchema, passkeys: z.array(keyPasskeySchema) })
           .meta({ id: 'OwnSigningKey' })
           .nullable(),
       }),

@@ -14,7 +14,7 @@ import { getBatch, listBatches, retryBatch, sealBatch } from './anchoring/batche
 import { raiseAnchorFee } from './anchoring/networks/raise-anchor-fee.ts';
 import { networksStatus } from './anchoring/networks/network-status.service.ts';
 import { calendarGroup, couponThresholdGroup } from './calendar/calendar.routes.ts';
-import { keyGroup } from './credentials/keys.routes.ts';
+import { keyGroup, keyPasskeyGroup } from './credentials/keys.routes.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
@@ -56,6 +56,7 @@ export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
     calendarGroup(deps),
     couponThresholdGroup(deps),
     keyGroup(deps),
+    keyPasskeyGroup(deps),
     ...recordGroups(deps),
     anchoringGroup(deps),
     alarmGroup(deps),

@@ -242,6 +242,16 @@ export interface CertificatesKeyGaps {
   to_at: Timestamp;
 }
 
+export interface CertificatesKeyPasskeys {
+  added_at: Timestamp;
+  credential_id: string;
+  kid: string;
+  name: string;
+  salt: string;
+  sealed: Json;
+  unlock_sha256: Buffer;
+}
+
 export interface CertificatesNetworkAlarms {
   network_id: string;
   seen: Generated<string>;
@@ -1713,6 +1723,7 @@ export interface DB {
   "certificates.issuer": CertificatesIssuer;
   "certificates.issuer_keys": CertificatesIssuerKeys;
   "certificates.key_gaps": CertificatesKeyGaps;
+  "certificates.key_passkeys": CertificatesKeyPasskeys;
   "certificates.network_alarms": CertificatesNetworkAlarms;
   "certificates.networks": CertificatesNetworks;
   "certificates.official_keys": CertificatesOfficialKeys;

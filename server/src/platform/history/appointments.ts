@@ -9,6 +9,8 @@ export const OFFICIAL_NEWS = [
   'suspended',
   'confirmed',
   'key-made',
+  'key-passkey-added',
+  'key-passkey-removed',
   'key-confirmed',
   'key-ended',
   'change-proposed',

@@ -1,7 +1,9 @@
 import { keyEndpoints } from '@vereda/contract/certificates/keys/key';
+import { keyPasskeyEndpoints } from '@vereda/contract/certificates/keys/key-passkey';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { endKey, giveUpKey } from './end-key.service.ts';
+import { addKeyPasskey, removeKeyPasskey, unlockByPasskey } from './key-passkeys.service.ts';
 import {
   confirmPersonKey,
   createPersonKey,
@@ -28,5 +30,14 @@ export function keyGroup(deps: Deps): EndpointGroup {
     confirm: (context) => confirmPersonKey(deps, viewerOf(context), context.input),
     giveUp: (context) => giveUpKey(deps, holderOf(context), context.input),
     end: (context) => endKey(deps, holderOf(context), context.input),
+  });
+}
+
+/** Calls of /certificates/keys/passkeys. */
+export function keyPasskeyGroup(deps: Deps): EndpointGroup {
+  return group(keyPasskeyEndpoints, {
+    add: (context) => addKeyPasskey(deps, holderOf(context), context.input),
+    unlock: (context) => unlockByPasskey(deps, holderOf(context), context.input),
+    remove: (context) => removeKeyPasskey(deps, holderOf(context), context.input),
   });
 }

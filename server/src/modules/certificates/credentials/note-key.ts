@@ -8,7 +8,10 @@ import type { PersonKeyRow } from './person-keys.queries.ts';
 
 /** What happened to a person's key, by whom and why. */
 export type KeyNews = {
-  readonly what: Extract<OfficialNews['what'], 'key-made' | 'key-confirmed' | 'key-ended'>;
+  readonly what: Extract<
+    OfficialNews['what'],
+    'key-made' | 'key-confirmed' | 'key-ended' | 'key-passkey-added' | 'key-passkey-removed'
+  >;
   readonly key: PersonKeyRow;
   readonly actor: Actor;
   readonly at: Date;

@@ -111,7 +111,7 @@ export async function updateSignsFrom(
   );
 }
 
-/** Ends a key for good and forgets its sealed secret; of two moments of a revocation the earlier one counts. */
+/** Ends a key for good and forgets its sealed secret, whatever opened it; of two moments of a revocation the earlier one counts. */
 export async function updateEnded(
   transaction: DatabaseTransaction,
   { kid, at, since }: { readonly kid: string; readonly at: Date; readonly since: Date | null },
@@ -120,6 +120,7 @@ export async function updateEnded(
     update certificates.issuer_keys
     set retired_at = coalesce(retired_at, ${at}), revoked_at = least(revoked_at, ${since}::timestamptz)
     where kid = ${kid}`.execute(transaction);
+  await sql`delete from certificates.key_passkeys where kid = ${kid}`.execute(transaction);
   await sql`
     update certificates.official_keys set kdf = null, sealed = null, unlock_sha256 = null
     where kid = ${kid}`.execute(transaction);

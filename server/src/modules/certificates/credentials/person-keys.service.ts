@@ -12,6 +12,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import { lockOfficial, selectOfficials } from '../officials/officials.queries.ts';
+import { keyPasskeyOf, selectKeyPasskeys } from './key-passkeys.queries.ts';
 import { noteKey } from './note-key.ts';
 import {
   findPersonKey,
@@ -59,10 +60,14 @@ export async function listOwnKeys(deps: Deps, { uid }: Viewer): Promise<Output<C
     deps.database,
     own.map(({ id }) => id),
   );
+  const kids = keys.map(({ kid }) => kid);
+  const all = await selectKeyPasskeys(deps.database, kids);
   return own.map(({ id, role }) => {
     const row = keys.find(({ official_id }) => official_id === id);
-    const key = row?.kdf ? { ...signingKeyOf(row, deps.clock.now()), x: row.x, kdf: row.kdf } : null;
-    return { official_id: id, role, key };
+    if (!row?.kdf) return { official_id: id, role, key: null };
+    const { x, kdf } = row;
+    const passkeys = all.filter(({ kid }) => kid === row.kid).map(keyPasskeyOf);
+    return { official_id: id, role, key: { ...signingKeyOf(row, deps.clock.now()), x, kdf, passkeys } };
   });
 }
 
@@ -141,8 +146,8 @@ async function getPersonKey(transaction: DatabaseTransaction, kid: string): Prom
   return key;
 }
 
-// While an appointment is on hold its account may be in other hands: then it makes no key.
-async function ensureOwnSeat(
+/** The role of an own seat that stands; on hold its account may be in other hands, and then it makes no key. */
+export async function ensureOwnSeat(
   transaction: DatabaseTransaction,
   { uid }: Viewer,
   officialId: number,

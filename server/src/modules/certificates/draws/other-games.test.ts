@@ -124,9 +124,9 @@ test('a result is judged by the rules of its day', async () => {
     },
   });
   await server.asOwner(
-    `insert into certificates.game_rules (game, valid_from, rounds, card_size, ball_count, digits, fractions, pays_1,
+    `insert into certificates.game_rules (name, game, valid_from, rounds, card_size, ball_count, digits, fractions, pays_1,
       pays_2, pays_3, pays_4, threshold, claim_days)
-     values ('telebingo-rio-negro', '${draw.date}', 1, 15, 75, 5, 10, 7, 70, 600, 3000, 1, 10)`,
+     values ('Prueba', 'telebingo-rio-negro', '${draw.date}', 1, 15, 75, 5, 10, 7, 70, 600, 3000, 1, 10)`,
   );
   // One round now, and fewer balls in the drum.
   expect(await enter({ result })).toMatchObject({

@@ -66,6 +66,8 @@ const es: Words = {
     suspended: 'Firma de sorteos: una designación quedó en pausa',
     confirmed: 'Firma de sorteos: se confirmó una designación',
     'key-made': 'Firma de sorteos: hay una clave de firma nueva',
+    'key-passkey-added': 'Firma de sorteos: una llave de acceso abre una clave de firma',
+    'key-passkey-removed': 'Firma de sorteos: se quitó una llave de acceso',
     'key-confirmed': 'Firma de sorteos: se confirmó una clave de firma',
     'key-ended': 'Firma de sorteos: terminó una clave de firma',
     'change-proposed': 'Firma de sorteos: un cambio espera a otro superadministrador',
@@ -84,6 +86,10 @@ const es: Words = {
     confirmed: ({ official, by }) => `${by} confirmó que ${official} puede firmar.`,
     'key-made': ({ official, what }) =>
       `Desde la cuenta de ${official} se creó una clave para firmar como ${what}. Firma desde 24 horas después, o antes si un superadministrador la confirma.`,
+    'key-passkey-added': ({ official, what }) =>
+      `Desde la cuenta de ${official} se agregó una llave de acceso que abre la clave con que firma como ${what}, además de la frase.`,
+    'key-passkey-removed': ({ official, what }) =>
+      `Desde la cuenta de ${official} se quitó una llave de acceso de la clave con que firma como ${what}.`,
     'key-confirmed': ({ official, by, what }) =>
       `${by} confirmó la clave con que ${official} firma como ${what}.`,
     'key-ended': ({ official, by, what }) =>
@@ -114,6 +120,8 @@ const en: Words = {
     suspended: 'Signing draws: an appointment is on hold',
     confirmed: 'Signing draws: an appointment was confirmed',
     'key-made': 'Signing draws: there is a new signing key',
+    'key-passkey-added': 'Signing draws: a passkey opens a signing key',
+    'key-passkey-removed': 'Signing draws: a passkey was removed',
     'key-confirmed': 'Signing draws: a signing key was confirmed',
     'key-ended': 'Signing draws: a signing key has ended',
     'change-proposed': 'Signing draws: a change waits for another superadmin',
@@ -132,6 +140,10 @@ const en: Words = {
     confirmed: ({ official, by }) => `${by} confirmed that ${official} may sign.`,
     'key-made': ({ official, what }) =>
       `A key to sign as ${what} was made from the account of ${official}. It signs 24 hours later, or earlier if a superadmin confirms it.`,
+    'key-passkey-added': ({ official, what }) =>
+      `From the account of ${official} a passkey was added that opens the key to sign as ${what}, beside its passphrase.`,
+    'key-passkey-removed': ({ official, what }) =>
+      `From the account of ${official} a passkey was taken off the key to sign as ${what}.`,
     'key-confirmed': ({ official, by, what }) =>
       `${by} confirmed the key that ${official} signs with as ${what}.`,
     'key-ended': ({ official, by, what }) =>

@@ -1,5 +1,5 @@
 import blocks from '#ui/look/blocks.module.css';
-import desk from '../desk/desk.module.css';
+import classes from './gaps.module.css';
 import { drawWords } from '../words/draw-words.ts';
 import { gapWords as t } from './gap-words.ts';
 
@@ -9,7 +9,7 @@ type Gap = { readonly number_gap: number; readonly gap_reason: string | null };
 export function GapLine({ draw: { number_gap: count, gap_reason: reason } }: { readonly draw: Gap }) {
   if (count === 0) return null;
   const missing = drawWords.gap({ count });
-  if (reason === null) return <p className={desk.flag}>{missing}</p>;
+  if (reason === null) return <p className={classes.flag}>{missing}</p>;
   return (
     <p className={blocks.hint}>
       {missing} {t.reason({ reason })}

@@ -14,6 +14,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { drawWords } from '../words/draw-words.ts';
 import { EndKey } from './end-key.tsx';
 import classes from './keys.module.css';
+import { KeyPasskeys } from './key-passkeys.tsx';
 import { KEY_READS } from './key-reads.ts';
 import { keyWords as t } from './key-words.ts';
 
@@ -35,6 +36,7 @@ export function KeyCard({ signingKey: key }: { readonly signingKey: SigningKey }
         <StatusBadge tone={TONES[key.state]}>{state}</StatusBadge>
       </div>
       <KeyValues facts={factsOf(key)} />
+      {isOwn && key.state !== 'ended' && <KeyPasskeys kid={key.kid} />}
       {isOpen === 'confirm' && <ConfirmKey kid={key.kid} onDone={() => setOpen(null)} />}
       {key.state !== 'ended' && (canAppoint || isOwn) && (
         <div className={blocks.buttons}>

@@ -26,7 +26,7 @@ const body = buildDrawCredential({
 });
 // Not the time of this device: that is days off, and must not matter.
 const shown = { body, body_sha256: 'a'.repeat(64), now: '2026-03-02T21:30:00.500Z' };
-const ownKey = { kid: 'person-1', x: key.jwk.x, kdf: locked.kdf };
+const ownKey = { kid: 'person-1', x: key.jwk.x, kdf: locked.kdf, passkeys: [] };
 
 let stop = () => Promise.resolve();
 afterEach(() => stop());

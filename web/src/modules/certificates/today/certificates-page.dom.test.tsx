@@ -52,6 +52,6 @@ test('what changes turns is for who may: not shown to the others, and its addres
   unmount();
   setViewer(PERSONAS.superadmin.viewer);
   await show(<CertificatesPage />, '/admin/certificates?tab=turnos');
-  expect(tabs()).toEqual(['Hoy', 'Calendario', 'Quiénes firman', 'Turnos *', 'Redes', 'Claves']);
+  expect(tabs()).toEqual(['Hoy', 'Calendario', 'Quiénes firman', 'Turnos *', 'Reglas', 'Redes', 'Claves']);
   expect(screen.getAllByRole('link', { name: 'Agregar turno' }).length).toBeGreaterThan(0);
 });
