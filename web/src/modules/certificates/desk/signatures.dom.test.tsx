@@ -42,7 +42,12 @@ const BODY = {
   },
 };
 
-const KEY = { kid: 'person-1', x: 'A'.repeat(43), kdf: { name: 'scrypt', n: 16, r: 8, p: 1, salt: 'AA' } };
+const KEY = {
+  kid: 'person-1',
+  x: 'A'.repeat(43),
+  kdf: { name: 'scrypt', n: 16, r: 8, p: 1, salt: 'AA' },
+  passkeys: [],
+};
 
 async function showDraw(change: object = {}, waiting: readonly object[] = []) {
   const server = await startTestingServer(({ url }) => {

@@ -18,7 +18,7 @@ export const passkeyWords = dictionary({
     removeShort: 'Quitar',
     remove: 'Quitar {name}',
     removeTitle: 'Quitar la llave de acceso «{name}»',
-    removeLead: 'Deja de abrir esta clave de firma. La frase y las demás llaves siguen sirviendo.',
+    removeLead: 'Esta clave de firma ya no se abre con ella. La frase y las demás llaves siguen sirviendo.',
     removeDo: 'Quitar la llave de acceso',
     removed: 'La llave de acceso se quitó.',
     open: 'Abrir con una llave de acceso',

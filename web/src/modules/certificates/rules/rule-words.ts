@@ -8,7 +8,7 @@ export const ruleWords = dictionary({
     add: 'Agregar reglas',
     blank: 'Reglas nuevas',
     none: 'Todavía no hay reglas',
-    noneText: 'Sin reglas propias rigen las iniciales de la plataforma.',
+    noneText: 'Sin reglas propias rigen las primeras de la plataforma.',
     search: 'Buscar por fundamento o fecha',
     game: 'Juego',
     name: 'Fundamento',
