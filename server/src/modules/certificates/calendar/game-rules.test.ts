@@ -1,11 +1,11 @@
 import type { gameRuleEndpoints } from '@vereda/contract/certificates/calendar/game-rule-list';
 import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
 import { FIRST_RULES } from '@vereda/contract/certificates/game-rules';
+import { typedResult } from '@vereda/verifier/testing/games';
 import type { Output } from '@vereda/contract/endpoint';
 import { expect, test } from 'vitest';
 import { appointPeople, moved, programDraw } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
-import { resultOf } from '../draws/results.fixture.ts';
 
 type Rule = Output<(typeof gameRuleEndpoints)['get']>;
 
@@ -34,7 +34,7 @@ let number = 4000;
 async function loadOn(date: string): Promise<DrawCase> {
   number += 1;
   const draw = await programDraw(people, { game: GAME, turn: 'unico', date, draw_number: number });
-  const result = resultOf(GAME, number);
+  const result = typedResult(GAME, number);
   const once = await moved(people.first, 'enter', { id: draw.id, version: draw.version, result });
   return moved(people.second, 'enter', { id: draw.id, version: once.version, result });
 }
@@ -54,7 +54,7 @@ test('a draw takes the rules of its date, before and after a change', async () =
     await programDraw(people, { game: GAME, turn: 'unico', date: '2025-09-01', draw_number: 3999 }),
   ];
   expect([before.rules.ball_count, after.rules.ball_count]).toEqual([90, 75]);
-  const result = resultOf(GAME, 1) as { rounds: { balls: number[] }[] };
+  const result = typedResult(GAME, 1) as { rounds: { balls: number[] }[] };
   result.rounds[0]!.balls[0] = 80;
   const { id, version } = after;
   const answer = await people.first('POST /certificates/draws/enter', { id, version, result });
@@ -98,7 +98,7 @@ test('of a change and a draw at the same moment only what fits together is kept'
     date: '2025-11-10',
     draw_number: 4990,
   });
-  const result = resultOf(GAME, 1) as { rounds: { balls: number[] }[] };
+  const result = typedResult(GAME, 1) as { rounds: { balls: number[] }[] };
   const once = await moved(people.first, 'enter', { id: draw.id, version: draw.version, result });
   const { id } = draw;
   const [entered, changed] = await Promise.all([
@@ -132,7 +132,7 @@ test('the threshold of winning coupons is a setting that holds from a day on', a
     body: { error: { code: 'platform/changed-meanwhile' } },
   });
   const draw = await programDraw(people, { game: 'win-rio-negro', turn: 'cupon', date: '2025-10-20' });
-  const result = resultOf('win-rio-negro', 7);
+  const result = typedResult('win-rio-negro', 7);
   const once = await moved(people.first, 'enter', { id: draw.id, version: draw.version, result });
   await moved(people.second, 'enter', { id: draw.id, version: once.version, result });
   expect(await save({ version, threshold: 5, valid_from: '2025-10-20' })).toMatchObject(
