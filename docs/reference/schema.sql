@@ -1993,13 +1993,15 @@ table transparency.initiatives  -- app: select, insert, update, delete
   words text generated always as (platform.plain(((name || ' '::text) || name_en))) stored
   sdgs integer[] not null default '{}'::integer[]
   geometry jsonb
-  public_box double precision[] generated always as (urbanism.box_of(NULLIF((published -> 'geometry'::text), 'null'::jsonb))) stored
+  public_box double precision[]
   public_colonia_id integer
+  colonia_id integer
   constraint initiatives_budget_check CHECK ((budget >= (0)::numeric))
   constraint initiatives_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES transparency.catalog(id)
   constraint initiatives_check CHECK (((deleted_at IS NULL) OR ((status = 'borrador'::text) AND (published IS NULL))))
   constraint initiatives_check1 CHECK ((((published IS NULL) = (published_version IS NULL)) AND ((published IS NULL) = (published_at IS NULL))))
   constraint initiatives_check2 CHECK (((published IS NOT NULL) OR (status = ANY (ARRAY['borrador'::text, 'en_revision'::text]))))
+  constraint initiatives_colonia_id_fkey FOREIGN KEY (colonia_id) REFERENCES urbanism.colonias(id) ON DELETE SET NULL
   constraint initiatives_name_check CHECK (((length(name) >= 1) AND (length(name) <= 140)))
   constraint initiatives_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 140)))
   constraint initiatives_pkey PRIMARY KEY (id)
@@ -2095,7 +2097,9 @@ function transparency.lay_initiative_parts() returns trigger
 function transparency.light_of(status text, starts_on text, promised_on text, progress integer, today text) returns text
 function transparency.map_sums_of(changed text) returns text
 function transparency.place_initiative() returns trigger
+function transparency.place_initiatives_again() returns trigger
 function transparency.place_map_point() returns trigger
+function transparency.place_of(published jsonb) returns jsonb
 function transparency.progress_of(written integer, milestones jsonb) returns integer
 function transparency.sum_map_points() returns trigger
 
@@ -2161,6 +2165,7 @@ table urbanism.colonias  -- app: select, insert, update, delete
   UNIQUE INDEX colonias_source ON urbanism.colonias USING btree (kind, source_id) WHERE (source_id IS NOT NULL)
   TRIGGER colonias_ground AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON urbanism.colonias FOR EACH STATEMENT EXECUTE FUNCTION urbanism.note_ground()
   TRIGGER colonias_place_again AFTER UPDATE ON urbanism.colonias REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION urbanism.place_again()
+  TRIGGER colonias_place_initiatives AFTER UPDATE ON urbanism.colonias REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION transparency.place_initiatives_again()
   TRIGGER place_reports_in_changed AFTER UPDATE ON urbanism.colonias REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION urbanism.place_in_changed()
   TRIGGER place_reports_in_new AFTER INSERT ON urbanism.colonias REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION urbanism.place_in_new()
 

@@ -27,6 +27,11 @@ export const transparencyErrors = {
     es: 'Esa área no está entre las de primer nivel.',
     en: 'That area is not one of the first level.',
   },
+  'transparency/colonia-unknown': {
+    status: 422,
+    es: 'Eso no está en el mapa de la ciudad.',
+    en: 'That is not on the map of the city.',
+  },
   'transparency/initiative-closed': {
     status: 409,
     es: 'La iniciativa terminó: no se cambia mientras no se reabra.',

@@ -62,7 +62,9 @@ export const initiativeFields = {
   catalog_id: rowIdField.nullable().default(null),
   /** The area that answers for it. */
   secretary_id: rowIdField.nullable().default(null),
-  /** Where it is (GeoJSON, WGS84); null where it is everywhere, or nobody said. */
+  /** A whole colonia that it is for; a place that was drawn is the narrower one. */
+  colonia_id: rowIdField.nullable().default(null),
+  /** Where it is (GeoJSON, WGS84); null where its colonia says it, it is everywhere, or nobody said. */
   geometry: anyGeometry.nullable().default(null),
   /** Numbers of the Sustainable Development Goals that it serves, each once and in their order. */
   sdgs: z

@@ -37,7 +37,7 @@ const row = {
   /** How it keeps up with its time on the city's day. */
   light,
   category: categorySchema.nullable(),
-  /** The colonia in the middle of its place. */
+  /** The colonia that it is for, else the one in the middle of its place. */
   colonia: z.string().nullable(),
   /** The area that answers for it. */
   area: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -63,7 +63,7 @@ const entrySchema = z
 const publicInitiativeSchema = z
   .object({
     ...row,
-    /** GeoJSON (WGS84); null where it is everywhere, or nobody said. */
+    /** GeoJSON (WGS84), of a whole colonia its outline; null where it is everywhere, or nobody said. */
     geometry: anyGeometry.nullable(),
     box: boxSchema.nullable(),
     description: z.string(),

@@ -3,7 +3,7 @@ import { rowIdField, versionField } from '../catalog/fields.ts';
 import { catalogEndpoints } from '../catalog.ts';
 import { tableImportEndpoints } from '../catalog/table/table-import.ts';
 import { defineEndpoints, type Output } from '../endpoint.ts';
-import { pageInput, pageOf } from '../page.ts';
+import { listOf, pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { anyGeometry } from '../urbanism/shape.ts';
 import { INITIATIVE_LIMITS, initiativeFields, sdgField } from './initiative-fields.ts';
@@ -108,6 +108,8 @@ export const initiativeEndpoints = defineEndpoints({
       catalogfirst_id: rowIdField.optional(),
       /** A goal of the 2030 Agenda, by its number. */
       sdg: sdgField.optional(),
+      /** The colonia that it is for or, once it is published, lies in. */
+      colonia_id: rowIdField.optional(),
       /** Only those of which the public sees an older version, or that wait for review. */
       waiting: z.boolean().default(false),
       /** Whose promise runs and is past its day, or has thirty days or fewer. */
@@ -115,7 +117,15 @@ export const initiativeEndpoints = defineEndpoints({
     }),
     output: pageOf(initiativeRowSchema),
     summary:
-      'Initiatives of every status, the one changed last first, narrowed by words, status, type, goal of the 2030 Agenda, the day of the promise or what waits for a second person.',
+      'Initiatives of every status, the one changed last first, narrowed by words, status, type, goal of the 2030 Agenda, colonia, the day of the promise or what waits for a second person.',
+    limit: 'read',
+  },
+  places: {
+    ...call,
+    path: '/transparency/initiatives/places',
+    input: z.object({}),
+    output: listOf(z.object({ id: z.number().int(), name: z.string(), sector: z.string().nullable() })),
+    summary: 'Colonias that an initiative may be for, by name.',
     limit: 'read',
   },
   figures: {

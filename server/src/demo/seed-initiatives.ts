@@ -13,11 +13,14 @@ export async function seedInitiatives(app: FastifyInstance, deps: Deps): Promise
   const { items: types } = await writer('POST /transparency/catalogfirst/tree', {});
   const categories = types.flatMap(({ sectors }) => sectors.flatMap((sector) => sector.categories));
   const { items: areas } = await writer('POST /secretary/list-transparency', {});
+  const { items: colonias } = await writer('POST /transparency/initiatives/places', {});
   for (const [place, initiative] of DEMO_INITIATIVES.entries()) {
     const category = categories.find(({ name }) => name === initiative.category);
     if (!category) throw new Error(`demo: there is no category ${initiative.category}`);
     const secretary_id = areas[place % areas.length]?.id ?? null;
-    await seedInitiative({ writer, second, today }, initiative, { catalog_id: category.id, secretary_id });
+    const colonia_id = colonias.find(({ name }) => name === initiative.colonia)?.id ?? null;
+    const filed = { catalog_id: category.id, secretary_id, colonia_id };
+    await seedInitiative({ writer, second, today }, initiative, filed);
   }
 }
 
@@ -25,8 +28,12 @@ type People = { readonly writer: DemoCaller; readonly second: DemoCaller; readon
 
 async function seedInitiative(
   { writer, second, today }: People,
-  { category: _category, days, moves, ...texts }: DemoInitiative,
-  filed: { readonly catalog_id: number; readonly secretary_id: number | null },
+  { category: _category, colonia: _colonia, days, moves, ...texts }: DemoInitiative,
+  filed: {
+    readonly catalog_id: number;
+    readonly secretary_id: number | null;
+    readonly colonia_id: number | null;
+  },
 ): Promise<void> {
   const [starts, promised] = days.map((day) => dayFrom(today, day)) as [string, string];
   const dates = { starts_on: starts, promised_on: promised };

@@ -150,6 +150,10 @@ export const TABLE_REASONS = {
     es: 'un área que no está entre las de primer nivel (se deja afuera)',
     en: 'an area that is not one of the first level (left out)',
   },
+  'neighborhood-unknown': {
+    es: 'un vecindario que no está en el mapa, o más de uno con ese nombre (se deja afuera)',
+    en: 'a neighborhood that is not on the map, or more than one of that name (left out)',
+  },
   'status-waits': {
     es: 'un estado que necesita a dos personas (entra como borrador)',
     en: 'a status that takes two people (comes in as a draft)',

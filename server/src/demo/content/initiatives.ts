@@ -12,6 +12,8 @@ export type DemoInitiative = {
   readonly days: readonly [starts: number, promised: number];
   readonly sdgs?: number[];
   readonly geometry?: { readonly type: 'LineString'; readonly coordinates: number[][] };
+  /** Name of the neighborhood that it is for, in the demonstration city. */
+  readonly colonia?: string;
   readonly budget?: number;
   readonly spent?: number;
   readonly indicator?: string;
@@ -88,6 +90,7 @@ export const DEMO_INITIATIVES: readonly DemoInitiative[] = [
     summary: 'Juegos para todas las infancias y veredas sin escalones hasta ellos.',
     summary_en: 'Playgrounds for all children, and step-free ways to them.',
     category: 'Plazas y parques',
+    colonia: 'Caballito',
     days: [-150, 90],
     progress: 45,
     moves: [...RUNNING, ['pausada', 'El proveedor no entregó los juegos a tiempo; se licita otra vez.']],

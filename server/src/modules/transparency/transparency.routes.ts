@@ -16,7 +16,7 @@ import { INITIATIVE_TABLE_TARGET } from './import/initiative-table.ts';
 import { POINT_TABLE_TARGET } from './import/point-table.ts';
 import { changeStatus } from './initiatives/change-status.service.ts';
 import { deleteByStatus } from './initiatives/delete-drafts.service.ts';
-import { getFigures, getStanding, listInitiatives } from './initiatives/initiative.service.ts';
+import { getFigures, getStanding, listInitiatives, listPlaces } from './initiatives/initiative.service.ts';
 import { followPublished } from './initiatives/public/follow-published.service.ts';
 import {
   getGlance,
@@ -36,6 +36,7 @@ export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
     besideCatalog(catalogFirstEndpoints, { tree: () => readCatalogTree(deps.database) }),
     besideCatalog(initiativeEndpoints, {
       listAll: ({ input }) => listInitiatives(deps, input),
+      places: () => listPlaces(deps),
       figures: () => getFigures(deps),
       standing: (call) => getStanding(deps, viewerOf(call), call.input.id),
       changeStatus: (call) => changeStatus(deps, viewerOf(call), call.input),

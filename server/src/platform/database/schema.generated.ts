@@ -1382,6 +1382,7 @@ export interface TransparencyInitiatives {
   catalog_id: number | null;
   change_reason: Generated<string>;
   changed_at: Generated<Timestamp>;
+  colonia_id: number | null;
   deleted_at: Timestamp | null;
   description: string;
   description_en: string;
@@ -1395,7 +1396,7 @@ export interface TransparencyInitiatives {
   name_en: string;
   progress: number;
   promised_on: string | null;
-  public_box: Generated<number[] | null>;
+  public_box: number[] | null;
   public_catalog_id: Generated<number | null>;
   public_colonia_id: number | null;
   public_progress: Generated<number | null>;

@@ -53,6 +53,7 @@ export const INITIATIVE_TABLE: Readonly<Record<string, TableField>> = {
     'responsable',
     'area',
   ]),
+  neighborhood: line(120, ['barrio', 'colonia', 'vecindario', 'neighborhood', 'localidad']),
   status: {
     kind: 'word',
     words: STATUS_WORDS,

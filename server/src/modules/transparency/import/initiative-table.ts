@@ -20,6 +20,7 @@ import type {
   Understood,
 } from '#platform/file-reading/table/table-target';
 import { writeChange } from '#platform/history/write-change';
+import { coloniasByName } from '../initiatives/colonias.queries.ts';
 import { INITIATIVE_DESK } from '../initiatives/initiative.desk.ts';
 import { noteEditBy } from '../initiatives/note-initiative.ts';
 import { fileUnder, LEVEL_FIELDS, lookAtLevels } from './file-under.ts';
@@ -34,7 +35,8 @@ export const INITIATIVE_TABLE_TARGET: TableTarget = {
   understand: understandInitiative,
   lookAround: async (database, entries, { mayExtend }) => {
     const named = await lookAtLevels(database, entries, { mayExtend, atLeast: 3, canDoWithout: true });
-    return { ...named, problems: [...named.problems, ...(await strangeAreas(database, entries))] };
+    const strange = [await strangeAreas(database, entries), await strangeColonias(database, entries)];
+    return { ...named, problems: [...named.problems, ...strange.flat()] };
   },
   add: async (transaction, entries, order) => {
     const given = entries.map(({ entry }) => entry.given);
@@ -51,7 +53,7 @@ export const INITIATIVE_TABLE_TARGET: TableTarget = {
   change: changeInitiative,
 };
 
-const OWN = new Set([...LEVEL_FIELDS, 'area', 'status', 'url']);
+const OWN = new Set([...LEVEL_FIELDS, 'area', 'neighborhood', 'status', 'url']);
 
 function understandInitiative(values: RowValues): Understood {
   const problems: Problem[] = [];
@@ -92,7 +94,11 @@ function valuesOf(given: Given): Record<string, unknown> {
   };
 }
 
-type Filed = { readonly catalog_id: number | null; readonly secretary_id: number | null };
+type Filed = {
+  readonly catalog_id: number | null;
+  readonly secretary_id: number | null;
+  readonly colonia_id: number | null;
+};
 
 async function filingsOf(
   transaction: DatabaseTransaction,
@@ -100,10 +106,11 @@ async function filingsOf(
   { mayExtend, at, actor }: StoreOrder,
 ): Promise<Filed[]> {
   const paths = await fileUnder(transaction, given, { mayExtend, atLeast: 3, by: { at, actor } });
-  const areas = await secretaries(transaction);
-  return given.map(({ area }, index) => ({
+  const [areas, colonias] = [await secretaries(transaction), await coloniasByName(transaction)];
+  return given.map(({ area, neighborhood }, index) => ({
     catalog_id: paths[index]?.[2] ?? null,
     secretary_id: areas.get(plainText(String(area ?? ''))) ?? null,
+    colonia_id: colonias.get(plainText(String(neighborhood ?? ''))) ?? null,
   }));
 }
 
@@ -119,6 +126,17 @@ async function strangeAreas(database: Database, entries: readonly NewEntry[]): P
     const area = String(given['area'] ?? '');
     if (area === '' || areas.has(plainText(area))) return [];
     return [{ line, field: 'area', reason: 'area-unknown', value: area, severity: 'warning' } as const];
+  });
+}
+
+async function strangeColonias(database: Database, entries: readonly NewEntry[]): Promise<Named['problems']> {
+  const colonias = await coloniasByName(database);
+  return entries.flatMap(({ line, entry: { given } }) => {
+    const value = String(given['neighborhood'] ?? '');
+    if (value === '' || colonias.get(plainText(value))) return [];
+    return [
+      { line, field: 'neighborhood', reason: 'neighborhood-unknown', value, severity: 'warning' } as const,
+    ];
   });
 }
 
@@ -148,6 +166,7 @@ async function changeInitiative(
       changed.includes(field) ||
       (field === 'documents' && changed.includes('url')) ||
       (field === 'catalog_id' && isFiled && value !== null) ||
+      (field === 'colonia_id' && changed.includes('neighborhood') && value !== null) ||
       (field === 'secretary_id' && changed.includes('area') && value !== null),
   );
   if (wanted.length === 0) return [];

@@ -1,6 +1,7 @@
 import type { TableReport } from '@vereda/contract/catalog/table/table-import';
 import { expect, it } from 'vitest';
 import { openInitiativeDesk } from '#testing/initiatives';
+import { square } from '#testing/listener';
 import { startTestServer, type Caller } from '#testing/server';
 import { uploadTo } from '#testing/upload';
 
@@ -208,4 +209,35 @@ it('changes a published commitment for staff alone until somebody else publishes
   ]);
   const { body } = await server.visitor(`GET ${PROMISES}/shown/${id}`);
   expect(body).toMatchObject({ promised_on: '2019-12-31', progress: 100 });
+});
+
+it('reads for which neighborhood a commitment is, by the name on the map, and says what it does not find', async () => {
+  const added = await answered<{ id: number }>(
+    superadmin('POST /urbanism/colonias/create', {
+      name: 'Villa Crespo',
+      sector: null,
+      geometry: square({ lat: -34.6, lng: -58.44 }, 0.01),
+    }),
+  );
+  const text = `compromiso,barrio
+Renovar las veredas de la villa,VILLA CRESPO
+Plantar árboles en el barrio,Atlántida
+`;
+  const report = await read(PROMISES, text, { by: keeper, filename: 'barrios.csv' });
+  expect(countsOf(report)).toEqual([2, 2, 0, 0, 0]);
+  expect(report.problems.filter(({ field }) => field === 'neighborhood')).toEqual([
+    { line: 3, field: 'neighborhood', reason: 'neighborhood-unknown', value: 'Atlántida', kept: true },
+  ]);
+  await apply(PROMISES, report, { by: keeper });
+  const stored = () =>
+    server.asOwner(
+      `select colonia_id from transparency.initiatives where name like 'Renovar las%' or name like 'Plantar %' order by name`,
+    );
+  expect(await stored()).toEqual([{ colonia_id: null }, { colonia_id: added.id }]);
+  const later = await read(PROMISES, text.replace('Atlántida', 'Villa Crespo'), {
+    by: keeper,
+    filename: 'barrios.csv',
+  });
+  await apply(PROMISES, later, { by: keeper });
+  expect(await stored()).toEqual([{ colonia_id: added.id }, { colonia_id: added.id }]);
 });

@@ -11,6 +11,7 @@ import { AppError } from '#platform/errors';
 import { ensureShape, PLACE_PARTS } from '#modules/urbanism/public';
 import { isSecretary } from '#modules/listener/public';
 import { CATALOG_THIRD_DESK, lockCatalog } from '../catalog/catalog.desk.ts';
+import { isColonia } from './colonias.queries.ts';
 import { noteEdit } from './note-initiative.ts';
 
 const day = (name: string) => sql`to_char(${sql.ref(`p.${name}`)}, 'YYYY-MM-DD')`;
@@ -71,19 +72,25 @@ function refuse(code: ErrorCode, field: string): never {
   throw new AppError(code, { fields: { [field]: code } });
 }
 
-type Filed = Pick<Initiative, 'catalog_id' | 'secretary_id' | 'deleted_at'>;
+type Filed = Pick<Initiative, 'catalog_id' | 'secretary_id' | 'colonia_id' | 'deleted_at'>;
 
 // What is chosen anew has to be offered; what was chosen before stays, unless it went while the draft was in the bin.
 async function ensureFiled(
   transaction: DatabaseTransaction,
   before: Filed | null,
-  { catalog_id: category, secretary_id: area }: Omit<Filed, 'deleted_at'>,
+  { catalog_id: category, secretary_id: area, colonia_id: colonia }: Omit<Filed, 'deleted_at'>,
 ): Promise<void> {
   const isRestored = before !== null && before.deleted_at !== null;
   if (category !== null && isRestored) await ensureThere(transaction, category);
   else if (category !== null && category !== before?.catalog_id) await ensureOffered(transaction, category);
   if (area !== null && area !== before?.secretary_id && !(await isSecretary(transaction, area)))
     refuse('transparency/area-unknown', 'secretary_id');
+  if (colonia !== before?.colonia_id) await ensureOnMap(transaction, colonia);
+}
+
+async function ensureOnMap(transaction: DatabaseTransaction, colonia: number | null): Promise<void> {
+  if (colonia !== null && !(await isColonia(transaction, colonia)))
+    refuse('transparency/colonia-unknown', 'colonia_id');
 }
 
 async function ensureThere(transaction: DatabaseTransaction, id: number): Promise<void> {

@@ -125,6 +125,7 @@ export type InitiativeFilter = {
   readonly status: InitiativeStatus | undefined;
   readonly catalogfirst_id: number | undefined;
   readonly sdg: number | undefined;
+  readonly colonia_id: number | undefined;
   readonly waiting: boolean;
   readonly due: (typeof INITIATIVE_DUE)[number] | undefined;
   /** The city's day. */
@@ -161,7 +162,18 @@ export async function countAsking(
 /** Up to `limit` + 1 initiatives, the one changed last first. */
 export async function selectInitiatives(
   database: Database,
-  { words, status, catalogfirst_id: type, sdg, waiting, due, today, after, limit }: InitiativeFilter,
+  {
+    words,
+    status,
+    catalogfirst_id: type,
+    sdg,
+    colonia_id: colonia,
+    waiting,
+    due,
+    today,
+    after,
+    limit,
+  }: InitiativeFilter,
 ): Promise<(InitiativeRow & { sort: string })[]> {
   const found = words.map((word) => sql`i.words like platform.plain(${`%${word}%`})`);
   const { rows } = await sql<InitiativeRow & { sort: string }>`
@@ -177,6 +189,7 @@ export async function selectInitiatives(
               join transparency.catalogsecond s on s.id = c.catalogsecond_id where s.catalogfirst_id = ${type})`
           : sql`true`
       }
+      and ${colonia ? sql`${colonia}::int in (i.colonia_id, i.public_colonia_id)` : sql`true`}
       and ${sdg ? sql`${sdg}::int = any(i.sdgs)` : sql`true`}
       and ${waiting ? IS_WAITING : sql`true`} and ${due ? isDue(due, today) : sql`true`}
       and ${found.length > 0 ? sql.join(found, sql` and `) : sql`true`}

@@ -6,6 +6,7 @@ import { loadNames } from '#modules/identity/public';
 import { getEntry } from '#platform/catalog/reading.service';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
+import { selectColoniaChoices } from './colonias.queries.ts';
 import { INITIATIVE_DESK } from './initiative.desk.ts';
 import {
   countAsking,
@@ -29,15 +30,20 @@ export async function listInitiatives(
 ): Promise<Output<Calls['listAll']>> {
   const after = readCursor(cursor, ['instant', 'number']);
   const words = wordsOf(search);
-  const { status, catalogfirst_id, sdg, waiting, due, limit } = filter;
+  const { status, catalogfirst_id, sdg, colonia_id, waiting, due, limit } = filter;
   const today = await getCityDay(deps);
-  const wanted = { words, status, catalogfirst_id, sdg, waiting, due, today, limit, after };
+  const wanted = { words, status, catalogfirst_id, sdg, colonia_id, waiting, due, today, limit, after };
   const rows = await selectInitiatives(deps.database, wanted);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(({ sort: _sort, ...row }) => row),
     next_cursor: last ? cursorOf(last.sort, last.id) : null,
   };
+}
+
+/** Colonias that an initiative may be for. */
+export async function listPlaces({ database }: Deps): Promise<Output<Calls['places']>> {
+  return { items: await selectColoniaChoices(database) };
 }
 
 /** How many initiatives ask for somebody. */

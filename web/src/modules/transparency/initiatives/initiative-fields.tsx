@@ -7,6 +7,7 @@ import { SelectField, TextField } from '#forms/fields.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { initiativeWords as t } from './initiative-words.ts';
+import { placeWords as p } from './place-words.ts';
 
 type Plain = FieldControl<string> & { readonly type?: 'date'; readonly isNumber?: boolean };
 
@@ -148,4 +149,25 @@ export const areaField = rowField({
   none: t.noArea,
   former: t.formerArea,
   useOptions: useAreas,
+});
+
+/** Colonias as choices; of a name that several have, each with its sector. */
+export function usePlaces(): Option[] {
+  const items = useCall('POST /transparency/initiatives/places', {}).data?.items ?? [];
+  const counts = new Map<string, number>();
+  for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return items.map(({ id, name, sector }) => ({
+    value: String(id),
+    label: (counts.get(name) ?? 0) > 1 && sector ? `${name} (${sector})` : name,
+    isOffered: true,
+  }));
+}
+
+/** The whole colonia that it is for. */
+export const coloniaField = rowField({
+  label: p.colonia,
+  hint: p.hint,
+  none: p.none,
+  former: p.former,
+  useOptions: usePlaces,
 });

@@ -3,7 +3,14 @@ import type { Shape } from '@vereda/contract/urbanism/shape';
 import type { InputOf } from '#api/call.ts';
 import { anyShapeField } from '#modules/urbanism/shapes.public.ts';
 import { longTextField, numberField, textField, translatedText } from '#forms/field-kit.tsx';
-import { areaField, categoryField, dayField, figureField, onceField } from './initiative-fields.tsx';
+import {
+  areaField,
+  categoryField,
+  coloniaField,
+  dayField,
+  figureField,
+  onceField,
+} from './initiative-fields.tsx';
 import { initiativeWords as t } from './initiative-words.ts';
 import { sdgsField } from './sdgs-field.tsx';
 import { documentsField, milestonesField } from './parts-fields.tsx';
@@ -24,6 +31,7 @@ export const initiativeForm = {
   catalog_id: categoryField,
   secretary_id: areaField,
   sdgs: sdgsField,
+  colonia_id: coloniaField,
   geometry: anyShapeField<Shape | null, SentShape>({ isOptional: true }),
   starts_on: dayField({ label: t.starts }),
   promised_on: dayField({ label: t.promised }),

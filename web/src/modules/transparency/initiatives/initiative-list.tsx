@@ -19,8 +19,9 @@ import { EmptyState } from '#ui/states.tsx';
 import { InitiativeImport } from '../table-import/initiative-import.tsx';
 import { readSdg, sdgLabel, SDGS } from '../sdg-words.ts';
 import { DropDrafts } from './drop-drafts.tsx';
-import { useCatalogTree } from './initiative-fields.tsx';
+import { useCatalogTree, usePlaces } from './initiative-fields.tsx';
 import { initiativeWords as t } from './initiative-words.ts';
+import { placeWords as p } from './place-words.ts';
 import { statusWords } from './status-words.ts';
 import { LightBadge, InitiativeStatusBadge } from './status-badges.tsx';
 import { initiatives } from './initiatives.tsx';
@@ -81,6 +82,7 @@ function InitiativeList() {
           every={t.everyType}
           data={useCatalogTree().map((one) => ({ value: String(one.id), label: nameOf(one) }))}
         />
+        <FilterSelect name="barrio" label={p.colonia} every={p.every} data={usePlaces()} />
         <FilterSelect name="ods" label={sdgLabel} every={t.everyType} data={SDGS} />
         <FilterSelect
           name="plazo"
@@ -125,9 +127,9 @@ function InitiativeList() {
 type Query = Readonly<Record<string, string | undefined>>;
 
 // The filters of an address as the call takes them; what is none of them narrows nothing.
-function readFilters({ estado, tipo, buscar = '', esperan, plazo, ods }: Query) {
+function readFilters({ estado, tipo, buscar = '', esperan, plazo, ods, barrio }: Query) {
   const status = INITIATIVE_STATUSES.find((one) => one === estado);
-  const type = /^[1-9]\d{0,8}$/.test(tipo ?? '') ? Number(tipo) : undefined;
+  const [type, colonia] = [rowIdOf(tipo), rowIdOf(barrio)];
   const sdg = readSdg(ods);
   const due = DUE.find(([word]) => word === plazo)?.[1];
   return {
@@ -136,8 +138,13 @@ function readFilters({ estado, tipo, buscar = '', esperan, plazo, ods }: Query) 
     ...(due && { due }),
     ...(status && { status }),
     ...(type && { catalogfirst_id: type }),
+    ...(colonia && { colonia_id: colonia }),
     ...(sdg && { sdg }),
   };
+}
+
+function rowIdOf(text = ''): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 const COLUMNS: readonly Column<InitiativeRow>[] = [

@@ -3,6 +3,7 @@ import { ImportBack } from '#tables/import/import-link.tsx';
 import type { TableKind } from '#tables/import/table-kind.ts';
 import { TablePanel } from '#tables/import/table-panel.tsx';
 import { initiativeWords as w } from '../initiatives/initiative-words.ts';
+import { placeWords as p } from '../initiatives/place-words.ts';
 import { LEVEL_NAMES, LEVELS } from './level-words.ts';
 
 const t = dictionary({
@@ -42,6 +43,7 @@ const INITIATIVES: TableKind = {
     summary_en: w.summaryEnglish,
     description: w.description,
     area: w.area,
+    neighborhood: p.colonia,
     status: w.status,
     starts_on: w.starts,
     promised_on: w.promised,
@@ -54,7 +56,7 @@ const INITIATIVES: TableKind = {
     progress: w.progress,
     url: t.url,
   },
-  fixed: [...LEVELS, 'area'],
+  fixed: [...LEVELS, 'area', 'neighborhood'],
   hasDay: false,
   canPublish: false,
   back: <ImportBack to="/admin/transparency/initiatives" />,

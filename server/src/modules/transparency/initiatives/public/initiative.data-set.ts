@@ -3,7 +3,7 @@ import { listAreas } from '#modules/listener/public';
 import type { Services } from '#platform/services';
 import type { DataRow, DataSet } from '#platform/documents/data-set';
 import { overlaps, pageOfRows } from '#platform/documents/data-set.queries';
-import { IS_PUBLIC } from './published.queries.ts';
+import { COLONIA, IS_PUBLIC, PLACE } from './published.queries.ts';
 
 // Nothing but what was published: the record at the desk may be ahead of it.
 const CHANGED = sql`greatest(i.published_at, i.status_since)`;
@@ -11,9 +11,9 @@ const published = (...names: readonly string[]) =>
   sql.join(names.map((name) => sql`${sql.lit(name)}, i.published -> ${sql.lit(name)}`));
 
 const ROW = sql`i.id, to_char(${CHANGED} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at,
-  i.published ->> 'name' as title, nullif(i.published -> 'geometry', 'null'::jsonb) as geometry,
+  i.published ->> 'name' as title, ${PLACE} as geometry,
   jsonb_build_object(${published('name', 'name_en', 'summary', 'summary_en', 'budget', 'spent', 'indicator', 'unit', 'baseline', 'goal', 'starts_on', 'promised_on')},
-    'colonia', (select c.name from urbanism.colonias c where c.id = i.public_colonia_id and c.deleted_at is null),
+    'colonia', ${COLONIA},
     'sdgs', (select string_agg(goal, ';' order by nth)
       from jsonb_array_elements_text(i.published -> 'sdgs') with ordinality goals (goal, nth)),
     'status', i.status, 'progress', i.public_progress,

@@ -103,6 +103,112 @@ describe('an initiative has the place that was published', () => {
   });
 });
 
+describe('a whole colonia is the place of an initiative', () => {
+  const AWAY = { lat: -34.7, lng: -58.6 };
+  const FAR = { lat: -34.75, lng: -58.65 };
+  let colonia = { id: 0, version: 0, name: '', sector: null, geometry: {} };
+  let promise: Initiative;
+
+  beforeAll(async () => {
+    colonia = (
+      await superadmin('POST /urbanism/colonias/create', {
+        name: 'Sur',
+        sector: null,
+        geometry: square(AWAY, 0.01),
+      })
+    ).body as typeof colonia;
+    promise = await out('Plazas de Sur', null);
+    promise = await desk.edit(promise, { colonia_id: colonia.id });
+  });
+
+  const publish = async () => {
+    const { id, version } = promise;
+    const answer = await desk.second(`POST ${BASE}/change-status`, { id, version, status: 'publicada' });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    promise = answer.body as Initiative;
+  };
+  const first = async (point: object) => (await near(point))[0];
+
+  it('offered to who keeps it, and to nobody before it is published', async () => {
+    const { items } = (await desk.writer(`POST ${BASE}/places`)).body as { items: { name: string }[] };
+    expect(items.map(({ name }) => name)).toEqual(['Centro', 'Sur']);
+    expect((await citizen(`POST ${BASE}/places`)).status).toBe(403);
+    expect(await shown(promise.id)).toMatchObject({ colonia: null, geometry: null });
+    const listed = await desk.writer(`POST ${BASE}/list`, { colonia_id: colonia.id });
+    expect((listed.body as Near).items.map(({ name }) => name)).toEqual(['Plazas de Sur']);
+  });
+
+  it('on its page with its outline and its history, in lists, near whoever stands in it, and in open data', async () => {
+    await publish();
+    const page = await shown(promise.id);
+    expect(page).toMatchObject({ colonia: 'Sur', geometry: square(AWAY, 0.01) });
+    expect(page.timeline[0]?.changes).toEqual([
+      { field: 'colonia_id', before: null, after: { name: 'Sur', name_en: 'Sur' } },
+    ]);
+    const listed = await citizen(`POST ${BASE}/published`, { colonia_id: colonia.id });
+    expect((listed.body as Near).items.map(({ name }) => name)).toEqual(['Plazas de Sur']);
+    expect(await first({ lat: AWAY.lat + 0.005, lng: AWAY.lng })).toEqual(['Plazas de Sur', 0]);
+    const boxed = await server.visitor('GET /open-data/ogc/collections/initiatives/items', {
+      bbox: '-58.601,-34.701,-58.599,-34.699',
+    });
+    const { features } = JSON.parse(String(boxed.raw)) as {
+      features: { geometry: object; properties: { colonia: string } }[];
+    };
+    expect(features.map(({ properties }) => properties.colonia)).toEqual(['Sur']);
+    expect(features[0]?.geometry).toEqual(square(AWAY, 0.01));
+  });
+
+  it('follows its outline, is nowhere while it is removed, and is there again with it', async () => {
+    const moved = { ...colonia, geometry: square(FAR, 0.01) };
+    const answer = await superadmin('POST /urbanism/colonias/update', moved);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await first(FAR)).toEqual(['Plazas de Sur', 0]);
+    const inIt = await out('Un banco', spot(FAR.lng, FAR.lat));
+    expect((await shown(inIt.id)).colonia).toBe('Sur');
+    expect((await superadmin(`POST /urbanism/colonias/delete/${colonia.id}`, {})).status).toBe(200);
+    expect(await shown(promise.id)).toMatchObject({ colonia: null, geometry: null });
+    expect((await shown(inIt.id)).colonia).toBeNull();
+    expect((await superadmin(`POST /urbanism/colonias/restore/${colonia.id}`, {})).status).toBe(200);
+    expect(await shown(promise.id)).toMatchObject({ colonia: 'Sur', geometry: square(FAR, 0.01) });
+    expect((await shown(inIt.id)).colonia).toBe('Sur');
+  });
+
+  it('gives way to a narrower place, and keeps its name', async () => {
+    promise = await desk.edit(promise, { geometry: spot(-58.4, -34.6) });
+    await publish();
+    expect(await shown(promise.id)).toMatchObject({ colonia: 'Sur', geometry: spot(-58.4, -34.6) });
+  });
+
+  it('keeps its name and its outline on what was promised for it before it was split', async () => {
+    const { body } = await superadmin('POST /urbanism/colonias/list', { search: 'Sur' });
+    const [now] = (body as { items: { version: number }[] }).items;
+    promise = await desk.edit(promise, { geometry: null });
+    await publish();
+    const split = await superadmin('POST /urbanism/colonias/reshape/split', {
+      id: colonia.id,
+      version: now?.version,
+      lines: [
+        [
+          [FAR.lng, FAR.lat - 0.02],
+          [FAR.lng, FAR.lat + 0.02],
+        ],
+      ],
+      names: ['Sur Este', 'Sur Oeste'].map((name) => ({ name, sector: null })),
+    });
+    expect(split.status, JSON.stringify(split.body)).toBe(200);
+    expect(await shown(promise.id)).toMatchObject({ colonia: 'Sur', geometry: square(FAR, 0.01) });
+  });
+
+  it('is refused where it is not on the map', async () => {
+    const { id: _id, version: _version, ...fields } = promise;
+    const { status, body } = await desk.writer(`POST ${BASE}/create`, { ...fields, colonia_id: 9999 });
+    expect([status, (body as { error: { code: string } }).error.code]).toEqual([
+      422,
+      'transparency/colonia-unknown',
+    ]);
+  });
+});
+
 it.each([
   [
     'with more corners than its history can keep',

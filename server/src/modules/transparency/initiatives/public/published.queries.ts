@@ -15,6 +15,16 @@ const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 
 export const lightOn = (today: string) =>
   sql`transparency.light_of(i.status, i.public_starts_on, i.public_promised_on, i.public_progress, ${today})`;
 
+// One that was split or merged keeps its name on what was promised for it.
+const IS_KNOWN = sql`(c.deleted_at is null or c.retired = 'replaced')`;
+
+/** Name of the colonia that \`i\` is for, else of the one that it lies in. */
+export const COLONIA = sql`(select c.name from urbanism.colonias c
+  where c.id = i.public_colonia_id and ${IS_KNOWN})`;
+
+/** Where \`i\` is: as it was drawn, else the outline of its colonia. */
+export const PLACE = sql`transparency.place_of(i.published)`;
+
 const names = (of: string) => sql.raw(`'id', ${of}.id, 'name', ${of}.name, 'name_en', ${of}.name_en`);
 
 const CATEGORY = sql`(select jsonb_build_object(${names('c')}, 'icon', c.icon, 'color', c.color,
@@ -32,7 +42,7 @@ const rowColumns = (today: string) => sql`i.id, i.published ->> 'name' as name,
   ${instant('i.published_at')} as published_at, i.public_starts_on as starts_on,
   i.public_promised_on as promised_on, i.public_progress as progress, ${lightOn(today)} as light,
   i.public_secretary_id as secretary_id,
-  (select c.name from urbanism.colonias c where c.id = i.public_colonia_id and c.deleted_at is null) as colonia, ${CATEGORY} as category`;
+  ${COLONIA} as colonia, ${CATEGORY} as category`;
 
 /** Which published initiatives a list shows; `after` is the last row of the page before. */
 export type PublishedFilter = {
@@ -100,9 +110,10 @@ export async function selectOnePublished(
   today: string,
 ): Promise<PublishedRow | null> {
   const { rows } = await sql<{ row: PublishedRow }>`
-    select '{"geometry": null, "sdgs": []}'::jsonb || i.published || to_jsonb(shown) as row
+    select '{"sdgs": []}'::jsonb || i.published || to_jsonb(shown) as row
     from transparency.initiatives i
-      cross join lateral (select ${rowColumns(today)}, i.status_reason, i.public_box as box) shown
+      cross join lateral (select ${rowColumns(today)}, i.status_reason, ${PLACE} as geometry,
+        i.public_box as box) shown
     where i.id = ${id} and ${IS_PUBLIC}`.execute(database);
   return rows[0]?.row ?? null;
 }
@@ -152,7 +163,7 @@ export async function selectNear(
 /** Colonias in which published initiatives are. */
 export async function selectColonias(database: Database): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select c.id, c.name from urbanism.colonias c where c.deleted_at is null and exists (
+    select c.id, c.name from urbanism.colonias c where ${IS_KNOWN} and exists (
       select from transparency.initiatives i where i.public_colonia_id = c.id and ${IS_PUBLIC})
     order by c.name, c.id`.execute(database);
   return rows;
@@ -215,5 +226,16 @@ export async function selectCategoryNames(
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number; name: string; name_en: string }>`
     select id, name, name_en from transparency.catalog where id = any(${[...ids]}::int[])`.execute(database);
+  return rows;
+}
+
+/** Names of colonias, those that were removed too. */
+export async function selectColoniaNames(
+  database: Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from urbanism.colonias where id = any(${[...ids]}::int[])`.execute(database);
   return rows;
 }

@@ -13,6 +13,7 @@ import { wordsOf } from '../search-words.ts';
 import {
   countLights,
   selectCategoryNames,
+  selectColoniaNames,
   selectColonias,
   selectFirst,
   selectNear,
@@ -83,9 +84,13 @@ export async function getPublished(deps: Deps, id: number): Promise<PublicInitia
   const areas = await areaNames(deps);
   const changed = entries.flatMap(({ changes }) => changes);
   const categories = await selectCategoryNames(database, idsOf(changed, 'catalog_id'));
+  const colonias = await selectColoniaNames(database, idsOf(changed, 'colonia_id'));
+  const plain = (all: Iterable<readonly [number, string]>) =>
+    new Map([...all].map(([key, name]) => [key, { name, name_en: name }]));
   const names: Names = {
     catalog_id: new Map(categories.map(({ id: key, ...named }) => [key, named])),
-    secretary_id: new Map([...areas].map(([key, name]) => [key, { name, name_en: name }])),
+    secretary_id: plain(areas),
+    colonia_id: plain(colonias.map((one) => [one.id, one.name])),
   };
   return {
     ...row,
@@ -94,9 +99,12 @@ export async function getPublished(deps: Deps, id: number): Promise<PublicInitia
   };
 }
 
+// Fields that are numbers of something with a name.
+const NUMBERED = ['catalog_id', 'secretary_id', 'colonia_id'] as const;
+
 type Change = PublishedEntry['changes'][number];
 type Named = { readonly name: string; readonly name_en: string };
-type Names = Readonly<Record<'catalog_id' | 'secretary_id', ReadonlyMap<number, Named>>>;
+type Names = Readonly<Record<(typeof NUMBERED)[number], ReadonlyMap<number, Named>>>;
 
 function toldOf(
   { changes, from_status: from, ...entry }: PublishedEntry,
@@ -113,8 +121,9 @@ function toldOf(
 
 // Everybody reads names where the record has numbers; nothing is made up for what is gone.
 function namedIn({ field, before, after }: Change, names: Names): Change {
-  if (field !== 'catalog_id' && field !== 'secretary_id') return { field, before, after };
-  const named = (value: unknown) => names[field].get(Number(value)) ?? null;
+  const numbered = NUMBERED.find((name) => name === field);
+  if (!numbered) return { field, before, after };
+  const named = (value: unknown) => names[numbered].get(Number(value)) ?? null;
   return { field, before: named(before), after: named(after) };
 }
 
