@@ -25,6 +25,8 @@ export const EVENTS = {
   // Turns, days of the calendar of draws and rules of games: the key says which of them.
   'draw-calendar-changed': { by: 'certificates', to: ['staff'] },
   'certificate-published': { by: 'certificates', to: ['public'] },
+  // A civic draw: the key is its id at the desk, its folio for everybody once its list is closed.
+  'civic-draw-changed': { by: 'certificates', to: ['staff', 'public'] },
   // The key is the account's id: who it is or what it may do.
   'viewer-changed': { by: 'identity', to: ['user'] },
   // Accounts and roles; the key is `people`, since which one is no matter of everybody on the staff.

@@ -65,6 +65,8 @@ export const MENUS_MAX = 20;
 export const BRAND_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 export const BRAND_PICTURE_MAX_PIXELS = 40_000_000;
 export const CERTIFICATE_FILE_MAX_BYTES = 20 * 1024 * 1024;
+/** A list of participants of a civic draw, as it is pasted or read from a file. */
+export const CIVIC_LIST_MAX_BYTES = 20 * 1024 * 1024;
 
 /** Days that a trend is made of: the last week beside the one before it. */
 export const TREND_DAYS = 14;

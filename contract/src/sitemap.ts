@@ -233,6 +233,7 @@ export const HOME_PAGES = {
   folio: { es: 'Seguir un reporte', en: 'Follow a report' },
   certificado: { es: 'Certificado de sorteo', en: 'Draw certificate' },
   sorteos: { es: 'Sorteos certificados', en: 'Certified draws' },
+  'sorteo-civico': { es: 'Sorteo cívico', en: 'Civic draw' },
   iniciativa: { es: 'Iniciativa', en: 'Initiative' },
   punto: { es: 'Punto del mapa', en: 'Map point' },
   obra: { es: 'Obra', en: 'Public work' },

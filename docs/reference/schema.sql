@@ -83,7 +83,7 @@ table certificates.batches  -- app: select, insert, update, delete
   published_at timestamp with time zone
   published_block bytea
   published_network text
-  constraint batches_kind_check CHECK ((kind = ANY (ARRAY['certificates'::text, 'changelog'::text])))
+  constraint batches_kind_check CHECK ((kind = ANY (ARRAY['certificates'::text, 'changelog'::text, 'civic-list'::text, 'civic-result'::text])))
   constraint batches_kind_reference_key UNIQUE (kind, reference)
   constraint batches_leaf_count_check CHECK ((leaf_count > 0))
   constraint batches_pkey PRIMARY KEY (id)
@@ -145,6 +145,116 @@ table certificates.certificates  -- app: select, insert, update
   INDEX certificates_newest ON certificates.certificates USING btree (COALESCE(published_at, signed_at) DESC, draw_id DESC) WHERE (signed IS NOT NULL)
   INDEX certificates_unpublished ON certificates.certificates USING btree (batch_id, leaf_index) WHERE (published IS NULL)
   INDEX certificates_waiting ON certificates.certificates USING btree (signed_at, id) WHERE ((signed IS NOT NULL) AND (batch_id IS NULL))
+
+table certificates.civic_draws  -- app: select, insert, update
+  id bigint not null generated always as identity
+  folio text not null
+  version integer not null default 1
+  status text not null default 'abierto'::text
+  title_es text not null
+  title_en text
+  object_es text not null
+  object_en text
+  winners integer not null
+  substitutes integer not null
+  draw_at timestamp with time zone not null
+  venue text not null
+  demo boolean not null
+  replaces_id bigint
+  created_by text not null
+  created_at timestamp with time zone not null
+  changed_at timestamp with time zone not null
+  list_secret bytea not null
+  private_fields text[] not null default '{}'::text[]
+  participants integer not null default 0
+  list_by text
+  list_at timestamp with time zone
+  header text
+  commitment bytea
+  seed_kind text not null
+  beacon jsonb
+  beacon_round bigint
+  beacon_due_at timestamp with time zone
+  closed_at timestamp with time zone
+  closed_by text
+  seed bytea
+  source text
+  digest bytea
+  drawn_at timestamp with time zone
+  annulled_at timestamp with time zone
+  annulled_by text
+  reason text
+  constraint civic_draws_check CHECK ((((commitment IS NULL) = (header IS NULL)) AND ((commitment IS NULL) = (closed_at IS NULL))))
+  constraint civic_draws_check1 CHECK ((((seed IS NULL) = (source IS NULL)) AND ((seed IS NULL) = (digest IS NULL)) AND ((seed IS NULL) = (drawn_at IS NULL))))
+  constraint civic_draws_check2 CHECK (((seed IS NULL) OR (commitment IS NOT NULL)))
+  constraint civic_draws_check3 CHECK (((status <> 'abierto'::text) OR (commitment IS NULL)))
+  constraint civic_draws_check4 CHECK (((status <> 'cerrado'::text) OR ((commitment IS NOT NULL) AND (seed IS NULL))))
+  constraint civic_draws_check5 CHECK (((status <> 'sorteado'::text) OR (seed IS NOT NULL)))
+  constraint civic_draws_check6 CHECK (((status = 'anulado'::text) = (annulled_at IS NOT NULL)))
+  constraint civic_draws_check7 CHECK (((status = 'anulado'::text) = (reason IS NOT NULL)))
+  constraint civic_draws_check8 CHECK (((seed_kind = 'commit-reveal'::text) OR (commitment IS NULL) OR ((beacon IS NOT NULL) AND (beacon_round IS NOT NULL) AND (beacon_due_at IS NOT NULL))))
+  constraint civic_draws_commitment_check CHECK ((length(commitment) = 32))
+  constraint civic_draws_commitment_key UNIQUE (commitment)
+  constraint civic_draws_digest_check CHECK ((length(digest) = 32))
+  constraint civic_draws_digest_key UNIQUE (digest)
+  constraint civic_draws_folio_key UNIQUE (folio)
+  constraint civic_draws_id_folio_key UNIQUE (id, folio)
+  constraint civic_draws_list_secret_check CHECK ((length(list_secret) = 32))
+  constraint civic_draws_pkey PRIMARY KEY (id)
+  constraint civic_draws_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES certificates.civic_draws(id)
+  constraint civic_draws_replaces_id_key UNIQUE (replaces_id)
+  constraint civic_draws_seed_check CHECK ((length(seed) = 32))
+  constraint civic_draws_seed_key UNIQUE (seed)
+  constraint civic_draws_seed_kind_check CHECK ((seed_kind = ANY (ARRAY['drand'::text, 'commit-reveal'::text])))
+  constraint civic_draws_status_check CHECK ((status = ANY (ARRAY['abierto'::text, 'cerrado'::text, 'sorteado'::text, 'anulado'::text])))
+  constraint civic_draws_substitutes_check CHECK (((substitutes >= 0) AND (substitutes <= 100000)))
+  constraint civic_draws_winners_check CHECK (((winners >= 1) AND (winners <= 100000)))
+  INDEX civic_draws_public ON certificates.civic_draws USING btree (draw_at DESC, id DESC) WHERE (commitment IS NOT NULL)
+  INDEX civic_draws_waiting ON certificates.civic_draws USING btree (beacon_due_at) WHERE ((status = 'cerrado'::text) AND (seed_kind = 'drand'::text))
+  TRIGGER guard BEFORE UPDATE ON certificates.civic_draws FOR EACH ROW EXECUTE FUNCTION certificates.guard_civic_draw()
+  TRIGGER guard_new BEFORE INSERT ON certificates.civic_draws FOR EACH ROW EXECUTE FUNCTION certificates.guard_new_civic_draw()
+
+table certificates.civic_participants  -- app: select, insert, update, delete
+  draw_id bigint not null
+  code text not null
+  private text[] not null default '{}'::text[]
+  private_hash bytea
+  rank integer
+  constraint civic_participants_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9./_-]{0,39}$'::text))
+  constraint civic_participants_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.civic_draws(id)
+  constraint civic_participants_draw_id_rank_key UNIQUE (draw_id, rank)
+  constraint civic_participants_pkey PRIMARY KEY (draw_id, code)
+  constraint civic_participants_private_hash_check CHECK ((length(private_hash) = 32))
+  constraint civic_participants_rank_check CHECK ((rank > 0))
+  TRIGGER guard_added AFTER INSERT ON certificates.civic_participants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION certificates.guard_civic_list()
+  TRIGGER guard_changed AFTER UPDATE ON certificates.civic_participants REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION certificates.guard_civic_list()
+  TRIGGER guard_removed AFTER DELETE ON certificates.civic_participants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION certificates.guard_civic_list()
+
+table certificates.civic_parties  -- app: select, insert, update, delete
+  draw_id bigint not null
+  folio text not null
+  seat integer not null
+  uid text not null
+  name text not null
+  commitment bytea not null
+  committed_at timestamp with time zone not null
+  secret bytea
+  nonce bytea
+  revealed_at timestamp with time zone
+  constraint civic_parties_check CHECK ((((secret IS NULL) = (nonce IS NULL)) AND ((secret IS NULL) = (revealed_at IS NULL))))
+  constraint civic_parties_check1 CHECK (((secret IS NULL) OR (commitment = sha256(((convert_to((((('vereda-civic/1 secret
+'::text || folio) || '
+'::text) || seat) || '
+'::text), 'UTF8'::name) || secret) || nonce)))))
+  constraint civic_parties_commitment_check CHECK ((length(commitment) = 32))
+  constraint civic_parties_draw_id_commitment_key UNIQUE (draw_id, commitment)
+  constraint civic_parties_draw_id_folio_fkey FOREIGN KEY (draw_id, folio) REFERENCES certificates.civic_draws(id, folio)
+  constraint civic_parties_draw_id_uid_key UNIQUE (draw_id, uid)
+  constraint civic_parties_nonce_check CHECK ((length(nonce) = 32))
+  constraint civic_parties_pkey PRIMARY KEY (draw_id, seat)
+  constraint civic_parties_seat_check CHECK ((seat = ANY (ARRAY[1, 2])))
+  constraint civic_parties_secret_check CHECK ((length(secret) = 32))
+  TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON certificates.civic_parties FOR EACH ROW EXECUTE FUNCTION certificates.guard_civic_party()
 
 table certificates.counted_draws  -- app: select, insert, update, delete
   draw_id bigint not null
@@ -443,6 +553,11 @@ table certificates.turns  -- app: select, insert, update, delete
   constraint turns_weekdays_check CHECK (((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]) AND ((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7))))
   UNIQUE INDEX turns_began ON certificates.turns USING btree (game, code, valid_from) WHERE (deleted_at IS NULL)
 function certificates.count_draws() returns trigger
+function certificates.guard_civic_draw() returns trigger
+function certificates.guard_civic_list() returns trigger
+function certificates.guard_civic_party() returns trigger
+function certificates.guard_new_civic_draw() returns trigger
+function certificates.is_civic_list_final(wanted bytea) returns boolean
 function certificates.is_counted(d certificates.draws) returns boolean
 function certificates.keep_ended() returns trigger
 function certificates.packed_numbers(numbers jsonb) returns bytea

@@ -4,6 +4,8 @@ import type { Config } from '#platform/config';
 import type { Database } from '#platform/database/database';
 import type { Ports } from '#platform/services';
 import type { Log } from '#platform/log';
+import { drandBeacon } from '#ports/beacon/drand';
+import type { Beacon } from '#ports/beacon/port';
 import { createAltcha, LIGHT_COST } from '#ports/captcha/altcha';
 import { diskFiles } from '#ports/files/disk';
 import type { FilesPort } from '#ports/files/port';
@@ -52,6 +54,7 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     geocoder: openGeocoder(config),
     mapArchive: openMapArchive(config),
     socialSources: openSocialSources(config),
+    beacon: openBeacon(config),
     ...ledger,
   };
 }
@@ -71,6 +74,10 @@ function openProvider(config: Config): SignInProvider | null {
 function openGeocoder(config: Config): Geocoder | null {
   const { GEOCODER_URL: url, GEOCODER_COUNTRIES: countries } = config;
   return url ? nominatimGeocoder({ url, countries, userAgent: `Vereda (${publicUrl(config)})` }) : null;
+}
+
+function openBeacon({ DRAND_URL: url, DRAND_CHAIN: chain }: Config): Beacon | null {
+  return url ? drandBeacon({ url, chain }) : null;
 }
 
 function openMapArchive(config: Config): MapArchive | null {

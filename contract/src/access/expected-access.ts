@@ -154,6 +154,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
     'everyone',
     'certificates',
   ],
+  ['/certificates/civic-public/*', 'everyone', 'certificates'],
   ['/certificates/officials/create /certificates/officials/update', 'superadmin', 'certificates'],
   ['/certificates/officials/confirm', 'superadmin', 'certificates'],
   ['/certificates/turns/* /certificates/alarm/*', 'configuration', 'certificates'],

@@ -6,6 +6,8 @@ import { unificadaEndpoints } from './analytics/unificada.ts';
 import { certificateEndpoints } from './certificate.ts';
 import { calendarGroups } from './calendar/groups.ts';
 import { actaEndpoints, incidentEndpoints } from './draw-record.ts';
+import { civicEndpoints } from './civic/desk.ts';
+import { civicPublicEndpoints } from './civic/public.ts';
 import { drawEndpoints } from './draw.ts';
 import { keyEndpoints } from './keys/key.ts';
 import { keyPasskeyEndpoints } from './keys/key-passkey.ts';
@@ -22,6 +24,8 @@ export const certificateCalls = {
   keyPasskey: keyPasskeyEndpoints,
   alarm: alarmEndpoints,
   anchoring: anchoringEndpoints,
+  civic: civicEndpoints,
+  civicPublic: civicPublicEndpoints,
   certificate: certificateEndpoints,
   extractos: extractosEndpoints,
   ganadores: ganadoresEndpoints,

@@ -2,6 +2,7 @@ import type { ErrorTable } from '../error-table.ts';
 import { anchorErrors } from './anchor-errors.ts';
 import { calendarErrors } from './calendar/calendar-errors.ts';
 import { keyErrors } from './keys/key-errors.ts';
+import { civicErrors } from './civic/errors.ts';
 import { officialErrors } from './official-errors.ts';
 import { resultErrors } from './results/errors.ts';
 
@@ -12,6 +13,7 @@ export const certificatesErrors = {
   ...anchorErrors,
   ...calendarErrors,
   ...keyErrors,
+  ...civicErrors,
   'certificates/ledger-wrong-network': {
     status: 503,
     es: 'El nodo de la red «{network}» pertenece a otra cadena: se esperaba {expected} y respondió {found}. No se envió nada.',

@@ -1,3 +1,4 @@
+import type { CivicMove } from '../certificates/civic/transitions.ts';
 import type { DrawMove } from '../certificates/draw-transitions.ts';
 import type { TimelineWord } from '../listener/report-words.ts';
 import type { Brand } from './brand.ts';
@@ -41,6 +42,7 @@ export const ENTITIES = [
   'game-rule',
   'official',
   'batch',
+  'civic-draw',
   'certificate-alarm',
   'issuer-key',
   'import',
@@ -114,6 +116,9 @@ export type ReportAction = TimelineWord | 'expired' | 'purged';
 /** What can happen to a draw. */
 export type DrawAction = DrawMove | 'create' | 'update' | 'acta' | 'incident' | 'gap';
 
+/** What can happen to a civic draw. */
+export type CivicAction = CivicMove | 'create';
+
 /** What can happen to an appointment to sign draws. */
 export type OfficialAction = 'appointed' | 'renamed' | 'ended' | 'suspended' | 'confirmed';
 
@@ -161,7 +166,11 @@ export type HistoryWord =
   | { readonly entity: 'report'; readonly action: ReportAction }
   | { readonly entity: 'draw'; readonly action: DrawAction }
   | { readonly entity: 'official'; readonly action: OfficialAction }
-  | { readonly entity: Exclude<Entity, 'user' | 'report' | 'draw' | 'official'>; readonly action: KeptAction }
+  | { readonly entity: 'civic-draw'; readonly action: CivicAction }
+  | {
+      readonly entity: Exclude<Entity, 'user' | 'report' | 'draw' | 'official' | 'civic-draw'>;
+      readonly action: KeptAction;
+    }
   | { readonly entity: Entity; readonly action: 'noted' };
 
 /** What the history tells of accounts, roles, the configuration and the map beside the values of the thing itself. */

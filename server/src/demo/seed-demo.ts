@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { insertStart, selectStanding, updateFinished } from './demo-city.queries.ts';
 import { seedNeighbours } from './neighbours.ts';
 import { seedCity } from './seed-city.ts';
+import { seedCivicDraw } from './seed-civic-draw.ts';
 import { seedInitiatives } from './seed-initiatives.ts';
 import { seedMapPoints } from './seed-map-points.ts';
 import { seedMap } from './seed-map.ts';
@@ -71,6 +72,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   const app = await createApp({ ...deps, config: { ...deps.config, RATE_LIMITS: 'off' } });
   try {
     await seedOwnDraws(app, deps);
+    await seedCivicDraw(app, deps);
     await seedSocial(app, city);
     await seedInitiatives(app, deps);
     await seedMapPoints(app, DEMO_DATA);

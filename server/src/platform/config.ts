@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { QUICKNET } from '@vereda/verifier/civic/known-beacons';
 import { z } from 'zod';
 import { ledgerEnvironment, ledgerFaults } from './ports/ledger/environment.ts';
 import { isPrivate, socialEnvironment, socialFaults } from './ports/social/environment.ts';
@@ -64,6 +65,13 @@ const environmentSchema = z.object({
   ...ledgerEnvironment,
   /** Minutes between batches of certificates that come in numbers. */
   SEAL_MINUTES: z.coerce.number().int().min(1).max(1440).default(5),
+  /** Relay of the drand beacon that civic draws take their seed from; unset, two people provide it. */
+  DRAND_URL: url.optional(),
+  /** Name of its chain: the hash of its description. */
+  DRAND_CHAIN: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .default(QUICKNET),
   KEYSTORE_PASSPHRASE: z.string().min(12).optional(),
   /** Root of a geocoder that speaks Nominatim's search; unset looks places up in the city's own map only. */
   GEOCODER_URL: url.optional(),

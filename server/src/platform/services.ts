@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { PersonalRecords } from './history/personal.ts';
+import type { Beacon } from './ports/beacon/port.ts';
 import type { Captcha } from './ports/captcha/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
@@ -42,6 +43,8 @@ export type Ports = {
   readonly outbox: Outbox;
   /** Signing and anchoring keys. */
   readonly keystore: Keystore;
+  /** Public beacon that civic draws take their seed from, null where two people provide it. */
+  readonly beacon: Beacon | null;
   /** Networks that anchors are written on; the first one's proof goes into the certificate. */
   readonly ledgers: readonly Ledger[];
   /** The pilot chain in the platform's own database, null where anchors go elsewhere. */

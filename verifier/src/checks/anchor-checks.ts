@@ -85,7 +85,8 @@ export async function ensureRootIsOnChain(context: CheckContext): Promise<Facts>
 }
 
 // On networks that Blockcerts has no word for the provider may have appended something, in one shape only.
-function holdsRoot({ chain_id, input }: ChainTransaction, root: Uint8Array): boolean {
+/** Whether a transaction's data are a root and nothing else, or what its network has to add. */
+export function holdsRoot({ chain_id, input }: ChainTransaction, root: Uint8Array): boolean {
   const known = KNOWN_NETWORKS[chain_id];
   const isPlain = ROOT_ONLY.test(input) || (!known && ROOT_WITH_NODE.test(input));
   return isPlain && input.toLowerCase().startsWith(`0x${bytesToHex(root)}`);

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { verifyCivicDraw } from '../civic/verify-civic.ts';
 import { readBounded } from '../format/bounded-file.ts';
 import { fetchRevocations, issuerReader } from '../issuer/ask-issuer.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';
@@ -9,8 +10,10 @@ import { noticesOf, type Notice } from '../notices.ts';
 import type { Verification } from '../verify.ts';
 import { verifyCertificate } from '../verify.ts';
 import { explain, headlineOf, tell, TEXTS, type Locale } from '../words/texts.ts';
+import { civicReport } from './civic-report.ts';
 
 const USAGE = `vereda-verify <certificate.json> [options]
+vereda-verify civic <civic-draw.json> [options]
 
   --issuer <file or address>       did.json of the issuer you trust
   --revocations <file or address>  list of revoked certificates (else the issuer's)
@@ -34,12 +37,20 @@ export type CommandResult = { readonly exitCode: number; readonly output: string
 export async function runCommand(args: readonly string[]): Promise<CommandResult> {
   try {
     const { values, positionals } = parse(args);
-    const [file] = positionals;
+    const isCivic = positionals[0] === 'civic' && positionals.length > 1;
+    const file = positionals[isCivic ? 1 : 0];
     if (!file || values.help) return { exitCode: 2, output: USAGE };
     const locale: Locale = values.lang === 'en' ? 'en' : 'es';
     const trust = await trustOf(values);
     const { size } = await stat(file);
-    const result = await verifyCertificate(await readBounded(size, () => readFile(file)), trust);
+    const bytes = await readBounded(size, () => readFile(file));
+    if (isCivic) {
+      const civic = await verifyCivicDraw(bytes, trust);
+      const { verdict, steps } = civic;
+      const shown = values.json ? JSON.stringify({ verdict, steps }, null, 2) : civicReport(civic, locale);
+      return { exitCode: EXIT[verdict], output: shown };
+    }
+    const result = await verifyCertificate(bytes, trust);
     const answer = { ...result, notices: noticesOf(result) };
     const output = values.json ? JSON.stringify(answer, null, 2) : report(result, locale);
     return { exitCode: EXIT[result.verdict], output };

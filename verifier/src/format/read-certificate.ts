@@ -35,8 +35,11 @@ function unreadable(code: 'file-too-large' | 'not-json'): ReadCertificate {
   return { document: null, fault: { step: 'readable', code, path: '' } };
 }
 
-// JSON.parse takes the last of two equal keys, other readers the first: such a file would read differently elsewhere.
-function hasRepeatedKey(text: string): boolean {
+/**
+ * Whether an object of a JSON text names a key twice. JSON.parse takes the last of two equal keys, other readers the
+ * first: such a file would read differently elsewhere.
+ */
+export function hasRepeatedKey(text: string): boolean {
   const open: Set<string>[] = [];
   const tokens = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g;
   for (const [token, key, colon] of text.matchAll(tokens)) {

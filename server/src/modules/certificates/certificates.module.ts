@@ -10,6 +10,7 @@ import { analyticsGroups } from './analytics/analytics.routes.ts';
 import { GAME_RULE_DESK } from './calendar/game-rule.desk.ts';
 import { CALENDAR_DAY_DESK } from './calendar/calendar-day.desk.ts';
 import { certificatesGroups } from './certificates.routes.ts';
+import { drawCivicEveryMinute, drawCivicJob } from './civic/draw-civic.job.ts';
 import { serveCertificateDocuments } from './publication/documents.ts';
 import { TURN_DESK } from './records/turn.desk.ts';
 import { certificateHeads } from './publication/page-heads.ts';
@@ -30,8 +31,9 @@ export const certificatesModule: ModuleParts = {
     mailNetworkNews,
     publishCertificate,
     mailOfficialNews,
+    drawCivicJob,
   ],
-  schedules: [sealEveryMinute, sendEveryMinute, recheckEveryMinute, watchEveryMinute],
+  schedules: [sealEveryMinute, sendEveryMinute, recheckEveryMinute, watchEveryMinute, drawCivicEveryMinute],
   gauges: anchorGauges,
   documents: serveCertificateDocuments,
   pageHeads: certificateHeads,

@@ -15,6 +15,7 @@ import { raiseAnchorFee } from './anchoring/networks/raise-anchor-fee.ts';
 import { networksStatus } from './anchoring/networks/network-status.service.ts';
 import { calendarGroup, couponThresholdGroup } from './calendar/calendar.routes.ts';
 import { keyGroup, keyPasskeyGroup } from './credentials/keys.routes.ts';
+import { civicGroups } from './civic/civic.routes.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
@@ -61,6 +62,7 @@ export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
     anchoringGroup(deps),
     alarmGroup(deps),
     publicGroup(deps),
+    ...civicGroups(deps),
   ];
 }
 

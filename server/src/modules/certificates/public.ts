@@ -1,5 +1,6 @@
 export { certificatesModule } from './certificates.module.ts';
 export { appointDemoOfficial, appointmentsFor } from './officials/appointments.ts';
+export { anchorNow } from './anchoring/anchor-now.ts';
 export { enqueueRoot, sealBatch, type ForeignRoot } from './anchoring/batches.service.ts';
 export { sealAtOnce } from './anchoring/seal-batch.job.ts';
 export {

@@ -40,7 +40,7 @@ type Column = RawBuilder<unknown>;
 type DeskSpec<G extends CatalogGroup, T = Output<G['get']>, W = Input<G['create']>> = {
   readonly endpoints: G;
   /** Its word in the history. */
-  readonly entity: Exclude<Entity, 'user' | 'report' | 'draw' | 'official'>;
+  readonly entity: Exclude<Entity, 'user' | 'report' | 'draw' | 'official' | 'civic-draw'>;
   /** What open pages are told of every change. */
   readonly event: EventNote;
   /** Columns of the order of its lists, the id follows; `position` where staff arrange it. */

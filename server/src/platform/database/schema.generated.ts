@@ -127,6 +127,67 @@ export interface CertificatesCertificates {
   signed_at: Timestamp | null;
 }
 
+export interface CertificatesCivicDraws {
+  annulled_at: Timestamp | null;
+  annulled_by: string | null;
+  beacon: Json | null;
+  beacon_due_at: Timestamp | null;
+  beacon_round: number | null;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  commitment: Buffer | null;
+  created_at: Timestamp;
+  created_by: string;
+  demo: boolean;
+  digest: Buffer | null;
+  draw_at: Timestamp;
+  drawn_at: Timestamp | null;
+  folio: string;
+  header: string | null;
+  id: Generated<number>;
+  list_at: Timestamp | null;
+  list_by: string | null;
+  list_secret: Buffer;
+  object_en: string | null;
+  object_es: string;
+  participants: Generated<number>;
+  private_fields: Generated<string[]>;
+  reason: string | null;
+  replaces_id: number | null;
+  seed: Buffer | null;
+  seed_kind: string;
+  source: string | null;
+  status: Generated<string>;
+  substitutes: number;
+  title_en: string | null;
+  title_es: string;
+  venue: string;
+  version: Generated<number>;
+  winners: number;
+}
+
+export interface CertificatesCivicParticipants {
+  code: string;
+  draw_id: number;
+  private: Generated<string[]>;
+  private_hash: Buffer | null;
+  rank: number | null;
+}
+
+export interface CertificatesCivicParties {
+  commitment: Buffer;
+  committed_at: Timestamp;
+  draw_id: number;
+  folio: string;
+  name: string;
+  nonce: Buffer | null;
+  revealed_at: Timestamp | null;
+  seat: number;
+  secret: Buffer | null;
+  uid: string;
+}
+
 export interface CertificatesCountedDraws {
   date: string;
   draw_id: number;
@@ -1716,6 +1777,9 @@ export interface DB {
   "certificates.batches": CertificatesBatches;
   "certificates.calendar_days": CertificatesCalendarDays;
   "certificates.certificates": CertificatesCertificates;
+  "certificates.civic_draws": CertificatesCivicDraws;
+  "certificates.civic_participants": CertificatesCivicParticipants;
+  "certificates.civic_parties": CertificatesCivicParties;
   "certificates.counted_draws": CertificatesCountedDraws;
   "certificates.draws": CertificatesDraws;
   "certificates.entries": CertificatesEntries;

@@ -30,6 +30,9 @@ const CertificatePage = lazy(() =>
 const AllDrawsPage = lazy(() =>
   import('./draws/all-draws-page.tsx').then((file) => ({ default: file.AllDrawsPage })),
 );
+const CivicPublicPage = lazy(() =>
+  import('./civic/civic-public-page.tsx').then((file) => ({ default: file.CivicPublicPage })),
+);
 
 /** What draw certificates put on the home: check one, the newest ones. */
 export const homeSlot: HomeSlot = {
@@ -39,7 +42,7 @@ export const homeSlot: HomeSlot = {
   Waiting: HomeToSign,
   MenuItem: ToSignItem,
   Section: HomeDraws,
-  pages: { certificado: CertificatePage, sorteos: AllDrawsPage },
+  pages: { certificado: CertificatePage, sorteos: AllDrawsPage, 'sorteo-civico': CivicPublicPage },
 };
 
 function HomeCheckForm() {

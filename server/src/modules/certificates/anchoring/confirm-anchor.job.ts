@@ -3,9 +3,10 @@ import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { enqueue } from '#platform/jobs/enqueue';
 import type { Ledger } from '#ports/ledger/port';
+import { tellCivicAnchors } from '../civic/tell-civic-anchors.ts';
 import { confirmAnchors } from './confirm-anchors.service.ts';
 import { enqueuePublishing } from './enqueue-publishing.ts';
-import { confirmOnNetwork, getLedger } from './networks/networks.service.ts';
+import { confirmOnNetwork, getLedger, onNetwork } from './networks/networks.service.ts';
 
 const POLL_MS = { embedded: 1000, jsonrpc: 15_000 } as const;
 
@@ -22,6 +23,7 @@ export const confirmAnchor = defineJob({
 export async function confirmNetwork(deps: Deps, ledger: Ledger): Promise<void> {
   const { id, kind } = ledger.network;
   const found = await confirmOnNetwork(deps, ledger, () => confirmAnchors(deps, ledger));
+  if (found) await onNetwork(deps, ledger, () => tellCivicAnchors(deps, ledger, found.final_batches));
   await enqueuePublishing(deps);
   // A silent node, and what must be sent again, are the sender's: it comes by every minute.
   if (!found?.waiting || found.resend) return;

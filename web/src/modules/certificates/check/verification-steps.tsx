@@ -1,14 +1,14 @@
 import { isDemonstration, type NoticeCode } from '@vereda/verifier/notices';
-import { STEPS, type Step, type StepStatus } from '@vereda/verifier/steps';
+import { STEPS } from '@vereda/verifier/steps';
 import type { Verification } from '@vereda/verifier/verify';
 import { explain, headlineOf, TEXTS } from '@vereda/verifier/words/texts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
+import { StepLine } from './step-line.tsx';
 import type { RunningVerification } from './use-verification.ts';
 import { VerificationNotices } from './verification-notices.tsx';
-import classes from './verification-steps.module.css';
 
 const t = dictionary({
   es: {
@@ -26,7 +26,6 @@ const t = dictionary({
   },
 });
 
-const MARKS: Record<StepStatus, string> = { ok: '✓', failed: '✕', 'not-checked': '?' };
 const TONES = { valid: 'success', invalid: 'danger', incomplete: 'warning' } as const;
 
 type VerificationStepsProps = {
@@ -59,16 +58,13 @@ export function StepList({ steps }: Pick<RunningVerification, 'steps'>) {
       {STEPS.map((name) => {
         const step = steps.find((done) => done.step === name);
         return (
-          <li key={name} className={classes.step} data-status={step?.status ?? 'waiting'}>
-            <span className={classes.mark} aria-hidden>
-              {step ? MARKS[step.status] : '·'}
-            </span>
-            <span>
-              {words.steps[name]}
-              <span className="visually-hidden">: {step ? words.statuses[step.status] : t.waiting}</span>
-              <Why step={step} />
-            </span>
-          </li>
+          <StepLine
+            key={name}
+            name={words.steps[name]}
+            status={step?.status ?? null}
+            said={step ? words.statuses[step.status] : t.waiting}
+            why={step ? explain(locale, step) : null}
+          />
         );
       })}
     </ol>
@@ -84,9 +80,4 @@ function VerdictMessage({ result }: { readonly result: Verification }) {
       {text}
     </Message>
   );
-}
-
-function Why({ step }: { readonly step: Step | undefined }) {
-  const why = step && explain(locale, step);
-  return why ? <span className={classes.why}>{why}</span> : null;
 }

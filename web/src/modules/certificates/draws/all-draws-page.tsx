@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { usePages } from '#api/use-call.ts';
 import { MorePages, Paged } from '#tables/paged.tsx';
+import { Link } from '#ui/link.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { usePageLinks } from '#ui/device/page-links.ts';
@@ -28,7 +29,15 @@ export function AllDrawsPage() {
     ...(game ? [{ ...feed, title: gameName(game), href: feedPath(game) }] : []),
   ]);
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <Link to="/" query={{ 'sorteo-civico': 'todos' }}>
+          {t.civic}
+        </Link>
+      }
+    >
       <DrawFilters />
       <Paged pages={draws} skeleton={<Skeleton lines={8} height={24} />} empty={<NoDraws />}>
         {(items) => (

@@ -5,6 +5,7 @@ export const drawsWords = dictionary({
   es: {
     title: 'Sorteos certificados',
     lead: 'Resultados firmados y registrados. Cualquiera puede comprobar que no cambiaron.',
+    civic: 'Sorteos cívicos',
     filters: 'Filtrar los sorteos',
     search: 'Folio, sorteo o número que salió',
     game: 'Juego',
@@ -34,6 +35,7 @@ export const drawsWords = dictionary({
   en: {
     title: 'Certified draws',
     lead: 'Signed and registered results. Anybody can check that they have not changed.',
+    civic: 'Civic draws',
     filters: 'Filter the draws',
     search: 'Reference, draw or drawn number',
     game: 'Game',

@@ -5,6 +5,7 @@ import { CalendarTab } from '../turns/calendar-tab.tsx';
 import { RulesTab } from '../rules/rules-tab.tsx';
 import { TurnsTab } from '../turns/turns-tab.tsx';
 import { KeysTab } from './keys-tab.tsx';
+import { CivicTab } from '../civic/desk/civic-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TodayTab } from './today-tab.tsx';
@@ -18,6 +19,7 @@ export const TABS = {
   oficiales: { permission: 'certificates.appoint', Part: OfficialsTab },
   turnos: { permission: 'certificates.administer', Part: TurnsTab },
   reglas: { permission: 'certificates.administer', Part: RulesTab },
+  civico: { permission: 'certificates.operate', Part: CivicTab },
   redes: { permission: 'certificates.operate', Part: NetworksTab },
   claves: { permission: 'certificates.operate', Part: KeysTab },
 } as const satisfies Readonly<Record<string, Tab>>;

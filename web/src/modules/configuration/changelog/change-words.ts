@@ -2,6 +2,7 @@ import type { Entity } from '@vereda/contract/configuration/history';
 import { reportWords } from '#modules/listener/public.ts';
 import type { Change } from '#tables/history-panel.tsx';
 import { accountActions } from './account-actions.ts';
+import { civicActions } from './civic-actions.ts';
 import { drawActions } from './draw-actions.ts';
 import { changelogWords as t } from './changelog-words.ts';
 import { entityWords } from './entity-words.ts';
@@ -16,6 +17,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   report: reportWords,
   draw: drawActions,
   official: officialActions,
+  'civic-draw': civicActions,
 } satisfies Partial<Record<Entity, Words>>;
 const OTHERS: Words = keptActions;
 const ENTITIES: Words = entityWords;

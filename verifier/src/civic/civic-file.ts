@@ -1,0 +1,90 @@
+import type { DrandChain } from './beacon.ts';
+
+/** The format of civic draws that this software writes and checks. */
+export const CIVIC_FORMAT = 'vereda-civic/1';
+
+/** A text in Spanish, and in English where there is one. */
+export type CivicText = { readonly es: string; readonly en: string | null };
+
+/** Where the seed comes from: fixed when the list is closed, before anybody can know it. */
+export type SeedPlan =
+  | { readonly kind: 'drand'; readonly chain: string; readonly round: number }
+  | { readonly kind: 'commit-reveal'; readonly parties: readonly PartyPlan[] };
+
+/** One of the two people of a commit-reveal: how the public knows this person, and the hash that binds the secret. */
+export type PartyPlan = { readonly name: string; readonly commitment: string };
+
+/** What is committed beside the list itself. */
+export type CivicHeader = {
+  readonly format: string;
+  /** Folio of the civic draw. */
+  readonly draw: string;
+  /** did:web of the body that holds it. */
+  readonly issuer: string;
+  readonly title: CivicText;
+  /** What is drawn. */
+  readonly object: CivicText;
+  readonly winners: number;
+  readonly substitutes: number;
+  readonly participants: number;
+  /** Announced day and hour, ISO 8601 in whole seconds, UTC. */
+  readonly draw_at: string;
+  readonly venue: string;
+  /** Folio of the annulled civic draw in whose place this one stands. */
+  readonly replaces: string | null;
+  readonly demo: boolean;
+  readonly seed: SeedPlan;
+};
+
+/** A participant as the public sees one: the code, and the salted hash of what else the desk holds. */
+export type CivicEntry = readonly [code: string, privateHash: string | null];
+
+/** Where a hash was written on a chain; the transaction's data are the hash itself. */
+export type CivicAnchor = {
+  /** CAIP-2, e.g. `eip155:1`. */
+  readonly chain: string;
+  readonly transaction: string;
+  readonly block_number: number;
+  /** ISO 8601 in whole seconds. */
+  readonly block_time: string;
+};
+
+/** The value that the seed was made of. */
+export type SeedSource =
+  | {
+      readonly kind: 'drand';
+      readonly chain: DrandChain;
+      readonly round: number;
+      readonly signature: string;
+      readonly previous_signature: string | null;
+    }
+  | { readonly kind: 'commit-reveal'; readonly reveals: readonly Reveal[] };
+
+/** What one person revealed, hex. */
+export type Reveal = { readonly secret: string; readonly nonce: string };
+
+/** What came out. */
+export type CivicResult = {
+  readonly drawn_at: string;
+  readonly source: SeedSource;
+  readonly seed: string;
+  /** Every code, first drawn first. */
+  readonly ranking: readonly string[];
+  /** SHA-256 (hex) of the result's text. */
+  readonly digest: string;
+};
+
+/** The published file of a civic draw. */
+export type CivicFile = {
+  readonly type: 'VeredaCivicDraw';
+  readonly header: CivicHeader;
+  readonly list: readonly CivicEntry[];
+  /** SHA-256 (hex) of the list's text. */
+  readonly commitment: string;
+  readonly list_anchor: CivicAnchor | null;
+  /** Null until it is drawn. */
+  readonly result: CivicResult | null;
+  readonly result_anchor: CivicAnchor | null;
+  /** Said by the body that holds it, in words; no hash covers it. */
+  readonly annulled: { readonly at: string; readonly reason: string } | null;
+};
