@@ -84,8 +84,10 @@ export async function ensureRootIsOnChain(context: CheckContext): Promise<Facts>
   return { ...facts, block: String(found.block_number), block_time, confirmations };
 }
 
-// On networks that Blockcerts has no word for the provider may have appended something, in one shape only.
-/** Whether a transaction's data are a root and nothing else, or what its network has to add. */
+/**
+ * Whether a transaction's data are a root and nothing else. On networks that Blockcerts has no word for the provider
+ * may have appended something, in one shape only.
+ */
 export function holdsRoot({ chain_id, input }: ChainTransaction, root: Uint8Array): boolean {
   const known = KNOWN_NETWORKS[chain_id];
   const isPlain = ROOT_ONLY.test(input) || (!known && ROOT_WITH_NODE.test(input));
