@@ -1,9 +1,9 @@
 import type { ErrorTable } from '../error-table.ts';
-import { anchorErrors } from './anchor-errors.ts';
+import { anchorErrors } from './errors/anchor-errors.ts';
 import { calendarErrors } from './calendar/calendar-errors.ts';
 import { keyErrors } from './keys/key-errors.ts';
 import { civicErrors } from './civic/errors.ts';
-import { officialErrors } from './official-errors.ts';
+import { officialErrors } from './errors/official-errors.ts';
 import { resultErrors } from './results/errors.ts';
 
 /** Errors of certificates. */

@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../error-table.ts';
+import type { ErrorTable } from '../../error-table.ts';
 
 /** Errors of anchors. */
 export const anchorErrors = {
