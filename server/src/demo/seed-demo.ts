@@ -8,15 +8,15 @@ import { createApp } from '../app.ts';
 import { insertStart, selectStanding, updateFinished } from './demo-city.queries.ts';
 import { seedNeighbours } from './neighbours.ts';
 import { seedCity } from './seed-city.ts';
-import { seedCivicDraw } from './seed-civic-draw.ts';
+import { seedCivicDraw } from './draws/seed-civic-draw.ts';
 import { seedInitiatives } from './seed-initiatives.ts';
 import { seedMapPoints } from './seed-map-points.ts';
 import { seedMap } from './seed-map.ts';
 import { seedObras } from './seed-obras.ts';
 import { seedOtherDraws } from './seed-other-draws.ts';
-import { seedOwnDraws } from './seed-own-draws.ts';
+import { seedOwnDraws } from './draws/seed-own-draws.ts';
 import { seedPeople } from './seed-people.ts';
-import { seedPublishedDraws } from './seed-published-draws.ts';
+import { seedPublishedDraws } from './draws/seed-published-draws.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedSocial } from './seed-social.ts';
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { appointDemoOfficial } from '#modules/certificates/public';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
-import { signInDemo, type DemoCaller } from './demo-caller.ts';
-import { makeDemoKey, signDemoDraw } from './demo-keys.ts';
-import { DEMO_OFFICIALS } from './seed-people.ts';
+import { signInDemo, type DemoCaller } from '../demo-caller.ts';
+import { makeDemoKey, signDemoDraw } from '../demo-keys.ts';
+import { DEMO_OFFICIALS } from '../seed-people.ts';
 
 const DRAWS = 5;
 const FIRST_NUMBER = 9001;

@@ -4,8 +4,8 @@ import { secretCommitment } from '@vereda/verifier/civic/seed';
 import type { FastifyInstance } from 'fastify';
 import { anchorNow } from '#modules/certificates/public';
 import type { Deps } from '#platform/deps';
-import { signInDemo } from './demo-caller.ts';
-import { DEMO_OFFICIALS } from './seed-people.ts';
+import { signInDemo } from '../demo-caller.ts';
+import { DEMO_OFFICIALS } from '../seed-people.ts';
 
 const PARTICIPANTS = 60;
 const SEATS = [1, 2] as const;
