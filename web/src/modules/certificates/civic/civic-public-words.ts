@@ -30,7 +30,7 @@ export const civicPublicWords = dictionary({
     listCodes: 'Códigos de la lista',
     check: 'Comprobar aquí',
     checkLead:
-      'Este navegador trae el archivo, vuelve a calcular el resumen, la semilla y el orden, y muestra cada paso. No hace falta creerle a este sitio: el mismo archivo se comprueba con otro programa.',
+      'El archivo se descarga en este navegador, y aquí mismo se vuelven a calcular el resumen, la semilla y el orden, paso por paso. No hace falta creerle a este sitio: el mismo archivo se comprueba con otro programa.',
     checkStart: 'Comprobar en este navegador',
     file: 'Archivo del sorteo (JSON)',
     working: 'Comprobando en este navegador…',
