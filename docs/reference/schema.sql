@@ -305,6 +305,7 @@ table certificates.draws  -- app: select, insert, update, delete
   updated_at timestamp with time zone not null
   result jsonb
   gap_reason text
+  source_id integer
   constraint draws_check1 CHECK (((supersedes_id IS NULL) OR (reason IS NOT NULL)))
   constraint draws_check2 CHECK (((kind = 'extract'::text) OR (supersedes_id IS NOT NULL)))
   constraint draws_draw_number_check CHECK ((draw_number > 0))
@@ -316,6 +317,7 @@ table certificates.draws  -- app: select, insert, update, delete
   constraint draws_pkey PRIMARY KEY (id)
   constraint draws_repeats_draw_id_fkey FOREIGN KEY (repeats_draw_id) REFERENCES certificates.draws(id)
   constraint draws_source_check CHECK ((source = ANY (ARRAY['desk'::text, 'import'::text])))
+  constraint draws_source_id_fkey FOREIGN KEY (source_id) REFERENCES platform.table_sources(id)
   constraint draws_status_check CHECK ((status = ANY (ARRAY['programado'::text, 'cargado'::text, 'firmado'::text, 'certificado'::text, 'rectificado'::text, 'anulado'::text])))
   constraint draws_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES certificates.draws(id)
   constraint draws_with_result CHECK (((status = ANY (ARRAY['programado'::text, 'anulado'::text])) OR (kind = 'annulment'::text) OR (numbers IS NOT NULL) OR (result IS NOT NULL)))
@@ -326,6 +328,7 @@ table certificates.draws  -- app: select, insert, update, delete
   INDEX draws_game ON certificates.draws USING btree (game, held_at DESC, id DESC)
   INDEX draws_held ON certificates.draws USING btree (held_at DESC, id DESC)
   INDEX draws_numbered ON certificates.draws USING btree (draw_number) WHERE (draw_number IS NOT NULL)
+  INDEX draws_source ON certificates.draws USING btree (source_id) WHERE (source_id IS NOT NULL)
   INDEX draws_status ON certificates.draws USING btree (status, held_at DESC, id DESC)
   INDEX draws_told ON certificates.draws USING btree (game, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY['firmado'::text, 'certificado'::text, 'rectificado'::text, 'anulado'::text]))
   INDEX draws_turn_held ON certificates.draws USING btree (turn, held_at DESC, id DESC)

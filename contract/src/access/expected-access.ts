@@ -158,6 +158,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/certificates/officials/create /certificates/officials/update', 'superadmin', 'certificates'],
   ['/certificates/officials/confirm', 'superadmin', 'certificates'],
   ['/certificates/turns/* /certificates/alarm/*', 'configuration', 'certificates'],
+  ['/certificates/draws/import/*', 'configuration', 'certificates'],
   ['/certificates/calendar-days/list /certificates/calendar-days/get/*', 'certificatesStaff', 'certificates'],
   ['/certificates/calendar-days/*', 'configuration', 'certificates'],
   ['/certificates/anchors/raise-fee', 'configuration', 'certificates'],

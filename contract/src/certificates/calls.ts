@@ -8,6 +8,7 @@ import { calendarGroups } from './calendar/groups.ts';
 import { actaEndpoints, incidentEndpoints } from './draw-record.ts';
 import { civicEndpoints } from './civic/desk.ts';
 import { civicPublicEndpoints } from './civic/public.ts';
+import { drawImportEndpoints } from './results/draw-import.ts';
 import { drawEndpoints } from './draw.ts';
 import { keyEndpoints } from './keys/key.ts';
 import { keyPasskeyEndpoints } from './keys/key-passkey.ts';
@@ -16,6 +17,7 @@ import { officialEndpoints } from './official.ts';
 /** Every call of certificates: group → call. */
 export const certificateCalls = {
   draw: drawEndpoints,
+  drawImport: drawImportEndpoints,
   acta: actaEndpoints,
   incident: incidentEndpoints,
   official: officialEndpoints,

@@ -63,6 +63,8 @@ export const drawSchema = z
     has_certificate: z.boolean(),
     certified_at: instant.nullable(),
     source: z.enum(['desk', 'import']),
+    /** Whom an imported draw is known from. */
+    imported_from: z.string().nullish(),
   })
   .meta({ id: 'Draw' });
 export type Draw = z.output<typeof drawSchema>;

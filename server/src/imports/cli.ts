@@ -9,7 +9,7 @@ import { runKind } from './run-kind.ts';
 const USAGE = `npm run import -- <kind> <file> [options]
 
   reports   CSV of citizen reports (layouts: Madrid avisos, Hermosillo Bachómetro, Buenos Aires SUACI)
-  draws     CSV of quiniela draws (one draw or one place per row); Nacional and Buenos Aires only
+  draws     CSV of draws that were held, of any game, one draw, round or place per row: columns are proposed as for obras
   colonias  GeoJSON FeatureCollection of polygons
   addresses CSV of doors whose place is known: street and number (or an address), lat, lng
   obras     CSV or GeoJSON of public works, whatever its columns: they are proposed by name, words and values, and

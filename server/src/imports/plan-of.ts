@@ -2,12 +2,12 @@ import { systemClock } from '#platform/clock';
 import type { CopyConnection } from '#platform/database/copy-connection';
 import { planAddresses } from './addresses/import-addresses.ts';
 import { planColonias } from './colonias/import-colonias.ts';
-import { planDraws } from './draws/import-draws.ts';
 import type { FileFacts } from '#platform/file-reading/scan-file';
 import { planReports, type OpenRows } from './reports/import-reports.ts';
 import type { ImportPlan } from './run/run-import.ts';
 import { columnLines, readFixed, readSaidColumns } from './tables/table-columns.ts';
 import { LOOK_FIRST, planTable } from './tables/import-table.ts';
+import { DRAW_TABLE_TARGET } from '#modules/certificates/public';
 import { INITIATIVE_TABLE_TARGET, POINT_TABLE_TARGET } from '#modules/transparency/public';
 import { OBRA_TABLE_TARGET } from '#modules/urbanism/public';
 import type { TableTarget } from '#platform/file-reading/table/table-target';
@@ -73,7 +73,7 @@ export async function planOf(
   const now = systemClock.now();
   const plans = {
     reports: () => planReports(file, { connection, folioKey, now, isPublic, open, rejectsPath }),
-    draws: () => planDraws(file, { now, rejectsPath }),
+    draws: () => planOwed(DRAW_TABLE_TARGET, { command, file, to, say }),
     colonias: () => planColonias(file, { source, areaKind, rejectsPath }),
     addresses: () => planAddresses(file, { source, now, rejectsPath }),
     obras: () => planOwed(OBRA_TABLE_TARGET, { command, file, to, say }),

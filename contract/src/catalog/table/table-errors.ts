@@ -42,6 +42,16 @@ export const tableErrors = {
     es: 'Falta decir qué columna es el nombre.',
     en: 'Say which column is the name.',
   },
+  'table/field-missing': {
+    status: 422,
+    es: 'Falta decir qué columna es un campo sin el que ninguna fila vale, o escribirlo para todas: {field}.',
+    en: 'Say which column is a field that every row needs, or write it for all of them: {field}.',
+  },
+  'table/header-missing': {
+    status: 422,
+    es: 'La primera línea del archivo ya son datos: hace falta una primera línea con los nombres de las columnas.',
+    en: 'The first line of the file already holds data: it takes a first line with the names of its columns.',
+  },
   'table/applied': {
     status: 409,
     es: 'Este archivo ya se importó. Para importarlo de nuevo hay que subirlo otra vez.',

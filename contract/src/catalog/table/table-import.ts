@@ -6,7 +6,7 @@ import { lineField } from '../../text.ts';
 import { TABLE_REASON_WORDS } from './table-reasons.ts';
 
 /** What tables can be brought in as. */
-export const TABLE_KINDS = ['obras', 'initiatives', 'points'] as const;
+export const TABLE_KINDS = ['obras', 'initiatives', 'points', 'draws'] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
 /** Why a field was proposed for a column: its very name, words of it, its values; or a person said so. */
@@ -61,6 +61,8 @@ export const tableReportSchema = z
     columns: z.array(columnSchema),
     /** Fields that columns can fill. */
     fields: z.array(z.string()),
+    /** Of these a column has to be said, or one value for all rows. */
+    needs: z.array(z.string()),
     /** What rows have that say nothing of a field. */
     fixed: z.array(z.object({ field: z.string(), value: z.string() })),
     /** Name of the set of data that it was compared with, and the sets that are known. */

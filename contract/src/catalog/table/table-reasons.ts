@@ -1,7 +1,9 @@
 import type { Locale } from '../../locale.ts';
+import { DRAW_REASONS } from './draw-reasons.ts';
 
 /** Why a row of a table, or a value of it, was not taken as it is: in the words of its readers. */
 export const TABLE_REASONS = {
+  ...DRAW_REASONS,
   'quotes-broken': { es: 'comillas que no se cierran', en: 'quotes that do not close' },
   'columns-wrong': { es: 'otra cantidad de columnas', en: 'another number of columns than the header' },
   'feature-unreadable': { es: 'un elemento que no se puede leer', en: 'a feature that cannot be read' },

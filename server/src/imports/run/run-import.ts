@@ -113,7 +113,7 @@ async function commitBatch<Row>(
   return connection.database.transaction().execute(async (transaction) => {
     const stored = await plan.store(transaction, items);
     const problems = [
-      ...batch.flatMap(({ line, problems: found }) => found.map((problem) => ({ ...problem, line }))),
+      ...batch.flatMap(({ line, problems: found }) => found.map((problem) => ({ line, ...problem }))),
       ...(stored.problems ?? []),
     ];
     const refused = new Set(

@@ -1,15 +1,19 @@
 import { openText, type OpenText } from '#platform/file-reading/open-text';
 import { anyTable } from '#platform/file-reading/table/any-table';
-import type { Reading } from '#platform/file-reading/problem';
 import type { FileFacts } from '#platform/file-reading/scan-file';
-import type { TableRow } from '#platform/file-reading/split-records';
-import { nearOf, proposeFor, sampleOf } from '#platform/file-reading/table/look-at-table';
-import type { Column } from '#platform/file-reading/table/propose-columns';
-import { createRowReader } from '#platform/file-reading/table/read-row';
+import { missingFields, nearOf, proposeFor, sampleOf } from '#platform/file-reading/table/look-at-table';
+import type { Column } from '#platform/file-reading/table/column';
+import { readRows } from '#platform/file-reading/table/read-rows';
 import { storeRows } from '#platform/file-reading/table/store-rows';
 import { saveTableSource } from '#platform/file-reading/table/table-sources.queries';
-import type { TableEntry, TableSource, TableTarget } from '#platform/file-reading/table/table-target';
-import type { ImportPlan } from '../run/run-import.ts';
+import type {
+  StoreOrder,
+  TableEntry,
+  TableSource,
+  TableTarget,
+} from '#platform/file-reading/table/table-target';
+import type { DatabaseTransaction } from '#platform/database/database';
+import type { ImportPlan, Item, Stored } from '../run/run-import.ts';
 import { correctColumns, isGuessed, type SaidColumns } from './table-columns.ts';
 
 /** How a table is brought in by command. */
@@ -33,58 +37,72 @@ export async function planTable(
   file: FileFacts,
   options: TableOptions,
 ): Promise<{ plan: ImportPlan<TableEntry>; columns: readonly Column[]; isUnsure: boolean }> {
-  const { target, source, on } = options;
+  const { target, source } = options;
   let last: OpenText | null = null;
   const table = await anyTable(() => {
     last = openText(file);
     return last.pieces;
   });
-  if (!table) throw new Error(`${file.path} does not begin with a header`);
+  if (!table || target.isEntry?.(table.names)) throw new Error(`${file.path} does not begin with a header`);
   const sample = await sampleOf(table.names, table.rows());
+  const { fixed = new Map<string, string>() } = options;
   const columns = correctColumns(target, proposeFor(target, sample), options.said);
   const fields = columns.map(({ field }) => field);
-  const near = nearOf(target, sample, fields);
-  const read = createRowReader(target, { fields, near, ...(options.fixed && { fixed: options.fixed }) });
+  ensureNeeded(target, fields, fixed);
+  const reading = { fields, near: nearOf(target, sample, fields), fixed };
   const plan: ImportPlan<TableEntry> = {
     identity: {
       kind: target.kind,
       // Another meaning of the columns is another import.
-      layout: `table/${source.name}/${fields.map((field) => field ?? '').join(',')}`,
+      layout: `table/${source.name}/${[...fields.map((field) => field ?? ''), ...[...fixed].map((pair) => pair.join('='))].join(',')}`,
       file_name: file.path,
       file_sha256: file.sha256,
     },
-    readings: readings(table.rows(), read),
+    readings: readRows(target, reading, table.rows()),
     totalBytes: file.bytes,
     bytesRead: () => last?.bytesRead() ?? 0,
     rejectsPath: options.rejectsPath,
     announcement: target.event,
-    async store(transaction, items) {
-      const sourceId = await saveTableSource(transaction, target.kind, { ...source, at: options.now });
-      const entries = items.map(({ line, row }) => ({ line, entry: row }));
-      const order = {
-        at: options.now,
-        on,
-        actor: { uid: null, role: 'system', channel: 'import' },
-        credit: source.credit,
-        publish: options.publish,
-        mayExtend: true,
-      };
-      const named = (await target.lookAround?.(transaction, entries, order))?.problems ?? [];
-      const out = new Set(named.flatMap(({ line, severity }) => (severity === 'reject' ? [line] : [])));
-      const kept = entries.filter(({ line }) => !out.has(line));
-      const stored = await storeRows(transaction, target, { sourceId, entries: kept, order });
-      const found = stored.problems.map((one) => ({ ...one, severity: 'warning' as const }));
-      return { added: stored.added, changed: stored.changed, problems: [...named, ...found] };
-    },
+    store: (transaction, items) => storeBatch(transaction, items, options),
   };
   return { plan, columns, isUnsure: isGuessed(columns) && !options.asProposed };
 }
 
-async function* readings(
-  rows: AsyncIterable<TableRow>,
-  read: (row: TableRow) => Reading<TableEntry>,
-): AsyncGenerator<Reading<TableEntry>> {
-  for await (const row of rows) yield read(row);
+async function storeBatch(
+  transaction: DatabaseTransaction,
+  items: readonly Item<TableEntry>[],
+  { target, source, on, now, publish }: TableOptions,
+): Promise<Stored> {
+  const sourceId = await saveTableSource(transaction, target.kind, { ...source, at: now });
+  const entries = items.map(({ line, row }) => ({ line, entry: row }));
+  const order: StoreOrder = {
+    at: now,
+    on,
+    actor: { uid: null, role: 'system', channel: 'import' },
+    credit: source.credit,
+    publish,
+    mayExtend: true,
+  };
+  const around = await target.lookAround?.(transaction, entries, order);
+  const named = around?.problems ?? [];
+  const out = new Set(named.flatMap(({ line, severity }) => (severity === 'reject' ? [line] : [])));
+  const kept = entries.filter(({ line }) => !out.has(line));
+  const some = { sourceId, entries: kept, order, stored: around?.stored };
+  const stored = await storeRows(transaction, target, some);
+  const found = stored.problems.map((one) => ({ ...one, severity: 'warning' as const }));
+  return { added: stored.added, changed: stored.changed, problems: [...named, ...found] };
+}
+
+function ensureNeeded(
+  target: TableTarget,
+  fields: readonly (string | null)[],
+  fixed: ReadonlyMap<string, string>,
+): void {
+  const [missing] = missingFields(target, fields, fixed.keys());
+  if (missing)
+    throw new Error(
+      `no column is given as ${missing}: say which, with --map column=${missing}${missing === 'name' ? '' : `, or --set ${missing}=value for all rows`}`,
+    );
 }
 
 /** What a terminal is told where somebody has to look at the columns first. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { columnName } from '#platform/file-reading/read-header';
-import type { Column } from '#platform/file-reading/table/propose-columns';
+import type { Column } from '#platform/file-reading/table/column';
 import type { TableTarget } from '#platform/file-reading/table/table-target';
 
 /** What a person says of columns: comparable name, or `#3` for the third one, and the field; null leaves it out. */
@@ -61,8 +61,6 @@ export function correctColumns(
   }
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice) throw new Error(`two columns are given as ${twice}`);
-  if (!fields.includes('name'))
-    throw new Error('no column is given as name: say which, with --map column=name');
   return columns;
 }
 

@@ -6,6 +6,9 @@ import { actaEndpoints, incidentEndpoints } from '@vereda/contract/certificates/
 import { drawEndpoints } from '@vereda/contract/certificates/draw';
 import { officialEndpoints } from '@vereda/contract/certificates/official';
 import { besideCatalog } from '#platform/catalog/catalog-group';
+import { drawImportEndpoints } from '@vereda/contract/certificates/results/draw-import';
+import { getCityDay } from '#modules/configuration/public';
+import { tableImportGroup } from '#platform/catalog/table-import/table-import.group';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, rawJson } from '#platform/http/reply';
@@ -18,6 +21,7 @@ import { keyGroup, keyPasskeyGroup } from './credentials/keys.routes.ts';
 import { civicGroups } from './civic/civic.routes.ts';
 import { previewDraw, signDraw } from './credentials/signing.service.ts';
 import { createDraw, listDraws, updateDraw } from './draws/draw.service.ts';
+import { DRAW_TABLE_TARGET } from './import/draw-table.ts';
 import { getDrawCase } from './draws/draw-case.service.ts';
 import { exportDraws } from './draws/export-draws.service.ts';
 import { listToSign } from './draws/to-sign.service.ts';
@@ -54,6 +58,11 @@ const FOR_NOW = { ...ANYWHERE, 'cache-control': 'public, max-age=30' };
 export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     drawGroup(deps),
+    tableImportGroup(deps, {
+      endpoints: drawImportEndpoints,
+      target: DRAW_TABLE_TARGET,
+      today: () => getCityDay(deps),
+    }),
     calendarGroup(deps),
     couponThresholdGroup(deps),
     keyGroup(deps),

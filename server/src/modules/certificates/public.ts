@@ -17,3 +17,4 @@ export {
   type KeyTools,
 } from './credentials/keys.service.ts';
 export { storeMadeUpDraws, type MadeUpDraw } from './draws/made-up-draws.ts';
+export { DRAW_TABLE_TARGET } from './import/draw-table.ts';

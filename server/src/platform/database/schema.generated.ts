@@ -224,6 +224,7 @@ export interface CertificatesDraws {
   result: Json | null;
   scheduled_at: Timestamp | null;
   source: Generated<string>;
+  source_id: number | null;
   started_at: Timestamp | null;
   status: Generated<string>;
   stream_url: string | null;

@@ -14,7 +14,6 @@ export const REASONS = {
   ...OF_TABLES,
   'id-missing': 'no identifier',
   'id-too-long': 'an identifier of more than 64 characters',
-  'date-missing': 'no date',
   'date-in-future': 'a date in the future',
   'date-too-old': 'a date before 1900',
   'coordinate-out-of-range': 'coordinates that are not on Earth',
@@ -24,16 +23,6 @@ export const REASONS = {
   'category-missing': 'no category',
   'type-merged': 'another way of writing a type that is there (kept, under that type)',
   'text-too-long': 'a text of more than 4,000 characters',
-  'turn-unknown': 'a turn that the jurisdiction does not hold',
-  'jurisdiction-unknown': 'a quiniela that the layout does not know',
-  'place-repeated': 'a place that appears twice',
-  'place-unknown': 'a place that is not 1 to 20',
-  'number-missing': 'a place without its number',
-  'number-not-four-digits': 'a number that is not written with four digits',
-  'letters-unreadable': 'letters that are not four letters',
-  'extract-repeated': 'the same twenty numbers as an earlier draw (kept, flagged)',
-  'draw-different': 'a draw that is already there with other numbers',
-  'draw-not-held': 'a draw whose time has not come yet',
   'geometry-missing': 'no polygon',
   'geometry-unreadable': 'JSON that is no GeoJSON feature',
   'ring-flat': 'a ring without area (left out)',
@@ -54,6 +43,8 @@ export type Problem = {
   readonly value: string;
   readonly severity: 'reject' | 'warning';
   readonly vocabulary?: boolean;
+  /** Its own line, where a row was put together from several. */
+  readonly line?: number;
 };
 
 /** A row after reading: null when a problem of severity `reject` keeps it out. */

@@ -2,7 +2,11 @@ import { IconFileImport } from '@tabler/icons-react';
 import { ButtonLink } from '#ui/link.tsx';
 import { tableWords as t } from './table-words.ts';
 
-type List = '/admin/urbanism/obras' | '/admin/transparency/initiatives' | '/admin/transparency/map';
+type List =
+  | '/admin/urbanism/obras'
+  | '/admin/transparency/initiatives'
+  | '/admin/transparency/map'
+  | '/admin/certificates';
 
 /** From a list to bringing a table into it. */
 export function ImportLink({ to }: { readonly to: List }) {

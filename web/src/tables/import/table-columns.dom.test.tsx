@@ -37,6 +37,7 @@ const REPORT: TableReport = {
     { name: '', samples: [], field: null, because: null },
   ],
   fields: ['name', 'budget'],
+  needs: ['name'],
   fixed: [],
   set: 'obras',
   sets: [],
@@ -74,7 +75,7 @@ test('a table without a column of names says so, and what is left out stands wit
       <TableProblems kind={KIND} report={REPORT} />
     </>,
   );
-  expect(screen.getByText(/Falta decir qué columna es el nombre/)).toBeTruthy();
+  expect(screen.getByText(/Falta decir qué columna es: Nombre/)).toBeTruthy();
   expect(screen.getByRole('row', { name: '3 Nombre sin nombre' })).toBeTruthy();
   expect(screen.getByText('La fila no entra')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import classes from './import.module.css';
-import { fieldName, type TableKind } from './table-kind.ts';
+import { fieldName, missingIn, type TableKind } from './table-kind.ts';
 import { tableWords as t } from './table-words.ts';
 import { saidOf, type TableSaid } from './use-table-file.ts';
 
@@ -18,6 +18,7 @@ type ColumnsProps = {
 /** What each column of a table was taken for, and the choice of another field. */
 export function TableColumns({ kind, report, onSaid }: ColumnsProps) {
   const { columns } = report;
+  const missing = missingIn(kind, report);
   const filled = columns.filter(({ field }) => field !== null).length;
   const guessed = columns.filter(({ field, because }) => field !== null && isGuess(because)).length;
   const choose = (index: number, field: string | null) => {
@@ -46,7 +47,7 @@ export function TableColumns({ kind, report, onSaid }: ColumnsProps) {
     );
   return (
     <Section title={t.columns} lead={t.columnsText({ filled, all: columns.length })}>
-      {columns.every(({ field }) => field !== 'name') && <Message tone="warning">{t.noName}</Message>}
+      {missing.length > 0 && <Message tone="warning">{t.missing({ fields: missing.join(', ') })}</Message>}
       {guessed > 0 && <Message tone="notice">{t.guessed({ count: guessed })}</Message>}
       <ul className={classes.columns}>{fields(true)}</ul>
       {isFirst.includes(false) && (

@@ -45,7 +45,7 @@ export function TableStore({ kind, report, file }: StoreProps) {
     file.apply({ source: { ...source, name: report.set }, publish, ...(on !== '' && { on }) });
   };
   return (
-    <Section title={t.source} lead={t.sourceText}>
+    <Section title={t.source} lead={kind.sourceLead ?? t.sourceText}>
       <div className={blocks.fields}>
         <TextField
           id="table-set"
@@ -117,7 +117,7 @@ function NothingToDo({ kind, report }: Omit<StoreProps, 'file'>) {
   const removed = removedIn(report);
   return (
     <Message live actions={removed > 0 && kind.back}>
-      {removed > 0 ? t.onlyRemoved({ count: removed }) : t.nothingToDo}
+      {removed > 0 ? t.onlyRemoved({ count: removed }) : report.unchanged > 0 ? t.nothingToDo : t.nothingFits}
     </Message>
   );
 }

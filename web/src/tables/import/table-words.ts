@@ -33,7 +33,7 @@ export const tableWords = dictionary({
     noSamples: 'Sin valores',
     words: 'Supuesta por su nombre',
     values: 'Supuesta por sus valores',
-    noName: 'Falta decir qué columna es el nombre: sin él no entra ninguna fila.',
+    missing: 'Falta decir qué columna es: {fields}. Sin eso no entra ninguna fila.',
     fixed: 'Para las filas que no lo dicen',
     fixedText: 'Vale donde el archivo no trae el dato.',
     levels: 'Se agregan al catálogo: {names}.',
@@ -68,6 +68,7 @@ export const tableWords = dictionary({
     publishHint: 'Sin marcar, lo nuevo lo ve solo el personal hasta publicarlo.',
     apply: { one: 'Importar {count} fila', other: 'Importar {count} filas' },
     nothingToDo: 'No hay nada que importar: todo lo que se puede tomar ya está igual.',
+    nothingFits: 'No hay nada para importar: ninguna fila puede entrar como está.',
     onlyRemoved: {
       one: 'No hay nada que importar: {count} fila es de algo que está en «Lo quitado». Primero hay que recuperarlo desde la lista.',
       other:
@@ -107,7 +108,7 @@ export const tableWords = dictionary({
     noSamples: 'No values',
     words: 'Guessed by its name',
     values: 'Guessed by its values',
-    noName: 'Say which column is the name: without it no row comes in.',
+    missing: 'Say which column is: {fields}. Without it no row comes in.',
     fixed: 'For rows that do not say it',
     fixedText: 'It counts where the file has no value.',
     levels: 'Added to the catalogue: {names}.',
@@ -142,6 +143,7 @@ export const tableWords = dictionary({
     publishHint: 'Without this only staff see what is new until it is published.',
     apply: { one: 'Import {count} row', other: 'Import {count} rows' },
     nothingToDo: 'There is nothing to import: all that can be taken is there already.',
+    nothingFits: 'There is nothing to import: no row can come in as it is.',
     onlyRemoved: {
       one: 'There is nothing to import: {count} row is of something under “Removed”. Restore it from the list first.',
       other:

@@ -92,7 +92,8 @@ const JSON_ROW = sql`json_build_object(
     case when d.gap_reason is null and ${GAP} > 0 then 'number-gap' end], null)),
   'repeats_draw_id', d.repeats_draw_id, 'number_gap', ${GAP}, 'gap_reason', d.gap_reason, 'supersedes_id', d.supersedes_id,
   'superseded_by_id', (select s.id from certificates.draws s where s.supersedes_id = d.id and s.status <> 'anulado'),
-  'reason', d.reason, 'certificate_id', c.id, 'folio', c.folio, 'has_certificate', c.signed is not null, 'certified_at', c.published_at, 'source', d.source)`;
+  'reason', d.reason, 'certificate_id', c.id, 'folio', c.folio, 'has_certificate', c.signed is not null, 'certified_at', c.published_at, 'source', d.source,
+  'imported_from', (select s.credit from platform.table_sources s where s.id = d.source_id))`;
 
 const FROM = (jurisdictions: Jurisdictions) => sql`
   from certificates.draws d

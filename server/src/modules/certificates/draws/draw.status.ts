@@ -85,10 +85,18 @@ export function movesFor(facts: DrawFacts, uid: string): MoveButton[] {
     });
 }
 
-// Imported draws were typed elsewhere; nothing corrects an annulment.
+const NOT_IMPORTED: readonly DrawMove[] = [
+  'enter',
+  'reopen',
+  'rectify',
+  'sign-jefe-sorteo',
+  'sign-escribano',
+];
+
+// Imported draws were typed elsewhere, and no official saw them; nothing corrects an annulment.
 function isSenseless({ kind, source }: DrawFacts, move: DrawMove): boolean {
   if (kind === 'annulment') return ['enter', 'reopen', 'rectify', 'annul'].includes(move);
-  return source === 'import' && ['enter', 'reopen', 'rectify'].includes(move);
+  return source === 'import' && NOT_IMPORTED.includes(move);
 }
 
 function appointed(facts: DrawFacts, role: SignerRole, uid: string | null): ErrorCode | null {

@@ -27,7 +27,33 @@ export async function holdRules(
   transaction: DatabaseTransaction,
   draw: { readonly game: GameSlug; readonly date: string },
 ): Promise<GameRules> {
-  // Who changes them takes the same lock alone.
-  await sql`select pg_advisory_xact_lock_shared(hashtext('certificates.game_rules'))`.execute(transaction);
+  await holdStill(transaction);
   return findRules(transaction, draw);
+}
+
+// Who changes them takes the same lock alone.
+async function holdStill(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('certificates.game_rules'))`.execute(database);
+}
+
+/** The rules of games by day, asked for once; held as holdRules does where it is a transaction that asks. */
+export async function rulesByDay(
+  database: Database,
+  games: readonly GameSlug[],
+): Promise<(game: GameSlug, date: string) => GameRules> {
+  if (games.length === 0) return () => FIRST_RULES;
+  await holdStill(database);
+  const rows = await database
+    .selectFrom('certificates.game_rules')
+    .select(['game', 'valid_from', ...COLUMNS])
+    .where('game', 'in', [...games])
+    .where('deleted_at', 'is', null)
+    .orderBy('valid_from', 'desc')
+    .execute();
+  return (game, date) => {
+    const row = rows.find((one) => one.game === game && one.valid_from <= date);
+    if (!row) return FIRST_RULES;
+    const { game: _game, valid_from: _from, ...rules } = row;
+    return rules;
+  };
 }

@@ -6,7 +6,12 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { signAsPlatform } from '../credentials/platform-signing.service.ts';
 import { drawnSha256 } from './typed-result.ts';
-import { insertImported, selectUncertified, type StoredImport } from './imported-draw.queries.ts';
+import {
+  insertImported,
+  selectForeseen,
+  selectUncertified,
+  type ImportedRow,
+} from './imported-draw.queries.ts';
 import { lockDraw } from './draw.queries.ts';
 
 /** A draw of another jurisdiction from a file. */
@@ -34,26 +39,25 @@ export async function storeImportedDraws(
 ): Promise<ImportFate[]> {
   for (const row of rows) ensureImportable(row);
   const { time_zone } = await getSetting({ database: transaction });
-  const hashed = rows.map((row) => ({
-    ...row,
-    sha256: drawnSha256({ ...row, result: null }).toString('hex'),
-  }));
+  const hashed = rows.map((row): ImportedRow => {
+    const numbers = row.numbers.toSorted((one, other) => one.place - other.place);
+    const draw = { ...row, numbers, draw_number: null, result: null };
+    return { ...draw, sha256: drawnSha256(draw).toString('hex') };
+  });
   // Of two equal keys in one call the first is the one that may be added.
   const unique = [...new Map(hashed.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
-  const stored = new Map<string, StoredImport>();
-  const until = latestNow({ clock: { now: () => at } });
-  for (const row of await insertImported(transaction, unique, { time_zone, at, until }))
-    stored.set(row.key, row);
-  const taken = new Set<string>();
-  return hashed.map((row) => {
-    const key = keyOf(row);
-    const found = stored.get(key);
-    if (!found) return { fate: 'not-held', repeats: null };
-    const isFirst = !taken.has(key);
-    taken.add(key);
-    if (found.sha256 !== row.sha256 || found.letters !== row.letters)
+  const time = { time_zone, until: latestNow({ clock: { now: () => at } }) };
+  const before = await selectForeseen(transaction, unique, time);
+  const fresh = unique.filter((_row, index) => before[index]?.id === null && before[index].held);
+  await insertImported(transaction, fresh, { ...time, at, sourceId: null });
+  const after = await selectForeseen(transaction, hashed, time);
+  const isFresh = new Set<ImportedRow>(fresh);
+  return hashed.map((row, index) => {
+    const stored = after[index];
+    if (!stored || stored.id === null) return { fate: 'not-held', repeats: null };
+    if (stored.sha256 !== row.sha256 || stored.letters !== row.letters)
       return { fate: 'different', repeats: null };
-    return { fate: found.added && isFirst ? 'added' : 'known', repeats: found.repeats };
+    return { fate: isFresh.has(row) ? 'added' : 'known', repeats: stored.repeats };
   });
 }
 

@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors';
 import type { TableReason } from '@vereda/contract/catalog/table/table-reasons';
 import { compareRows, inBin, type ComparedRow } from '#platform/file-reading/table/store-rows';
 import { nearOf, proposeFor, sampleOf, type Sample } from '#platform/file-reading/table/look-at-table';
-import { createRowReader } from '#platform/file-reading/table/read-row';
-import type { NewEntry, TableTarget } from '#platform/file-reading/table/table-target';
+import { readRows } from '#platform/file-reading/table/read-rows';
+import type { Named, NewEntry, TableTarget } from '#platform/file-reading/table/table-target';
 import type { OpenTableFile } from './open-table-file.ts';
 
 /** Something of a row that was repaired or left out; `kept` is false where the whole row stays out. */
@@ -24,6 +24,8 @@ export type TablePlan = {
   readonly rows: readonly ComparedRow[];
   readonly problems: readonly RowProblem[];
   readonly levels: readonly string[];
+  /** As Named has it. */
+  readonly stored: Named['stored'];
   readonly read: number;
 };
 
@@ -33,6 +35,7 @@ type Said = Pick<GivenTable, 'columns' | 'fixed'>;
 export type PlanOrder = {
   readonly sourceId: number | null;
   readonly mayExtend: boolean;
+  readonly at: Date;
   /** What a person says of its columns; null takes what is proposed. */
   readonly said: Said | null;
 };
@@ -41,25 +44,33 @@ const AT_ONCE = 500;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
 
-/** Reads a table whole and compares it with what is stored. Throws table/columns-wrong and table/too-long. */
+/** Reads a table whole and compares it with what is stored. Throws table/columns-wrong, table/header-missing and table/too-long. */
 export async function planTable(
   database: Database,
   target: TableTarget,
   { table, ...order }: PlanOrder & { readonly table: OpenTableFile },
 ): Promise<TablePlan> {
+  if (target.isEntry?.(table.names)) throw new AppError('table/header-missing');
   const sample = await sampleOf(table.names, table.rows());
   const columns = columnsOf(target, sample, order.said);
   const fixed = order.said?.fixed ?? [];
   const { entries, problems, read } = await readAll(target, { table, sample, columns, fixed });
-  const named = (await target.lookAround?.(database, entries, order)) ?? { levels: [], problems: [] };
+  const named: Named = (await target.lookAround?.(database, entries, order)) ?? { levels: [], problems: [] };
   const out = new Set(named.problems.flatMap(({ line, severity }) => (severity === 'reject' ? [line] : [])));
   const kept = entries.filter(({ line }) => !out.has(line));
   const rows: ComparedRow[] = [];
   for (let at = 0; at < kept.length; at += AT_ONCE) {
-    const some = { sourceId: order.sourceId, entries: kept.slice(at, at + AT_ONCE) };
+    const some = {
+      sourceId: order.sourceId,
+      entries: kept.slice(at, at + AT_ONCE),
+      stored: named.stored,
+    };
     rows.push(...(await compareRows(database, target, some)));
   }
-  const around = named.problems.map(({ severity, ...one }) => ({ ...one, kept: severity !== 'reject' }));
+  const around = named.problems.map(({ severity, vocabulary: _shown, ...one }) => ({
+    ...one,
+    kept: severity !== 'reject',
+  }));
   const binned = rows.filter((row) => row.in_bin).map((row) => ({ ...inBin(row), kept: true }));
   return {
     columns,
@@ -67,6 +78,7 @@ export async function planTable(
     rows,
     problems: [...problems, ...around, ...binned].toSorted((one, other) => one.line - other.line),
     levels: named.levels,
+    stored: named.stored,
     read,
   };
 }
@@ -105,19 +117,18 @@ type Reading = {
 
 async function readAll(target: TableTarget, { table, sample, columns, fixed }: Reading) {
   const fields = columns.map(({ field }) => field);
-  const reader = createRowReader(target, {
+  const order = {
     fields,
     near: nearOf(target, sample, fields),
     fixed: new Map(fixed.map(({ field, value }) => [field, value])),
-  });
+  };
   const entries: NewEntry[] = [];
   const problems: RowProblem[] = [];
   let read = 0;
-  for await (const row of table.rows()) {
+  for await (const { line: at, row: entry, problems: found } of readRows(target, order, table.rows())) {
     read += 1;
-    const { line, row: entry, problems: found } = reader(row);
-    if (entry) entries.push({ line, entry });
-    for (const { field, reason, value, severity } of found) {
+    if (entry) entries.push({ line: at, entry });
+    for (const { line = at, field, reason, value, severity } of found) {
       // Tables have reasons of their own alone.
       problems.push({ line, field, reason: reason as TableReason, value, kept: severity !== 'reject' });
     }

@@ -17,6 +17,7 @@ import type { StoreOrder, StoreProblem, TableTarget } from '#platform/file-readi
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { receiveFile } from '#platform/http/receive-file';
+import { ensureNeeded } from './ensure-needed.ts';
 import { openTableFile } from './open-table-file.ts';
 import { planTable, type RowProblem, type TablePlan } from './plan-table.ts';
 import {
@@ -88,11 +89,11 @@ export async function listProblems(
   return { problems: [...plan.problems, ...found(stored.found)], name: `${name}-informe.csv` };
 }
 
-/** Stores the good rows of a table, all or none. Throws table/applied, table/busy and table/name-missing. */
+/** Stores the good rows of a table, all or none. Throws table/applied, table/busy, table/name-missing and table/field-missing. */
 export async function applyTable(desk: TableDesk, applied: Applied): Promise<TableReport> {
   const { deps, viewer, target } = desk;
   const { source, publish: isPublic, on, today } = applied;
-  if (!applied.columns.includes('name')) throw new AppError('table/name-missing');
+  ensureNeeded(target, applied);
   if (on > today) throw new AppError('table/day-in-future', { fields: { on: 'table/day-in-future' } });
   const at = deps.clock.now();
   const { stored, bytes } = await open(desk, applied.id);
@@ -139,7 +140,9 @@ async function storeAll(
   const rows = plan.rows.filter(({ state }) => state !== 'unchanged');
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const entries = rows.slice(from, from + AT_ONCE).map(({ line, entry }) => ({ line, entry }));
-    problems.push(...(await storeRows(transaction, target, { sourceId, entries, order })).problems);
+    problems.push(
+      ...(await storeRows(transaction, target, { sourceId, entries, order, stored: plan.stored })).problems,
+    );
   }
   return problems;
 }
@@ -179,7 +182,8 @@ async function look(desk: TableDesk, { stored, bytes, set, said }: Looking): Pro
   const table = await openTableFile(bytes);
   const sources = await selectTableSources(deps.database, target.kind);
   const sourceId = sources.find(({ name }) => name === set)?.id ?? null;
-  const plan = await planTable(deps.database, target, { table, sourceId, mayExtend, said });
+  const order = { table, sourceId, mayExtend, said, at: deps.clock.now() };
+  const plan = await planTable(deps.database, target, order);
   return { stored, table, plan, set, sources };
 }
 

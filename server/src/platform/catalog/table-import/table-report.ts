@@ -34,6 +34,7 @@ export function tableReport(target: TableTarget, { stored, table, plan, set, sou
     delimiter: table.delimiter,
     columns: [...plan.columns],
     fields: Object.keys(target.fields),
+    needs: [...(target.needs ?? ['name'])],
     fixed: [...plan.fixed],
     set,
     sets: sources.map(({ id: _id, ...source }) => source),

@@ -1,6 +1,7 @@
 import type { TableRow } from '#platform/file-reading/split-records';
 import { medianOf } from './judge-values.ts';
-import { proposeColumns, type Column } from './propose-columns.ts';
+import type { Column } from './column.ts';
+import { proposeColumns } from './propose-columns.ts';
 import type { Near } from './read-row.ts';
 import { readValue } from './read-value.ts';
 import type { TableTarget } from './table-target.ts';
@@ -31,7 +32,8 @@ export async function sampleOf(names: readonly string[], rows: AsyncIterable<Tab
 /** What the columns of a table most likely hold. */
 export function proposeFor(target: TableTarget, { names, values }: Sample): readonly Column[] {
   const columns = names.map((name, index) => ({ name, values: values[index] ?? [] }));
-  return proposeColumns(target.fields, columns);
+  const proposed = proposeColumns(target.fields, columns);
+  return target.settle?.(proposed) ?? proposed;
 }
 
 /** Where most rows of a table are; null where too few say so. */
@@ -48,4 +50,14 @@ export function nearOf(target: TableTarget, { values }: Sample, fields: readonly
     return plain.length < PLACES_MIN ? null : Number(medianOf(spec, plain));
   };
   return { latitude: middle('latitude'), longitude: middle('longitude') };
+}
+
+/** Fields without which no row is an entry and that neither a column nor a word for all rows fills. */
+export function missingFields(
+  { needs = ['name'] }: TableTarget,
+  fields: readonly (string | null)[],
+  fixed: Iterable<string> = [],
+): string[] {
+  const said = new Set([...fields, ...fixed]);
+  return needs.filter((field) => !said.has(field));
 }

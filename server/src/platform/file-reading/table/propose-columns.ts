@@ -1,17 +1,7 @@
+import type { Because, Column } from './column.ts';
 import { isKindOf, medianOf } from './judge-values.ts';
 import { readValue } from './read-value.ts';
 import type { TableField, TableFields } from './table-field.ts';
-
-/** Why a field was proposed for a column: its very name, words of it, its values; or a person said so. */
-export type Because = 'name' | 'words' | 'values' | 'person';
-
-/** A column of a table and the field that it fills; null leaves it out. */
-export type Column = {
-  /** Its comparable name; may be empty or repeated. */
-  readonly name: string;
-  readonly field: string | null;
-  readonly because: Because | null;
-};
 
 /** A column with some of its values. */
 export type SampledColumn = { readonly name: string; readonly values: readonly string[] };

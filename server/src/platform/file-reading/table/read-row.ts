@@ -27,15 +27,10 @@ export function createRowReader(
   const numbers = new Set<string>();
   const alike = new Map<string, number>();
   return (row) => {
-    const { line, cells, broken } = row;
-    if (broken) {
-      const reason = cells.length === 0 ? 'quotes-broken' : 'feature-unreadable';
-      return refusal(line, { field: '', reason, value: '' });
-    }
-    if (cells.length !== order.fields.length) {
-      return refusal(line, { field: '', reason: 'columns-wrong', value: String(cells.length) });
-    }
-    const { values, problems } = readCells(target, order, cells);
+    const { line } = row;
+    const part = readPart(target, order, row);
+    if ('row' in part) return part;
+    const { values, problems } = part;
     const { name, number, identity, given, ...understood } = target.understand(values);
     const all = [...problems, ...understood.problems];
     if (name === null) return refusal(line, { field: 'name', reason: 'name-missing', value: '' }, all);
@@ -55,11 +50,27 @@ export function createRowReader(
   };
 }
 
+/** The values of a row, or why it is none. */
+export function readPart(
+  target: TableTarget,
+  order: RowOrder,
+  { line, cells, broken }: TableRow,
+): { readonly values: RowValues; readonly problems: Problem[] } | Reading<never> {
+  if (broken) {
+    const reason = cells.length === 0 ? 'quotes-broken' : 'feature-unreadable';
+    return refusal(line, { field: '', reason, value: '' });
+  }
+  if (cells.length !== order.fields.length) {
+    return refusal(line, { field: '', reason: 'columns-wrong', value: String(cells.length) });
+  }
+  return readCells(target, order, cells);
+}
+
 function refusal(
   line: number,
   problem: Omit<Problem, 'severity'>,
   others: readonly Problem[] = [],
-): Reading<TableEntry> {
+): Reading<never> {
   return { line, row: null, problems: [...others, { ...problem, severity: 'reject' }] };
 }
 

@@ -28,13 +28,21 @@ export type ComparedRow = NewEntry & {
   readonly in_bin: boolean;
 };
 
+/** Rows of a table, and where a target knows its entries by itself those of them that are stored. */
+type Some = {
+  readonly entries: readonly NewEntry[];
+  readonly stored?: ReadonlyMap<number, number> | undefined;
+};
+
 /** Compares rows with what a set of data said before; null is a set that is new. */
 export async function compareRows(
   database: Database,
   target: TableTarget,
-  { sourceId, entries }: { readonly sourceId: number | null; readonly entries: readonly NewEntry[] },
+  { sourceId, ...some }: Some & { readonly sourceId: number | null },
 ): Promise<ComparedRow[]> {
-  const known = sourceId === null ? null : await knownOf(database, target, { sourceId, entries });
+  const { entries, stored } = some;
+  const isNew = sourceId === null && !stored;
+  const known = isNew ? null : await knownOf(database, target, { ...some, sourceId: sourceId ?? 0 });
   return entries.map((one) => {
     const before = known?.get(one.line);
     const state = stateOf(before, one.entry.given);
@@ -51,25 +59,22 @@ export async function compareRows(
 export async function storeRows(
   transaction: DatabaseTransaction,
   target: TableTarget,
-  {
-    sourceId,
-    entries,
-    order,
-  }: { readonly sourceId: number; readonly entries: readonly NewEntry[]; readonly order: StoreOrder },
+  { order, ...some }: Some & { readonly sourceId: number; readonly order: StoreOrder },
 ): Promise<StoredRows> {
+  const { sourceId, entries, stored } = some;
   await lockRows(transaction, target.kind);
-  const known = await knownOf(transaction, target, { sourceId, entries });
+  const known = await knownOf(transaction, target, some);
   const inState = (state: RowState) =>
     entries.filter(({ line, entry }) => stateOf(known.get(line), entry.given) === state);
   const [added, changed] = [inState('added'), inState('changed')];
   const problems: StoreProblem[] = entries.filter(({ line }) => known.get(line)?.in_bin).map(inBin);
   if (added.length > 0) {
     const gone = added.flatMap(({ line }) => known.get(line)?.row_id ?? []);
-    await deleteRows(transaction, gone);
-    const ids = await target.add(transaction, added, order);
+    if (gone.length > 0) await deleteRows(transaction, gone);
+    const ids = await target.add(transaction, added, { ...order, sourceId });
     const rows = added.map(({ entry }, index) => ({ ...entry, entry_id: ids[index] ?? 0 }));
     const of = { sourceId, kind: target.kind, table: target.table };
-    await insertRows(transaction, of, { rows, at: order.at });
+    if (!stored) await insertRows(transaction, of, { rows, at: order.at });
   }
   for (const one of changed) {
     const row = known.get(one.line);
@@ -86,8 +91,15 @@ export async function storeRows(
 async function knownOf(
   database: Database,
   { kind, table }: TableTarget,
-  { sourceId, entries }: { readonly sourceId: number; readonly entries: readonly NewEntry[] },
+  { sourceId, entries, stored }: Some & { readonly sourceId: number },
 ): Promise<ReadonlyMap<number, KnownRow>> {
+  if (stored) {
+    const known = entries.flatMap(({ line, entry: { given } }): KnownRow[] => {
+      const entry_id = stored.get(line);
+      return entry_id === undefined ? [] : [{ line, row_id: 0, entry_id, in_bin: false, given }];
+    });
+    return new Map(known.map((row) => [row.line, row]));
+  }
   const rows = await selectKnownRows(database, { sourceId, kind, table }, entries);
   return new Map(rows.map((row) => [row.line, row]));
 }

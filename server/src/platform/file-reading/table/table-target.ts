@@ -4,6 +4,7 @@ import type { TableReason } from '@vereda/contract/catalog/table/table-reasons';
 import type { DB, Database, DatabaseTransaction } from '#platform/database/database';
 import type { Problem } from '#platform/file-reading/problem';
 import type { Actor } from '#platform/history/change';
+import type { Column } from './column.ts';
 import type { Scalar, TableFields } from './table-field.ts';
 
 /** What a source says of an entry, as JSON by the names of the target's own fields. */
@@ -73,7 +74,26 @@ export type StoreProblem = {
 /** What rows name beside themselves: entries of a catalogue that would be added, and rows that cannot do without. */
 export type Named = {
   readonly levels: readonly string[];
-  readonly problems: readonly (StoreProblem & { readonly severity: Problem['severity'] })[];
+  readonly problems: readonly (StoreProblem & Pick<Problem, 'severity' | 'vocabulary'>)[];
+  /**
+   * Entries that are there as their rows say, by line, where a target knows its entries by itself: then no row of a set
+   * of data is kept for them, and nothing that is there is ever changed.
+   */
+  readonly stored?: ReadonlyMap<number, number>;
+};
+
+/** An entry that rows are put together to. */
+export type OpenEntry = {
+  /** Takes a row; true once the entry is whole. */
+  add(values: RowValues, line: number): boolean;
+  understood(): Understood;
+};
+
+/** How rows become entries where an entry may have several. */
+export type Gathering = {
+  /** What rows of one entry have in common; null where each row is an entry. */
+  readonly keyOf: ((values: RowValues) => string) | null;
+  open(): OpenEntry;
 };
 
 /** Something that tables can be brought in as: its fields, what a row means, and how entries are written. */
@@ -84,18 +104,26 @@ export type TableTarget = {
   readonly fields: TableFields;
   /** What open pages are told when all of it is in. */
   readonly event: EventNote;
+  /** Fields that have to be said, by a column or for all rows; the name unless told otherwise. */
+  readonly needs?: readonly string[];
+  /** Whether the first line of a file holds an entry instead of the names of columns. */
+  isEntry?(names: readonly string[]): boolean;
+  /** What a person would correct in the proposal, by what the columns are beside each other. */
+  settle?(columns: readonly Column[]): readonly Column[];
   understand(values: RowValues): Understood;
+  /** Rows put together, by the fields that their columns fill; without it each row is understood alone. */
+  gather?(fields: readonly (string | null)[]): Gathering;
   /** What rows name that is not there; a row with a problem of severity `reject` stays out. */
   lookAround?(
     database: Database,
     entries: readonly NewEntry[],
-    order: Pick<StoreOrder, 'mayExtend'>,
+    order: Pick<StoreOrder, 'mayExtend' | 'at'>,
   ): Promise<Named>;
-  /** Adds entries, all of a kind, and answers their ids in the same order. */
+  /** Adds entries of a set of data, all of a kind, and answers their ids in the same order. */
   add(
     transaction: DatabaseTransaction,
     entries: readonly NewEntry[],
-    order: StoreOrder,
+    order: StoreOrder & { readonly sourceId: number },
   ): Promise<readonly number[]>;
   /** Changes what the source changed of one entry. */
   change(

@@ -8,6 +8,7 @@ import { signWords as t } from './sign-words.ts';
 export function circumstancesOf(draw: DrawCase): readonly KeyValue[] {
   const moment = (at: string | null) => at && formatDate(at, 'moment');
   return [
+    [t.importedFrom, draw.imported_from ?? null],
     [t.venue, draw.venue],
     [t.scheduled, moment(draw.scheduled_at)],
     [t.started, moment(draw.started_at)],

@@ -5,6 +5,7 @@ export const signWords = dictionary({
   es: {
     declares: 'Al firmar se certifica que todo lo que sigue es lo que dice el acta.',
     circumstances: 'Circunstancias',
+    importedFrom: 'Importado de',
     venue: 'Sala',
     scheduled: 'Hora prevista',
     started: 'Comienzo',
@@ -24,6 +25,7 @@ export const signWords = dictionary({
   en: {
     declares: 'By signing you certify that all of this is what the record says.',
     circumstances: 'Circumstances',
+    importedFrom: 'Imported from',
     venue: 'Venue',
     scheduled: 'Scheduled for',
     started: 'Started',

@@ -60,6 +60,7 @@ test('what changes turns is for who may: not shown to the others, and its addres
     'Reglas',
     'Sorteos cívicos',
     'Redes',
+    'Importar',
     'Claves',
   ]);
   expect(screen.getAllByRole('link', { name: 'Agregar turno' }).length).toBeGreaterThan(0);

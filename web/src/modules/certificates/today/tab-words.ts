@@ -13,6 +13,7 @@ export const tabWords = dictionary({
     civico: 'Sorteos cívicos',
     redes: 'Redes',
     keptDays: 'Los días del calendario los cambia quien tiene permiso de configuración.',
+    importar: 'Importar',
     claves: 'Claves',
     hidden:
       'Esta parte es de quien tiene permiso de configuración o de la superadministración. El resto sigue disponible en las otras pestañas.',
@@ -29,6 +30,7 @@ export const tabWords = dictionary({
     civico: 'Civic draws',
     redes: 'Networks',
     keptDays: 'Days of the calendar are changed by people with the configuration permission.',
+    importar: 'Import',
     claves: 'Keys',
     hidden:
       'This part is for people with the configuration permission, or for superadmins. Everything else is in the other tabs.',

@@ -1,6 +1,7 @@
 import type { PermissionName } from '@vereda/contract/access/permissions';
 import type { ComponentType } from 'react';
 import { OfficialsTab } from '../officials/officials-tab.tsx';
+import { ImportTab } from '../import/import-tab.tsx';
 import { CalendarTab } from '../turns/calendar-tab.tsx';
 import { RulesTab } from '../rules/rules-tab.tsx';
 import { TurnsTab } from '../turns/turns-tab.tsx';
@@ -21,6 +22,7 @@ export const TABS = {
   reglas: { permission: 'certificates.administer', Part: RulesTab },
   civico: { permission: 'certificates.operate', Part: CivicTab },
   redes: { permission: 'certificates.operate', Part: NetworksTab },
+  importar: { permission: 'certificates.administer', Part: ImportTab },
   claves: { permission: 'certificates.operate', Part: KeysTab },
 } as const satisfies Readonly<Record<string, Tab>>;
 /** Names of the tabs. */
