@@ -1,3 +1,6 @@
+import { languageEndpoints } from './ai/language.ts';
+import { suggestingEndpoints } from './ai/suggesting.ts';
+import { textRunEndpoints } from './ai/text-run.ts';
 import { certificateCalls } from './certificates/calls.ts';
 import { featureEndpoints } from './transparency/features.ts';
 import { openDataEndpoints } from './transparency/open-data.ts';
@@ -179,7 +182,7 @@ export const api = {
   certificates: certificateCalls,
   // Of several modules: each set with its own.
   openData: { openData: openDataEndpoints, features: featureEndpoints },
-  ai: {},
+  ai: { textRun: textRunEndpoints, language: languageEndpoints, suggesting: suggestingEndpoints },
 } as const;
 
 type Values<T> = T[keyof T];

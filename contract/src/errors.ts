@@ -1,3 +1,4 @@
+import { aiErrors } from './ai/errors.ts';
 import { linkErrors } from './catalog/link-errors.ts';
 import { tableErrors } from './catalog/table/table-errors.ts';
 import { certificatesErrors } from './certificates/errors.ts';
@@ -100,6 +101,7 @@ export const ERRORS = {
   ...reshapeErrors,
   ...certificatesErrors,
   ...linkErrors,
+  ...aiErrors,
 } satisfies ErrorTable;
 
 /** Codes that an answer can carry. */

@@ -1,3 +1,4 @@
+import { aiModule } from '#modules/ai/public';
 import { certificatesModule } from '#modules/certificates/public';
 import { configurationModule } from '#modules/configuration/public';
 import { followingModule } from '#modules/following/public';
@@ -18,4 +19,5 @@ export const modules: readonly ModuleParts[] = [
   listenerModule,
   transparencyModule,
   certificatesModule,
+  aiModule,
 ];

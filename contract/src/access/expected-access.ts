@@ -32,6 +32,7 @@ export const EXPECTED_SCREENS: readonly Row[] = [
   ['/admin/certificates/configurations/*', 'configuration', 'certificates'],
   ['/admin/transparency/configurations/*', 'configuration', 'transparency'],
   ['/admin/urbanism/configurations/*', 'configuration', 'urbanism'],
+  ['/admin/ai/*', 'ai', 'ai'],
   ['/admin/dashboard', 'dashboard', 'listener'],
   ['/admin/certificates*', 'certificatesStaff', 'certificates'],
   ['/admin/transparency/*', 'transparencyStaff', 'transparency'],
@@ -75,6 +76,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/module/activate', 'modules'],
   ['/module/*', 'menus'],
   // Reports.
+  ['/reports/suggest-type', 'everyone', 'listener'],
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],
   ['/reports/verify-constancia /reports/figures /reports/recent /reports/tile/*', 'everyone', 'listener'],
@@ -146,6 +148,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/transparency/initiatives/* /transparency/map/*', 'transparencyStaff', 'transparency'],
   ['/transparency/catalogfirst/* /transparency/catalogsecond/*', 'configuration', 'transparency'],
   ['/transparency/catalog/*', 'configuration', 'transparency'],
+  // AI tools; what they suggest inside a flow follows the flow.
+  ['/ai/*', 'ai', 'ai'],
   // Certificates.
   ['/certificates/list /certificates/get/* /certificates/feed', 'everyone', 'certificates'],
   ['/certificates/file/* /certificates/receipt/* /certificates/pdf/*', 'everyone', 'certificates'],

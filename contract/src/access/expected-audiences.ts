@@ -40,6 +40,8 @@ export const AUDIENCES = {
   },
   transparencyStaff: { open: [...USERS, 'superadmin'], strict: ['superadmin'] },
   superadmin: { open: ['superadmin'] },
+  // The view ai in a role, whatever else it holds.
+  ai: { open: ['ai-user', 'superadmin'] },
   configuration: { open: ['administrator', 'superadmin'] },
   modules: { open: ['switcher', 'superadmin'] },
   menus: { open: ['administrator', 'switcher', 'superadmin'] },

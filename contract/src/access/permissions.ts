@@ -118,6 +118,9 @@ export const PERMISSIONS = {
   'urbanism.keep-colonias': { level: 'staff', types: ['superadmin'], module: 'urbanism' },
   'urbanism.configure': { level: 'staff', types: ['superadmin'], view: 'configuration', module: 'urbanism' },
 
+  // Suggestions inside the flows follow the rights of the flow.
+  'ai.operate': { level: 'staff', types: ['superadmin'], view: 'ai', module: 'ai' },
+
   'configuration.read-public': { level: 'public' },
   'configuration.switch-modules': { level: 'staff', types: ['superadmin'], view: 'modules' },
   // A menu is arranged from the screen of modules and from that of each module's own configuration.

@@ -58,6 +58,7 @@ export const ENTITIES = [
   'initiative',
   'map-point',
   'link',
+  'language-tools',
 ] as const;
 
 /** One of them. */

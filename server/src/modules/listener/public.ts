@@ -33,3 +33,11 @@ export { turnDuplicate } from './moving/duplicates.service.ts';
 export { rateReport } from './moving/note-report.service.ts';
 export { turnSpam } from './moving/spam.service.ts';
 export { readNationalHolidays } from './terms/read-holidays.ts';
+export {
+  selectLastEntry,
+  selectLessons,
+  selectLessonsOf,
+  selectMoved,
+  selectOfferedTypes,
+} from './categories/lesson.queries.ts';
+export { readDescription } from './reading/read-description.ts';

@@ -30,6 +30,36 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AiLanguageSettings {
+  only_one: Generated<boolean>;
+  tasks: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface AiTextRuns {
+  change: Generated<number>;
+  confidence: number | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_id: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: Generated<number>;
+  input_sha256: Buffer;
+  is_spam: Generated<boolean>;
+  model: string;
+  ms: number;
+  provider: string;
+  report_id: number | null;
+  risks: Generated<string[]>;
+  suggested_id: number | null;
+  suggestions: Json;
+  text: string | null;
+  version: Generated<number>;
+}
+
 export interface CertificatesActas {
   draw_id: number;
   filename: string;
@@ -1771,6 +1801,8 @@ export interface UrbanismStreets {
 }
 
 export interface DB {
+  "ai.language_settings": AiLanguageSettings;
+  "ai.text_runs": AiTextRuns;
   "certificates.actas": CertificatesActas;
   "certificates.alarm": CertificatesAlarm;
   "certificates.anchor_transactions": CertificatesAnchorTransactions;

@@ -54,6 +54,7 @@ export const entityWords = dictionary({
     initiative: 'Iniciativas',
     'map-point': 'Puntos del mapa',
     link: 'Vínculos',
+    'language-tools': 'Herramientas de lenguaje',
   } satisfies Record<Entity, string>,
   en: {
     user: 'Accounts',
@@ -106,5 +107,6 @@ export const entityWords = dictionary({
     initiative: 'Initiatives',
     'map-point': 'Map points',
     link: 'Links',
+    'language-tools': 'Language tools',
   },
 });

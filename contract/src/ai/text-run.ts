@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineEndpoints, type Output } from '../endpoint.ts';
+import { BULK_MAX, REPORT_TEXT_MAX_LENGTH } from '../limits.ts';
+import { catalogIdField, idField, instant, versionField } from '../listener/fields.ts';
+import { pageInput, pageOf } from '../page.ts';
+import { textField } from '../text.ts';
+
+/** Types that are suggested at most. */
+export const SUGGESTIONS_MAX = 3;
+/** From here on a suggestion is marked as likely; below the second one nothing is suggested. */
+export const LIKELY = 0.8;
+export const POSSIBLE = 0.2;
+
+/** What a text warns of, whatever it is about. */
+export const RISKS = [
+  'gas',
+  'electricity',
+  'fire',
+  'collapse',
+  'open_pit',
+  'injury',
+  'traffic',
+  'flood',
+] as const;
+
+/** One of them. */
+export type Risk = (typeof RISKS)[number];
+
+/** A type that a text may be about, with the words that speak for it. */
+export const suggestionSchema = z
+  .object({
+    subcategory_id: z.number().int(),
+    confidence: z.number().min(0).max(1),
+    words: z.array(z.string()),
+  })
+  .meta({ id: 'TypeSuggestion' });
+
+/** A suggested type. */
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+const runSchema = z
+  .object({
+    id: z.number().int(),
+    version: z.number().int(),
+    /** null for a text that somebody tried. */
+    report_id: z.number().int().nullable(),
+    /** The text that was tried, without personal data; null where a report has it. */
+    text: z.string().nullable(),
+    provider: z.string(),
+    model: z.string(),
+    suggestions: z.array(suggestionSchema),
+    risks: z.array(z.enum(RISKS)),
+    is_spam: z.boolean(),
+    /** Milliseconds that it took. */
+    ms: z.number(),
+    created_at: instant,
+    /** The type that a person chose; null while nobody did. */
+    decided_id: z.number().int().nullable(),
+    decided_at: instant.nullable(),
+    deleted: z.boolean(),
+  })
+  .meta({ id: 'TextRun' });
+
+const call = { method: 'POST', access: 'ai.operate' } as const;
+
+/** How runs were decided. */
+export const DECISIONS = ['undecided', 'accepted', 'changed'] as const;
+
+const twoSteps = {
+  input: z.object({
+    ids: z.array(idField).min(1).max(BULK_MAX),
+    confirmation: z.string().min(1).max(200).optional(),
+  }),
+  output: z.object({
+    /** Runs that are deleted, and decisions among them that are unlearned. */
+    count: z.number().int(),
+    unlearned: z.number().int(),
+    /** Good for ten minutes, for these very runs and the caller; null when there are none, or once they are gone. */
+    confirmation: z.string().nullable(),
+    until: z.string().nullable(),
+    deleted: z.boolean(),
+  }),
+};
+
+/** Calls of /ai on texts: runs of the language tools and what people decided. */
+export const textRunEndpoints = defineEndpoints({
+  createText: {
+    ...call,
+    path: '/ai/createText',
+    input: z.object({ text: textField({ max: REPORT_TEXT_MAX_LENGTH }) }),
+    output: runSchema,
+    summary: 'Asks the language tools about a text; personal data is taken out before it is kept.',
+  },
+  updateText: {
+    ...call,
+    path: '/ai/updateText',
+    input: z.object({ id: idField, version: versionField, subcategory_id: catalogIdField }),
+    output: runSchema,
+    summary:
+      'Records which type a person chose for a run; the tools learn it. The same choice again changes nothing.',
+  },
+  getText: {
+    ...call,
+    path: '/ai/getText',
+    input: z.object({ id: idField }),
+    output: runSchema,
+    summary: 'One run, deleted ones too.',
+    limit: 'read',
+  },
+  getTexts: {
+    ...call,
+    path: '/ai/getTexts',
+    input: z.object({
+      ...pageInput,
+      decision: z.enum(DECISIONS).optional(),
+      subcategory_id: catalogIdField.optional(),
+      deleted: z.boolean().default(false),
+    }),
+    output: pageOf(runSchema),
+    summary: 'Runs, newest first: of a suggested type, by what people decided, or deleted ones.',
+    limit: 'read',
+  },
+  deleteAi: {
+    ...call,
+    ...twoSteps,
+    path: '/ai/delete-ai',
+    summary:
+      'Deletes runs of texts in two steps, and unlearns what was decided of them: without a confirmation it only counts and answers one.',
+    limit: 'heavy',
+  },
+});
+
+/** A run as staff read it; a page of runs. */
+export type TextRun = Output<typeof textRunEndpoints.getText>;

@@ -1,0 +1,57 @@
+/** Features are numbers below this. */
+export const FEATURES_MAX = 2 ** 17;
+// A longer text says nothing new of what it is about.
+const WORDS_MAX = 120;
+const STEM_LENGTH = 5;
+
+/** A feature of a text: the number that it is counted under, and the words that it stands for, as they were written. */
+export type Feature = { readonly id: number; readonly words: string };
+
+/**
+ * What a text is made of, each once: words, the beginnings of long ones (their stem, roughly, in any language), pairs of
+ * neighbours. Accents, capitals and the values of numbers make no difference. Numbers are hashes (FNV-1a), so that
+ * nothing has to be kept of words that were seen.
+ */
+export function featuresOf(text: string): Feature[] {
+  const found = new Map<number, string>();
+  const add = (kind: string, value: string, words: string) => {
+    const id = hash(kind + value);
+    if (!found.has(id)) found.set(id, words);
+  };
+  let before: Word | null = null;
+  for (const word of wordsOf(text)) {
+    add('w', word.plain, word.written);
+    if (word.plain.length > STEM_LENGTH) add('p', word.plain.slice(0, STEM_LENGTH), word.written);
+    if (before) add('b', `${before.plain} ${word.plain}`, `${before.written} ${word.written}`);
+    before = word;
+  }
+  return Array.from(found, ([id, words]) => ({ id, words }));
+}
+
+type Word = { readonly plain: string; readonly written: string };
+
+function* wordsOf(text: string): Generator<Word> {
+  let count = 0;
+  for (const [written] of text.matchAll(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu)) {
+    count += 1;
+    if (count > WORDS_MAX) return;
+    // How long a number is tells a house from a year; which one it is tells nothing.
+    const plain = /^\p{N}/u.test(written) ? `#${Math.min(written.length, 4)}` : plainOf(written);
+    yield { plain, written: written.toLowerCase() };
+  }
+}
+
+/** A text without accents and capitals, as words are compared. */
+export function plainOf(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  }
+  // FNV leaves the low bits poorly mixed for short texts.
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 12)) & (FEATURES_MAX - 1);
+}

@@ -1,0 +1,205 @@
+import type { Suggestion, TextRun } from '@vereda/contract/ai/text-run';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+
+const RUN = sql`u.id, u.version, u.report_id, u.text, u.provider, u.model, u.suggestions, u.risks, u.is_spam, u.ms,
+  to_jsonb(u.created_at) #>> '{}' as created_at, u.decided_id, to_jsonb(u.decided_at) #>> '{}' as decided_at,
+  u.deleted_at is not null as deleted`;
+
+/** A run before it is stored. */
+export type NewRun = Pick<
+  TextRun,
+  'report_id' | 'text' | 'provider' | 'model' | 'risks' | 'is_spam' | 'ms'
+> & {
+  readonly suggestions: readonly Suggestion[];
+  readonly inputSha256: Buffer;
+  readonly at: Date;
+  readonly by: string;
+};
+
+/** Stores a run; a report's text asked of the same model again is the run that is there. */
+export async function insertRun(database: Database, run: NewRun): Promise<TextRun> {
+  const [first] = run.suggestions;
+  const { rows } = await sql<TextRun>`
+    insert into ai.text_runs as u (report_id, text, input_sha256, provider, model, suggestions, suggested_id, confidence,
+      risks, is_spam, ms, created_at, created_by)
+    values (${run.report_id}, ${run.text}, ${run.inputSha256}, ${run.provider}, ${run.model},
+      ${JSON.stringify(run.suggestions)}::jsonb, ${first?.subcategory_id ?? null}, ${first?.confidence ?? null},
+      ${[...run.risks]}::text[], ${run.is_spam}, ${run.ms}, ${run.at}, ${run.by})
+    on conflict (report_id, input_sha256, provider, model) where deleted_at is null and report_id is not null
+      do update set report_id = excluded.report_id
+    returning ${RUN}`.execute(database);
+  const [stored] = rows;
+  if (!stored) throw new Error('insertRun: nothing came back');
+  return stored;
+}
+
+/** A run by its id, locked where it is about to change; null when there is none. */
+export async function selectRun(
+  database: Database,
+  id: number,
+  { lock }: { readonly lock: boolean },
+): Promise<TextRun | null> {
+  const { rows } = await sql<TextRun>`
+    select ${RUN} from ai.text_runs u where u.id = ${id} ${lock ? sql`for update` : sql``}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Which runs a list holds. */
+export type RunFilter = {
+  readonly decision?: 'undecided' | 'accepted' | 'changed' | undefined;
+  readonly subcategory_id?: number | undefined;
+  readonly deleted: boolean;
+};
+
+const DECIDED: Readonly<Record<NonNullable<RunFilter['decision']>, RawBuilder<unknown>>> = {
+  undecided: sql`u.decided_id is null`,
+  accepted: sql`u.decided_id = u.suggested_id`,
+  changed: sql`u.decided_id is not null and u.decided_id is distinct from u.suggested_id`,
+};
+
+/** Up to `limit` + 1 runs after one of them, newest first. */
+export async function selectRuns(
+  database: Database,
+  { decision, subcategory_id, deleted }: RunFilter,
+  page: { readonly after: number | null; readonly limit: number },
+): Promise<TextRun[]> {
+  const { rows } = await sql<TextRun>`
+    select ${RUN} from ai.text_runs u
+    where ${deleted ? sql`u.deleted_at is not null` : sql`u.deleted_at is null`}
+      and ${decision ? DECIDED[decision] : sql`true`}
+      and ${subcategory_id === undefined ? sql`true` : sql`u.suggested_id = ${subcategory_id}`}
+      and ${page.after === null ? sql`true` : sql`u.id < ${page.after}`}
+    order by u.id desc limit ${page.limit + 1}`.execute(database);
+  return rows;
+}
+
+/** Notes the type that a person chose for a run. */
+export async function decideRun(
+  transaction: DatabaseTransaction,
+  id: number,
+  { type, at, by }: { readonly type: number; readonly at: Date; readonly by: string },
+): Promise<void> {
+  await sql`
+    update ai.text_runs set decided_id = ${type}, decided_at = ${at}, decided_by = ${by}, version = version + 1,
+      change = nextval('ai.run_changes') where id = ${id}`.execute(transaction);
+}
+
+/** Runs among some that are not deleted, by their ids, with whether they were decided; locked. */
+export async function lockRuns(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<{ id: number; version: number; is_decided: boolean }[]> {
+  const { rows } = await sql<{ id: number; version: number; is_decided: boolean }>`
+    select id, version, decided_id is not null as is_decided from ai.text_runs
+    where id = any(${[...ids]}::bigint[]) and deleted_at is null order by id for update`.execute(transaction);
+  return rows;
+}
+
+/** Deletes runs; what was decided of them is unlearned by whoever follows their changes. */
+export async function deleteRuns(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<void> {
+  await sql`
+    update ai.text_runs set deleted_at = ${at}, deleted_by = ${by}, version = version + 1,
+      change = nextval('ai.run_changes') where id = any(${[...ids]}::bigint[])`.execute(transaction);
+}
+
+/** A run that a model follows: decided_id is null once it is deleted. */
+export type FollowedRun = {
+  readonly id: number;
+  readonly change: number;
+  readonly report_id: number | null;
+  readonly text: string | null;
+  readonly decided_id: number | null;
+};
+
+/** Runs that were decided or deleted after a change, in the order of changes. */
+export async function selectDecidedRuns(
+  database: Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<FollowedRun[]> {
+  const { rows } = await sql<FollowedRun>`
+    select id, change, report_id, text, case when deleted_at is null then decided_id end as decided_id
+    from ai.text_runs where change > ${after} and (decided_id is not null or deleted_at is not null)
+    order by change limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** The last change of all runs; 0 where there is none. */
+export async function selectLastChange(database: Database): Promise<number> {
+  const { rows } = await sql<{
+    last: number | null;
+  }>`select max(change) as last from ai.text_runs`.execute(database);
+  return rows[0]?.last ?? 0;
+}
+
+/** Reports of which a decided run was deleted: their types are not learned. */
+export async function selectUnlearned(database: Database): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ report_id: number }>`
+    select distinct report_id from ai.text_runs
+    where deleted_at is not null and decided_id is not null and report_id is not null`.execute(database);
+  return new Set(rows.map(({ report_id }) => report_id));
+}
+
+/** Of each suggested type its last decided runs, and how many were accepted. */
+export async function selectAcceptance(
+  database: Database,
+  each: number,
+): Promise<{ subcategory_id: number; decided: number; accepted: number }[]> {
+  const { rows } = await sql<{ subcategory_id: number; decided: number; accepted: number }>`
+    select t.suggested_id as subcategory_id, count(*)::int as decided,
+      (count(*) filter (where r.decided_id = t.suggested_id))::int as accepted
+    from (select distinct suggested_id from ai.text_runs
+      where decided_id is not null and deleted_at is null and suggested_id is not null) t
+    cross join lateral (select u.decided_id from ai.text_runs u
+      where u.suggested_id = t.suggested_id and u.decided_id is not null and u.deleted_at is null
+      order by u.decided_at desc, u.id desc limit ${each}) r
+    group by t.suggested_id order by decided desc, subcategory_id limit 500`.execute(database);
+  return rows;
+}
+
+/** What was suggested and what was chosen instead, most often first. */
+export async function selectConfusion(
+  database: Database,
+  limit: number,
+): Promise<{ suggested_id: number; decided_id: number; count: number }[]> {
+  const { rows } = await sql<{ suggested_id: number; decided_id: number; count: number }>`
+    select suggested_id, decided_id, count(*)::int as count from (
+      select suggested_id, decided_id from ai.text_runs
+      where decided_id is not null and deleted_at is null and suggested_id is not null
+      order by decided_at desc, id desc limit 5000) last
+    where suggested_id <> decided_id
+    group by suggested_id, decided_id order by count desc, suggested_id, decided_id limit ${limit}`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Runs on reports that nobody decided, by their id, after one of them. */
+export async function selectUndecided(
+  database: Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<{ id: number; report_id: number }[]> {
+  const { rows } = await sql<{ id: number; report_id: number }>`
+    select id, report_id from ai.text_runs
+    where id > ${after} and decided_id is null and report_id is not null and deleted_at is null
+    order by id limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Notes the types that reports have as what was decided of their runs, where nobody decided before. */
+export async function decideRunsOf(
+  database: Database,
+  types: readonly { readonly report: number; readonly type: number }[],
+  at: Date,
+): Promise<void> {
+  if (types.length === 0) return;
+  await sql`
+    update ai.text_runs u set decided_id = t.type, decided_at = ${at}, version = version + 1,
+      change = nextval('ai.run_changes')
+    from jsonb_to_recordset(${JSON.stringify(types)}::jsonb) t (report bigint, type int)
+    where u.report_id = t.report and u.decided_id is null and u.deleted_at is null`.execute(database);
+}
