@@ -1,5 +1,53 @@
 -- Printed from the migrated database by `npm run docs`; do not edit.
 
+table ai.language_settings  -- app: select, insert, update, delete
+  only_one boolean not null default true
+  version integer not null default 1
+  tasks text[] not null default '{type,risk,spam}'::text[]
+  constraint language_settings_only_one_check CHECK (only_one)
+  constraint language_settings_pkey PRIMARY KEY (only_one)
+  constraint language_settings_tasks_check CHECK ((tasks <@ '{type,risk,spam}'::text[]))
+
+table ai.text_runs  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  version integer not null default 1
+  report_id bigint
+  text text
+  input_sha256 bytea not null
+  provider text not null
+  model text not null
+  suggestions jsonb not null
+  suggested_id integer
+  confidence real
+  risks text[] not null default '{}'::text[]
+  is_spam boolean not null default false
+  ms real not null
+  created_at timestamp with time zone not null
+  created_by text
+  decided_id integer
+  decided_at timestamp with time zone
+  decided_by text
+  deleted_at timestamp with time zone
+  deleted_by text
+  change bigint not null default nextval('ai.run_changes'::regclass)
+  constraint decided_whole CHECK (((decided_id IS NULL) = (decided_at IS NULL)))
+  constraint deleted_whole CHECK (((deleted_at IS NULL) = (deleted_by IS NULL)))
+  constraint text_of_no_report CHECK (((report_id IS NULL) = (text IS NOT NULL)))
+  constraint text_runs_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision)))
+  constraint text_runs_input_sha256_check CHECK ((length(input_sha256) = 32))
+  constraint text_runs_model_check CHECK (((length(model) >= 1) AND (length(model) <= 120)))
+  constraint text_runs_ms_check CHECK ((ms >= (0)::double precision))
+  constraint text_runs_pkey PRIMARY KEY (id)
+  constraint text_runs_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 60)))
+  constraint text_runs_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
+  constraint text_runs_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+  INDEX text_runs_change ON ai.text_runs USING btree (change)
+  INDEX text_runs_decided ON ai.text_runs USING btree (suggested_id, decided_at DESC, id DESC) WHERE ((decided_id IS NOT NULL) AND (deleted_at IS NULL))
+  INDEX text_runs_newest ON ai.text_runs USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+  INDEX text_runs_suggested ON ai.text_runs USING btree (suggested_id, id DESC) WHERE (deleted_at IS NULL)
+  INDEX text_runs_undecided ON ai.text_runs USING btree (id) WHERE ((decided_id IS NULL) AND (report_id IS NOT NULL) AND (deleted_at IS NULL))
+  UNIQUE INDEX text_runs_report ON ai.text_runs USING btree (report_id, input_sha256, provider, model) WHERE ((deleted_at IS NULL) AND (report_id IS NOT NULL))
+
 table certificates.actas  -- app: select, insert
   id bigint not null generated always as identity
   draw_id bigint not null

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, type Output } from '../endpoint.ts';
 import { BULK_MAX, REPORT_TEXT_MAX_LENGTH } from '../limits.ts';
+import type { Bilingual } from '../locale.ts';
 import { catalogIdField, idField, instant, versionField } from '../listener/fields.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { textField } from '../text.ts';
@@ -25,6 +26,18 @@ export const RISKS = [
 
 /** One of them. */
 export type Risk = (typeof RISKS)[number];
+
+/** Name of each risk for people, as part of a sentence. */
+export const RISK_WORDS: Readonly<Record<Risk, Bilingual>> = {
+  gas: { es: 'gas', en: 'gas' },
+  electricity: { es: 'cables o electricidad', en: 'wires or electricity' },
+  fire: { es: 'fuego', en: 'fire' },
+  collapse: { es: 'derrumbe', en: 'collapse' },
+  open_pit: { es: 'pozo o tapa abierta', en: 'an open pit or missing cover' },
+  injury: { es: 'personas lastimadas', en: 'people hurt' },
+  traffic: { es: 'riesgo para el tránsito', en: 'a danger to traffic' },
+  flood: { es: 'inundación', en: 'flooding' },
+};
 
 /** A type that a text may be about, with the words that speak for it. */
 export const suggestionSchema = z

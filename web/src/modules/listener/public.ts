@@ -1,1 +1,2 @@
 export { reportWords } from './report-words.ts';
+export { findSubcategory, nameOf, useCategories } from './categories/read-categories.ts';

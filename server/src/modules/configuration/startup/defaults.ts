@@ -53,6 +53,7 @@ const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
     ['administrator', '/admin/configurations/urbanism', 'Mapa de la ciudad', 'City map', 'map'],
     menuItem('urbanism'),
   ),
+  ai: items(['administrator', '/admin/ai/language', 'IA de lenguaje', 'Language AI', 'sparkles']),
 };
 
 /** Modules before the city arranged its own menu. */

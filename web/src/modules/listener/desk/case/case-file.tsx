@@ -17,11 +17,12 @@ import { CasePlace } from './case-place.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import classes from './case-file.module.css';
 import { ContactLine } from './contact-line.tsx';
-import { DuplicateHint } from './duplicate-hint.tsx';
+import { DuplicateHint } from './hints/duplicate-hint.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PlacePart } from './place-part.tsx';
 import { ReferredTo } from './referred-to.tsx';
 import { RemovalPart } from './removal-part.tsx';
+import { TextHint } from './hints/text-hint.tsx';
 import { useCaseSteps, type OnMoved } from './actions/use-case-steps.ts';
 
 type CaseFileProps = {
@@ -65,6 +66,7 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
           <ReferredTo report={report} />
           <ContactLine file={file} />
           <DuplicateHint file={file} isBusy={steps.isPending} onMerge={steps.merge} />
+          <TextHint file={file} isBusy={steps.isPending} onRetype={steps.retype} />
           <Section title={t.description}>
             <p className={classes.text}>{report.description}</p>
           </Section>

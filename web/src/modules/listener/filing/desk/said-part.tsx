@@ -1,6 +1,7 @@
 import { REPORT_TEXT_MAX_LENGTH } from '@vereda/contract/limits';
 import type { Category } from '@vereda/contract/listener/categories/category';
 import { KINDS, KIND_WORDS, type Kind } from '@vereda/contract/listener/stages';
+import { useState } from 'react';
 import { SelectField, TextareaField } from '#forms/fields.tsx';
 import type { BoundForm } from '#forms/use-call-form.ts';
 import { locale } from '#i18n/locale.ts';
@@ -10,6 +11,7 @@ import { sourceWords } from '../../desk/wire-words.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { PersonalDataHint } from '../what/personal-data-hint.tsx';
 import { questionFaults, TypeQuestions } from '../what/type-questions.tsx';
+import { TypeSuggestions } from '../what/type-suggestions.tsx';
 import { deskTexts as t } from './desk-texts.ts';
 import { DESK_SOURCES, type DeskSource, type Intake } from './intake.ts';
 import classes from './intake.module.css';
@@ -24,12 +26,15 @@ type SaidPartProps = {
 /** What it is about, what has to be said to the person at once, and what they say. */
 export function SaidPart({ form, categories, change }: SaidPartProps) {
   const { values, errors } = form.state;
+  const [picked, setPicked] = useState(0);
   const chosen = findSubcategory(categories, values.subcategory_id);
   const notice = chosen && noticeOf(chosen.subcategory);
   const questions = chosen?.subcategory.questions ?? [];
   return (
     <div className={classes.part}>
       <TypeField
+        // What is chosen below stands in it at once.
+        key={picked}
         id={form.idOf('subcategory_id')}
         categories={categories}
         value={values.subcategory_id}
@@ -59,6 +64,15 @@ export function SaidPart({ form, categories, change }: SaidPartProps) {
         rows={4}
         maxLength={REPORT_TEXT_MAX_LENGTH}
         {...form.field('description')}
+      />
+      <TypeSuggestions
+        text={values.description}
+        categories={categories}
+        chosen={values.subcategory_id}
+        onChoose={({ subcategory }) => {
+          change({ subcategory_id: subcategory.id });
+          setPicked((before) => before + 1);
+        }}
       />
       <PersonalDataHint text={values.description} onChange={(description) => change({ description })} />
       <div className={classes.head}>

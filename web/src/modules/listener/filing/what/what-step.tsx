@@ -11,6 +11,7 @@ import type { StepFaults } from '../step-frame.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { PersonalDataHint } from './personal-data-hint.tsx';
 import { questionFaults, TypeQuestions } from './type-questions.tsx';
+import { TypeSuggestions } from './type-suggestions.tsx';
 import classes from './what.module.css';
 import { whatTexts as t } from './what-texts.ts';
 
@@ -75,6 +76,12 @@ export function WhatStep({ draft, categories, faults, change }: WhatStepProps) {
           value={draft.description}
           error={faults[WHAT_FIELDS.description]}
           onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+        <TypeSuggestions
+          text={draft.description}
+          categories={categories}
+          chosen={draft.subcategory_id}
+          onChoose={(type) => change({ category_id: type.category.id, subcategory_id: type.subcategory.id })}
         />
         <PersonalDataHint text={draft.description} onChange={(description) => change({ description })} />
       </div>

@@ -68,7 +68,12 @@ export function useCaseSteps({ file: { report, moves }, onMoved, onWork }: StepO
     if (button && (isUnderWay.current || isPending)) snackbar(c.stillBusy);
     else if (button) make({ kind: 'move', button, values: { duplicate_of: String(originalId) } });
   };
-  return { run, merge, isPending, asking, close: () => setAsking(null) };
+  const retype = (subcategoryId: number) => {
+    const button = moves.find(({ move }) => move === 'change-subcategory');
+    if (button && (isUnderWay.current || isPending)) snackbar(c.stillBusy);
+    else if (button) make({ kind: 'move', button, values: { subcategory_id: String(subcategoryId) } });
+  };
+  return { run, merge, retype, isPending, asking, close: () => setAsking(null) };
 }
 
 function makeAtOnce(

@@ -5,10 +5,10 @@ import { formatDate } from '#i18n/date.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { KeyHint } from '#ui/device/key-hint.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { deskWords as t } from '../desk-words.ts';
-import { caseWords as c } from './case-words.ts';
-import classes from './duplicate-hint.module.css';
-import { originalOf, useNearCases } from './near-cases.ts';
+import { deskWords as t } from '../../desk-words.ts';
+import { caseWords as c } from '../case-words.ts';
+import classes from './hint.module.css';
+import { originalOf, useNearCases } from '../near-cases.ts';
 
 type DuplicateHintProps = {
   readonly file: CaseFile;
