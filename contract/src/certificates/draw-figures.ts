@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trendPeriodSchema, trendSchema } from '../trend.ts';
+import { trendPeriodSchema, trendSchema } from '../catalog/trend.ts';
 import { instant } from './draw-shapes.ts';
 import { GAME_SLUGS } from './game.ts';
 

@@ -1,5 +1,5 @@
 import { TREND_DAYS, WEEK_DAYS } from '@vereda/contract/limits';
-import type { Trend, TrendPeriod } from '@vereda/contract/trend';
+import type { Trend, TrendPeriod } from '@vereda/contract/catalog/trend';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
-import type { Trend, TrendPeriod } from '@vereda/contract/trend';
+import type { Trend, TrendPeriod } from '@vereda/contract/catalog/trend';
 import type { ReactNode } from 'react';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';

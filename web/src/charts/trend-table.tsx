@@ -1,5 +1,5 @@
 import { TREND_DAYS } from '@vereda/contract/limits';
-import type { TrendPeriod } from '@vereda/contract/trend';
+import type { TrendPeriod } from '@vereda/contract/catalog/trend';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import classes from './trend-table.module.css';

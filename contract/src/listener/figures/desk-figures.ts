@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trendPeriodSchema, trendSchema } from '../../trend.ts';
+import { trendPeriodSchema, trendSchema } from '../../catalog/trend.ts';
 import { instant } from '../fields.ts';
 
 /** Counted up to LATE_COUNT_MAX; `more`: there are more than that. */

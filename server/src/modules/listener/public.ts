@@ -40,4 +40,4 @@ export {
   selectMoved,
   selectOfferedTypes,
 } from './categories/lesson.queries.ts';
-export { readDescription } from './reading/read-description.ts';
+export { readDescription } from './access/read-description.ts';

@@ -1,5 +1,5 @@
 import type { GameSlug } from '@vereda/contract/certificates/game';
-import type { TrendPeriod } from '@vereda/contract/trend';
+import type { TrendPeriod } from '@vereda/contract/catalog/trend';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
-import { LIKELY, RISK_WORDS } from '@vereda/contract/ai/text-run';
+import type { Said } from '@vereda/contract/ai/suggesting';
+import { LIKELY, RISK_WORDS, type Suggestion } from '@vereda/contract/ai/text-run';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import { useCall } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
@@ -42,49 +43,58 @@ type TextHintProps = {
 };
 
 /** What the language tools say of a case that the desk still judges: another type, risks, noise; nothing where they agree or are off. */
-export function TextHint({ file: { report, moves }, isBusy, onRetype }: TextHintProps) {
-  const mayRetype = moves.some(({ move, allowed }) => move === 'change-subcategory' && allowed);
-  const isOpen = report.stage === 'pending' || report.stage === 'reopened';
-  const isOn = useCan('listener.operate') === 'allowed' && isOpen;
-  const { data } = useCall('POST /reports/suggest-for/:id', { id: report.id }, { enabled: isOn });
-  const { data: categories } = useCategories();
-  const [first] = data?.suggestions ?? [];
-  const isOther = first && first.subcategory_id !== report.subcategory_id && first.confidence >= LIKELY;
-  const other = isOther && mayRetype ? findSubcategory(categories ?? [], first.subcategory_id) : null;
-  const isOdd = data && isOn && (data.risks.length > 0 || data.is_spam);
+export function TextHint({ file, isBusy, onRetype }: TextHintProps) {
+  const { id, stage } = file.report;
+  const isOn = useCan('listener.operate') === 'allowed' && (stage === 'pending' || stage === 'reopened');
+  const { data: said } = useCall('POST /reports/suggest-for/:id', { id }, { enabled: isOn });
+  if (!isOn || !said) return null;
   return (
     <>
-      {isOdd && (
-        <aside className={classes.hint} aria-label={t.look}>
-          <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
-          <p className={classes.words}>
-            {data.risks.length > 0 && (
-              <strong>
-                {t.risks({ risks: list.format(data.risks.map((risk) => RISK_WORDS[risk][locale])) })}
-              </strong>
-            )}
-            {data.is_spam && <strong>{t.spam}</strong>}
-            <span className={blocks.under}>{t.look}</span>
-          </p>
-        </aside>
-      )}
-      {isOn && first && other && (
-        <aside className={`${classes.hint} no-print`} aria-label={t.change}>
-          <IconSparkles size={20} aria-hidden className={classes.icon} />
-          <p className={classes.words}>
-            <strong>{t.type({ type: nameOf(other.subcategory) })}</strong>
-            <span className={blocks.under}>{reasonOf(first)}</span>
-          </p>
-          <Button variant="default" loading={isBusy} onClick={() => onRetype(other.subcategory.id)}>
-            {t.change}
-          </Button>
-        </aside>
-      )}
+      <Odd said={said} />
+      <OtherType file={file} first={said.suggestions[0]} isBusy={isBusy} onRetype={onRetype} />
     </>
   );
 }
 
-function reasonOf({ confidence, words }: { readonly confidence: number; readonly words: readonly string[] }) {
+function Odd({ said: { risks, is_spam } }: { readonly said: Said }) {
+  if (risks.length === 0 && !is_spam) return null;
+  return (
+    <aside className={classes.hint} aria-label={t.look}>
+      <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
+      <p className={classes.words}>
+        {risks.length > 0 && (
+          <strong>{t.risks({ risks: list.format(risks.map((risk) => RISK_WORDS[risk][locale])) })}</strong>
+        )}
+        {is_spam && <strong>{t.spam}</strong>}
+        <span className={blocks.under}>{t.look}</span>
+      </p>
+    </aside>
+  );
+}
+
+type OtherTypeProps = TextHintProps & { readonly first: Suggestion | undefined };
+
+function OtherType({ file: { report, moves }, first, isBusy, onRetype }: OtherTypeProps) {
+  const { data: categories } = useCategories();
+  const mayRetype = moves.some(({ move, allowed }) => move === 'change-subcategory' && allowed);
+  if (!first || !mayRetype || first.confidence < LIKELY) return null;
+  const other = findSubcategory(categories ?? [], first.subcategory_id);
+  if (!other || first.subcategory_id === report.subcategory_id) return null;
+  return (
+    <aside className={`${classes.hint} no-print`} aria-label={t.change}>
+      <IconSparkles size={20} aria-hidden className={classes.icon} />
+      <p className={classes.words}>
+        <strong>{t.type({ type: nameOf(other.subcategory) })}</strong>
+        <span className={blocks.under}>{reasonOf(first)}</span>
+      </p>
+      <Button variant="default" loading={isBusy} onClick={() => onRetype(other.subcategory.id)}>
+        {t.change}
+      </Button>
+    </aside>
+  );
+}
+
+function reasonOf({ confidence, words }: Suggestion): string {
   const percent = formatNumber(confidence * 100, { decimals: 0, suffix: '%' });
   return words.length > 0
     ? t.why({ confidence: percent, words: words.join(', ') })

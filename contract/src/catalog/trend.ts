@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TREND_DAYS } from './limits.ts';
+import { TREND_DAYS } from '../limits.ts';
 
 /** A figure and how it came about, by days of the city. */
 export const trendSchema = z

@@ -1,7 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { deskScope } from '../access/scope.ts';
+import { deskScope } from './scope.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { isWithin } from '../reports/scope.queries.ts';
 
