@@ -3,6 +3,16 @@ export const FEATURES_MAX = 2 ** 17;
 // A longer text says nothing new of what it is about.
 const WORDS_MAX = 120;
 const STEM_LENGTH = 5;
+// Words that say nothing of what a text is about; with few reports they would decide.
+const EMPTY = new Set(
+  (
+    'a al ante aqui asi aun con cual cuando de del desde donde e el ella en era es esa ese eso esta estan este esto ' +
+    'fue ha han hasta hay la las le les lo los mas me mi mis muy ni no nos o para pero por porque pues que se ser si ' +
+    'sin sobre son su sus tan te tiene todo todos tu u un una unas uno unos y ya yo ' +
+    'an and are as at be been by for from has have i in is it its my of on or our so that the their there they this ' +
+    'to was we were with you'
+  ).split(' '),
+);
 
 /** A feature of a text: the number that it is counted under, and the words that it stands for, as they were written. */
 export type Feature = { readonly id: number; readonly words: string };
@@ -33,10 +43,11 @@ type Word = { readonly plain: string; readonly written: string };
 function* wordsOf(text: string): Generator<Word> {
   let count = 0;
   for (const [written] of text.matchAll(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu)) {
-    count += 1;
-    if (count > WORDS_MAX) return;
     // How long a number is tells a house from a year; which one it is tells nothing.
     const plain = /^\p{N}/u.test(written) ? `#${Math.min(written.length, 4)}` : plainOf(written);
+    if (EMPTY.has(plain)) continue;
+    count += 1;
+    if (count > WORDS_MAX) return;
     yield { plain, written: written.toLowerCase() };
   }
 }

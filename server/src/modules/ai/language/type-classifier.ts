@@ -20,6 +20,8 @@ export class TypeClassifier {
   readonly #labels = new Map<number, Learned>();
   readonly #seen = new Float32Array(FEATURES_MAX);
   #texts = 0;
+  /** Features that are seen now. */
+  #vocabulary = 0;
 
   /** Texts that it learned from, in all and of a label. */
   countTexts(label?: number): number {
@@ -35,7 +37,7 @@ export class TypeClassifier {
     }
     for (const id of features) {
       learned.counts[id] = (learned.counts[id] ?? 0) + times;
-      this.#seen[id] = (this.#seen[id] ?? 0) + times;
+      this.#count(id, times);
     }
     learned.features += features.length * times;
     learned.texts += times;
@@ -47,8 +49,14 @@ export class TypeClassifier {
     const learned = this.#labels.get(label);
     if (!learned) return;
     this.#labels.delete(label);
-    for (const [id, count] of learned.counts.entries()) this.#seen[id] = (this.#seen[id] ?? 0) - count;
+    for (const [id, count] of learned.counts.entries()) if (count !== 0) this.#count(id, -count);
     this.#texts -= learned.texts;
+  }
+
+  #count(id: number, times: number): void {
+    const before = this.#seen[id] ?? 0;
+    this.#seen[id] = before + times;
+    this.#vocabulary += Number(before + times > 0) - Number(before > 0);
   }
 
   /** The labels a text may have, likeliest first; none where no word of it was ever seen. */
@@ -102,7 +110,7 @@ export class TypeClassifier {
   #score(label: number, features: readonly Feature[]): number {
     const learned = this.#labels.get(label);
     if (!learned) return -Infinity;
-    const all = learned.features + SMOOTHING * FEATURES_MAX;
+    const all = learned.features + SMOOTHING * this.#vocabulary;
     let score = 0;
     for (const { id } of features) score += Math.log(((learned.counts[id] ?? 0) + SMOOTHING) / all);
     return score / Math.sqrt(features.length) + Math.log(learned.texts / this.#texts);
