@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { idsOf, TypeClassifier } from '../server/src/modules/ai/language/type-classifier.ts';
+import { idsOf, TypeClassifier } from '../server/src/modules/ai/public.ts';
 import { openTable } from '../server/src/platform/file-reading/open-table.ts';
 import { scanFile } from '../server/src/platform/file-reading/scan-file.ts';
 
@@ -38,9 +38,9 @@ function measure(reports: readonly Report[], from: string): void {
   const right = { first: 0, three: 0, sure: 0, sureAndRight: 0 };
   const times: number[] = [];
   for (const { label, text } of asked) {
-    const at = performance.now();
+    const start = performance.now();
     const ranked = classifier.rank(text, labels, 3);
-    times.push(performance.now() - at);
+    times.push(performance.now() - start);
     const isFirst = ranked[0]?.label === numbers.get(label);
     if (isFirst) right.first += 1;
     if (ranked.some((one) => one.label === numbers.get(label))) right.three += 1;
@@ -56,14 +56,14 @@ function measure(reports: readonly Report[], from: string): void {
       `learned ${learned.length} texts of ${labels.length} labels in ${(learnMs / 1000).toFixed(1)} s, asked ${asked.length}`,
       `top-1 ${percent(right.first, asked.length)} · top-3 ${percent(right.three, asked.length)}`,
       `confidence of 0.8 and more: ${percent(right.sure, asked.length)} of the texts, right in ${percent(right.sureAndRight, right.sure)}`,
-      `ms a text: p50 ${at(times, 0.5)} · p95 ${at(times, 0.95)} · p99 ${at(times, 0.99)}`,
+      `ms a text: p50 ${quantile(times, 0.5)} · p95 ${quantile(times, 0.95)} · p99 ${quantile(times, 0.99)}`,
       `memory of the process ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
       '',
     ].join('\n'),
   );
 }
 
-function at(sorted: readonly number[], share: number): string {
+function quantile(sorted: readonly number[], share: number): string {
   return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
 }
 

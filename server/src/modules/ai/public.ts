@@ -1,1 +1,2 @@
 export { aiModule } from './ai.module.ts';
+export { idsOf, TypeClassifier } from './language/type-classifier.ts';
