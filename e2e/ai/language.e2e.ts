@@ -18,7 +18,7 @@ const WORDS = {
     ask: 'Consultar',
     right: 'Decidir que es Luminaria apagada',
     decided: 'Decidido: Luminaria apagada. El modelo ya lo aprendió.',
-    risk: 'Menciona: gas',
+    risk: 'Se menciona: gas',
     remove: /^Eliminar la consulta/,
     yes: 'Eliminar',
     removed: 'Se eliminó la consulta.',

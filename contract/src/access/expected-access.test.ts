@@ -55,9 +55,11 @@ describe('who may do what, as the guards of the specification say', () => {
     expect(idlePaths(EXPECTED_SCREENS, screens)).toEqual([]);
     expect(idlePaths(EXPECTED_CALLS, paths)).toEqual([]);
     // What is planned, and what an earlier row has taken whole.
-    expect(idlePaths([...EXPECTED_SCREENS, ['/admin/ai/*', 'everyone']], screens)).toEqual(['/admin/ai/*']);
+    expect(idlePaths([...EXPECTED_SCREENS, ['/admin/none/*', 'everyone']], screens)).toEqual([
+      '/admin/none/*',
+    ]);
     expect(idlePaths([...EXPECTED_CALLS, ['/users/list', 'everyone']], paths)).toEqual(['/users/list']);
-    expect(() => expectedRow(EXPECTED_SCREENS, '/admin/ai/chat')).toThrow('/admin/ai/chat');
+    expect(() => expectedRow(EXPECTED_SCREENS, '/admin/none/chat')).toThrow('/admin/none/chat');
   });
 
   it.each(walkers)('on every screen: %s', (walker) => {

@@ -1,4 +1,5 @@
 import type { CivicMove } from '../certificates/civic/transitions.ts';
+import type { AccountAction } from '../identity/account.ts';
 import type { DrawMove } from '../certificates/draw-transitions.ts';
 import type { TimelineWord } from '../listener/report-words.ts';
 import type { Brand } from './brand.ts';
@@ -63,53 +64,6 @@ export const ENTITIES = [
 
 /** One of them. */
 export type Entity = (typeof ENTITIES)[number];
-
-/** What can happen to an account. */
-export type AccountAction =
-  | 'created'
-  | 'created-manually'
-  | 'made-superadmin'
-  | 'registered'
-  | 'activated'
-  | 'email-verified'
-  | 'renamed'
-  | 'changed-manually'
-  | 'type-changed'
-  | 'role-changed'
-  | 'duties-changed'
-  | 'credibility-changed'
-  | 'disabled'
-  | 'enabled'
-  | 'sessions-ended'
-  | 'factors-reset'
-  | 'password-reset'
-  | 'password-changed'
-  | 'picture-changed'
-  | 'picture-removed'
-  | 'linked'
-  | 'provider-linked'
-  | 'provider-unlinked'
-  | 'erased'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'phone-changed'
-  | 'data-downloaded'
-  | 'authenticator-added'
-  | 'authenticator-removed'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'recovery-codes-renewed'
-  | 'contact-change-agreed'
-  | 'change-proposed'
-  | 'change-approved'
-  | 'change-refused'
-  | 'change-expired'
-  | 'signed-in'
-  | 'sign-in-refused'
-  | 'refused'
-  | 'looked-up'
-  | 'deleted'
-  | 'restored';
 
 /** What can happen to a report: its timeline, that nobody confirmed it, and that it went for good after it was deleted. */
 export type ReportAction = TimelineWord | 'expired' | 'purged';

@@ -7,8 +7,8 @@ const STEM_LENGTH = 5;
 const EMPTY = new Set(
   (
     'a al ante aqui asi aun con cual cuando de del desde donde e el ella en era es esa ese eso esta estan este esto ' +
-    'fue ha han hasta hay la las le les lo los mas me mi mis muy ni no nos o para pero por porque pues que se ser si ' +
-    'sin sobre son su sus tan te tiene todo todos tu u un una unas uno unos y ya yo ' +
+    'fue ha han hasta hay la las le les lo los mas me mi mis muy ni no o para pero por porque pues que se ser si ' +
+    'sin sobre son su sus tan tiene todo todos u un una unas uno unos y ya yo ' +
     'an and are as at be been by for from has have i in is it its my of on or our so that the their there they this ' +
     'to was we were with you'
   ).split(' '),

@@ -1,4 +1,4 @@
-import type { AccountAction } from '@vereda/contract/configuration/history';
+import type { AccountAction } from '@vereda/contract/identity/account';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';

@@ -1,4 +1,4 @@
-import type { AccountAction } from '@vereda/contract/configuration/history';
+import type { AccountAction } from '@vereda/contract/identity/account';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input } from '@vereda/contract/endpoint';
 import type { peopleEndpoints } from '@vereda/contract/identity/people';

@@ -1,4 +1,4 @@
-import type { AccountAction } from '@vereda/contract/configuration/history';
+import type { AccountAction } from '@vereda/contract/identity/account';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 

@@ -1,5 +1,5 @@
 import type { EventNote } from '@vereda/contract/events';
-import type { AccountAction } from '@vereda/contract/configuration/history';
+import type { AccountAction } from '@vereda/contract/identity/account';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { publish, SESSION_ENDED } from '#platform/events/publish';

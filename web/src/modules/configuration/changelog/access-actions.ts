@@ -1,4 +1,4 @@
-import type { AccountAction } from '@vereda/contract/configuration/history';
+import type { AccountAction } from '@vereda/contract/identity/account';
 import { accountActions } from './account-actions.ts';
 
 // The database has an index for these.

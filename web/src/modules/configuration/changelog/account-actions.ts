@@ -1,4 +1,4 @@
-import type { AccountAction } from '@vereda/contract/configuration/history';
+import type { AccountAction } from '@vereda/contract/identity/account';
 import { dictionary } from '#i18n/dictionary.ts';
 
 /** What happened to an account, by the action of its history. */
