@@ -139,6 +139,20 @@ table certificates.batches  -- app: select, insert, update, delete
   constraint batches_root_check CHECK ((length(root) = 32))
   constraint batches_root_key UNIQUE (root)
 
+table certificates.beneficiaries  -- app: select, insert, update, delete
+  draw_id bigint not null
+  sealed bytea
+  sha256 bytea not null
+  noted_at timestamp with time zone not null
+  noted_by text not null
+  erase_on date not null
+  erased_at timestamp with time zone
+  constraint beneficiaries_check CHECK (((sealed IS NULL) = (erased_at IS NOT NULL)))
+  constraint beneficiaries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
+  constraint beneficiaries_pkey PRIMARY KEY (draw_id)
+  constraint beneficiaries_sha256_check CHECK ((length(sha256) = 32))
+  INDEX beneficiaries_erase ON certificates.beneficiaries USING btree (erase_on) WHERE (sealed IS NOT NULL)
+
 table certificates.calendar_days  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   version integer not null default 1
@@ -304,6 +318,14 @@ table certificates.civic_parties  -- app: select, insert, update, delete
   constraint civic_parties_secret_check CHECK ((length(secret) = 32))
   TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON certificates.civic_parties FOR EACH ROW EXECUTE FUNCTION certificates.guard_civic_party()
 
+table certificates.claim_reminders  -- app: select, insert
+  draw_id bigint not null
+  what text not null
+  told_at timestamp with time zone not null
+  constraint claim_reminders_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
+  constraint claim_reminders_pkey PRIMARY KEY (draw_id, what)
+  constraint claim_reminders_what_check CHECK ((what = ANY (ARRAY['ending'::text, 'lapsed'::text])))
+
 table certificates.counted_draws  -- app: select, insert, update, delete
   draw_id bigint not null
   game text not null
@@ -380,6 +402,7 @@ table certificates.draws  -- app: select, insert, update, delete
   INDEX draws_status ON certificates.draws USING btree (status, held_at DESC, id DESC)
   INDEX draws_told ON certificates.draws USING btree (game, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY['firmado'::text, 'certificado'::text, 'rectificado'::text, 'anulado'::text]))
   INDEX draws_turn_held ON certificates.draws USING btree (turn, held_at DESC, id DESC)
+  INDEX draws_unclaimed ON certificates.draws USING btree (((result ->> 'of_draw_date'::text))) WHERE ((game = 'win-rio-negro'::text) AND (status = 'cargado'::text) AND (supersedes_id IS NULL))
   UNIQUE INDEX draws_coupon ON certificates.draws USING btree (((result ->> 'of_game'::text)), ((result ->> 'coupon'::text))) WHERE ((game = 'win-rio-negro'::text) AND (supersedes_id IS NULL) AND (status <> 'anulado'::text) AND (result IS NOT NULL))
   UNIQUE INDEX draws_number ON certificates.draws USING btree (game, draw_number) WHERE ((supersedes_id IS NULL) AND (status <> 'anulado'::text))
   UNIQUE INDEX draws_successor ON certificates.draws USING btree (supersedes_id) WHERE (status <> 'anulado'::text)

@@ -166,6 +166,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/certificates/calendar-days/list /certificates/calendar-days/get/*', 'certificatesStaff', 'certificates'],
   ['/certificates/calendar-days/*', 'configuration', 'certificates'],
   ['/certificates/anchors/raise-fee', 'configuration', 'certificates'],
+  ['/certificates/claims/open', 'everyone', 'certificates'],
+  ['/certificates/beneficiaries/read /certificates/beneficiaries/erase', 'configuration', 'certificates'],
   ['/certificates/game-rules/* /certificates/coupon-threshold/*', 'configuration', 'certificates'],
   ['/certificates/keys/confirm /certificates/keys/end', 'superadmin', 'certificates'],
   ['/certificates/*', 'certificatesStaff', 'certificates'],

@@ -3,6 +3,7 @@ import { extractosEndpoints } from './analytics/extractos.ts';
 import { ganadoresEndpoints } from './analytics/ganadores.ts';
 import { minibingoEndpoints } from './analytics/minibingo.ts';
 import { unificadaEndpoints } from './analytics/unificada.ts';
+import { beneficiaryEndpoints, claimEndpoints } from './results/claim.ts';
 import { certificateEndpoints } from './certificate.ts';
 import { calendarGroups } from './calendar/groups.ts';
 import { actaEndpoints, incidentEndpoints } from './draw-record.ts';
@@ -29,6 +30,8 @@ export const certificateCalls = {
   civic: civicEndpoints,
   civicPublic: civicPublicEndpoints,
   certificate: certificateEndpoints,
+  claim: claimEndpoints,
+  beneficiary: beneficiaryEndpoints,
   extractos: extractosEndpoints,
   ganadores: ganadoresEndpoints,
   minibingo: minibingoEndpoints,

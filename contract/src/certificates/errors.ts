@@ -5,6 +5,7 @@ import { keyErrors } from './keys/key-errors.ts';
 import { civicErrors } from './civic/errors.ts';
 import { officialErrors } from './errors/official-errors.ts';
 import { resultErrors } from './results/errors.ts';
+import { winnerErrors } from './results/winner-errors.ts';
 
 /** Errors of certificates. */
 export const certificatesErrors = {
@@ -14,6 +15,7 @@ export const certificatesErrors = {
   ...calendarErrors,
   ...keyErrors,
   ...civicErrors,
+  ...winnerErrors,
   'certificates/ledger-wrong-network': {
     status: 503,
     es: 'El nodo de la red «{network}» pertenece a otra cadena: se esperaba {expected} y respondió {found}. No se envió nada.',

@@ -1,6 +1,7 @@
 import type { CivicMove } from '../certificates/civic/transitions.ts';
 import type { AccountAction } from '../identity/account.ts';
 import type { DrawMove } from '../certificates/draw-transitions.ts';
+import type { ClaimAction } from '../certificates/results/claim.ts';
 import type { TimelineWord } from '../listener/report-words.ts';
 import type { Brand } from './brand.ts';
 import type { CustomMenu } from './menu.ts';
@@ -69,7 +70,7 @@ export type Entity = (typeof ENTITIES)[number];
 export type ReportAction = TimelineWord | 'expired' | 'purged';
 
 /** What can happen to a draw. */
-export type DrawAction = DrawMove | 'create' | 'update' | 'acta' | 'incident' | 'gap';
+export type DrawAction = DrawMove | ClaimAction | 'create' | 'update' | 'acta' | 'incident' | 'gap';
 
 /** What can happen to a civic draw. */
 export type CivicAction = CivicMove | 'create';
@@ -107,8 +108,7 @@ export type KeptAction =
   | 'anchor-lost'
   | 'fee-raised'
   | 'key-made'
-  | 'key-passkey-added'
-  | 'key-passkey-removed'
+  | `key-passkey-${'added' | 'removed'}`
   | 'key-confirmed'
   | 'key-ended'
   | 'key-history-gap'

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { verifyCivicDraw } from '../civic/verify-civic.ts';
+import { exitWith, personFits, personWords } from './beneficiary.ts';
 import { readBounded } from '../format/bounded-file.ts';
 import { fetchRevocations, issuerReader } from '../issuer/ask-issuer.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';
@@ -22,6 +23,8 @@ vereda-verify civic <civic-draw.json> [options]
   --confirmations <number>         blocks that you want on top, if more than usual
   --roots <file or address>        kept copy of all roots and of what was revoked, instead of both
   --offline                        ask nobody: neither the issuer nor its node
+  --beneficiary <kind and number>  document of who claims a coupon, as in "DNI 12345678"
+  --code <code>                    code that this person was given; exit code 1 when they do not fit
   --lang es|en                     language of the answer (es)
   --json                           answer as JSON
 
@@ -51,9 +54,17 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
       return { exitCode: EXIT[verdict], output: shown };
     }
     const result = await verifyCertificate(bytes, trust);
-    const answer = { ...result, notices: noticesOf(result) };
-    const output = values.json ? JSON.stringify(answer, null, 2) : report(result, locale);
-    return { exitCode: EXIT[result.verdict], output };
+    const fits = personFits(result, values);
+    const answer = {
+      ...result,
+      notices: noticesOf(result),
+      ...(fits !== undefined && { beneficiary_fits: fits }),
+    };
+    const person = fits === undefined ? [] : ['', personWords(fits, locale)];
+    const output = values.json
+      ? JSON.stringify(answer, null, 2)
+      : [report(result, locale), ...person].join('\n');
+    return { exitCode: exitWith(EXIT[result.verdict], fits), output };
   } catch (error) {
     return {
       exitCode: 2,
@@ -92,6 +103,8 @@ function parse(args: readonly string[]) {
       confirmations: { type: 'string' },
       lang: { type: 'string' },
       json: { type: 'boolean' },
+      beneficiary: { type: 'string' },
+      code: { type: 'string' },
       offline: { type: 'boolean' },
       roots: { type: 'string' },
       help: { type: 'boolean', short: 'h' },

@@ -15,6 +15,9 @@ import { serveCertificateDocuments } from './publication/documents.ts';
 import { TURN_DESK } from './records/turn.desk.ts';
 import { certificateHeads } from './publication/page-heads.ts';
 import { mailOfficialNews } from './officials/mail-official-news.job.ts';
+import { eraseBeneficiariesJob, eraseEveryNight } from './winners/erase-beneficiaries.job.ts';
+import { mailClaimNews } from './winners/mail-claim-news.job.ts';
+import { watchClaims, watchClaimsHourly } from './winners/watch-claims.job.ts';
 import { publishCertificate } from './publication/publish-certificate.job.ts';
 
 /** What certificates contribute to the product. */
@@ -32,8 +35,19 @@ export const certificatesModule: ModuleParts = {
     publishCertificate,
     mailOfficialNews,
     drawCivicJob,
+    watchClaims,
+    mailClaimNews,
+    eraseBeneficiariesJob,
   ],
-  schedules: [sealEveryMinute, sendEveryMinute, recheckEveryMinute, watchEveryMinute, drawCivicEveryMinute],
+  schedules: [
+    sealEveryMinute,
+    sendEveryMinute,
+    recheckEveryMinute,
+    watchEveryMinute,
+    drawCivicEveryMinute,
+    watchClaimsHourly,
+    eraseEveryNight,
+  ],
   gauges: anchorGauges,
   documents: serveCertificateDocuments,
   pageHeads: certificateHeads,

@@ -41,6 +41,7 @@ import {
 } from './publication/public.service.ts';
 import { openActa, uploadActa } from './records/acta.service.ts';
 import { createIncident, listTurns } from './records/records.service.ts';
+import { winnersGroups } from './winners/winners.routes.ts';
 import {
   changeOfficial,
   confirmOfficial,
@@ -72,6 +73,7 @@ export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
     alarmGroup(deps),
     publicGroup(deps),
     ...civicGroups(deps),
+    ...winnersGroups(deps),
   ];
 }
 

@@ -124,6 +124,16 @@ export interface CertificatesBatches {
   sealed_at: Timestamp;
 }
 
+export interface CertificatesBeneficiaries {
+  draw_id: number;
+  erase_on: string;
+  erased_at: Timestamp | null;
+  noted_at: Timestamp;
+  noted_by: string;
+  sealed: Buffer | null;
+  sha256: Buffer;
+}
+
 export interface CertificatesCalendarDays {
   changed_at: Generated<Timestamp>;
   date: string;
@@ -216,6 +226,12 @@ export interface CertificatesCivicParties {
   seat: number;
   secret: Buffer | null;
   uid: string;
+}
+
+export interface CertificatesClaimReminders {
+  draw_id: number;
+  told_at: Timestamp;
+  what: string;
 }
 
 export interface CertificatesCountedDraws {
@@ -1808,11 +1824,13 @@ export interface DB {
   "certificates.anchor_transactions": CertificatesAnchorTransactions;
   "certificates.anchors": CertificatesAnchors;
   "certificates.batches": CertificatesBatches;
+  "certificates.beneficiaries": CertificatesBeneficiaries;
   "certificates.calendar_days": CertificatesCalendarDays;
   "certificates.certificates": CertificatesCertificates;
   "certificates.civic_draws": CertificatesCivicDraws;
   "certificates.civic_participants": CertificatesCivicParticipants;
   "certificates.civic_parties": CertificatesCivicParties;
+  "certificates.claim_reminders": CertificatesClaimReminders;
   "certificates.counted_draws": CertificatesCountedDraws;
   "certificates.draws": CertificatesDraws;
   "certificates.entries": CertificatesEntries;

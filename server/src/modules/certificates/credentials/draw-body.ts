@@ -35,6 +35,8 @@ export type BodyFacts = {
     readonly result: DrawResult | null;
     readonly reason: string | null;
   };
+  /** Salted hash of who claims a coupon; null where nobody was noted. */
+  readonly beneficiary_sha256?: string | null;
   readonly actas: readonly { readonly kind: string; readonly sha256: string }[];
   /** Id of the certificate that this one corrects or annuls. */
   readonly supersedes: string | null;
@@ -62,7 +64,7 @@ export function drawBody({ draw, actas, ...facts }: BodyFacts): CertificateBody 
       draw_date: draw.date,
       turn: draw.turn,
       ...(draw.result
-        ? { result: withoutNulls(draw.result) as CertifiedResult }
+        ? { result: certified(draw.result, facts.beneficiary_sha256 ?? null) }
         : {
             numbers: draw.numbers.map(({ place, number, order }) => ({
               place,
@@ -92,6 +94,11 @@ export function readBody(text: string): CertificateBody {
 function bodyOf(credential: DrawCredential): CertificateBody {
   const receipt = receiptOf(credential);
   return { credential, receipt, text: JSON.stringify(credential), sha256: bodySha256(credential) };
+}
+
+// Who claims a coupon is certified by the hash alone.
+function certified(result: DrawResult, beneficiary_sha256: string | null): CertifiedResult {
+  return withoutNulls({ ...result, beneficiary_sha256 }) as CertifiedResult;
 }
 
 // A line break is nothing that a receipt can say.

@@ -20,6 +20,7 @@ import {
   storeSigned,
   type CertificateRow,
 } from './certificate.queries.ts';
+import { findBeneficiary } from '../winners/beneficiaries.queries.ts';
 import { drawBody, readBody, type CertificateBody } from './draw-body.ts';
 import { ensureIssuer, settleIssuer } from './issuer.service.ts';
 import { ensureSignature } from './given-signature.ts';
@@ -101,6 +102,7 @@ export async function prepareBody(
     valid_from: draw.updated_at,
     demo: certificate.demo,
     draw: { ...draw, numbers: draw.numbers ?? [] },
+    beneficiary_sha256: (await findBeneficiary(transaction, draw.id))?.sha256.toString('hex') ?? null,
     actas: await selectActas(transaction, draw.id),
     supersedes: superseded ? superseded.id : null,
   });

@@ -20,6 +20,7 @@ import {
   upsertEntry,
   type EntryRow,
 } from './draw-write.queries.ts';
+import { deleteBeneficiary } from '../winners/beneficiaries.queries.ts';
 import { ensureEntered } from './draw.service.ts';
 import { findRules, holdRules } from './game-rules.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, moveDraw, noteChange } from './move-draw.ts';
@@ -70,6 +71,7 @@ export async function reopenDraw(deps: Deps, viewer: Viewer, input: Input<Calls[
     ensureMove(await factsOf(deps, transaction, draw), 'reopen', viewer);
     await moveDraw(transaction, draw, { move: 'reopen', viewer, at, reason: input.reason });
     await deleteEntries(transaction, draw.id);
+    await deleteBeneficiary(transaction, draw.id);
     await updateExtract(transaction, draw.id, {
       numbers: null,
       letters: null,

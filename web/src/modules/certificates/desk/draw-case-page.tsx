@@ -15,6 +15,7 @@ import { DrawnResult } from '../draws/drawn-result.tsx';
 import { GapMessage } from '../gaps/gap-message.tsx';
 import { ReadingButton } from './entry/quiniela/reading-dialog.tsx';
 import { ReadNumbers } from './read-numbers.tsx';
+import { ClaimSection } from '../winners/claim-section.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { DRAW_TONES, drawWords, drawnName } from '../words/draw-words.ts';
 import { DrawMoves } from './draw-moves.tsx';
@@ -60,6 +61,7 @@ function DrawCaseView({ draw }: { readonly draw: DrawCase }) {
         <div>
           {canEnter ? <EntryForm draw={draw} /> : <EntryDifferences draw={draw} />}
           <Result draw={draw} />
+          <ClaimSection draw={draw} />
           <Circumstances draw={draw} />
           <Actas draw={draw} />
         </div>

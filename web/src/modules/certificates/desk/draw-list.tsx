@@ -13,6 +13,7 @@ import { GapLine } from '../gaps/gap-line.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { DRAW_TONES, drawWords, gameName } from '../words/draw-words.ts';
 import classes from './desk.module.css';
+import { ClaimsBoard } from '../winners/claims-board.tsx';
 import { DrawFilterFields, useDrawFilters } from './draw-filters.tsx';
 import { ProgramDialog } from './program-dialog.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -30,6 +31,7 @@ export function DrawList({ game }: { readonly game: GameSlug }) {
       title={gameName(game)}
       actions={GAMES[game].entered && <Button onClick={() => setIsOpen(true)}>{t.program}</Button>}
     >
+      {game === 'win-rio-negro' && <ClaimsBoard />}
       <DrawFilterFields filters={filters} />
       <KeysetTable
         caption={t.caption}

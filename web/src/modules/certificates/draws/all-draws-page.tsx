@@ -6,6 +6,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { Page } from '#ui/page.tsx';
 import { usePageLinks } from '#ui/device/page-links.ts';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
+import { OpenClaims } from '../winners/open-claims.tsx';
 import { gameName } from '../words/draw-words.ts';
 import { DRAW_FILTERS, DrawFilters, drawInput, gameOf } from './draw-filters.tsx';
 import { DrawCard } from './draw-card.tsx';
@@ -51,6 +52,7 @@ export function AllDrawsPage() {
           </>
         )}
       </Paged>
+      {(game === undefined || game === 'win-rio-negro') && <OpenClaims />}
       <Elsewhere game={game} />
     </Page>
   );

@@ -21,6 +21,9 @@ export const drawActions = dictionary({
     acta: 'Se agregó el acta',
     incident: 'Se anotó un incidente',
     gap: 'Se explicó el salto de numeración',
+    beneficiary: 'Se anotó quién cobra',
+    'beneficiary-read': 'Se consultó quién cobra',
+    'beneficiary-erased': 'Se borraron los datos de quien cobra',
   } satisfies Record<DrawAction, string>,
   en: {
     enter: 'Entered the results',
@@ -40,5 +43,8 @@ export const drawActions = dictionary({
     acta: 'The record was added',
     incident: 'Incident added',
     gap: 'The gap in the numbers was explained',
+    beneficiary: 'Who claims it was noted',
+    'beneficiary-read': 'Who claims it was looked up',
+    'beneficiary-erased': 'The data of who claims it were erased',
   },
 });

@@ -8,6 +8,7 @@ import { formatDate } from '#i18n/date.ts';
 import { feedPath } from '../../draws/feeds.ts';
 import { CertificateNotices } from '../certificate-notices.tsx';
 import { DrawResult } from '../results/draw-result.tsx';
+import { ProveBeneficiary } from '../../winners/prove-beneficiary.tsx';
 import { useOwnCheck } from '../use-own-check.ts';
 import { AboutFile } from './about-file.tsx';
 import type { Certificate } from './certificate.ts';
@@ -63,6 +64,7 @@ export function CertificateDocument({ certificate }: { readonly certificate: Cer
             {isVoid && <p className={classes.void}>{t.void}</p>}
             <DrawResult draw={result} />
           </section>
+          {check.result?.certificate && <ProveBeneficiary certificate={check.result.certificate} />}
           <Signatures signatures={certificate.signatures} />
           <Record certificate={certificate} />
           <NumberGap certificate={certificate} />
