@@ -18,6 +18,11 @@ const groups = [
   { name: 'calls', test: /[\\/]src[\\/](api|i18n)[\\/]/ },
   { name: 'fields', test: /[\\/]src[\\/]forms[\\/]fields\.tsx$/ },
   { name: 'start-later', test: /[\\/]src[\\/]start-later\.ts$/ },
+  // The home has them and so have the pages of places, which need nothing else of the home's.
+  {
+    name: 'map-frame',
+    test: /[\\/]src[\\/](map[\\/](city-map|map-legend|map-view|point-layers|shape-icon)|ui[\\/](status-badge|key-values))\.tsx?$/,
+  },
   {
     name: 'home-parts',
     test: /[\\/](folio-form|check-form|live-figures|last-draws|city-now)\.tsx$/,
