@@ -11,6 +11,7 @@ import { deskWords as t } from './desk-words.ts';
 import { LateBadge, ObraStageBadge, PaidAhead } from './obra-badges.tsx';
 import { ObraSource, ObraStory } from './obra-facts.tsx';
 import { ObraProgress } from './progress/obra-progress.tsx';
+import { PublishObra } from './publish-obra.tsx';
 import { ObraSteps } from './obra-steps.tsx';
 import { DeskRecords } from './records/desk-records.tsx';
 import { obraWords as w } from './obra-words.ts';
@@ -25,6 +26,7 @@ export function ObraRecord({ entry: obra, form }: PartsProps<Obra>) {
         <StatusBadge tone={obra.published ? 'done' : 'idle'}>
           {obra.published ? t.published : t.unpublished}
         </StatusBadge>
+        {!obra.published && <PublishObra obra={obra} />}
         {obra.published && (
           <ButtonLink to="/" query={{ obra: String(obra.id) }} variant="subtle">
             {t.seePublic}
