@@ -97,33 +97,46 @@ function conditionsOf(filter: CertificateFilter): RawBuilder<unknown>[] {
   // A draw is held on its day in the lottery's zone; the order of the list is by the time, and so is its index.
   if (from) conditions.push(sql`d.date >= ${from}::date and d.held_at >= ${from}::date - interval '2 days'`);
   if (to) conditions.push(sql`d.date <= ${to}::date and d.held_at < ${to}::date + interval '3 days'`);
-  if (search) conditions.push(searchCondition(search));
   const [seconds, id] = after ?? [];
   if (seconds !== undefined && id !== undefined) {
     const bounded = Math.max(-MAX_SECONDS, Math.min(MAX_SECONDS, seconds));
     conditions.push(sql`(d.held_at, d.id) < (to_timestamp(${bounded}::float8), ${id}::bigint)`);
   }
+  if (search) conditions.push(searchCondition(search, sql.join(conditions, sql` and `), filter.limit));
   return conditions;
 }
 
 // What is meant is found first, by indexes of its own: beside the order of the list the planner would rather read that
 // from its beginning until it has met enough of it.
-function searchCondition({
-  draw_number,
-  drawn,
-  folio,
-  date,
-  turn,
-}: NonNullable<CertificateFilter['search']>): RawBuilder<unknown> {
+function searchCondition(
+  { draw_number, drawn, folio, date, turn }: NonNullable<CertificateFilter['search']>,
+  others: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
   if (turn !== null) return sql`d.turn = ${turn}`;
   const ways: RawBuilder<unknown>[] = [];
-  if (draw_number !== null) ways.push(sql`m.draw_number = ${draw_number}`);
-  if (drawn !== null) ways.push(sql`m.drawn @> array[${drawn}]`);
+  if (draw_number !== null)
+    ways.push(sql`select m.id from certificates.draws m where m.draw_number = ${draw_number}`);
+  if (drawn !== null) ways.push(newestThatGave(drawn, others, limit));
   if (folio !== null)
-    ways.push(sql`m.id = (select f.draw_id from certificates.certificates f where f.folio = ${folio})`);
-  if (date !== null) ways.push(sql`m.date = ${date}::date`);
+    ways.push(sql`select f.draw_id from certificates.certificates f where f.folio = ${folio}`);
+  if (date !== null) ways.push(sql`select m.id from certificates.draws m where m.date = ${date}::date`);
   if (ways.length === 0) return sql`false`;
-  return sql`d.id = any(array(select m.id from certificates.draws m where ${sql.join(ways, sql` or `)}))`;
+  return sql`d.id = any(array(${sql.join(ways, sql` union all `)}))`;
+}
+
+// A number came out thousands of times: year by year, the last one first, until there are enough for a page.
+function newestThatGave(number: string, others: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
+  const most = sql.lit(limit + 1);
+  const year = (end: 'min' | 'max') =>
+    sql`(select extract(year from ${sql.raw(end)}(e.held_at) at time zone 'UTC')::int from certificates.draws e)`;
+  return sql`(select found.id
+    from (select y from generate_series(${year('min')}, ${year('max')}) y order by y desc) years
+    cross join lateral (
+      select d.id, d.held_at from certificates.draws d join certificates.certificates c on c.draw_id = d.id
+      where certificates.drawn_in_year(d.drawn, d.held_at) @> array[${number} || '@' || years.y::text] and ${others}
+      order by d.held_at desc, d.id desc limit ${most}) found
+    order by years.y desc, found.held_at desc, found.id desc limit ${most})`;
 }
 
 /** Id or folio of a certificate, as far as a caller's text can mean one. */

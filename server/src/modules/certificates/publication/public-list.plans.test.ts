@@ -37,12 +37,36 @@ it.each<[string, Record<string, string>, number]>([
   ['of a day that was typed', { search: '2006-05-02' }, 60],
   ['of a turn that was typed', { search: 'La Previa' }, 60],
   ['of a folio', { search: 'CER-26-TST1M4-6' }, 2],
-  // Two hundred draws gave it.
-  ['of a number that was drawn', { search: '4470' }, 900],
+  // Two hundred draws gave it, ten in a year.
+  ['of a number that was drawn', { search: '4470' }, 250],
+  [
+    'of a number that was drawn, of one game until a day',
+    { search: '4470', game: 'rio-negro', to: '2015-05-03' },
+    250,
+  ],
+  ['of a number that never came', { search: '99999' }, 10],
 ])('a page %s comes out of an index', async (_what, input, most) => {
   const { rows, scans } = await readOf('/certificates/list', { limit: '24', ...input });
   expect(scans).not.toContain('Seq Scan');
   expect(rows, scans.join()).toBeLessThanOrEqual(most);
+});
+
+it('the pages of a number hold every draw that gave it once, the last one first', async () => {
+  const given = await server.asOwner<{ id: string }>(
+    `select c.id from certificates.draws d join certificates.certificates c on c.draw_id = d.id
+     where d.drawn @> array['4470'] order by d.held_at desc, d.id desc`,
+  );
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const input: Record<string, string> = { search: '4470', limit: '24', ...(cursor ? { cursor } : {}) };
+    const { body } = await server.visitor('GET /certificates/list', input);
+    const page = body as { items: { id: string }[]; next_cursor: string | null };
+    found.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+  } while (cursor);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found).toEqual(given.map(({ id }) => id));
 });
 
 it('the feed of a game reads its newest alone, of a game without draws nothing', async () => {
