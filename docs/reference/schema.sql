@@ -394,6 +394,7 @@ table certificates.draws  -- app: select, insert, update, delete
   INDEX draws_date ON certificates.draws USING btree (date, held_at DESC, id DESC)
   INDEX draws_day ON certificates.draws USING btree (date, game, turn)
   INDEX draws_drawn ON certificates.draws USING gin (drawn)
+  INDEX draws_drawn_in_year ON certificates.draws USING gin (certificates.drawn_in_year(drawn, held_at))
   INDEX draws_extract ON certificates.draws USING btree (extract_sha256) WHERE (extract_sha256 IS NOT NULL)
   INDEX draws_game ON certificates.draws USING btree (game, held_at DESC, id DESC)
   INDEX draws_held ON certificates.draws USING btree (held_at DESC, id DESC)
@@ -627,6 +628,7 @@ table certificates.turns  -- app: select, insert, update, delete
   constraint turns_weekdays_check CHECK (((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]) AND ((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7))))
   UNIQUE INDEX turns_began ON certificates.turns USING btree (game, code, valid_from) WHERE (deleted_at IS NULL)
 function certificates.count_draws() returns trigger
+function certificates.drawn_in_year(drawn text[], held_at timestamp with time zone) returns text[]
 function certificates.guard_civic_draw() returns trigger
 function certificates.guard_civic_list() returns trigger
 function certificates.guard_civic_party() returns trigger

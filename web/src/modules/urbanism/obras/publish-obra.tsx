@@ -3,6 +3,7 @@ import { IconWorld } from '@tabler/icons-react';
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import { useSend } from '#api/use-call.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
+import { placeField } from './obra-fields.tsx';
 import { deskWords as t } from './desk-words.ts';
 import { OBRA_READS } from './obra-reads.ts';
 
@@ -18,7 +19,11 @@ export function PublishObra({ obra }: { readonly obra: Obra }) {
       size="sm"
       leftSection={<IconWorld size={18} aria-hidden />}
       loading={send.isPending}
-      onClick={() => send.mutate({ ...obra, published: true })}
+      onClick={() => {
+        // The place goes out as the form would send it.
+        const geometry = placeField.parse(placeField.open(obra.geometry));
+        send.mutate({ ...obra, geometry, published: true });
+      }}
     >
       {t.publish}
     </Button>

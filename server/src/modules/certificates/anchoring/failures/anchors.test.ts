@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { pino } from 'pino';
-import { custom, http, keccak256, toHex } from 'viem';
+import { custom, http, keccak256 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ManualClock } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { createEvmLedger } from '#ports/ledger/json-rpc';
 import { networkOf } from '#ports/ledger/networks';
@@ -13,23 +8,25 @@ import type { Hex, Ledger } from '#ports/ledger/port';
 import { startAnvil, type Anvil } from '#testing/anvil';
 import { createTestDatabase } from '#testing/database';
 import { enqueueRoot } from '../batches.service.ts';
-import { confirmAnchors, STUCK_AFTER_MS } from '../confirm-anchors.service.ts';
+import { STUCK_AFTER_MS } from '../confirm-anchors.service.ts';
 import { networksStatus } from '../networks/network-status.service.ts';
 import { onNetwork, sendOnNetwork } from '../networks/networks.service.ts';
 import { sendAnchors } from '../send-anchors.service.ts';
+import { KILL_POINTS, poorLedger, rootQueue, runUntilKilled, takeFirstNonce } from './root-queue.fixture.ts';
 
+// The failure table of docs/certificates.md on a node outside of the platform.
 const CHAIN_ID = 31_337;
 const { database, address, asOwner } = await createTestDatabase();
-const clock = new ManualClock(new Date('2026-03-02T15:00:00Z'));
+const desk = rootQueue({ database, asOwner });
+const { clock, anchors } = desk;
 
 let anvil: Anvil;
 let privateKey: Hex;
 let ledger: Ledger;
 let deps: Deps;
-let lastRoot = 0;
 
 beforeEach(async () => {
-  await asOwner('truncate certificates.batches, certificates.networks restart identity cascade');
+  await desk.empty();
   privateKey = generatePrivateKey();
   anvil = await startAnvil({ chainId: CHAIN_ID });
   use(ledgerAt(anvil.url));
@@ -47,39 +44,12 @@ function ledgerAt(url: string, rest: { chainId?: number; confirmations?: number 
 
 function use(chosen: Ledger): void {
   ledger = chosen;
-  deps = { database, clock, log: pino({ level: 'silent' }), ports: { ledgers: [chosen] } } as unknown as Deps;
+  deps = desk.depsWith(chosen);
 }
 
-async function queue(count: number): Promise<Hex[]> {
-  const roots = Array.from({ length: count }, () => keccak256(toHex(`root ${(lastRoot += 1)}`)));
-  for (const root of roots) {
-    await database
-      .transaction()
-      .execute((transaction) => enqueueRoot(deps, transaction, { kind: 'changelog', root, reference: root }));
-  }
-  return roots;
-}
-
-/** What the jobs do: send, then confirm, until all is final, or nothing changes any more. */
-async function settle(): Promise<void> {
-  for (let round = 0; round < 5; round += 1) {
-    await onNetwork(deps, ledger, () => sendAnchors(deps, ledger));
-    const found = await onNetwork(deps, ledger, () => confirmAnchors(deps, ledger));
-    if (!found?.resend && !found?.waiting) return;
-    // A node takes a moment to mine, and may answer for a block that its own head has not reached yet.
-    if (!found.resend) await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-type AnchorRow = { status: string; root: Hex; hash: Hex; nonce: number; attempts: number };
-
-function anchors(): Promise<AnchorRow[]> {
-  return asOwner<AnchorRow>(`
-    select a.status, '0x' || encode(b.root, 'hex') as root, '0x' || encode(t.hash, 'hex') as hash, t.nonce::int,
-      (select count(*)::int from certificates.anchor_transactions o where o.batch_id = a.batch_id) as attempts
-    from certificates.anchors a join certificates.batches b on b.id = a.batch_id
-    left join certificates.anchor_transactions t on t.id = a.transaction_id order by a.batch_id`);
-}
+const queue = (count: number) => desk.queue(deps, count);
+// A node takes a moment to mine, and may answer for a block that its own head has not reached yet.
+const settle = () => desk.settle(deps, ledger, () => new Promise((resolve) => setTimeout(resolve, 50)));
 
 /** Calldata of everything that our account ever sent, in the order of blocks. */
 async function onChain(): Promise<string[]> {
@@ -92,10 +62,7 @@ async function onChain(): Promise<string[]> {
   return inputs;
 }
 
-async function expectEachRootOnce(roots: readonly Hex[]): Promise<void> {
-  expect((await onChain()).toSorted()).toEqual(roots.toSorted());
-  expect((await anchors()).map(({ status }) => status)).toEqual(roots.map(() => 'final'));
-}
+const expectEachRootOnce = async (roots: readonly Hex[]) => desk.expectEachOnce(roots, await onChain());
 
 async function rollback(blocks: number): Promise<void> {
   await anvil.control.request({ method: 'anvil_rollback' as never, params: [blocks] as never });
@@ -128,18 +95,12 @@ test('a root that is queued in a transaction that fails was never queued', async
   expect(await anchors()).toEqual([]);
 });
 
-test.each(['before-store', 'after-store', 'after-send', 'before-mined'])(
+test.each(KILL_POINTS)(
   'a process killed %s leaves nothing lost and nothing twice',
   { timeout: 60_000 },
   async (point) => {
     const roots = await queue(3);
-    const fixture = path.join(import.meta.dirname, 'anchor-until-killed.fixture.ts');
-    const child = spawn(process.execPath, [fixture, address.appUrl, anvil.url, privateKey, point], {
-      cwd: path.resolve(import.meta.dirname, '../../../../..'),
-      stdio: 'inherit',
-    });
-    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
-    expect(signal).toBe('SIGKILL');
+    await runUntilKilled(address.appUrl, anvil.url, privateKey, point);
     await settle();
     await expectEachRootOnce(roots);
     expect((await anchors()).every(({ attempts }) => attempts === 1)).toBe(true);
@@ -190,11 +151,8 @@ test('a transaction that the node knows already counts as sent', async () => {
 test('a nonce that is too low is looked up by our own hash, not signed anew', async () => {
   const roots = await queue(1);
   await settle();
-  // As a crash between sending and noting it leaves it, long after it was mined.
-  await asOwner(
-    `update certificates.anchor_transactions set state = 'signed', sent_at = null, block_number = null`,
-  );
-  await asOwner(`update certificates.anchors set status = 'signed', final_at = null`);
+  // Long after it was mined.
+  await desk.forgetSending();
   await settle();
   await expectEachRootOnce(roots);
   expect(await anchors()).toMatchObject([{ attempts: 1 }]);
@@ -202,26 +160,15 @@ test('a nonce that is too low is looked up by our own hash, not signed anew', as
 
 test('a nonce that a foreign transaction took is given up, and the root anchored under the next', async () => {
   const roots = await queue(1);
-  const silent: Ledger = { ...ledger, send: async () => 'sent' };
-  await sendAnchors({ ...deps, ports: { ...deps.ports, ledgers: [silent] } }, silent);
-  const foreign = await ledger.signAnchor({
-    root: keccak256('0x03'),
-    nonce: 0,
-    fee: await ledger.suggestFee(keccak256('0x03')),
-  });
-  expect(await ledger.send(foreign.raw)).toBe('sent');
+  const foreign = await takeFirstNonce(deps, ledger);
   await settle();
-  expect(await onChain()).toEqual([keccak256('0x03'), ...roots]);
+  expect(await onChain()).toEqual([foreign, ...roots]);
   expect(await anchors()).toMatchObject([{ status: 'final', nonce: 1, attempts: 2 }]);
 });
 
 test('a fee that the network will not take is raised under the same nonce', async () => {
   const roots = await queue(1);
-  const poor: Ledger = {
-    ...ledger,
-    suggestFee: async (root, previous) =>
-      previous ? ledger.suggestFee(root, previous) : { gas_limit: 30_000, max_fee_wei: 1n, tip_wei: 1n },
-  };
+  const poor = poorLedger(ledger, 1n);
   await onNetwork(deps, poor, () => sendAnchors(deps, poor));
   expect(await anchors()).toMatchObject([{ status: 'sent', nonce: 0, attempts: 2 }]);
   await settle();

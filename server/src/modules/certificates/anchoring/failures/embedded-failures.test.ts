@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { pino } from 'pino';
-import { custom, keccak256, toHex } from 'viem';
+import { custom, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { beforeEach, expect, test } from 'vitest';
-import { ManualClock } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { openEmbeddedChain, type EmbeddedChain } from '#ports/ledger/embedded/embedded-chain';
 import { serveRpc } from '#ports/ledger/embedded/rpc-server';
@@ -14,24 +9,23 @@ import { EMBEDDED_NETWORK } from '#ports/ledger/networks';
 import { createEmbeddedLedger } from '#ports/ledger/open-ledger';
 import type { Hex, Ledger } from '#ports/ledger/port';
 import { createTestDatabase } from '#testing/database';
-import { enqueueRoot } from '../batches.service.ts';
-import { confirmAnchors } from '../confirm-anchors.service.ts';
 import { networksStatus } from '../networks/network-status.service.ts';
-import { onNetwork, sendOnNetwork } from '../networks/networks.service.ts';
+import { onNetwork } from '../networks/networks.service.ts';
 import { sendAnchors } from '../send-anchors.service.ts';
+import { KILL_POINTS, poorLedger, rootQueue, runUntilKilled, takeFirstNonce } from './root-queue.fixture.ts';
 
 // The failure table of docs/certificates.md on the chain that is in the platform's own database.
 const { database, address, asOwner } = await createTestDatabase();
-const clock = new ManualClock(new Date('2026-03-02T15:00:00Z'));
+const desk = rootQueue({ database, asOwner });
+const { clock, anchors } = desk;
 
 let privateKey: Hex;
 let chain: EmbeddedChain;
 let ledger: Ledger;
 let deps: Deps;
-let lastRoot = 0;
 
 beforeEach(async () => {
-  await asOwner('truncate certificates.batches, certificates.networks restart identity cascade');
+  await desk.empty();
   privateKey = generatePrivateKey();
   await emptyChain();
 });
@@ -52,34 +46,11 @@ async function reopen(): Promise<void> {
 
 function use(chosen: Ledger): void {
   ledger = chosen;
-  deps = { database, clock, log: pino({ level: 'silent' }), ports: { ledgers: [chosen] } } as unknown as Deps;
+  deps = desk.depsWith(chosen);
 }
 
-async function queue(count: number): Promise<Hex[]> {
-  const roots = Array.from({ length: count }, () => keccak256(toHex(`root ${(lastRoot += 1)}`)));
-  for (const root of roots) {
-    await database
-      .transaction()
-      .execute((transaction) => enqueueRoot(deps, transaction, { kind: 'changelog', root, reference: root }));
-  }
-  return roots;
-}
-
-async function settle(): Promise<void> {
-  for (let round = 0; round < 5; round += 1) {
-    await sendOnNetwork(deps, ledger, () => sendAnchors(deps, ledger));
-    const found = await onNetwork(deps, ledger, () => confirmAnchors(deps, ledger));
-    if (!found?.resend && !found?.waiting) return;
-  }
-}
-
-type Row = { status: string; hash: Hex; nonce: number; attempts: number };
-const anchors = (): Promise<Row[]> =>
-  asOwner<Row>(`
-    select a.status, '0x' || encode(t.hash, 'hex') as hash, t.nonce::int,
-      (select count(*)::int from certificates.anchor_transactions o where o.batch_id = a.batch_id) as attempts
-    from certificates.anchors a left join certificates.anchor_transactions t on t.id = a.transaction_id
-    order by a.batch_id`);
+const queue = (count: number) => desk.queue(deps, count);
+const settle = () => desk.settle(deps, ledger);
 
 type Block = { transactions: { input: string; from: string }[] };
 
@@ -96,26 +67,16 @@ async function onChain(): Promise<string[]> {
   return inputs;
 }
 
-async function expectEachRootOnce(roots: readonly Hex[]): Promise<void> {
-  expect((await onChain()).toSorted()).toEqual(roots.toSorted());
-  expect((await anchors()).map(({ status }) => status)).toEqual(roots.map(() => 'final'));
-}
+const expectEachRootOnce = async (roots: readonly Hex[]) => desk.expectEachOnce(roots, await onChain());
 
-test.each(['before-store', 'after-store', 'after-send', 'before-mined'])(
+test.each(KILL_POINTS)(
   'a process killed %s leaves nothing lost and nothing twice',
   { timeout: 60_000 },
   async (point) => {
     const server = await serveRpc(chain, 0);
     const roots = await queue(3);
     // It writes under the network's own name; that it goes through a socket changes nothing for the chain.
-    const fixture = path.join(import.meta.dirname, 'anchor-until-killed.fixture.ts');
-    const given = [address.appUrl, server.url, privateKey, point, String(EMBEDDED_NETWORK.chain_id)];
-    const child = spawn(process.execPath, [fixture, ...given], {
-      cwd: path.resolve(import.meta.dirname, '../../../../..'),
-      stdio: 'inherit',
-    });
-    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
-    expect(signal).toBe('SIGKILL');
+    await runUntilKilled(address.appUrl, server.url, privateKey, point, String(EMBEDDED_NETWORK.chain_id));
     await settle();
     await expectEachRootOnce(roots);
     expect((await anchors()).every(({ attempts }) => attempts === 1)).toBe(true);
@@ -151,10 +112,7 @@ test('a chain that was emptied gets every transaction again, with the same hashe
 test('what the chain knows already, and a nonce that is too low, are looked up and not signed anew', async () => {
   const roots = await queue(2);
   await settle();
-  await asOwner(
-    `update certificates.anchor_transactions set state = 'signed', sent_at = null, block_number = null`,
-  );
-  await asOwner(`update certificates.anchors set status = 'signed', final_at = null`);
+  await desk.forgetSending();
   await settle();
   await expectEachRootOnce(roots);
   expect((await anchors()).every(({ attempts }) => attempts === 1)).toBe(true);
@@ -162,11 +120,7 @@ test('what the chain knows already, and a nonce that is too low, are looked up a
 
 test('a nonce that a foreign transaction took is given up, and the root anchored under the next', async () => {
   const roots = await queue(1);
-  const silent: Ledger = { ...ledger, send: async () => 'sent' };
-  await sendAnchors({ ...deps, ports: { ...deps.ports, ledgers: [silent] } }, silent);
-  const foreign = keccak256('0x03');
-  const fee = await ledger.suggestFee(foreign);
-  expect(await ledger.send((await ledger.signAnchor({ root: foreign, nonce: 0, fee })).raw)).toBe('sent');
+  const foreign = await takeFirstNonce(deps, ledger);
   await settle();
   expect(await onChain()).toEqual([foreign, ...roots]);
   expect(await anchors()).toMatchObject([{ status: 'final', nonce: 1, attempts: 2 }]);
@@ -174,11 +128,7 @@ test('a nonce that a foreign transaction took is given up, and the root anchored
 
 test('a fee that is too low is raised under the same nonce', async () => {
   const roots = await queue(1);
-  const poor: Ledger = {
-    ...ledger,
-    suggestFee: async (root, previous) =>
-      previous ? ledger.suggestFee(root, previous) : { gas_limit: 30_000, max_fee_wei: 0n, tip_wei: 0n },
-  };
+  const poor = poorLedger(ledger, 0n);
   await onNetwork(deps, poor, () => sendAnchors(deps, poor));
   await settle();
   await expectEachRootOnce(roots);
