@@ -11,7 +11,7 @@ import { deskWords as t } from './desk-words.ts';
 import { LateBadge, ObraStageBadge, PaidAhead } from './obra-badges.tsx';
 import { ObraSource, ObraStory } from './obra-facts.tsx';
 import { ObraProgress } from './progress/obra-progress.tsx';
-import { PublishObra } from './publish-obra.tsx';
+import { PublishObra } from './progress/publish-obra.tsx';
 import { ObraSteps } from './obra-steps.tsx';
 import { DeskRecords } from './records/desk-records.tsx';
 import { obraWords as w } from './obra-words.ts';

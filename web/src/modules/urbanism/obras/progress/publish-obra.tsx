@@ -3,9 +3,9 @@ import { IconWorld } from '@tabler/icons-react';
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import { useSend } from '#api/use-call.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
-import { placeField } from './obra-fields.tsx';
-import { deskWords as t } from './desk-words.ts';
-import { OBRA_READS } from './obra-reads.ts';
+import { placeField } from '../obra-fields.tsx';
+import { deskWords as t } from '../desk-words.ts';
+import { OBRA_READS } from '../obra-reads.ts';
 
 /** Publishes a work as it stands by one press, without the way down to its form. */
 export function PublishObra({ obra }: { readonly obra: Obra }) {
