@@ -22,11 +22,6 @@ export const aiErrors = {
     es: 'Esa herramienta está apagada en la configuración de lenguaje.',
     en: 'That tool is switched off in the language settings.',
   },
-  'ai/still-learning': {
-    status: 503,
-    es: 'El modelo todavía está leyendo los reportes. Tarda unos segundos.',
-    en: 'The model is still reading the reports. It takes a few seconds.',
-  },
   'ai/stale-confirmation': {
     status: 409,
     es: 'La confirmación venció o las consultas cambiaron. Hay que revisarlas de nuevo.',

@@ -27,13 +27,13 @@ export const suggestingEndpoints = defineEndpoints({
     access: 'listener.operate',
     input: z.object({ id: idField }),
     output: suggested.extend({
-      /** The kept run; null where the tools are off or learning. */
+      /** The kept run; null where the tools are off. */
       run_id: z.number().int().nullable(),
       risks: z.array(z.enum(RISKS)),
       is_spam: z.boolean(),
     }),
     summary:
-      'What the language tools say of a report within the viewer’s rights; kept once a text and model.',
+      'What the language tools say of a report within the viewer’s rights; kept once a text and model. Right after a start it waits for the reports to be read.',
     limit: 'read',
   },
 });

@@ -154,7 +154,7 @@ export const TABLE_REASONS = {
   },
   'neighborhood-unknown': {
     es: 'un vecindario que no está en el mapa, o más de uno con ese nombre (se deja afuera)',
-    en: 'a neighborhood that is not on the map, or more than one of that name (left out)',
+    en: 'a city district that is not on the map, or more than one of that name (left out)',
   },
   'status-waits': {
     es: 'un estado que necesita a dos personas (entra como borrador)',

@@ -3,11 +3,12 @@ import type { TextTask } from '@vereda/contract/ai/language';
 import { LIKELY, POSSIBLE, SUGGESTIONS_MAX, type Risk, type Suggestion } from '@vereda/contract/ai/text-run';
 import { accessContext } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
-import { currentModel } from './current-model.ts';
+import { buildModel, currentModel } from './current-model.ts';
 import { selectLanguageSettings } from './language-settings.ts';
 import { risksIn } from './risks.ts';
 import { looksLikeSpam } from './spam.ts';
 import type { Ranked } from './type-classifier.ts';
+import type { TypeModel } from './type-model.ts';
 
 /** Below this confidence a type is not offered beside a better one. */
 const BESIDE = 0.05;
@@ -25,7 +26,7 @@ export type SaidOfText = {
 };
 
 /** Which tasks are on: none where the module is off. */
-export async function loadTasks(deps: Deps): Promise<ReadonlySet<TextTask>> {
+async function loadTasks(deps: Deps): Promise<ReadonlySet<TextTask>> {
   const [{ activeModules }, { tasks }] = await Promise.all([
     accessContext(deps),
     selectLanguageSettings(deps.database),
@@ -33,11 +34,14 @@ export async function loadTasks(deps: Deps): Promise<ReadonlySet<TextTask>> {
   return new Set(activeModules.includes('ai') ? tasks : []);
 }
 
-/** Asks the tools that are on about a text; null where none is on, or types are asked for and still being learned. */
-export async function sayOf(deps: Deps, text: string): Promise<SaidOfText | null> {
+/** Whether an answer waits for a model that is still being read from the database, some seconds after a start. */
+export type Asking = { readonly waits: boolean };
+
+/** Asks the tools that are on about a text; null where none is on, and for who does not wait while types are being learned. */
+export async function sayOf(deps: Deps, text: string, { waits }: Asking): Promise<SaidOfText | null> {
   const tasks = await loadTasks(deps);
   if (tasks.size === 0) return null;
-  const { model } = tasks.has('type') ? currentModel(deps) : { model: null };
+  const model = tasks.has('type') ? await modelFor(deps, waits) : null;
   if (tasks.has('type') && !model) return null;
   await model?.follow();
   const begun = performance.now();
@@ -47,6 +51,11 @@ export async function sayOf(deps: Deps, text: string): Promise<SaidOfText | null
     is_spam: tasks.has('spam') && looksLikeSpam(text),
     ms: performance.now() - begun,
   };
+}
+
+async function modelFor(deps: Deps, waits: boolean): Promise<TypeModel | null> {
+  const { model } = currentModel(deps);
+  return model ?? (waits ? buildModel(deps) : null);
 }
 
 // One that is likely stands alone; where none is even possible, nothing is said.

@@ -6,6 +6,9 @@ const RUN = sql`u.id, u.version, u.report_id, u.text, u.provider, u.model, u.sug
   to_jsonb(u.created_at) #>> '{}' as created_at, u.decided_id, to_jsonb(u.decided_at) #>> '{}' as decided_at,
   u.deleted_at is not null as deleted`;
 
+// What is in the bin of reports is told by nothing.
+const IS_TOLD = sql`(u.report_id is null or exists (select from listener.reports r where r.id = u.report_id))`;
+
 /** A run before it is stored. */
 export type NewRun = Pick<
   TextRun,
@@ -41,7 +44,9 @@ export async function selectRun(
   { lock }: { readonly lock: boolean },
 ): Promise<TextRun | null> {
   const { rows } = await sql<TextRun>`
-    select ${RUN} from ai.text_runs u where u.id = ${id} ${lock ? sql`for update` : sql``}`.execute(database);
+    select ${RUN} from ai.text_runs u where u.id = ${id} and ${IS_TOLD} ${lock ? sql`for update of u` : sql``}`.execute(
+    database,
+  );
   return rows[0] ?? null;
 }
 
@@ -66,7 +71,7 @@ export async function selectRuns(
 ): Promise<TextRun[]> {
   const { rows } = await sql<TextRun>`
     select ${RUN} from ai.text_runs u
-    where ${deleted ? sql`u.deleted_at is not null` : sql`u.deleted_at is null`}
+    where ${deleted ? sql`u.deleted_at is not null` : sql`u.deleted_at is null`} and ${IS_TOLD}
       and ${decision ? DECIDED[decision] : sql`true`}
       and ${subcategory_id === undefined ? sql`true` : sql`u.suggested_id = ${subcategory_id}`}
       and ${page.after === null ? sql`true` : sql`u.id < ${page.after}`}

@@ -9,7 +9,7 @@ import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
 import { confirmationOf, isConfirmed } from '#platform/history/confirmation';
-import { EMBEDDED, loadTasks, sayOf, type SaidOfText } from '../language/say.ts';
+import { EMBEDDED, sayOf, type SaidOfText } from '../language/say.ts';
 import { decideRun, deleteRuns, insertRun, lockRuns, selectRun, selectRuns } from './text-run.queries.ts';
 
 type Calls = typeof textRunEndpoints;
@@ -19,16 +19,15 @@ const MASK = '[…]';
 
 /** Asks the tools about a text that somebody tries, and keeps both without personal data. */
 export async function createTextRun(deps: Deps, viewer: Viewer, text: string): Promise<TextRun> {
-  if ((await loadTasks(deps)).size === 0) throw new AppError('ai/task-off');
-  const said = await sayOf(deps, text);
-  if (!said) throw new AppError('ai/still-learning');
+  const said = await sayOf(deps, text, { waits: true });
+  if (!said) throw new AppError('ai/task-off');
   return keep(deps, viewer, { said, text, reportId: null });
 }
 
-/** What the tools say of a report that somebody may read at the desk; nothing where they are off or learning. */
+/** What the tools say of a report that somebody may read at the desk; nothing where they are off. */
 export async function suggestForReport(deps: Deps, viewer: Viewer, id: number): Promise<Said> {
   const text = await readDescription(deps, viewer, id);
-  const said = await sayOf(deps, text);
+  const said = await sayOf(deps, text, { waits: true });
   if (!said) return { run_id: null, suggestions: [], risks: [], is_spam: false };
   const run = await keep(deps, viewer, { said, text, reportId: id });
   const { suggestions, risks, is_spam } = said;
@@ -37,7 +36,7 @@ export async function suggestForReport(deps: Deps, viewer: Viewer, id: number): 
 
 /** Types that a text being written may be about; nothing of it is kept. */
 export async function suggestType(deps: Deps, text: string): Promise<{ suggestions: Suggestion[] }> {
-  const said = await sayOf(deps, text);
+  const said = await sayOf(deps, text, { waits: false });
   return { suggestions: [...(said?.suggestions ?? [])] };
 }
 
