@@ -8,7 +8,7 @@ import { isBuilt, nameOfBuild, publishBuild } from './web-builds.ts';
 
 // What a build is made from; tests change nothing in it.
 const SOURCES = ['contract/src', 'verifier', 'web'];
-const VERIFIER_PAGE = path.join(ROOT, 'verifier', 'dist', 'verify-civic.html');
+const VERIFIER_PAGE = path.join(ROOT, 'verifier', 'dist', 'verify.html');
 const VITE = [binary('vite/bin/vite.js'), 'build', '--logLevel=warn'];
 
 // Beside the builds of before: a server that runs goes on with its own.

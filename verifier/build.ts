@@ -27,11 +27,9 @@ async function buildCommand(dist: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
-type PageFiles = { readonly source: string; readonly target: string };
-
-/** A page as one HTML file: script and style stand inside it. */
-async function buildPage(dist: string, { source, target }: PageFiles): Promise<void> {
-  const folder = path.join(dist, 'page', target);
+/** The page as one HTML file: script and style stand inside it. */
+async function buildPage(dist: string): Promise<void> {
+  const folder = path.join(dist, 'page');
   await build({
     ...shared,
     root: path.join(HERE, 'src/page'),
@@ -42,13 +40,12 @@ async function buildPage(dist: string, { source, target }: PageFiles): Promise<v
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: path.join(HERE, 'src/page', source),
         output: { codeSplitting: false, entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
       },
     },
   });
   const [template, script, style] = await Promise.all(
-    [path.join(HERE, 'src/page', source), path.join(folder, 'page.js'), path.join(folder, 'page.css')].map(
+    [path.join(HERE, 'src/page/index.html'), path.join(folder, 'page.js'), path.join(folder, 'page.css')].map(
       (file) => readFile(file, 'utf8'),
     ),
   );
@@ -60,16 +57,15 @@ async function buildPage(dist: string, { source, target }: PageFiles): Promise<v
       () => `<script type="module">${script.replaceAll('</script', String.raw`<\/script`)}</script>`,
     );
   // At once whole, or not at all: a server may be reading it.
-  await writeFile(path.join(dist, `${target}.new`), html);
-  await rename(path.join(dist, `${target}.new`), path.join(dist, target));
+  await writeFile(path.join(dist, 'verify.html.new'), html);
+  await rename(path.join(dist, 'verify.html.new'), path.join(dist, 'verify.html'));
 }
 
-/** Builds the command and the pages into a folder; the same source gives the same bytes, whoever builds it. */
+/** Builds the command and the page into a folder; the same source gives the same bytes, whoever builds it. */
 export async function buildVerifier(dist: string): Promise<void> {
   await mkdir(dist, { recursive: true });
   await buildCommand(dist);
-  await buildPage(dist, { source: 'index.html', target: 'verify.html' });
-  await buildPage(dist, { source: 'civic.html', target: 'verify-civic.html' });
+  await buildPage(dist);
 }
 
 if (import.meta.main) await buildVerifier(path.join(HERE, 'dist'));

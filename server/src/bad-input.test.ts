@@ -174,7 +174,6 @@ describe('an address', () => {
     '/login?redirect=%2f%2fevil.example',
     '/.well-known/did.json?x=%ff',
     '/verify.html?%00',
-    '/verify-civic.html?%00',
     '/manifest.webmanifest?%ff',
   ])('of a page or document, %s, is answered, with nothing of it in a header', async (url) => {
     const answer = await app.inject({

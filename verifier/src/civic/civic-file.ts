@@ -3,19 +3,6 @@ import type { DrandChain } from './beacon.ts';
 /** The format of civic draws that this software writes and checks. */
 export const CIVIC_FORMAT = 'vereda-civic/1';
 
-/** What the file of a civic draw calls itself. */
-export const CIVIC_TYPE = 'VeredaCivicDraw';
-
-/** Whether a text names itself a civic draw, whatever it is worth. */
-export function isCivicText(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'type' in value && value.type === CIVIC_TYPE;
-  } catch {
-    return false;
-  }
-}
-
 /** A text in Spanish, and in English where there is one. */
 export type CivicText = { readonly es: string; readonly en: string | null };
 
@@ -89,7 +76,7 @@ export type CivicResult = {
 
 /** The published file of a civic draw. */
 export type CivicFile = {
-  readonly type: typeof CIVIC_TYPE;
+  readonly type: 'VeredaCivicDraw';
   readonly header: CivicHeader;
   readonly list: readonly CivicEntry[];
   /** SHA-256 (hex) of the list's text. */

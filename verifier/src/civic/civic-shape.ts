@@ -1,6 +1,6 @@
-import { exactly, instant, integer, line, object, pattern, type Check } from '../format/fields.ts';
+import { exactly, fieldsOf, instant, integer, line, object, pattern, type Check } from '../format/fields.ts';
 import { DRAND_SCHEMES } from './beacon.ts';
-import { CIVIC_FORMAT, CIVIC_TYPE } from './civic-file.ts';
+import { CIVIC_FORMAT, type CivicFile } from './civic-file.ts';
 import { CODE_PATTERN, PARTICIPANTS_MAX } from './list-text.ts';
 
 const hash = pattern(/^[0-9a-f]{64}$/);
@@ -108,7 +108,7 @@ const entry: Check = (value, path) => {
 };
 
 const file = object({
-  type: { check: exactly(CIVIC_TYPE) },
+  type: { check: exactly('VeredaCivicDraw') },
   header: { check: header },
   list: { check: listOf(entry, [1, PARTICIPANTS_MAX]) },
   commitment: { check: hash },
@@ -131,4 +131,9 @@ const file = object({
 /** Where a value is no civic draw; null when it is one. */
 export function civicFault(value: unknown): string | null {
   return file(value, '')[0]?.path ?? null;
+}
+
+/** Whether a value names itself a civic draw, whatever it is worth. */
+export function isCivicFile(value: unknown): value is Pick<CivicFile, 'type'> {
+  return fieldsOf(value)['type'] === 'VeredaCivicDraw';
 }

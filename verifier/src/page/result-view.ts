@@ -3,8 +3,9 @@ import type { Verification } from '../verify.ts';
 import { resultRows } from '../words/result-rows.ts';
 import { explain, headlineOf, tell, TEXTS, type Locale } from '../words/texts.ts';
 import { element } from './elements.ts';
-import { stepItem } from './step-item.ts';
 import { WORDS } from './words.ts';
+
+const MARKS = { ok: '✓', failed: '✗', 'not-checked': '?' } as const;
 
 /** A verification as it is shown: verdict, what belongs next to it, content, steps. */
 export function resultView(locale: Locale, result: Verification): Node[] {
@@ -39,14 +40,17 @@ function noticeView(locale: Locale, notice: Notice): HTMLElement {
 
 function stepsView(locale: Locale, { steps }: Verification): HTMLElement {
   const words = TEXTS[locale];
-  const items = steps.map((step) =>
-    stepItem({
-      status: step.status,
-      name: words.steps[step.step],
-      said: words.statuses[step.status],
-      why: explain(locale, step),
-    }),
-  );
+  const items = steps.map((step) => {
+    const why = explain(locale, step);
+    const status = element('span', { class: 'hidden' }, `: ${words.statuses[step.status]}`);
+    return element(
+      'li',
+      { class: step.status },
+      element('span', { class: 'mark', 'aria-hidden': 'true' }, MARKS[step.status]),
+      element('span', {}, words.steps[step.step], status),
+      ...(why ? [element('span', { class: 'why' }, why)] : []),
+    );
+  });
   return element('ol', {}, ...items);
 }
 

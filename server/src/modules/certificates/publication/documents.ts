@@ -17,7 +17,6 @@ import { listRevoked } from './revocations.service.ts';
 // Built by the verifier's own build: a page and a command, each one file.
 const BUILT = path.resolve(import.meta.dirname, '../../../../../verifier/dist');
 const COMMAND = 'vereda-verify.mjs';
-const PAGES = ['verify.html', 'verify-civic.html'] as const;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PUBLIC = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60' };
@@ -64,15 +63,13 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
       .type('application/ld+json; charset=utf-8')
       .send(JSON.stringify({ '@context': DRAW_TERMS }, null, 2)),
   );
-  for (const name of PAGES) {
-    app.get(`/${name}`, async (_request, reply) => {
-      const page = (await readBuilt(name)).toString('utf8');
-      return reply
-        .headers({ ...PUBLIC, 'content-disposition': `attachment; filename="${name}"` })
-        .type('text/html; charset=utf-8')
-        .send(embedIssuer(page, await did()));
-    });
-  }
+  app.get('/verify.html', async (_request, reply) => {
+    const page = (await readBuilt('verify.html')).toString('utf8');
+    return reply
+      .headers({ ...PUBLIC, 'content-disposition': 'attachment; filename="verify.html"' })
+      .type('text/html; charset=utf-8')
+      .send(embedIssuer(page, await did()));
+  });
 }
 
 // Only a chain of one's own can be read here: nodes of other networks are the reader's choice.

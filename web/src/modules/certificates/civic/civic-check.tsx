@@ -31,20 +31,6 @@ export function CivicCheck({ folio }: { readonly folio: string }) {
           {t.checkStart}
         </Button>
       </div>
-      <p>
-        {t.alone}{' '}
-        <a href="/verify-civic.html" download>
-          {t.alonePage}
-        </a>
-        ,{' '}
-        <a href="/vereda-verify.mjs" download>
-          vereda-verify.mjs
-        </a>
-        ,{' '}
-        <a href="/roots.json" download>
-          roots.json
-        </a>
-      </p>
       <div aria-live="polite">
         {failed && <Message tone="danger">{t.failed}</Message>}
         {isBusy && <Message tone="notice">{t.working}</Message>}
