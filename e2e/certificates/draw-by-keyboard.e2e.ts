@@ -69,7 +69,7 @@ describe('a draw is typed at the drum and signed without a mouse', () => {
   it.each(SETTINGS)('in $locale on a $viewport', async (setting) => {
     const { locale, viewport } = setting;
     const words = WORDS[locale];
-    const number = locale === 'es' ? 9201 : 9202;
+    const number = locale === 'es' ? 9601 : 9602;
     const draw = await createDraw(number, 0, { date: locale === 'es' ? '2025-10-07' : '2025-10-08' });
     const list = pathIn(locale, `/admin/certificates/rio-negro?buscar=${number}`);
     const first = await openAs('user', setting);

@@ -38,7 +38,7 @@ describe('what is recorded of a draw beside its result', () => {
   it.each(SETTINGS)('in $locale on a $viewport', async (setting) => {
     const { locale, viewport } = setting;
     const words = WORDS[locale];
-    const number = locale === 'es' ? 9211 : 9212;
+    const number = locale === 'es' ? 9401 : 9402;
     const day = locale === 'es' ? '2025-10-13' : '2025-10-14';
     const { id } = await createDraw(number, 0, { date: day });
     const page = await openAs('superadmin', setting);
@@ -56,7 +56,7 @@ describe('what is recorded of a draw beside its result', () => {
     await page.getByLabel(words.what).fill('Se cortó la transmisión.');
     await page.getByLabel(words.mark).fill('12:05');
     await page.getByRole('button', { name: words.note }).click();
-    await page.getByText('12:05').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '12:05' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takeScreenshot(page, `draw-records-${locale}-${viewport}`);

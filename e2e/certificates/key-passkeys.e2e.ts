@@ -72,13 +72,13 @@ async function enterDrawToSign(number: number, date: string): Promise<unknown> {
 
 describe('a passkey opens a signing key', () => {
   it.each([
-    { locale: 'es', viewport: 'desktop', number: 9181, date: '2025-10-07' },
+    { locale: 'es', viewport: 'desktop', number: 9501, date: '2025-10-07' },
     {
       locale: 'en',
       viewport: 'phone',
       colorScheme: 'dark',
       isSecondLook: true,
-      number: 9182,
+      number: 9502,
       date: '2025-10-08',
     },
   ] as const)('in $locale on a $viewport', async ({ number, date, ...setting }) => {

@@ -44,6 +44,8 @@ export async function seedDemo(deps: Deps, ownerUrl: string, say: Say): Promise<
     if (standing === 'half') {
       await owner.query(`drop schema if exists ${SCHEMAS} cascade`);
       await migrate(ownerUrl);
+      // The pilot chain's first block went with the rest.
+      await deps.ports.chain?.start();
     }
     await fill(deps, say);
   } finally {

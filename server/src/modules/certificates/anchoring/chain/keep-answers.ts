@@ -1,11 +1,11 @@
-import type { EmbeddedChain } from '#ports/ledger/embedded/embedded-chain';
+import type { ChainRequests } from '#ports/ledger/embedded/embedded-chain';
 
 const KEPT_MAX = 1000;
 // What is once in a block of this chain stays there; the head and logs up to it do not.
 const LASTING = ['eth_getBlockByHash', 'eth_getTransactionByHash', 'eth_getTransactionReceipt'];
 
 /** The same chain with answers that can never change kept in memory, the thousand that were asked for last. */
-export function keepAnswers(chain: EmbeddedChain): EmbeddedChain {
+export function keepAnswers(chain: ChainRequests): ChainRequests {
   const kept = new Map<string, unknown>();
   return {
     request: async (call) => {

@@ -2,7 +2,7 @@ import { RATE_PER_MINUTE } from '@vereda/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps';
 import { answerCalls } from '#ports/ledger/embedded/answer-calls';
-import type { EmbeddedChain } from '#ports/ledger/embedded/embedded-chain';
+import type { ChainRequests } from '#ports/ledger/embedded/embedded-chain';
 import { RpcFault } from '#ports/ledger/embedded/rpc-fault';
 import { keepAnswers } from './keep-answers.ts';
 
@@ -51,7 +51,7 @@ export function serveChain(app: FastifyInstance, { ports }: Pick<Deps, 'ports'>)
   });
 }
 
-function readable(chain: EmbeddedChain): EmbeddedChain {
+function readable(chain: ChainRequests): ChainRequests {
   return {
     request: async (call) => {
       if (READABLE.includes(call.method)) return chain.request(call);

@@ -10,7 +10,12 @@ import { answerRpc } from './rpc-methods.ts';
 /** A one-operator EVM chain in the platform's own database; `request` is its JSON-RPC. */
 export type EmbeddedChain = {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>;
+  /** Makes the first block where there is none: at opening, and after the database was wiped underneath. */
+  start(): Promise<void>;
 };
+
+/** What only asks a chain. */
+export type ChainRequests = Pick<EmbeddedChain, 'request'>;
 
 type Options = {
   readonly database: Database;
@@ -31,5 +36,6 @@ export async function openEmbeddedChain({
   await ensureStarted(chain, writer);
   return {
     request: ({ method, params }) => answerRpc(chain, method, Array.isArray(params) ? params : []),
+    start: () => ensureStarted(chain, writer),
   };
 }
