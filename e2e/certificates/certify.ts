@@ -13,7 +13,10 @@ export async function untilPublished(folio: string): Promise<void> {
   });
 }
 
-/** A draw of the demonstration that waits to be typed, with both officials appointed; `turn` counts the turns of a day. */
+/**
+ * A draw of the demonstration that waits to be typed, with both officials appointed; `turn` counts the turns of a day.
+ * Numbers of tests lie at least thirty apart: who programs days takes the twenty after the highest.
+ */
 export async function createDraw(
   number: number,
   turn: number,

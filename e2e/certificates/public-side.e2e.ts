@@ -44,7 +44,7 @@ async function serveElsewhere(html: string): Promise<string> {
 
 let folio = '';
 beforeAll(async () => {
-  folio = await certifyByCalls(9106, 4);
+  folio = await certifyByCalls(9201, 4);
 });
 
 describe('a certificate is a document', () => {

@@ -10,7 +10,7 @@ let folder = '';
 const at = (name: string): string => path.join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vereda-anywhere-'));
-  const folio = await certifyByCalls(9105, 3);
+  const folio = await certifyByCalls(9171, 3);
   const documents = {
     'verify.html': '/verify.html',
     'certificate.json': `/api/certificates/file/${folio}`,

@@ -1,8 +1,8 @@
-import type { EmbeddedChain } from './embedded-chain.ts';
+import type { ChainRequests } from './embedded-chain.ts';
 import { RpcFault } from './rpc-fault.ts';
 
 /** Answers the text of a JSON-RPC call, or of a batch of at most so many. */
-export async function answerCalls(chain: EmbeddedChain, text: string, batchMax: number): Promise<unknown> {
+export async function answerCalls(chain: ChainRequests, text: string, batchMax: number): Promise<unknown> {
   let call: unknown;
   try {
     call = JSON.parse(text);
@@ -17,7 +17,7 @@ export async function answerCalls(chain: EmbeddedChain, text: string, batchMax: 
   return answers;
 }
 
-async function answerCall(chain: EmbeddedChain, call: unknown): Promise<unknown> {
+async function answerCall(chain: ChainRequests, call: unknown): Promise<unknown> {
   const { id = null, method, params } = Object(call) as { id?: unknown; method?: unknown; params?: unknown };
   if (typeof method !== 'string') return failure(id, new RpcFault(-32600, 'invalid request'));
   try {
