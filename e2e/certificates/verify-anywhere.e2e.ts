@@ -30,7 +30,7 @@ it('the downloaded verify.html reaches the verdict by itself, through the node a
   await expect.poll(() => page.locator('ol li.ok').count()).toBe(12);
   await page.setInputFiles('#certificate', at('receipt.json'));
   await page.getByRole('heading', { name: 'Es el comprobante, no el certificado' }).waitFor();
-  await page.getByText('1.º 9105').first().waitFor();
+  await page.getByText('1.º 9171').first().waitFor();
   await expect.poll(() => page.locator('ol li.ok').count()).toBe(12);
 });
 
