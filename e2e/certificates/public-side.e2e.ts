@@ -14,7 +14,7 @@ const WORDS = {
     check: 'Ver y comprobar el certificado',
     none: 'Ningún sorteo coincide',
     from: 'Desde',
-    words: 'noventa y uno, cero seis',
+    words: 'noventa y dos, cero uno',
   },
   en: {
     valid: 'Valid as a demonstration only',
@@ -25,7 +25,7 @@ const WORDS = {
     check: 'See and check the certificate',
     none: 'No draw matches',
     from: 'From',
-    words: 'ninety-one, zero six',
+    words: 'ninety-two, zero one',
   },
 } as const;
 
