@@ -61,3 +61,12 @@ function isPhone(text: string, { text: found, start }: PersonalData): boolean {
   if (digits > PHONE_DIGITS.max) return false;
   return digits >= (isAnnounced ? PHONE_DIGITS_AFTER_WORD : PHONE_DIGITS.min);
 }
+
+const MASK = '[…]';
+
+/** The text with a mark in the place of what was found; of what is found in it unless told. */
+export function withoutPersonalData(text: string, found = findPersonalData(text)): string {
+  return found
+    .toReversed()
+    .reduce((rest, { start, end }) => rest.slice(0, start) + MASK + rest.slice(end), text);
+}

@@ -3,7 +3,8 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Said } from '@vereda/contract/ai/suggesting';
 import type { Suggestion, textRunEndpoints, TextRun } from '@vereda/contract/ai/text-run';
 import type { Input } from '@vereda/contract/endpoint';
-import { findPersonalData } from '@vereda/contract/listener/text/personal-data';
+import { REPORT_TEXT_MAX_LENGTH } from '@vereda/contract/limits';
+import { withoutPersonalData } from '@vereda/contract/listener/text/personal-data';
 import { readDescription, selectOfferedTypes } from '#modules/listener/public';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
@@ -15,7 +16,6 @@ import { decideRun, deleteRuns, insertRun, lockRuns, selectRun, selectRuns } fro
 type Calls = typeof textRunEndpoints;
 
 const PURPOSE = 'delete-ai';
-const MASK = '[…]';
 
 /** Asks the tools about a text that somebody tries, and keeps both without personal data. */
 export async function createTextRun(deps: Deps, viewer: Viewer, text: string): Promise<TextRun> {
@@ -47,18 +47,11 @@ function keep(deps: Deps, viewer: Viewer, { said, text, reportId }: Asked): Prom
     ...EMBEDDED,
     ...said,
     report_id: reportId,
-    text: reportId === null ? withoutPersonalData(text) : null,
+    text: reportId === null ? withoutPersonalData(text).slice(0, REPORT_TEXT_MAX_LENGTH) : null,
     inputSha256: createHash('sha256').update(text).digest(),
     at: deps.clock.now(),
     by: viewer.uid,
   });
-}
-
-function withoutPersonalData(text: string): string {
-  return findPersonalData(text)
-    .toReversed()
-    .reduce((rest, { start, end }) => rest.slice(0, start) + MASK + rest.slice(end), text)
-    .slice(0, text.length);
 }
 
 /** One run; throws ai/run-not-found. */

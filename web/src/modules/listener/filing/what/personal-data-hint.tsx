@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { findPersonalData, type PersonalData } from '@vereda/contract/listener/text/personal-data';
+import { findPersonalData, withoutPersonalData } from '@vereda/contract/listener/text/personal-data';
 import { useDeferredValue } from 'react';
 import { locale } from '#i18n/locale.ts';
 import { Message } from '#ui/message.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { whatTexts as t } from './what-texts.ts';
 
-const MASK = '[…]';
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 type PersonalDataHintProps = { readonly text: string; readonly onChange: (text: string) => void };
@@ -16,7 +15,7 @@ export function PersonalDataHint({ text, onChange }: PersonalDataHintProps) {
   const found = findPersonalData(useDeferredValue(text));
   const words = found.map(({ kind, text: part }) => t[kind]({ text: part }));
   const erase = () => {
-    onChange(withoutPersonalData(text, findPersonalData(text)));
+    onChange(withoutPersonalData(text));
     snackbar(t.erased);
   };
   return (
@@ -35,11 +34,4 @@ export function PersonalDataHint({ text, onChange }: PersonalDataHintProps) {
       )}
     </output>
   );
-}
-
-/** The text with a mark in the place of what was found. */
-export function withoutPersonalData(text: string, found: readonly PersonalData[]): string {
-  return found
-    .toReversed()
-    .reduce((rest, { start, end }) => rest.slice(0, start) + MASK + rest.slice(end), text);
 }
