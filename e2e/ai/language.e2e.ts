@@ -8,16 +8,17 @@ import {
   takeScreenshot,
 } from '../browser.ts';
 import { runSql } from '../database.ts';
-import { callAs, openAs } from '../demo.ts';
+import { openAs } from '../demo.ts';
 import { FORM, next, photoFile } from '../listener/report-form.ts';
+import { teachType } from './taught-type.ts';
 
 const SCREEN = '/admin/ai/language';
 const WORDS = {
   es: {
     text: 'Texto',
     ask: 'Consultar',
-    right: 'Decidir que es Luminaria apagada',
-    decided: 'Decidido: Luminaria apagada. El modelo ya lo aprendió.',
+    right: (name: string) => `Decidir que es ${name}`,
+    decided: (name: string) => `Decidido: ${name}. El modelo ya lo aprendió.`,
     risk: 'Se menciona: gas',
     remove: /^Eliminar la consulta/,
     yes: 'Eliminar',
@@ -28,8 +29,8 @@ const WORDS = {
   en: {
     text: 'Text',
     ask: 'Ask',
-    right: 'Decide that it is Street light out',
-    decided: 'Decided: Street light out. The model has learned it.',
+    right: (name: string) => `Decide that it is ${name}`,
+    decided: (name: string) => `Decided: ${name}. The model has learned it.`,
     risk: 'Mentions: gas',
     remove: /^Delete run/,
     yes: 'Delete',
@@ -38,29 +39,23 @@ const WORDS = {
     retrained: /^It learned from .* texts\.$/,
   },
 } as const;
-const TEXT = 'Qzx: la luminaria está apagada, y hay olor a gas';
-
-/** Waits until the model has read the reports. */
-async function awaitModel(): Promise<void> {
-  const superadmin = await callAs('superadmin');
-  await superadmin('/ai/retrain', {});
-}
-
 test.for(SETTINGS)('a text is tried, decided and deleted in $locale on a $viewport', async (setting) => {
-  await awaitModel();
+  const { name, nameEn, words } = await teachType();
+  const own = setting.locale === 'es' ? name : nameEn;
+  const text = `Una ${words}, y hay olor a gas`;
   const t = WORDS[setting.locale];
   const page = await openAs('superadmin', setting);
   await page.goto(pathIn(setting.locale, SCREEN));
-  await page.getByLabel(t.text, { exact: true }).fill(TEXT);
+  await page.getByLabel(t.text, { exact: true }).fill(text);
   await page.getByRole('button', { name: t.ask, exact: true }).click();
   await page.getByText(t.risk).waitFor();
-  await page.getByRole('button', { name: t.right }).click();
-  await page.getByText(t.decided).waitFor();
+  await page.getByRole('button', { name: t.right(own) }).click();
+  await page.getByText(t.decided(own)).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await takeScreenshot(page, `language-${setting.locale}-${setting.viewport}`);
   await page.goto(pathIn(setting.locale, SCREEN));
-  await page.getByText(TEXT).first().waitFor();
+  await page.getByText(text).first().waitFor();
   await page.getByRole('button', { name: t.remove }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: t.yes }).click();
   await page.getByText(t.removed).waitFor();
@@ -69,22 +64,21 @@ test.for(SETTINGS)('a text is tried, decided and deleted in $locale on a $viewpo
 });
 
 test('who writes a report is offered its type, and takes it with one press; off, the form is as it was', async () => {
-  await awaitModel();
-  const superadmin = await callAs('superadmin');
+  const { name, words, superadmin } = await teachType();
   const page = await openPage({ viewport: 'phone' });
   const write = async () => {
     await page.goto(FORM);
     await page.setInputFiles('input[data-input=files]', await photoFile());
     await page.locator('main li img').waitFor();
     await next(page);
-    await page.fill('#report-description', 'No anda el semáforo de la avenida');
+    await page.fill('#report-description', `No anda: ${words}`);
   };
   await write();
-  await page.getByRole('button', { name: 'Semáforo sin funcionar' }).click();
-  await expect.poll(() => page.getByRole('radio', { name: 'Semáforo sin funcionar' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name }).click();
+  await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
   await expectAccessible(page);
   await takeScreenshot(page, 'suggested-type');
-  await page.getByRole('button', { name: 'Semáforo sin funcionar' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name }).waitFor({ state: 'detached' });
 
   const { settings } = (await superadmin('/ai/getLanguage', {})) as { settings: { version: number } };
   const saved = await superadmin('/ai/updateLanguage', { version: settings.version, tasks: [] });
@@ -96,9 +90,9 @@ test('who writes a report is offered its type, and takes it with one press; off,
   const answered = page.waitForResponse(
     (response) =>
       response.url().endsWith('/reports/suggest-type') &&
-      (response.request().postData() ?? '').includes('otra avenida'),
+      (response.request().postData() ?? '').includes('otra vez'),
   );
-  await page.fill('#report-description', 'No anda el semáforo de la otra avenida');
+  await page.fill('#report-description', `No anda otra vez: ${words}`);
   expect((await answered).status()).toBe(200);
   expect(await page.getByText(/^(Parece|Podría) ser:/).count()).toBe(0);
   await next(page);
@@ -106,35 +100,31 @@ test('who writes a report is offered its type, and takes it with one press; off,
 });
 
 test('a clerk gives a case the type that its text says, with one press, and sees what it warns of', async () => {
-  await awaitModel();
-  const types = await runSql('select id, category_id, name from listener.subcategories', []);
-  const [lamp, noise] = ['Luminaria apagada', 'Ruidos molestos'].map((name) =>
-    types.find((one) => one['name'] === name),
-  );
+  const { id: own, name, words } = await teachType();
   const [before] = await runSql(
     `select id, description, subcategory_id, category_id from listener.reports
       where stage = 'pending' and kind = 'service_report' order by id desc limit 1`,
     [],
   );
   const id = Number(before?.['id']);
-  const put = (row: Readonly<Record<string, unknown>> | undefined, subcategory: unknown) =>
+  const put = (row: Readonly<Record<string, unknown>> | undefined) =>
     runSql(
       'update listener.reports set description = $2, category_id = $3, subcategory_id = $4 where id = $1',
-      [id, row?.['description'], row?.['category_id'], subcategory],
+      [id, row?.['description'], row?.['category_id'], row?.['subcategory_id']],
     );
-  await put({ ...noise, description: 'Luminaria apagada y olor a gas, luminaria apagada' }, noise?.['id']);
+  await put({ ...before, description: `Una ${words} y olor a gas` });
   onTestFinished(async () => {
-    await put(before, before?.['subcategory_id']);
+    await put(before);
   });
   const page = await openAs('superadmin', { viewport: 'desktop' });
   await page.goto(`/admin/listener/attention/${id}`);
   await page.getByText('El texto menciona: gas').waitFor();
-  await page.getByText('Por el texto parece: Luminaria apagada').waitFor();
+  await page.getByText(`Por el texto parece: ${name}`).waitFor();
   await expectAccessible(page);
   await takeScreenshot(page, 'case-suggested-type');
   await page.getByRole('complementary', { name: 'Cambiar el tipo' }).getByRole('button').click();
   await page.getByText('Por el texto parece').waitFor({ state: 'detached' });
   const typeOf = async () =>
     (await runSql('select subcategory_id from listener.reports where id = $1', [id]))[0];
-  await expect.poll(typeOf).toEqual({ subcategory_id: lamp?.['id'] });
+  await expect.poll(typeOf).toEqual({ subcategory_id: own });
 });
