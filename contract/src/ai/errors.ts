@@ -27,4 +27,19 @@ export const aiErrors = {
     es: 'La confirmación venció o las consultas cambiaron. Hay que revisarlas de nuevo.',
     en: 'The confirmation has expired or the runs have changed. Review them again.',
   },
+  'ai/picture-unreadable': {
+    status: 422,
+    es: 'La imagen está dañada, es demasiado grande o no es una imagen.',
+    en: 'The picture is damaged, too large, or no picture.',
+  },
+  'ai/picture-check-slow': {
+    status: 503,
+    es: 'La revisión automática de la imagen tardó demasiado. Se puede intentar de nuevo.',
+    en: 'The automatic check of the picture took too long. It can be tried again.',
+  },
+  'ai/picture-check-failed': {
+    status: 503,
+    es: 'La revisión automática de la imagen se interrumpió. Se puede intentar de nuevo.',
+    en: 'The automatic check of the picture was interrupted. It can be tried again.',
+  },
 } as const satisfies ErrorTable;
