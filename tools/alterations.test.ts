@@ -12,6 +12,7 @@ import { alterationsOf } from '../verifier/src/testing/alterations.ts';
 import { startNode } from '../verifier/src/testing/chain-node.ts';
 import { ISSUER, issueBatch, listOf, TRANSACTION } from '../verifier/src/testing/issued.ts';
 import { mutated, mutation, type File } from '../verifier/src/testing/mutations.ts';
+import { issueUnderSuperRoot } from '../verifier/src/testing/super-root.ts';
 import {
   isGoodToBlockcerts,
   serveIssuer,
@@ -193,5 +194,16 @@ describe.skipIf(!python)('the script of the document', () => {
     expect(await goodToScript(late, node.url)).toEqual(late.map(() => false));
     expect(await goodToScript(texts, 'http://127.0.0.1:9')).toEqual(texts.map(() => false));
     node.close();
+  });
+
+  test('follows a super-root to its transaction, and refuses the root of another', async () => {
+    const above = await issueUnderSuperRoot();
+    const texts = above.certificates.map((certificate) => JSON.stringify(certificate));
+    const node = await startNode(above.transaction);
+    expect(await goodToScript(texts, node.url)).toEqual(texts.map(() => true));
+    node.close();
+    const other = await startNode(transaction);
+    expect(await goodToScript(texts, other.url)).toEqual(texts.map(() => false));
+    other.close();
   });
 });

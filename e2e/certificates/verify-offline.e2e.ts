@@ -12,6 +12,7 @@ import { didDocument } from '../../verifier/src/issuer/issuer-documents.ts';
 import { embedIssuer } from '../../verifier/src/page/embed-issuer.ts';
 import { startNode } from '../../verifier/src/testing/chain-node.ts';
 import { DID, HOME, ISSUER, issueBatch, KEYS, listOf } from '../../verifier/src/testing/issued.ts';
+import { issueUnderSuperRoot } from '../../verifier/src/testing/super-root.ts';
 import { expectAccessible, openPage } from '../browser.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../verifier/dist');
@@ -19,8 +20,11 @@ const folder = await mkdtemp(path.join(tmpdir(), 'vereda-offline-'));
 
 const { certificates, transaction } = await issueBatch();
 const node = await startNode(transaction);
+const above = await issueUnderSuperRoot();
+const superNode = await startNode(above.transaction);
 afterAll(async () => {
   node.close();
+  superNode.close();
   await rm(folder, { recursive: true });
 });
 
@@ -44,6 +48,8 @@ function lackingKey(complete_until: string) {
 
 const files = {
   'good.json': text,
+  'super-root.json': JSON.stringify(above.certificates[7]),
+  'super-root-receipt.json': JSON.stringify(above.receipts[7]),
   'altered.json': text.replace('"number":"0007"', '"number":"0008"'),
   'issuer.json': JSON.stringify(ISSUER),
   'foreign.json': JSON.stringify(didDocument({ did: 'did:web:otra.example', profileUrl: HOME, keys: KEYS })),
@@ -145,6 +151,25 @@ describe('verify.html with a list and a node of the reader’s choice', () => {
     await expect.poll(() => notice.textContent()).toContain('Reason: La bolilla 1 no se cargó.');
     expect(await notice.textContent()).toContain(`Later certificate: ${revoked.superseded_by}`);
     await expectAccessible(page);
+  });
+});
+
+describe('verify.html with files under a super-root', () => {
+  it('follows certificate and receipt to the one transaction that covers many batches', async () => {
+    const page = await openPage({ locale: 'en', context: { locale: 'en-GB' } });
+    await page.goto(served);
+    await page.setInputFiles('#revocations', at('list.json'));
+    await page.setInputFiles('#certificate', at('super-root.json'));
+    await page.locator('summary').click();
+    await page.fill('#rpc', superNode.url);
+    await page.locator('#rpc').blur();
+    await page.getByText('Valid as a demonstration only').waitFor();
+    await expect.poll(() => page.locator('ol li.ok').count()).toBe(12);
+    await page.setInputFiles('#certificate', at('super-root-receipt.json'));
+    await page.getByText('Valid as a demonstration only').waitFor();
+    await page.fill('#rpc', node.url);
+    await page.locator('#rpc').blur();
+    await page.locator('.verdict.invalid').waitFor();
   });
 });
 

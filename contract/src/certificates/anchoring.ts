@@ -28,7 +28,7 @@ export const batchSchema = z
   .object({
     id: z.number().int(),
     /** certificates, or another register that anchors its roots here, such as the changelog. */
-    kind: z.enum(['certificates', 'changelog', 'civic-list', 'civic-result']),
+    kind: z.enum(['certificates', 'changelog', 'civic-list', 'civic-result', 'super-root']),
     root: hash,
     leaf_count: z.number().int(),
     reference: z.string().nullable(),
@@ -78,6 +78,10 @@ export const networkSchema = z
     charges: z.boolean(),
     /** Those that wait longest, twenty at most. */
     waiting: z.array(waitingAnchorSchema),
+    /** Where only super-roots are written: how many hours apart, when the next is due (null: at once), roots that wait for it. */
+    super_root: z
+      .object({ hours: z.number().int(), due_at: instant.nullable(), uncovered: z.number().int() })
+      .nullable(),
     /** Anchors that are not final. */
     pending: z.number().int(),
     oldest_pending_at: instant.nullable(),

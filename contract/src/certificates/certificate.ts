@@ -9,6 +9,11 @@ import { GAME_SLUGS } from './game.ts';
 /** Id (UUID) or folio of a certificate; small letters and missing hyphens of a folio are forgiven. */
 export const certificateKey = z.string().min(6).max(60);
 const keyInput = { id: certificateKey };
+const fileInput = {
+  ...keyInput,
+  /** A network that it is final on, whose proof the file is to have instead of that of the published one. */
+  network: z.string().regex(/^[a-z0-9-]{2,60}$/).optional(),
+};
 
 /** signed: both signatures, not anchored yet · certified · superseded by a correction · annulled. */
 export const CERTIFICATE_STATES = ['signed', 'certified', 'superseded', 'annulled'] as const;
@@ -47,6 +52,10 @@ const publicAnchorSchema = z.object({
   transaction_hash: z.string().nullable(),
   block_number: z.number().int().nullable(),
   waiting_since: instant.nullable(),
+  /** How many batches the super-root covers by which it stands there; null where the batch's own root does. */
+  covers: z.number().int().nullable(),
+  /** The published files speak of it; those of another one are had by its name. */
+  published: z.boolean(),
 });
 
 /** Everything the public may know about a certificate beside its file. */
@@ -147,7 +156,7 @@ export const certificateEndpoints = defineEndpoints({
     method: 'GET',
     path: '/certificates/file/:id',
     access: 'certificates.read-public',
-    input: z.object(keyInput),
+    input: z.object(fileInput),
     output: z.record(z.string(), z.unknown()),
     summary:
       'The certificate itself, a W3C Verifiable Credential; byte for byte the same while its anchor stands.',
@@ -157,7 +166,7 @@ export const certificateEndpoints = defineEndpoints({
     method: 'GET',
     path: '/certificates/receipt/:id',
     access: 'certificates.read-public',
-    input: z.object(keyInput),
+    input: z.object(fileInput),
     output: z.record(z.string(), z.unknown()),
     summary:
       'The receipt of a certificate for software that knows Blockcerts: the result in words, and the digest of the certificate.',

@@ -12,4 +12,9 @@ export const anchorErrors = {
     es: 'Ese registro no está a la espera en la red: no hay comisión que subir.',
     en: 'That anchor is not waiting on the network: there is no fee to raise.',
   },
+  'certificates/not-on-network': {
+    status: 409,
+    es: 'Este certificado todavía no quedó firme en esa red. El archivo publicado habla de otra.',
+    en: 'This certificate is not final on that network yet. The published file speaks of another one.',
+  },
 } satisfies ErrorTable;

@@ -5,6 +5,7 @@ import { mailNetworkNews } from './anchoring/networks/mail-network-news.job.ts';
 import { watchEveryMinute, watchNetworks } from './anchoring/networks/watch-networks.job.ts';
 import { recheckAnchorsJob, recheckEveryMinute } from './anchoring/recheck/recheck-anchors.job.ts';
 import { sealBatchJob, sealEveryMinute } from './anchoring/seal-batch.job.ts';
+import { sealSuperRootEveryMinute, sealSuperRootJob } from './anchoring/super-root/seal-super-root.job.ts';
 import { sendAnchor, sendEveryMinute } from './anchoring/send-anchor.job.ts';
 import { analyticsGroups } from './analytics/analytics.routes.ts';
 import { GAME_RULE_DESK } from './calendar/game-rule.desk.ts';
@@ -27,6 +28,7 @@ export const certificatesModule: ModuleParts = {
   catalogs: [TURN_DESK, CALENDAR_DAY_DESK, GAME_RULE_DESK],
   jobs: [
     sealBatchJob,
+    sealSuperRootJob,
     sendAnchor,
     confirmAnchor,
     recheckAnchorsJob,
@@ -41,6 +43,7 @@ export const certificatesModule: ModuleParts = {
   ],
   schedules: [
     sealEveryMinute,
+    sealSuperRootEveryMinute,
     sendEveryMinute,
     recheckEveryMinute,
     watchEveryMinute,

@@ -178,24 +178,19 @@ function anchoringGroup(deps: Deps): EndpointGroup {
   });
 }
 
+function fileReply({ text, final, folio }: { text: string; final: boolean; folio: string }, suffix: string) {
+  return bytes(text, 'application/vc+json; charset=utf-8', {
+    ...(final ? ANCHORED : FOR_NOW),
+    'content-disposition': `attachment; filename="${folio}${suffix}.json"`,
+  });
+}
+
 function publicGroup(deps: Deps): EndpointGroup {
   return group(certificateEndpoints, {
     list: async ({ input }) => rawJson(await listCertificates(deps, input), FOR_NOW),
     get: ({ input }) => getCertificatePage(deps, input.id),
-    file: async ({ input }) => {
-      const file = await getCertificateFile(deps, input.id);
-      return bytes(file.text, 'application/vc+json; charset=utf-8', {
-        ...(file.final ? ANCHORED : FOR_NOW),
-        'content-disposition': `attachment; filename="${file.folio}.json"`,
-      });
-    },
-    receipt: async ({ input }) => {
-      const file = await getReceiptFile(deps, input.id);
-      return bytes(file.text, 'application/vc+json; charset=utf-8', {
-        ...(file.final ? ANCHORED : FOR_NOW),
-        'content-disposition': `attachment; filename="${file.folio}-receipt.json"`,
-      });
-    },
+    file: async ({ input }) => fileReply(await getCertificateFile(deps, input.id, input.network), ''),
+    receipt: async ({ input }) => fileReply(await getReceiptFile(deps, input.id, input.network), '-receipt'),
     anchor: async ({ input }) => rawJson(JSON.stringify(await getAnchorSidecar(deps, input.id)), FOR_NOW),
     pdf: async ({ input }) => {
       const { folio, pdf } = await certificatePdf(deps, input.id, input.locale);

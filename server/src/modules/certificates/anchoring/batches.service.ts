@@ -60,7 +60,7 @@ export async function sealBatch(
 
 /** A root of another register that is to be anchored like a batch of certificates. */
 export type ForeignRoot = {
-  readonly kind: Exclude<BatchKind, 'certificates'>;
+  readonly kind: Exclude<BatchKind, 'certificates' | 'super-root'>;
   readonly root: Hex;
   readonly reference: string;
 };
@@ -104,7 +104,10 @@ async function queueRoot(
   const at = deps.clock.now();
   const id = await insertBatch(transaction, { ...batch, at });
   if (id === null) return null;
-  await insertAnchors(transaction, id, { networks: deps.ports.ledgers.map(({ network }) => network), at });
+  const networks = deps.ports.ledgers.map(({ network }) => network);
+  // The others take it under a super-root.
+  const each = networks.filter(({ super_root_hours }) => super_root_hours === null);
+  await insertAnchors(transaction, id, { networks: each, at });
   await wakeSenders(deps, transaction);
   return id;
 }

@@ -14,10 +14,12 @@ import {
   findFile,
   selectCards,
   selectPublicAnchors,
+  type CertificateFiles,
   type CertificateFilter,
   type CertificateKey,
   type PublicAnchor,
 } from './certificate-list.queries.ts';
+import { getFilesOnNetwork } from './files-on-network.ts';
 import { selectLeaves } from './publish.queries.ts';
 
 type Calls = typeof certificateEndpoints;
@@ -44,23 +46,28 @@ export async function getCertificatePage(deps: Deps, key: string): Promise<Outpu
   return certificatePageSchema.parse({ ...page, anchor: anchors[0] ?? null, anchors });
 }
 
-/** The certificate itself, as text; `final` once it is anchored. */
-export async function getCertificateFile(deps: Deps, key: string) {
+/** The certificate itself, as text, with the proof of a network where one is named; `final` once it is anchored. */
+export async function getCertificateFile(deps: Deps, key: string, network?: string) {
+  if (network !== undefined) return { ...(await getFilesOnNetwork(deps, keyOf(key), network)), final: true };
+  return getFile(deps, key);
+}
+
+/** The receipt of a certificate in the same way; a certificate of the withdrawn format has none. */
+export async function getReceiptFile(deps: Deps, key: string, network?: string) {
+  const { receipt, ...file } = await getCertificateFile(deps, key, network);
+  if (!receipt) throw new AppError('certificates/certificate-not-found');
+  return { ...file, text: receipt };
+}
+
+async function getFile(deps: Deps, key: string): Promise<CertificateFiles> {
   const file = await findFile(deps.database, keyOf(key));
   if (!file) throw new AppError('certificates/certificate-not-found');
   return file;
 }
 
-/** The receipt of a certificate, as text; a certificate of the withdrawn format has none. */
-export async function getReceiptFile(deps: Deps, key: string) {
-  const { receipt, ...file } = await getCertificateFile(deps, key);
-  if (!receipt) throw new AppError('certificates/certificate-not-found');
-  return { ...file, text: receipt };
-}
-
 /** Where a certificate is anchored, on every network, with its path to the root. */
 export async function getAnchorSidecar(deps: Deps, key: string): Promise<Record<string, unknown>> {
-  const file = await getCertificateFile(deps, key);
+  const file = await getFile(deps, key);
   if (file.batch_id === null) return { folio: file.folio, anchors: [] };
   const leaves = await selectLeaves(deps.database, file.batch_id);
   const tree = buildTree(leaves);
@@ -71,9 +78,10 @@ export async function getAnchorSidecar(deps: Deps, key: string): Promise<Record<
     leaf: hexOf(file.leaf),
     root: hexOf(rootOf(tree)),
     path: pathOf(tree, at).map(shownStep),
-    anchors: anchors.map(({ network_id, queued_at: _queued, published: _published, ...anchor }) => ({
+    anchors: anchors.map(({ network_id, queued_at: _queued, published: _published, covers, ...anchor }) => ({
       caip2: deps.ports.ledgers.find(({ network }) => network.id === network_id)?.network.caip2 ?? null,
       network: network_id,
+      super_root_of: covers,
       ...anchor,
     })),
   };
@@ -149,6 +157,8 @@ function shownAnchor(deps: Deps, anchor: PublicAnchor): ShownAnchor {
     status: anchor.status,
     transaction_hash: anchor.transaction_hash,
     block_number: anchor.block_number,
+    covers: anchor.covers,
+    published: anchor.published,
     waiting_since: anchor.status === 'final' ? null : anchor.queued_at.toISOString(),
   };
 }

@@ -5,6 +5,8 @@ const nodeSchema = z.strictObject({
   chain_id: z.number().int().positive(),
   name: z.string().min(1).max(60).optional(),
   confirmations: z.number().int().min(1).max(10_000).optional(),
+  /** Hours between super-roots: one transaction over every batch since the last, instead of one for each batch. */
+  super_root_hours: z.number().int().min(1).max(720).optional(),
   /** A network of LACNet: the address of the node behind `rpc_url`, and until when (epoch seconds) it may take a root. */
   lacnet: z
     .strictObject({
@@ -58,6 +60,9 @@ export function ledgerFaults(config: LedgerConfig): string[] {
   if (config.LEDGER_RPC_URL && config.LEDGER_NETWORKS)
     faults.push('LEDGER_RPC_URL, LEDGER_NETWORKS: one of them, not both');
   const chains = (config.LEDGER_NETWORKS ?? []).map((one) => (one === 'embedded' ? one : one.chain_id));
+  const [first] = config.LEDGER_NETWORKS ?? [];
+  if (first && first !== 'embedded' && first.super_root_hours)
+    faults.push('LEDGER_NETWORKS: the first network decides publication and takes each root, no super-root');
   if (new Set(chains).size < chains.length) faults.push('LEDGER_NETWORKS: each network once');
   return faults;
 }

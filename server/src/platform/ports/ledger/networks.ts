@@ -7,6 +7,7 @@ export const EMBEDDED_NETWORK: Network = {
   ...idsOf(PILOT_CHAIN_ID),
   kind: 'embedded',
   calldata: { kind: 'self' },
+  super_root_hours: null,
 };
 
 type Choice = {
@@ -14,10 +15,12 @@ type Choice = {
   readonly name?: string;
   readonly confirmations?: number;
   readonly calldata?: Calldata;
+  readonly super_root_hours?: number;
 };
 
 /** The profile of a network reached by JSON-RPC: a known one, or one made from its chain id. */
-export function networkOf({ chainId, name, confirmations, calldata = { kind: 'self' } }: Choice): Network {
+export function networkOf({ chainId, name, confirmations, ...choice }: Choice): Network {
+  const { calldata = { kind: 'self' }, super_root_hours = null } = choice;
   const known = KNOWN_NETWORKS[chainId];
   return {
     id: known?.id ?? `evm-${chainId}`,
@@ -27,6 +30,7 @@ export function networkOf({ chainId, name, confirmations, calldata = { kind: 'se
     confirmations: Math.max(confirmations ?? 0, known?.confirmations ?? 1),
     blink: known?.blink ?? 'mocknet',
     calldata,
+    super_root_hours,
   };
 }
 

@@ -43,11 +43,12 @@ function openPilot(
 }
 
 function openNode(choice: Exclude<NetworkChoice, 'embedded'>, account: AnchorAccount): Ledger {
-  const { rpc_url, chain_id, name, confirmations, lacnet } = choice;
+  const { rpc_url, chain_id, name, confirmations, lacnet, super_root_hours } = choice;
   const network = networkOf({
     chainId: chain_id,
     ...(name !== undefined && { name }),
     ...(confirmations !== undefined && { confirmations }),
+    ...(super_root_hours !== undefined && { super_root_hours }),
     ...(lacnet && { calldata: lacnetCalldata(lacnet) }),
   });
   const transport = http(rpc_url, { retryCount: 0, timeout: NODE_TIMEOUT_MS });

@@ -16,6 +16,8 @@ export type Network = {
   /** What Blockcerts calls the network; `mocknet` where Blockcerts has no word for it. Never a false one. */
   readonly blink: 'mocknet' | 'eth:mainnet' | 'eth:sepolia';
   readonly calldata: Calldata;
+  /** Hours between super-roots, each over every batch since the last; null where every root is written. */
+  readonly super_root_hours: number | null;
 };
 
 /**

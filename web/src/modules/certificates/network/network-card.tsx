@@ -33,7 +33,7 @@ export function NetworkCard({ network }: { readonly network: Network }) {
 }
 
 function NetworkFigures({ network }: { readonly network: Network }) {
-  const { head, pending, waiting, last_final_at, address } = network;
+  const { head, pending, waiting, last_final_at, address, super_root } = network;
   const stuck = waiting.filter((anchor) => anchor.stuck).length;
   return (
     <KeyValues
@@ -46,6 +46,8 @@ function NetworkFigures({ network }: { readonly network: Network }) {
             : t.heightUnknown,
         ],
         [desk.lastFinal, last_final_at ? formatDate(last_final_at, 'moment') : t.lastNone],
+        [t.superRoot, super_root && t.superEvery({ count: super_root.hours })],
+        [t.superNext, super_root && nextOf(super_root)],
         [t.waiting, pending > 0 ? t.waitingCount({ count: pending }) : t.waitingNone],
         [t.stuck, stuck > 0 && t.waitingCount({ count: stuck })],
         [
@@ -57,6 +59,14 @@ function NetworkFigures({ network }: { readonly network: Network }) {
       ]}
     />
   );
+}
+
+function nextOf({ due_at, uncovered }: NonNullable<Network['super_root']>): string {
+  if (uncovered === 0) return t.superNone;
+  const isDue = due_at === null || Date.parse(due_at) <= Date.now();
+  return isDue
+    ? t.superNow({ count: uncovered })
+    : t.superAt({ at: formatDate(due_at, 'moment'), count: uncovered });
 }
 
 function balanceOf({ kind, charges, means }: Network): string {

@@ -25,6 +25,7 @@ const NETWORK = {
   oldest_pending_at: null,
   last_final_at: null,
   lost: 0,
+  super_root: null,
   stale: false,
 };
 const ANCHOR = {

@@ -89,6 +89,7 @@ const batchColumns = (networks: readonly Network[]): Column<Batch>[] => [
 
 // Certificates of the withdrawn format have one leaf each, all of which are published.
 function contentOf({ kind, leaf_count, published }: Batch): string {
+  if (kind === 'super-root') return words.batchSuper({ count: leaf_count });
   return kind === 'certificates'
     ? formatNumber(Math.max(published, leaf_count / LEAVES_EACH))
     : words.batchRoot;

@@ -42,6 +42,7 @@ const NETWORK = {
   oldest_pending_at: '2026-03-02T14:00:00Z',
   last_final_at: '2026-03-02T13:00:00Z',
   lost: 0,
+  super_root: null,
   stale: true,
 };
 

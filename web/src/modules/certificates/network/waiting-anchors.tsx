@@ -36,7 +36,7 @@ type RowProps = { readonly network: Network; readonly anchor: WaitingAnchor };
 
 function WaitingRow({ network, anchor }: RowProps) {
   const { batch, kind, leaf_count, status, attempts, queued_at, stuck } = anchor;
-  const what = kind === 'certificates' ? t.batchFiles({ count: leaf_count / LEAVES_EACH }) : t.batchRoot;
+  const what = contentOf({ kind, leaf_count });
   return (
     <li className={blocks.row}>
       <span>
@@ -53,6 +53,11 @@ function WaitingRow({ network, anchor }: RowProps) {
       </span>
     </li>
   );
+}
+
+function contentOf({ kind, leaf_count }: Pick<WaitingAnchor, 'kind' | 'leaf_count'>): string {
+  if (kind === 'certificates') return t.batchFiles({ count: leaf_count / LEAVES_EACH });
+  return kind === 'super-root' ? t.batchSuper({ count: leaf_count }) : t.batchRoot;
 }
 
 function Resend({ anchor: { batch } }: Pick<RowProps, 'anchor'>) {

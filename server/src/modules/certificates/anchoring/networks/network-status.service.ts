@@ -6,6 +6,7 @@ import { costMaxOf } from '#ports/ledger/fee';
 import type { BlockHead, Ledger, Means, Network } from '#ports/ledger/port';
 import { STUCK_AFTER_MS } from '../confirm-anchors.service.ts';
 import { selectAlarm } from './alarm.queries.ts';
+import { findSuperRootPlan } from '../super-root/super-root.service.ts';
 import { onNetwork, standingOf } from './networks.service.ts';
 import { selectWaiting } from './waiting.queries.ts';
 
@@ -41,10 +42,18 @@ async function networkStatus(deps: Deps, ledger: Ledger, limitMs: number): Promi
     means,
     charges: !chargesNothing(network),
     waiting: await listWaiting(deps, network.id),
+    super_root: await shownPlan(deps, network),
     pending: load.pending,
     oldest_pending_at: load.oldest_pending_at?.toISOString() ?? null,
     last_final_at: load.last_final_at?.toISOString() ?? null,
   };
+}
+
+async function shownPlan(deps: Deps, network: Network): Promise<NetworkStatus['super_root']> {
+  const plan = await findSuperRootPlan(deps, network);
+  if (!plan || network.super_root_hours === null) return null;
+  const { due_at, uncovered } = plan;
+  return { hours: network.super_root_hours, due_at: due_at?.toISOString() ?? null, uncovered };
 }
 
 // A chain of one's own charges nothing either.

@@ -17,6 +17,8 @@ const ANCHOR: Certificate['anchors'][number] = {
   transaction_hash: `0x${'1'.repeat(64)}`,
   block_number: 1284,
   waiting_since: null,
+  covers: null,
+  published: true,
 };
 const CERTIFICATE: Certificate = {
   id: '5f0f2bdc-0000-4000-8000-000000000001',

@@ -28,6 +28,11 @@ export const documentWords = dictionary({
     recordWaiting:
       'La huella de este certificado todavía no está firme en la red {network}: espera desde el {at}.',
     recordNone: 'Este certificado está firmado y todavía no se envió a ninguna red: prueban las dos firmas.',
+    recordCovered: {
+      one: 'La cubre una súper-raíz: una sola transacción que allí registra {count} lote.',
+      other: 'La cubre una súper-raíz: una sola transacción que allí registra {count} lotes a la vez.',
+    },
+    otherFiles: 'Los mismos archivos con la prueba de esta red:',
     proves: 'Qué prueba',
     provesNot: 'Qué no prueba',
     pilotProves:
@@ -108,6 +113,11 @@ export const documentWords = dictionary({
     recordWaiting:
       'The fingerprint of this certificate is not settled on the network {network} yet: it has been waiting since {at}.',
     recordNone: 'This certificate is signed and was not sent to any network yet: both signatures prove it.',
+    recordCovered: {
+      one: 'A super-root covers it: one transaction that registers {count} batch there.',
+      other: 'A super-root covers it: one transaction that registers {count} batches there at once.',
+    },
+    otherFiles: 'The same files with the proof of this network:',
     proves: 'What it proves',
     provesNot: 'What it does not',
     pilotProves:
