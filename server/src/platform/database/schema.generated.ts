@@ -428,6 +428,13 @@ export interface CertificatesSignatures {
   uid: string | null;
 }
 
+export interface CertificatesSuperRootMembers {
+  batch_id: number;
+  leaf_index: number;
+  network_id: string;
+  super_root_id: number;
+}
+
 export interface CertificatesTurns {
   changed_at: Generated<Timestamp>;
   code: string;
@@ -1847,6 +1854,7 @@ export interface DB {
   "certificates.revocations": CertificatesRevocations;
   "certificates.senders": CertificatesSenders;
   "certificates.signatures": CertificatesSignatures;
+  "certificates.super_root_members": CertificatesSuperRootMembers;
   "certificates.turns": CertificatesTurns;
   "configuration.brands": ConfigurationBrands;
   "configuration.changelog": ConfigurationChangelog;

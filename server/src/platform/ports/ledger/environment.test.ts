@@ -20,6 +20,8 @@ test('without anything it is the embedded chain, with an address it is that one,
   const far = { rpc_url: 'https://node.example/v3/key', chain_id: 11_155_111 };
   const several = { LEDGER_NETWORKS: JSON.stringify(['embedded', far]) };
   expect(networksOf(parseConfig(several))).toEqual(['embedded', far]);
+  const daily = { LEDGER_NETWORKS: JSON.stringify(['embedded', { ...far, super_root_hours: 24 }]) };
+  expect(networksOf(parseConfig(daily))).toEqual(['embedded', { ...far, super_root_hours: 24 }]);
 });
 
 test.each([
@@ -28,6 +30,8 @@ test.each([
   ['a network twice', '["embedded","embedded"]'],
   ['a word that is none', '["ethereum"]'],
   ['a node without a chain id', '[{"rpc_url":"http://127.0.0.1:1"}]'],
+  ['super-roots on the first network', '[{"rpc_url":"http://127.0.0.1:1","chain_id":1,"super_root_hours":24}]'],
+  ['super-roots without a pause', '["embedded",{"rpc_url":"http://127.0.0.1:1","chain_id":1,"super_root_hours":0}]'],
   ['a field that is none', '[{"rpc_url":"http://127.0.0.1:1","chain_id":1,"secret":"x"}]'],
 ])('%s is refused at the start', (_name, LEDGER_NETWORKS) => {
   expect(faultsOf({ LEDGER_NETWORKS }).join(' ')).toContain('LEDGER_NETWORKS');

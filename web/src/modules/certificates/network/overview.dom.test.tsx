@@ -63,3 +63,29 @@ test('networks, states and problems are told in words', async () => {
   expect(screen.getByText(/La cadena no responde en este momento/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/embedded|final\b|queued|certificates\//);
 });
+
+test('a network of super-roots says how often, when the next one is due, and what it covers', async () => {
+  const daily = {
+    ...NETWORK,
+    id: 'ethereum',
+    name: { es: 'Ethereum', en: 'Ethereum' },
+    kind: 'jsonrpc',
+    problem: null,
+    slow: false,
+    pending: 0,
+    super_root: { hours: 24, due_at: '2100-03-02T15:00:00Z', uncovered: 12 },
+  };
+  const covering = { ...BATCH, kind: 'super-root', leaf_count: 31 };
+  const server = await startTestingServer(({ url }) => ({
+    json: url.includes('networks')
+      ? { items: [daily, { ...daily, id: 'b', super_root: { hours: 1, due_at: null, uncovered: 1 } }] }
+      : { items: [covering], next_cursor: null },
+  }));
+  stop = server.stop;
+  await show(<CertificatesOverview />);
+  await screen.findByText(/Una cada 24 horas/);
+  expect(screen.getByText(/2100.*, para 12 lotes/)).toBeTruthy();
+  expect(screen.getByText(/Una cada hora/)).toBeTruthy();
+  expect(screen.getByText('En este momento, para 1 lote')).toBeTruthy();
+  expect(screen.getByText('Súper-raíz de 31 lotes')).toBeTruthy();
+});

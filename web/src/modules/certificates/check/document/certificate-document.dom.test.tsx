@@ -118,6 +118,21 @@ test('each of several networks is told with what it proves; without any, the sig
   expect(screen.getAllByText('Qué prueba')).toHaveLength(2);
 });
 
+test('what stands there under a super-root says how many batches it covers, and gives files with that proof', async () => {
+  const network_name = { es: 'Ethereum', en: 'Ethereum' };
+  const other = { ...ANCHOR, network: 'ethereum', network_name, pilot: false, covers: 31, published: false };
+  await open({ anchors: [ANCHOR, other] });
+  expect(screen.getByText(/una sola transacción que allí registra 31 lotes a la vez/)).toBeTruthy();
+  const files = screen.getByText('Los mismos archivos con la prueba de esta red:').parentElement!;
+  expect(within(files).getAllByRole('button')).toHaveLength(2);
+});
+
+test('a network on which it is not final yet gives no files', async () => {
+  const waiting = { ...ANCHOR, network: 'ethereum', status: 'queued', covers: 31, published: false };
+  await open({ anchors: [ANCHOR, waiting] });
+  expect(screen.queryByText(/con la prueba de esta red/)).toBeNull();
+});
+
 test('a file that cannot be fetched is never called good, and can be asked for again', async () => {
   let isThere = false;
   await open({}, () => (isThere ? { json: { no: 'certificate' } } : { status: 503 }));
