@@ -131,13 +131,14 @@ table certificates.batches  -- app: select, insert, update, delete
   published_at timestamp with time zone
   published_block bytea
   published_network text
-  constraint batches_kind_check CHECK ((kind = ANY (ARRAY['certificates'::text, 'changelog'::text, 'civic-list'::text, 'civic-result'::text])))
+  constraint batches_kind_check CHECK ((kind = ANY (ARRAY['certificates'::text, 'changelog'::text, 'civic-list'::text, 'civic-result'::text, 'super-root'::text])))
   constraint batches_kind_reference_key UNIQUE (kind, reference)
   constraint batches_leaf_count_check CHECK ((leaf_count > 0))
   constraint batches_pkey PRIMARY KEY (id)
   constraint batches_published_block_check CHECK ((length(published_block) = 32))
   constraint batches_root_check CHECK ((length(root) = 32))
-  constraint batches_root_key UNIQUE (root)
+  INDEX batches_super_roots ON certificates.batches USING btree (sealed_at) WHERE (kind = 'super-root'::text)
+  UNIQUE INDEX batches_root_key ON certificates.batches USING btree (root) WHERE (kind <> 'super-root'::text)
 
 table certificates.beneficiaries  -- app: select, insert, update, delete
   draw_id bigint not null
@@ -606,6 +607,20 @@ table certificates.signatures  -- app: select, insert
   constraint signatures_pkey PRIMARY KEY (certificate_id, role)
   constraint signatures_role_check CHECK ((role = ANY (ARRAY['jefe_sorteo'::text, 'escribano'::text])))
   INDEX signatures_signed ON certificates.signatures USING btree (signed_at)
+
+table certificates.super_root_members  -- app: select, insert
+  network_id text not null
+  batch_id bigint not null
+  super_root_id bigint not null
+  leaf_index integer not null
+  constraint super_root_members_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES certificates.batches(id)
+  constraint super_root_members_check CHECK ((batch_id <> super_root_id))
+  constraint super_root_members_leaf_index_check CHECK ((leaf_index >= 0))
+  constraint super_root_members_network_id_fkey FOREIGN KEY (network_id) REFERENCES certificates.networks(id)
+  constraint super_root_members_pkey PRIMARY KEY (network_id, batch_id)
+  constraint super_root_members_super_root_id_fkey FOREIGN KEY (super_root_id) REFERENCES certificates.batches(id)
+  constraint super_root_members_super_root_id_leaf_index_key UNIQUE (super_root_id, leaf_index)
+  INDEX super_root_members_batch ON certificates.super_root_members USING btree (batch_id)
 
 table certificates.turns  -- app: select, insert, update, delete
   id bigint not null generated always as identity

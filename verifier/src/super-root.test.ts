@@ -48,8 +48,7 @@ test('one transaction proves certificate and receipt of every draw of every batc
 
 test('stock Blockcerts walks the longer path of every receipt, and stock vc proves the signatures', async () => {
   for (const receipt of receipts) expect(await goodToBlockcerts(receipt)).toBe(true);
-  for (const certificate of certificates)
-    expect(await signaturesGoodToVc(certificate)).toEqual([true, true]);
+  for (const certificate of certificates) expect(await signaturesGoodToVc(certificate)).toEqual([true, true]);
 });
 
 test('a file of a batch that is not below it, a step left out or put beside leads elsewhere', async () => {

@@ -12,7 +12,10 @@ const keyInput = { id: certificateKey };
 const fileInput = {
   ...keyInput,
   /** A network that it is final on, whose proof the file is to have instead of that of the published one. */
-  network: z.string().regex(/^[a-z0-9-]{2,60}$/).optional(),
+  network: z
+    .string()
+    .regex(/^[a-z0-9-]{2,60}$/)
+    .optional(),
 };
 
 /** signed: both signatures, not anchored yet · certified · superseded by a correction · annulled. */

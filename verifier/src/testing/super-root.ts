@@ -17,7 +17,9 @@ export async function issueUnderSuperRoot(blink: Blink = 'mocknet'): Promise<Iss
   const tree = buildTree(batches.map(({ transaction }) => Buffer.from(transaction.input.slice(2), 'hex')));
   const root = rootOf(tree);
   const lift = <Body extends SignedBody>(files: (batch: IssuedBatch) => readonly Signed<Body>[]) =>
-    batches.flatMap((batch, at) => files(batch).map((file) => lifted(file, { root, above: pathOf(tree, at) })));
+    batches.flatMap((batch, at) =>
+      files(batch).map((file) => lifted(file, { root, above: pathOf(tree, at) })),
+    );
   return {
     certificates: lift(({ certificates }) => certificates),
     receipts: lift(({ receipts }) => receipts),

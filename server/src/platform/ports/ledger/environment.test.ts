@@ -30,8 +30,14 @@ test.each([
   ['a network twice', '["embedded","embedded"]'],
   ['a word that is none', '["ethereum"]'],
   ['a node without a chain id', '[{"rpc_url":"http://127.0.0.1:1"}]'],
-  ['super-roots on the first network', '[{"rpc_url":"http://127.0.0.1:1","chain_id":1,"super_root_hours":24}]'],
-  ['super-roots without a pause', '["embedded",{"rpc_url":"http://127.0.0.1:1","chain_id":1,"super_root_hours":0}]'],
+  [
+    'super-roots on the first network',
+    '[{"rpc_url":"http://127.0.0.1:1","chain_id":1,"super_root_hours":24}]',
+  ],
+  [
+    'super-roots without a pause',
+    '["embedded",{"rpc_url":"http://127.0.0.1:1","chain_id":1,"super_root_hours":0}]',
+  ],
   ['a field that is none', '[{"rpc_url":"http://127.0.0.1:1","chain_id":1,"secret":"x"}]'],
 ])('%s is refused at the start', (_name, LEDGER_NETWORKS) => {
   expect(faultsOf({ LEDGER_NETWORKS }).join(' ')).toContain('LEDGER_NETWORKS');

@@ -91,7 +91,8 @@ async function after(minutes: number, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     server.clock.advance(minutes * 60_000);
     const timestamp = BigInt(Math.floor(server.clock.now().getTime() / 1000));
-    for (const { control } of nodes) await control.setNextBlockTimestamp({ timestamp }).catch(() => undefined);
+    for (const { control } of nodes)
+      await control.setNextBlockTimestamp({ timestamp }).catch(() => undefined);
     await sealSuperRootJob.run(deps, {}, ATTEMPT);
     await sendAnchor.run(deps, {}, ATTEMPT);
     await drainJobs(deps, { ownerPool, jobs: certificatesModule.jobs });
@@ -208,7 +209,8 @@ test('the network of super-roots is away for a day: nobody waits for it, and eac
   await after(1, 3);
   expect(await sentTo(1)).toEqual(await rootsOf(`kind = 'super-root'`));
   expect(await sentTo(1)).toHaveLength(3);
-  for (const each of [id!, other]) expect(await judged(await fileOnSecond(each))).toEqual(['valid', undefined]);
+  for (const each of [id!, other])
+    expect(await judged(await fileOnSecond(each))).toEqual(['valid', undefined]);
 });
 
 test('the first is away for a day: its batches stand under the super-root meanwhile', async () => {
