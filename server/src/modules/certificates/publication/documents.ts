@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors';
 import { configuredIssuer, getKeyHistory, listIssuerKeys } from '../credentials/issuer.service.ts';
 import { CHAIN_PATH, serveChain } from '../anchoring/chain/serve-chain.ts';
 import { serveDrawEmbed } from './embed/serve-embed.ts';
-import { serveRoots } from './serve-roots.ts';
+import { serveRoots } from './files/serve-roots.ts';
 import { listRevoked } from './revocations.service.ts';
 
 // Built by the verifier's own build: a page and a command, each one file.

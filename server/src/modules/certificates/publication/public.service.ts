@@ -10,16 +10,18 @@ import { AppError } from '#platform/errors';
 import { jurisdictionsFor, searchOf } from '../draws/draw.service.ts';
 import { getLedger, onNetwork } from '../anchoring/networks/networks.service.ts';
 import {
-  findCertificatePage,
   findFile,
-  selectCards,
   selectPublicAnchors,
   type CertificateFiles,
+  type PublicAnchor,
+} from './files/certificate-files.queries.ts';
+import {
+  findCertificatePage,
+  selectCards,
   type CertificateFilter,
   type CertificateKey,
-  type PublicAnchor,
 } from './certificate-list.queries.ts';
-import { getFilesOnNetwork } from './files-on-network.ts';
+import { getFilesOnNetwork } from './files/files-on-network.ts';
 import { selectLeaves } from './publish.queries.ts';
 
 type Calls = typeof certificateEndpoints;

@@ -3,11 +3,12 @@ import type { Signed } from '@vereda/verifier/proofs/document-hash';
 import { buildTree, pathOf } from '@vereda/verifier/proofs/merkle';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { getLedger } from '../anchoring/networks/networks.service.ts';
-import { findNetworkProof } from '../anchoring/super-root/network-proof.ts';
-import { listIssuerKeys } from '../credentials/issuer.service.ts';
-import { findSignedFiles, type CertificateKey } from './certificate-list.queries.ts';
-import { selectLeaves } from './publish.queries.ts';
+import { getLedger } from '../../anchoring/networks/networks.service.ts';
+import { findNetworkProof } from '../../anchoring/super-root/network-proof.ts';
+import { listIssuerKeys } from '../../credentials/issuer.service.ts';
+import { findSignedFiles } from './certificate-files.queries.ts';
+import type { CertificateKey } from '../certificate-list.queries.ts';
+import { selectLeaves } from '../publish.queries.ts';
 
 /** The files of a draw as they speak of another network than the published ones, as text. */
 export type FilesOnNetwork = { readonly folio: string; readonly text: string; readonly receipt: string };
