@@ -2695,7 +2695,7 @@ function urbanism.lay_street_lines(ids integer[]) returns void
 function urbanism.length_m(geometry jsonb) returns double precision
 function urbanism.mercator(lng double precision, lat double precision) returns point
 function urbanism.name_reports() returns void
-function urbanism.named_after(ids integer[]) returns TABLE(streets integer, courseless integer, obras integer, map_points integer, reports integer, rules integer)
+function urbanism.named_after(ids integer[]) returns TABLE(streets integer, courseless integer, obras integer, map_points integer, initiatives integer, reports integer, rules integer)
 function urbanism.note_ground() returns trigger
 function urbanism.note_street_lines() returns trigger
 function urbanism.obras_at(lat double precision, lng double precision) returns TABLE(id integer, distance_m double precision)

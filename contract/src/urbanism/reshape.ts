@@ -25,6 +25,8 @@ const namedAfter = z
     courseless: z.number().int(),
     obras: z.number().int(),
     map_points: z.number().int(),
+    /** Promised for the whole of one, published or not; they keep its name and its outline. */
+    initiatives: z.number().int(),
     /** Reports filed so far, which keep the name that they have. */
     reports: z.number().int(),
     /** Rules of who is in charge that name one of them. */

@@ -62,7 +62,7 @@ const fields = {
   /** budget.amount, with the sources of budget.finance */
   budget: amount,
   funding: line(),
-  /** contractingProcesses.summary.contractValue */
+  /** contractingProcesses.summary.contractValue; for everybody what its contracts were signed for, once one is noted. */
   contract_amount: amount,
   /** completion.finalValue */
   final_amount: amount,
@@ -116,6 +116,9 @@ export const obraFilters = {
   late: z.boolean().default(false),
 };
 
+/** What narrows it at the desk. */
+const findFilters = { ...obraFilters, published: z.boolean().optional() };
+
 /** Calls of /urbanism/obras, for those who keep the works. */
 export const obraEndpoints = defineEndpoints({
   ...catalog,
@@ -124,11 +127,22 @@ export const obraEndpoints = defineEndpoints({
     method: 'POST',
     path: '/urbanism/obras/list',
     access: 'urbanism.operate',
-    input: z.object({ ...obraFilters, published: z.boolean().optional() }),
+    input: z.object(findFilters),
     output: catalog.list.output,
     summary:
       'Public works, published or not, the newest record first, narrowed by words, stage, publication and delay.',
     limit: 'read',
+  },
+  export: {
+    method: 'POST',
+    path: '/urbanism/obras/export',
+    access: 'urbanism.operate',
+    input: z.object(findFilters).omit({ cursor: true, limit: true }),
+    output: z.unknown(),
+    produces: 'text/csv',
+    summary:
+      'The list of public works with its filters as CSV, published or not, in the language of the reader.',
+    limit: 'heavy',
   },
   figures: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
+import type { WorkRecord } from '@vereda/contract/urbanism/obras/records/record';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveInitiative, openInitiativeDesk } from '#testing/initiatives';
 import { solvedCaptcha } from '#testing/captcha';
@@ -167,6 +168,45 @@ describe('who follows a work', () => {
     expect(await subjects()).toHaveLength(4);
     const again = await citizen(`POST ${OBRAS}/follow/${id}`, {});
     expect(code(again)).toBe('404 platform/gone');
+  });
+});
+
+describe('who follows a work and its contracts', () => {
+  it('hears in one mail of what was noted around the same time, and of nothing that was not published', async () => {
+    const { id } = await writeObra({ published: true });
+    const email = 'accounts@example.org';
+    await confirmed(`${OBRAS}/follow/${id}`, email);
+    const note = async (given: object) => {
+      const on = { id, on: '2026-03-01' };
+      const { status, body } = await engineer(`POST ${OBRAS}/records/note`, { ...on, ...given });
+      expect(status, JSON.stringify(body)).toBe(200);
+      return (body as { items: WorkRecord[] }).items;
+    };
+    const contract = { kind: 'contract', number: '12/2026', party: 'Vial S.A.', amount_cents: 150_000_050 };
+    const [first] = await note(contract);
+    const of = { contract_id: first?.origin_id };
+    await note({ ...of, kind: 'payment', number: 'Cert. 1', amount_cents: 70_000 });
+    const gone = (await note({ ...of, kind: 'payment', number: 'Cert. 9', amount_cents: 1 })).at(-1);
+    const withdrawn = { id, record_id: gone?.id, reason: 'Era de otra obra' };
+    expect((await engineer(`POST ${OBRAS}/records/withdraw`, withdrawn)).status).toBe(200);
+    await server.runJobs();
+    const [mail, ...before] = await mailsTo(email);
+    expect(before).toHaveLength(1);
+    expect(mail?.text).toContain('Contrato: 12/2026, Vial S.A., $1,500,000.50.');
+    expect(mail?.text).toContain('Pago: Cert. 1, $700.');
+    expect(mail?.text).not.toContain('Cert. 9');
+    server.clock.advance(60 * 60_000);
+    await note({ ...contract, amount_cents: 150_000_000, replaces: first?.id, reason: 'Se leyó mal' });
+    await server.runJobs();
+    const [second] = await mailsTo(email);
+    expect(second?.text).toContain('Se corrigió. Contrato: 12/2026, Vial S.A., $1,500,000.');
+    expect(second?.text).toContain('Motivo: Se leyó mal');
+    const { body } = await engineer(`POST ${OBRAS}/get/${id}`, {});
+    await engineer(`POST ${OBRAS}/update`, { ...(body as Obra), published: false });
+    server.clock.advance(60 * 60_000);
+    await note({ ...of, kind: 'payment', number: 'Cert. 2', amount_cents: 1 });
+    await server.runJobs();
+    expect(await mailsTo(email)).toHaveLength(3);
   });
 });
 

@@ -8,6 +8,7 @@ import { LAYER_DESK } from './layers/layer.desk.ts';
 import { OBRA_DATA } from './obras/obra.data-set.ts';
 import { OBRA_DESK } from './obras/obra.desk.ts';
 import { OBRA_LINKABLE } from './obras/obra.linkable.ts';
+import { tellRecords } from './obras/records/tell-records.job.ts';
 import { tellObra } from './obras/tell-obra.job.ts';
 import { STREET_DESK } from './streets/street.desk.ts';
 import { urbanismGroups } from './urbanism.routes.ts';
@@ -19,7 +20,7 @@ export const urbanismModule: ModuleParts = {
   catalogs: [COLONIA_DESK, STREET_DESK, LAYER_DESK, FEATURE_DESK, OBRA_DESK],
   dataSets: [OBRA_DATA],
   linkables: [OBRA_LINKABLE],
-  jobs: [forgetOldPlaces, tellObra],
+  jobs: [forgetOldPlaces, tellObra, tellRecords],
   schedules: [forgetHourly],
   documents: (app, deps) => {
     serveBasemap(app, deps);

@@ -34,6 +34,11 @@ describe('the money of a work', () => {
       until: '2026-08-01',
       isOverpaid: false,
     });
+    expect(totalsOf([standing ?? expect.fail('no contract')])).toEqual({
+      signedCents: 10_000_010,
+      currentCents: 12_000_010,
+      paidCents: 5,
+    });
   });
 
   it('flags a contract of which more is paid than it is worth, from the first cent on', () => {
@@ -45,7 +50,7 @@ describe('the money of a work', () => {
   it('has the oldest contract first and adds all of them', () => {
     const standings = contractsOf([contract(1, 5, '2026-03-01'), contract(2, 7)]);
     expect(standings.map((one) => one.contract.origin_id)).toEqual([2, 1]);
-    expect(totalsOf(standings)).toEqual({ currentCents: 12, paidCents: 0 });
-    expect(totalsOf(contractsOf([]))).toEqual({ currentCents: 0, paidCents: 0 });
+    expect(totalsOf(standings)).toEqual({ signedCents: 12, currentCents: 12, paidCents: 0 });
+    expect(totalsOf(contractsOf([]))).toEqual({ signedCents: 0, currentCents: 0, paidCents: 0 });
   });
 });

@@ -38,13 +38,15 @@ export function contractsOf<R extends Money>(records: readonly R[]): Standing<R>
     });
 }
 
-/** What all contracts of a work are worth by now, and what was paid of them, in cents. */
-export function totalsOf(contracts: readonly Pick<Standing, 'currentCents' | 'paidCents'>[]): {
+/** What all contracts of a work were signed for, are worth by now, and what was paid of them, in cents. */
+export function totalsOf(contracts: readonly Standing<Money>[]): {
+  readonly signedCents: number;
   readonly currentCents: number;
   readonly paidCents: number;
 } {
   const sum = (key: 'currentCents' | 'paidCents') => contracts.reduce((total, one) => total + one[key], 0);
-  return { currentCents: sum('currentCents'), paidCents: sum('paidCents') };
+  const signedCents = sumOf(contracts.map(({ contract }) => contract));
+  return { signedCents, currentCents: sum('currentCents'), paidCents: sum('paidCents') };
 }
 
 function sumOf(records: readonly Pick<Money, 'amount_cents'>[]): number {

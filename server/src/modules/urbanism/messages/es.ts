@@ -1,4 +1,5 @@
 import type { ObraStage } from '@vereda/contract/urbanism/obras/obra-stages';
+import type { RecordKind } from '@vereda/contract/urbanism/obras/records/record-fields';
 
 /** Words of addresses, and of the mails to who follows a work. */
 export const es = {
@@ -32,6 +33,17 @@ export const es = {
   obraBuilt: (percent: number): string => `Construido: ${percent}%.`,
   obraPaid: (percent: number): string => `Pagado: ${percent}%.`,
   obraNothing: 'sin dato',
+  records: {
+    contract: 'Contrato',
+    modification: 'Modificación de un contrato',
+    payment: 'Pago',
+    document: 'Documento',
+    photo: 'Foto',
+  } satisfies Record<RecordKind, string> as Record<RecordKind, string>,
+  recordUntil: (day: string): string => `hasta el ${day}`,
+  recordCorrected: (what: string): string => `Se corrigió. ${what}`,
+  recordWithdrawn: (what: string): string => `Se quitó. ${what}`,
+  recordsMore: (count: number): string => `Y ${count} más.`,
   embedTitle: (city: string): string => `Obras públicas: ${city}`,
   embedCounts: ({ building, late, halted }: Record<'building' | 'late' | 'halted', number>): string =>
     `En ejecución: ${building} · Demoradas: ${late} · Paralizadas: ${halted}`,

@@ -10,7 +10,7 @@ import { getCityDay } from '#modules/configuration/public';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import { gone } from '#platform/catalog/reading.service';
 import type { Deps } from '#platform/deps';
-import { OBRA_PUBLIC_COLUMNS } from './obra.columns.ts';
+import { CONTRACT_AMOUNT, OBRA_PUBLIC_COLUMNS } from './obra.columns.ts';
 import { obraRow } from './obra.desk.ts';
 import {
   countObras,
@@ -43,7 +43,8 @@ export function listPublished(
   deps: Deps,
   input: Input<PublicCalls['published']>,
 ): Promise<Output<PublicCalls['published']>> {
-  const columns = columnsBut([...UNLISTED, ...WITHHELD, 'description', 'contractor_id']);
+  const without = [...UNLISTED, ...WITHHELD, 'description', 'contractor_id'];
+  const columns = columnsBut(without, { contract_amount: CONTRACT_AMOUNT });
   return page<PublicObraRow>(deps, { scope: 'public', columns }, input);
 }
 

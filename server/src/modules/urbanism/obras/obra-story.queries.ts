@@ -77,6 +77,14 @@ export async function insertProgress(transaction: DatabaseTransaction, noted: Ne
   );
 }
 
+/** Ids of what happened to a work after an event, oldest first. */
+export async function selectEventsSince(database: Database, id: number, eventId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id::int as id from urbanism.obra_events e where e.obra_id = ${id} and e.id > ${eventId}
+    order by e.id`.execute(database);
+  return rows.map((row) => row.id);
+}
+
 /** The name of a published work and these of its public events, oldest first; null where nobody sees it. */
 export async function selectTold(
   database: Database,

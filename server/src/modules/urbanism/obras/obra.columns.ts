@@ -21,9 +21,18 @@ export const OBRA_COLUMNS = {
     where r.kind = 'obras' and r.entry_id = p.id)`,
 };
 
+/** What the contracts of a work `p` were signed for; null while none is noted. Of each the last version counts, unless it was withdrawn. */
+const SIGNED_FOR = sql`(select (sum(r.amount_cents) / 100)::float8 from urbanism.obra_records r
+  where r.obra_id = p.id and r.kind = 'contract' and not r.is_withdrawn and not exists (
+    select from urbanism.obra_records later where later.origin_id = coalesce(r.origin_id, r.id) and later.id > r.id))`;
+
+/** The one amount that everybody is told a work was contracted for: that of its contracts, else that of its record. */
+export const CONTRACT_AMOUNT = sql`coalesce(${SIGNED_FOR}, p.contract_amount::float8)`;
+
 /** What is another thing for everybody than for staff: nothing is told of what came before they could see the work. */
 export const OBRA_PUBLIC_COLUMNS = {
   ...OBRA_COLUMNS,
+  contract_amount: CONTRACT_AMOUNT,
   progress: progressColumn(sql`case when g.is_public then g.reason end`),
   story: storyColumn(sql`e.is_public`),
 };

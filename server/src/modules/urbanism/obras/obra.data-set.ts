@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database';
 import type { DataRow, DataSet } from '#platform/documents/data-set';
 import { overlaps, pageOfRows } from '#platform/documents/data-set.queries';
 import { projectOf } from './oc4ids/project.ts';
+import { CONTRACT_AMOUNT } from './obra.columns.ts';
 import { selectPublicObras } from './oc4ids/public-obras.queries.ts';
 import { selectRecordRowsOf } from './records/record.queries.ts';
 import { recordsOf } from './records/record-versions.ts';
@@ -14,7 +15,7 @@ const ROW = sql`p.id, to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH2
     'stage', p.stage, 'sector', p.sector, 'expediente', p.expediente, 'responsible', p.responsible,
     'contractor', p.contractor, 'contractor_id', p.contractor_id, 'address', p.address,
     'colonia', (select c.name from urbanism.colonias c where c.id = p.colonia_id),
-    'budget', p.budget, 'funding', p.funding, 'contract_amount', p.contract_amount, 'final_amount', p.final_amount,
+    'budget', p.budget, 'funding', p.funding, 'contract_amount', ${CONTRACT_AMOUNT}, 'final_amount', p.final_amount,
     'currency', p.currency, 'planned_start', p.planned_start, 'planned_end', p.planned_end,
     'actual_start', p.actual_start, 'actual_end', p.actual_end, 'physical', p.physical,
     'financial', p.financial, 'contracts', n.contracts, 'contracts_value', n.value, 'paid', n.paid) as properties`;
@@ -67,7 +68,10 @@ export const OBRA_DATA: DataSet = {
     {
       name: 'contract_amount',
       type: 'number',
-      says: { es: 'Monto del contrato', en: 'Amount of the contract' },
+      says: {
+        es: 'Monto contratado: la suma de los contratos anotados, si hay; si no, el de la ficha',
+        en: 'Amount contracted: the sum of the contracts noted, where there are any; else that of the record',
+      },
     },
     { name: 'final_amount', type: 'number', says: { es: 'Monto final', en: 'Final amount' } },
     { name: 'currency', type: 'string', says: { es: 'Moneda (ISO 4217)', en: 'Currency (ISO 4217)' } },

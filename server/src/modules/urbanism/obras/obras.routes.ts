@@ -8,7 +8,8 @@ import { tableImportGroup } from '#platform/catalog/table-import/table-import.gr
 import type { Deps } from '#platform/deps';
 import { tileReply } from '#platform/documents/tiles/mark-tile';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
-import { sharedJson } from '#platform/http/reply';
+import { bytes, sharedJson } from '#platform/http/reply';
+import { exportObras } from './export-obras.service.ts';
 import { OBRA_TABLE_TARGET } from './import/obra-table.ts';
 import { followPublished } from './follow-obra.service.ts';
 import {
@@ -33,6 +34,11 @@ export function obraGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     besideCatalog(obraEndpoints, {
       find: ({ input }) => findObras(deps, input),
+      export: async ({ input, request: { locale } }) =>
+        bytes(exportObras(deps, input, locale), 'text/csv; charset=utf-8', {
+          'content-disposition': 'attachment; filename="obras.csv"',
+          'cache-control': 'no-store',
+        }),
       figures: () => getFigures(deps),
       move: (call) => moveObra(deps, viewerOf(call), call.input),
       addProgress: (call) => addProgress(deps, viewerOf(call), call.input),

@@ -10,14 +10,15 @@ import { dayWords } from '#platform/documents/day-words';
 import { defineJob } from '#platform/jobs/define-job';
 import { enqueue } from '#platform/jobs/enqueue';
 import { wordsOf } from '../messages/words.ts';
-import { selectTold } from './obra-story.queries.ts';
+import { selectEventsSince, selectTold } from './obra-story.queries.ts';
 
 const notedSchema = z.object({
   series: z.enum(OBRA_SERIES),
   percent: z.number(),
   reason: z.string().nullable(),
 });
-type Noted = z.output<typeof notedSchema>;
+/** Progress that was noted. */
+export type NotedProgress = z.output<typeof notedSchema>;
 
 /** Mails what happened to a work, and what was noted of its progress, to who follows it. */
 export const tellObra = defineJob({
@@ -38,7 +39,7 @@ export const tellObra = defineJob({
   },
 });
 
-type Changed = { readonly before: Obra; readonly after: Obra; readonly progress?: readonly Noted[] };
+type Changed = { readonly before: Obra; readonly after: Obra; readonly progress?: readonly NotedProgress[] };
 
 /** Has who follows a work told what its change brought, where everybody saw it before and sees it now. */
 export async function tellLater(
@@ -54,10 +55,24 @@ export async function tellLater(
   });
 }
 
+/** Has who follows a published work told of what happened to it since an event. */
+export async function tellSince(
+  transaction: DatabaseTransaction,
+  {
+    id,
+    eventId,
+    progress,
+  }: { readonly id: number; readonly eventId: number; readonly progress: readonly NotedProgress[] },
+): Promise<void> {
+  const event_ids = await selectEventsSince(transaction, id, eventId);
+  if (event_ids.length === 0 && progress.length === 0) return;
+  await enqueue(transaction, tellObra, { payload: { obra_id: id, event_ids, progress: [...progress] } });
+}
+
 type Told = {
   readonly name: string;
   readonly events: readonly Omit<ObraEvent, 'at'>[];
-  readonly progress: readonly Noted[];
+  readonly progress: readonly NotedProgress[];
 };
 
 function newsIn({ name, events, progress }: Told, locale: Locale): News {

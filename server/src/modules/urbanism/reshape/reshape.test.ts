@@ -110,6 +110,7 @@ describe('a split', () => {
       courseless: 1,
       obras: 1,
       map_points: 0,
+      initiatives: 0,
       reports: 1,
       rules: 1,
     });

@@ -42,6 +42,10 @@ export const reshapeWords = dictionary({
       one: '{count} obra o punto del mapa pasa a donde está.',
       other: '{count} obras y puntos del mapa pasan a donde están.',
     },
+    promises: {
+      one: '{count} iniciativa prometida para ese lugar conserva su nombre y su contorno.',
+      other: '{count} iniciativas prometidas para ese lugar conservan su nombre y su contorno.',
+    },
     rules: {
       one: '{count} regla de quién se ocupa lleva ese nombre y rige en todo lo que resulte.',
       other: '{count} reglas de quién se ocupa llevan ese nombre y rigen en todo lo que resulte.',
@@ -108,6 +112,10 @@ export const reshapeWords = dictionary({
     places: {
       one: '{count} public work or map point goes to where it is.',
       other: '{count} public works and map points go to where they are.',
+    },
+    promises: {
+      one: '{count} initiative promised for this place keeps its name and its outline.',
+      other: '{count} initiatives promised for this place keep its name and its outline.',
     },
     rules: {
       one: '{count} rule of who is in charge names it, and holds in whatever comes of it.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import { usePages } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
+import { DownloadButton } from '#forms/download-button.tsx';
 import { CatalogList } from '#catalog/catalog-list.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { ImportLink } from '#tables/import/import-link.tsx';
@@ -49,9 +50,7 @@ export function ObrasPage() {
 function ObraTable() {
   const [query] = useQueryParams();
   const [chosen, setChosen] = useState<string | null>(null);
-  const published = PUBLISHED[query['publicada'] as keyof typeof PUBLISHED];
-  const input = { ...readFilters(query), ...(published !== undefined && { published }) };
-  const pages = usePages(LIST, input, { keepPrevious: true });
+  const pages = usePages(LIST, inputOf(query), { keepPrevious: true });
   useLive(['obra-changed', 'obras-changed'], [LIST]);
   return (
     <>
@@ -83,6 +82,20 @@ function ObraTable() {
   );
 }
 
+function inputOf(query: Readonly<Record<string, string | undefined>>) {
+  const published = PUBLISHED[query['publicada'] as keyof typeof PUBLISHED];
+  return { ...readFilters(query), ...(published !== undefined && { published }) };
+}
+
+function ExportButton() {
+  const [query] = useQueryParams();
+  return (
+    <DownloadButton of="POST /urbanism/obras/export" input={inputOf(query)} fileName="obras.csv">
+      {t.csv}
+    </DownloadButton>
+  );
+}
+
 function ListActions() {
   return (
     <>
@@ -92,6 +105,7 @@ function ListActions() {
       <ButtonLink to="/admin/urbanism/obras" query={{ avance: 'si' }} variant="default">
         {t.month}
       </ButtonLink>
+      <ExportButton />
       <ImportLink to="/admin/urbanism/obras" />
       <ButtonLink to="/admin/urbanism/obras/add" leftSection={<IconPlus size={18} aria-hidden />}>
         {t.add}

@@ -1,6 +1,7 @@
 import type { Initiative } from '@vereda/contract/transparency/initiative';
 import { INITIATIVE_LIMITS } from '@vereda/contract/transparency/initiative-fields';
 import type { PublicInitiative, PublicInitiativeRow } from '@vereda/contract/transparency/initiative-public';
+import type { SplitPreview } from '@vereda/contract/urbanism/reshape';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openInitiativeDesk } from '#testing/initiatives';
 import { square } from '#testing/listener';
@@ -184,15 +185,18 @@ describe('a whole colonia is the place of an initiative', () => {
     const [now] = (body as { items: { version: number }[] }).items;
     promise = await desk.edit(promise, { geometry: null });
     await publish();
-    const split = await superadmin('POST /urbanism/colonias/reshape/split', {
-      id: colonia.id,
-      version: now?.version,
-      lines: [
-        [
-          [FAR.lng, FAR.lat - 0.02],
-          [FAR.lng, FAR.lat + 0.02],
-        ],
+    const lines = [
+      [
+        [FAR.lng, FAR.lat - 0.02],
+        [FAR.lng, FAR.lat + 0.02],
       ],
+    ];
+    const asked = { id: colonia.id, lines };
+    const preview = await superadmin('POST /urbanism/colonias/reshape/preview-split', asked);
+    expect((preview.body as SplitPreview).named_after).toMatchObject({ initiatives: 1 });
+    const split = await superadmin('POST /urbanism/colonias/reshape/split', {
+      ...asked,
+      version: now?.version,
       names: ['Sur Este', 'Sur Oeste'].map((name) => ({ name, sector: null })),
     });
     expect(split.status, JSON.stringify(split.body)).toBe(200);

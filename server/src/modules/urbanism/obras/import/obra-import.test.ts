@@ -127,6 +127,39 @@ it('knows a work by its number when its address and name are corrected, and tell
   });
 });
 
+it('tells open pages of everybody, and who follows, of published works alone', async () => {
+  const row = (end: string) => `id,nombre,etapa,fecha_fin\n77,Ribera,En obra,${end}\n`;
+  const told = async () => {
+    const rows = await server.asOwner(
+      `select audience from platform.events where topic like 'obra%-changed'`,
+    );
+    await server.asOwner('truncate platform.events');
+    return [...new Set(rows.map(({ audience }) => String(audience)))].toSorted();
+  };
+  const citizen = await server.as('citizen');
+  await told();
+  await apply(await read(row('2026-05-01')), { set: 'ribera' });
+  expect(await told()).toEqual(['staff']);
+  await apply(await read(row('2026-06-01')), { set: 'ribera' });
+  expect(await told()).toEqual(['staff']);
+  const [work] = await worksNamed('Ribera');
+  const id = Number(work?.['id']);
+  const { body } = await superadmin(`POST /urbanism/obras/get/${id}`, {});
+  await superadmin('POST /urbanism/obras/update', { ...(body as object), published: true });
+  await told();
+  expect((await citizen(`POST /urbanism/obras/follow/${id}`, {})).status).toBe(200);
+  await apply(await read(row('2026-07-01')), { set: 'ribera' });
+  expect(await told()).toEqual(['public', 'staff']);
+  await server.runJobs();
+  const [mail, ...others] = await server.mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('El fin previsto cambió de 1 de junio de 2026 a 1 de julio de 2026.');
+  const file = 'id,nombre,etapa\n78,Ribera sur,En obra\n';
+  await told();
+  await apply(await read(file), { set: 'ribera', publish: true });
+  expect(await told()).toEqual(['public', 'staff']);
+});
+
 it('marks what is paid ahead of what is built', async () => {
   const report = await read(
     'nombre,etapa,avance_fisico,avance_financiero\nTúnel,En obra,20,70\n',

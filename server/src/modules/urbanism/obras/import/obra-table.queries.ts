@@ -34,17 +34,20 @@ export async function insertObras(
   return ids;
 }
 
+/** A work before a source changes it. */
+type Before = {
+  readonly stage: ObraStage;
+  readonly published: boolean;
+  /** What happened to it last; 0 before anything did. */
+  readonly last_event_id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
 /** What a work has in fields that a source may change; kept from others until the transaction ends. */
-export async function selectForChange(
-  transaction: DatabaseTransaction,
-  id: number,
-): Promise<{ stage: ObraStage; published: boolean; values: Readonly<Record<string, unknown>> } | null> {
-  const { rows } = await sql<{
-    stage: ObraStage;
-    published: boolean;
-    values: Readonly<Record<string, unknown>>;
-  }>`
-    select p.stage, p.published, jsonb_build_object('name', name, 'description', description, 'kind', kind, 'sector', sector,
+export async function selectForChange(transaction: DatabaseTransaction, id: number): Promise<Before | null> {
+  const { rows } = await sql<Before>`
+    select p.stage, p.published,
+      (select coalesce(max(e.id), 0)::int from urbanism.obra_events e where e.obra_id = p.id) as last_event_id, jsonb_build_object('name', name, 'description', description, 'kind', kind, 'sector', sector,
       'expediente', expediente, 'responsible', responsible, 'contractor', contractor, 'contractor_id', contractor_id,
       'address', address, 'geometry', geometry, 'budget', budget, 'funding', funding, 'contract_amount', contract_amount,
       'final_amount', final_amount, 'planned_start', planned_start::text, 'planned_end', planned_end::text,

@@ -1,5 +1,6 @@
 import { OBRA_SERIES } from '@vereda/contract/urbanism/obras/obra-story';
 import type { DatabaseTransaction } from '#platform/database/database';
+import { publish } from '#platform/events/publish';
 import { noteAdded } from '#platform/catalog/table-import/note-added';
 import { writeChange } from '#platform/history/write-change';
 import type {
@@ -10,6 +11,7 @@ import type {
 } from '#platform/file-reading/table/table-target';
 import { OBRA_DESK } from '../obra.desk.ts';
 import { OBRAS_CHANGED } from '../obra-pages.ts';
+import { tellSince, type NotedProgress } from '../tell-obra.job.ts';
 import { insertEvent, insertProgress, selectLastProgress } from '../obra-story.queries.ts';
 import { OBRA_TABLE } from './obra-table-fields.ts';
 import { insertObras, selectForChange, updateGiven } from './obra-table.queries.ts';
@@ -20,12 +22,13 @@ export const OBRA_TABLE_TARGET: TableTarget = {
   kind: 'obras',
   table: 'urbanism.obras',
   fields: OBRA_TABLE,
-  event: OBRAS_CHANGED,
+  event: OBRA_DESK.event,
   understand: understandObra,
   add: async (transaction, entries, order) => {
     const given = entries.map(({ entry }) => entry.given);
     const ids = await insertObras(transaction, given, order);
     await noteAdded(transaction, OBRA_DESK, { ids, order });
+    if (order.publish) await publish(transaction, OBRAS_CHANGED);
     return ids;
   },
   change: changeObra,
@@ -68,10 +71,18 @@ async function changeObra(
   const problem = (field: string, reason: StoreProblem['reason']): StoreProblem => {
     return { line, field, reason, value: String(given[field] ?? '') };
   };
-  const noted = await noteProgress(transaction, { id, given, changed, isPublic: before.published }, order);
+  const { progress, found } = await noteProgress(
+    transaction,
+    { id, given, changed, isPublic: before.published },
+    order,
+  );
+  if (before.published) {
+    await publish(transaction, OBRAS_CHANGED);
+    await tellSince(transaction, { id, eventId: before.last_event_id, progress });
+  }
   return [
     ...crossed.map((field) => problem(field, 'dates-crossed')),
-    ...noted.map(({ series, reason }) => problem(series, reason)),
+    ...found.map(({ series, reason }) => problem(series, reason)),
   ];
 }
 
@@ -85,12 +96,13 @@ type NotedProblem = {
   readonly reason: 'progress-before-last' | 'progress-fell';
 };
 
-// Answers the series of which something later is noted already, and those that fell.
+// Answers what was noted, and the series of which something later is noted already or that fell.
 async function noteProgress(
   transaction: DatabaseTransaction,
   { id, given, changed, isPublic }: Noted,
   { at, on, credit }: StoreOrder,
-): Promise<NotedProblem[]> {
+): Promise<{ progress: NotedProgress[]; found: NotedProblem[] }> {
+  const progress: NotedProgress[] = [];
   const found: NotedProblem[] = [];
   for (const series of OBRA_SERIES) {
     const percent = given[series];
@@ -103,9 +115,10 @@ async function noteProgress(
       // Less than before asks for a reason, which everybody reads.
       const reason = isLess ? credit : null;
       await insertProgress(transaction, { id, series, on, percent, reason, at, isPublic });
+      progress.push({ series, percent, reason });
     }
   }
-  return found;
+  return { progress, found };
 }
 
 /** Fields of the source by which an end would come before its beginning. */

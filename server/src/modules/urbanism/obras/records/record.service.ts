@@ -13,6 +13,7 @@ import { writeChange } from '#platform/history/write-change';
 import { OBRA_DESK } from '../obra.desk.ts';
 import type { ObraScope } from '../obra-scope.ts';
 import { selectObra } from '../obra.queries.ts';
+import { tellPages } from '../obra-pages.ts';
 import { columnsBut } from '../public-columns.ts';
 import {
   ensureCorrectable,
@@ -23,6 +24,7 @@ import {
 } from './ensure-record.ts';
 import { insertRecord, selectRecordRows, type NewRecord, type RecordRow } from './record.queries.ts';
 import { recordsOf } from './record-versions.ts';
+import { tellRecordsLater } from './tell-records.job.ts';
 import { deleteFile, takeFile } from './record-files.ts';
 
 type Calls = typeof obraRecordEndpoints;
@@ -122,6 +124,8 @@ function write(
     await insertRecord(transaction, { ...wanted, obra_id: id, at, is_public: obra.published });
     await note(transaction, { viewer, id, at, wanted, before: rows });
     await publish(transaction, OBRA_DESK.event);
+    await tellPages(transaction, { before: obra, after: obra });
+    if (obra.published) await tellRecordsLater(transaction, { id, at });
     return { items: recordsOf(await selectRecordRows(transaction, id), 'staff') };
   });
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { PERSONAS } from '@vereda/contract/access/personas';
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
+import type { PublicObra, PublicObraRow } from '@vereda/contract/urbanism/obras/obra-public';
 import { contractsOf } from '@vereda/contract/urbanism/obras/records/record-money';
 import type { WorkRecord } from '@vereda/contract/urbanism/obras/records/record';
 import sharp from 'sharp';
@@ -105,6 +106,33 @@ describe('money', () => {
     const values = (csv[1] ?? '').split(',');
     const valueOf = (name: string) => values[names.indexOf(name)];
     expect(['contracts', 'contracts_value', 'paid'].map(valueOf)).toEqual(['1', '1200.01', '1200.02']);
+  });
+
+  it('is for everybody what the contracts were signed for, whatever the record says, and for staff both', async () => {
+    const other = await makeObra({ name: 'Dos montos', contract_amount: 900, published: true });
+    const amounts = async () => {
+      const { body } = await server.visitor(`GET /urbanism/obras/shown/${other}`);
+      const listed = await citizen('POST /urbanism/obras/published', { search: 'dos montos' });
+      const csv = String((await server.visitor('GET /open-data/csv/obras')).raw).split('\r\n');
+      const names = (csv[0] ?? '').split(',');
+      const row = csv.find((line) => line.startsWith(`${other},`))?.split(',') ?? [];
+      return [
+        (body as PublicObra).contract_amount,
+        (listed.body as { items: PublicObraRow[] }).items[0]?.contract_amount,
+        Number(row[names.indexOf('contract_amount')]),
+      ];
+    };
+    expect(await amounts()).toEqual([900, 900, 900]);
+    const [first] = await noted(other, { ...contract, amount_cents: 100_000 });
+    await noted(other, { ...contract, number: 'C-2', amount_cents: 50_050 });
+    expect(await amounts()).toEqual([1500.5, 1500.5, 1500.5]);
+    const corrected = { ...contract, amount_cents: 90_000, replaces: first?.id, reason: 'Se leyó mal' };
+    await noted(other, corrected);
+    expect(await amounts()).toEqual([1400.5, 1400.5, 1400.5]);
+    expect((await engineer(`POST /urbanism/obras/get/${other}`)).body).toMatchObject({
+      contract_amount: 900,
+    });
+    await engineer(`POST /urbanism/obras/delete/${other}`, {});
   });
 
   it('is corrected by a later version with its reason, and never in place', async () => {

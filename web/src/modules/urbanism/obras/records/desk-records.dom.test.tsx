@@ -76,14 +76,14 @@ afterEach(async () => {
   await stop();
 });
 
-async function showDesk(items: readonly unknown[] = ITEMS) {
+async function showDesk(items: readonly unknown[] = ITEMS, obra: Obra = OBRA) {
   const sent: unknown[] = [];
   const server = await startTestingServer(({ url, body }: Seen) => {
     if (url.endsWith('/records/note') || url.endsWith('/records/withdraw')) sent.push(JSON.parse(body));
     return { json: { items } };
   });
   stop = server.stop;
-  await show(<DeskRecords obra={OBRA} />, '/admin/urbanism/obras/7');
+  await show(<DeskRecords obra={obra} />, '/admin/urbanism/obras/7');
   await screen.findByRole('heading', { name: 'Documentos' });
   return sent;
 }
@@ -95,6 +95,18 @@ test('a contract says what it is worth by now, that more was paid, and what was 
     expect(within(contract).getAllByText(said).length, said).toBeGreaterThan(0);
   within(contract).getByText('Corregido: decía $130. Faltaba un cero.');
   screen.getByText('Los contratos superan al presupuesto en $200.50.');
+});
+
+test('an amount of the record that is not that of the contracts is told, and one that is it is not', async () => {
+  const withAmount = (contract_amount: number) => ({ ...OBRA, currency: 'ARS', contract_amount }) as Obra;
+  await showDesk(ITEMS, withAmount(900));
+  screen.getByText('El monto de la ficha no coincide con los contratos');
+  screen.getByText(/La ficha dice \$900; los contratos anotados se firmaron por \$1,000\./);
+  await stop();
+  document.body.innerHTML = '';
+  queryClient.clear();
+  await showDesk(ITEMS, withAmount(1000));
+  expect(screen.queryByText('El monto de la ficha no coincide con los contratos')).toBeNull();
 });
 
 test('without anything the desk says what there is not yet', async () => {

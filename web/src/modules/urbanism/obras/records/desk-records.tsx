@@ -10,6 +10,7 @@ import { Loaded, Skeleton } from '#ui/states.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { ObraDocuments, ObraPhotos } from './obra-files.tsx';
 import { ObraMoney, titleOf } from './obra-money.tsx';
+import { AmountDiffers } from './amount-differs.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { recordWords as t } from './record-words.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -39,6 +40,7 @@ export function DeskRecords({ obra }: { readonly obra: Obra }) {
       {({ items }) => (
         <>
           <Section title={t.contracts} actions={add(t.add, { note: 'contract' })}>
+            <AmountDiffers obra={obra} records={items} />
             <ObraMoney obra={obra} records={items} actionsOf={actionsOf} />
           </Section>
           <Section title={t.documents} actions={add(t.addDocument, { file: 'document' })}>

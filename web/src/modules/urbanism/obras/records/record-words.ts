@@ -57,6 +57,9 @@ export const recordWords = dictionary({
   es: {
     contracts: 'Contratos y pagos',
     noContracts: 'Todavía no hay contratos anotados.',
+    amountDiffers: 'El monto de la ficha no coincide con los contratos',
+    amountDiffersText:
+      'La ficha dice {said}; los contratos anotados se firmaron por {signed}. En la página pública y en los datos abiertos vale lo firmado. Para que coincidan se corrige la ficha o el contrato.',
     contractOf: 'Contrato {number}: {party}',
     signed: 'Firmado el {day}',
     original: 'Monto original',
@@ -123,6 +126,9 @@ export const recordWords = dictionary({
   en: {
     contracts: 'Contracts and payments',
     noContracts: 'No contracts have been noted yet.',
+    amountDiffers: 'The amount of the record does not match the contracts',
+    amountDiffersText:
+      'The record says {said}; the contracts noted were signed for {signed}. The public page and the open data give what was signed. To make them match, correct the record or the contract.',
     contractOf: 'Contract {number}: {party}',
     signed: 'Signed on {day}',
     original: 'Original amount',
