@@ -119,6 +119,8 @@ export const CUT_PARTS_MAX = 20;
 export const CUT_PART_MIN_M2 = 100;
 /** Neighborhoods that are merged at once. */
 export const MERGED_COLONIAS_MAX = 20;
+/** Metres between colonias that are merged: in many cities a street lies between them. */
+export const MERGE_GAP_MAX_M = 100;
 /** Body of a call that carries one shape or several streets. */
 export const SHAPE_BODY_MAX_BYTES = 2 * 1024 * 1024;
 /** Streets that one call adds. */

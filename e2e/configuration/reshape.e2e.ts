@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, pathIn, SETTINGS } from '../browser.ts';
+import {
+  addressOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  pathIn,
+  SETTINGS,
+} from '../browser.ts';
 import { callAs, openAs } from '../demo.ts';
 
 const SCREEN = '/admin/urbanism/obras/create-neighborhood';
@@ -115,3 +122,26 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel(label, { exact: true }).press('Enter');
 }
+
+// Those who keep everything else of the city's map, staff without it, and people without any.
+const OTHERS = ['user', 'callcenter-role', 'operator-wrong-role', 'supervisor', 'citizen'] as const;
+
+test.each(OTHERS)('%s is refused the screen of neighborhoods, in both languages', async (name) => {
+  for (const locale of ['es', 'en'] as const) {
+    const page = await openAs(name, { locale, expectedErrors: /403/ });
+    for (const way of ['', '?modo=dividir', '?modo=unir']) {
+      await page.goto(pathIn(locale, SCREEN) + way);
+      await expect.poll(async () => (await addressOf(page)).pathname).toBe(pathIn(locale, '/forbidden'));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByRole('button', { name: WORDS[locale].see }).count()).toBe(0);
+    }
+  }
+});
+
+test('a visitor is led from the screen of neighborhoods to sign in', async () => {
+  for (const locale of ['es', 'en'] as const) {
+    const page = await openPage({ locale });
+    await page.goto(pathIn(locale, SCREEN));
+    await expect.poll(async () => (await addressOf(page)).pathname).toBe(pathIn(locale, '/login'));
+  }
+});

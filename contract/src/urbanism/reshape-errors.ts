@@ -34,8 +34,8 @@ export const reshapeErrors = {
   },
   'urbanism/colonia-apart': {
     status: 422,
-    es: '«{name}» no comparte ningún borde con el resto. Se puede sacar de los elegidos; si entre los dos quedó un hueco, se cierra antes al corregir el contorno de uno de ellos.',
-    en: '“{name}” shares no edge with the others. Take it out of the chosen ones; if there is a gap between them, close it first by correcting the outline of one of them.',
+    es: '«{name}» está a más de {meters} metros del resto. Se puede sacar de los elegidos, o corregir antes el contorno de uno de ellos.',
+    en: '“{name}” is more than {meters} metres from the others. Take it out of the chosen ones, or correct the outline of one of them first.',
   },
   'urbanism/colonia-reshaped': {
     status: 409,

@@ -140,10 +140,16 @@ test('whatever is cut is valid, keeps its size, and becomes what it was when it 
   );
 });
 
-test('areas that meet in a corner only, or not at all, are apart; a part that fills a hole touches', () => {
+test('areas that touch, or have a street between them, hang together; a part that fills a hole touches', () => {
   const one = area(square(0, 0, 1));
   expect(findApart([one, area(square(1, 0, 1)), area(square(2, 0, 1))])).toBeNull();
-  expect(findApart([one, area(square(1, 1, 1))])).toBe(1);
+  expect(findApart([one, area(square(1, 1, 1))])).toBeNull();
+  // Fifty metres of a degree, and two hundred.
+  expect(findApart([one, area(square(1.00045, 0.3, 0.2))])).toBeNull();
+  expect(findApart([one, area(square(1.0018, 0.3, 0.2))])).toBe(1);
+  // Beside the middle of a long edge, on either side of the comparison.
+  expect(findApart([area(square(1.00045, 0.3, 0.2)), one])).toBeNull();
+  expect(findApart([area(square(0, 0, 10)), area(square(4, 4, 1))])).toBeNull();
   expect(findApart([one, area(square(1, 0, 1)), area(square(5, 5, 1))])).toBe(2);
   const filled = joinAreas([area(square(0, 0, 10), square(4, 4, 2)), area(square(4, 4, 2))]);
   expect(filled).toMatchObject({ type: 'Polygon', coordinates: [expect.anything()] });

@@ -1,6 +1,8 @@
 import { union } from 'polyclip-ts';
+import { MERGE_GAP_MAX_M } from '@vereda/contract/limits';
 import { areaM2 } from '@vereda/contract/urbanism/measure';
 import { partsOfShape, shapeOfParts, type AreaShape } from '@vereda/contract/urbanism/shape';
+import { areNear } from './near-areas.ts';
 import { asGiven, tidyRings, type Rings } from './rings.ts';
 
 // A gap this small between two outlines is of their drawing, not of the city.
@@ -19,7 +21,7 @@ export function joinAreas(areas: readonly AreaShape[]): AreaShape {
   return joinParts(areas.flatMap((area) => [...partsOfShape(area)]));
 }
 
-/** Index of the first area that shares no edge with those that hang together with the one before it; null where all do. */
+/** Index of the first area that neither touches nor lies across a street from those that hang together with the one before it; null where all do. */
 export function findApart(areas: readonly AreaShape[]): number | null {
   const reached = new Set([0]);
   for (let isNew = true; isNew;) {
@@ -35,6 +37,8 @@ export function findApart(areas: readonly AreaShape[]): number | null {
 }
 
 function touch(one: AreaShape, other: AreaShape): boolean {
+  if (areNear(one, other, MERGE_GAP_MAX_M)) return true;
+  // One within the other is nowhere near its edges.
   const alone = partsOfShape(one).length + partsOfShape(other).length;
   return partsOfShape(joinAreas([one, other])).length < alone;
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import type { Colonia } from '@vereda/contract/urbanism/colonia';
+import { MERGE_GAP_MAX_M } from '@vereda/contract/limits';
 import { areaM2 } from '@vereda/contract/urbanism/measure';
 import type { reshapeEndpoints } from '@vereda/contract/urbanism/reshape';
 import type { AreaShape } from '@vereda/contract/urbanism/shape';
@@ -16,7 +17,7 @@ import { selectNamedAfter } from './reshape.queries.ts';
 
 type Calls = typeof reshapeEndpoints;
 
-/** What touching colonias would be as one. Throws urbanism/colonia-apart or platform/gone. */
+/** What neighbouring colonias would be as one. Throws urbanism/colonia-apart or platform/gone. */
 export async function previewMerge(
   { database }: Deps,
   { ids }: Input<Calls['previewMerge']>,
@@ -35,7 +36,7 @@ export async function previewMerge(
   };
 }
 
-/** Makes one colonia of several that touch. Throws urbanism/colonia-apart, platform/name-taken or platform/changed-meanwhile. */
+/** Makes one colonia of several that touch or have no more than a street between them. Throws urbanism/colonia-apart, platform/name-taken or platform/changed-meanwhile. */
 export function mergeColonias(
   deps: Deps,
   viewer: Viewer,
@@ -59,7 +60,10 @@ function joinedOf(colonias: readonly Colonia[]): AreaShape {
   if (apart !== null || ids.size < colonias.length || ids.size < 2) {
     const code = 'urbanism/colonia-apart';
     const { name = '' } = colonias[apart ?? 0] ?? {};
-    throw new AppError(code, { params: { name }, fields: { [`colonias.${apart ?? 0}`]: code } });
+    throw new AppError(code, {
+      params: { name, meters: MERGE_GAP_MAX_M },
+      fields: { [`colonias.${apart ?? 0}`]: code },
+    });
   }
   const joined = joinAreas(areas);
   ensureShape(joined);

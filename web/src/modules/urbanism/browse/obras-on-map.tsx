@@ -10,7 +10,8 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { BrowseMap } from './browse-map.tsx';
 import { useBrowsedView, useLiveTiles } from './use-browsed-view.ts';
-import { LateBadge, ObraStageBadge, percentOf } from '../obras/obra-badges.tsx';
+import { LateBadge, ObraStageBadge } from '../obras/obra-badges.tsx';
+import { comparedOf, ObraBar } from '../obras/obra-bar.tsx';
 import { ClearFilters, isNarrowed, ObraFilters, readFilters } from '../obras/obra-filters.tsx';
 import { OBRA_SIGNS, obraLegend } from './obra-signs.ts';
 import { obraWords as w } from '../obras/obra-words.ts';
@@ -94,7 +95,7 @@ type Told = Pick<
 
 function ObraCard({ row: obra }: { readonly row: Told }) {
   const place = [obra.address, obra.colonia].filter(Boolean).join(', ');
-  const { planned_end: planned, actual_end: real, physical } = obra;
+  const { planned_end: planned, actual_end: real } = obra;
   const days = [
     planned && w.promised({ day: formatDate(planned, 'date') }),
     real && w.finishedOn({ day: formatDate(real, 'date') }),
@@ -111,14 +112,8 @@ function ObraCard({ row: obra }: { readonly row: Told }) {
         <ObraStageBadge stage={obra.stage} />
         <LateBadge obra={obra} />
       </div>
-      {physical !== null && (
-        <div className={cards.track} aria-hidden>
-          <span style={{ width: `${physical}%` }} />
-        </div>
-      )}
-      <p className={blocks.hint}>
-        {[physical !== null && `${w.built}: ${percentOf(physical)}`, ...days].filter(Boolean).join(' · ')}
-      </p>
+      <ObraBar obra={obra} />
+      <p className={blocks.hint}>{[comparedOf(obra), ...days].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

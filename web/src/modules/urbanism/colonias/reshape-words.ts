@@ -10,7 +10,7 @@ export const reshapeWords = dictionary({
     splitTitle: 'Dividir [colonia]',
     splitLead: 'Con una o varias líneas de borde a borde se corta en partes, cada una con su nombre.',
     mergeTitle: 'Unir [colonias]',
-    mergeLead: 'Lo que comparte un borde se junta bajo un nombre.',
+    mergeLead: 'Lo que comparte un borde, o solo tiene una calle de por medio, se junta bajo un nombre.',
     which: 'Qué [colonia] se divide',
     search: 'Buscar por nombre o sector',
     lineHint:
@@ -60,6 +60,11 @@ export const reshapeWords = dictionary({
     mapOf: 'Mapa de las [colonias]: al tocar se elige o se deja',
     seeWhole: 'Ver cómo quedan',
     whole: 'Superficie en total: {area}.',
+    inParts: {
+      one: 'Queda en {count} parte.',
+      other:
+        'Queda en {count} partes: lo que hay entre ellas, por ejemplo una calle, no pertenece a ninguna.',
+    },
     doMerge: { one: 'Unir {count}', other: 'Unir {count}' },
     isMerged: 'Todo quedó unido en «{name}».',
     undone: 'Todo volvió a como estaba.',
@@ -81,7 +86,7 @@ export const reshapeWords = dictionary({
     splitTitle: 'Split a [colonia]',
     splitLead: 'One or more lines from edge to edge cut it into parts, each with a name of its own.',
     mergeTitle: 'Merge [colonias]',
-    mergeLead: 'Two or more that share an edge become one.',
+    mergeLead: 'Two or more that share an edge, or have only a street between them, become one.',
     which: 'Which [colonia] to split',
     search: 'Search by name or sector',
     lineHint:
@@ -131,6 +136,10 @@ export const reshapeWords = dictionary({
     mapOf: 'Map of the [colonias]: tap one to choose it or to leave it',
     seeWhole: 'See the result',
     whole: 'Area in all: {area}.',
+    inParts: {
+      one: 'It will have {count} part.',
+      other: 'It will have {count} parts: what lies between them, such as a street, belongs to none.',
+    },
     doMerge: { one: 'Merge {count}', other: 'Merge {count}' },
     isMerged: '“{name}” now holds the others.',
     undone: 'Everything is as it was.',

@@ -6,7 +6,8 @@ import { Link } from '#ui/link.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import cards from '#ui/look/cards.module.css';
 import { distanceOf, NearHere } from '../browse/near-here.tsx';
-import { LateBadge, ObraStageBadge, percentOf } from './obra-badges.tsx';
+import { LateBadge, ObraStageBadge } from './obra-badges.tsx';
+import { comparedOf, ObraBar } from './obra-bar.tsx';
 import { obraWords as w } from './obra-words.ts';
 
 const t = dictionary({
@@ -37,6 +38,7 @@ export function ObraCards({ obras }: { readonly obras: readonly Shown[] }) {
             <ObraStageBadge stage={obra.stage} />
             <LateBadge obra={obra} />
           </div>
+          <ObraBar obra={obra} />
           <p className={blocks.hint}>{saidOf(obra)}</p>
         </li>
       ))}
@@ -44,10 +46,11 @@ export function ObraCards({ obras }: { readonly obras: readonly Shown[] }) {
   );
 }
 
-function saidOf({ physical, planned_end: end, distance_m: meters }: Shown): string {
+function saidOf(obra: Shown): string {
+  const { planned_end: end, distance_m: meters } = obra;
   const said = [
     meters !== undefined && distanceOf(meters),
-    physical !== null && `${w.built}: ${percentOf(physical)}`,
+    comparedOf(obra),
     end && w.promised({ day: formatDate(end, 'date') }),
   ];
   return said.filter(Boolean).join(' · ');

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  addressOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  pathIn,
+  SETTINGS,
+  takeScreenshot,
+} from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+const WORDS = {
+  es: {
+    promise: 'Veinte kilómetros de ciclovías protegidas',
+    late: 'Datos abiertos de obras, cada mes',
+    work: 'Ciclovía de la calle Gorriti',
+    pace: 'Ritmo',
+    slow: 'Con atraso leve',
+    follow: 'Seguir',
+    stop: 'Dejar de seguir',
+    share: /^(Compartir|Copiar el enlace)/,
+    happened: 'Qué pasó',
+    timeline: 'Cronología',
+    search: 'Buscar un lugar por su nombre',
+    type: 'Tipo',
+    near: 'Cerca de mí',
+    nearest: 'Obras más cercanas',
+    planned: /previsto a hoy: [\d.]+%/,
+    compared: 'Avance previsto y real, en porcentaje',
+    contracts: 'Contratos y pagos',
+    report: 'Reportar algo aquí',
+    byMail: 'Seguir por correo',
+    address: 'Correo electrónico',
+    ask: 'Pedir las novedades',
+    sent: 'Falta un paso: abrir el correo que se envió y confirmar.',
+    data: 'Datos abiertos',
+    embed: 'Para otras páginas',
+    slider: 'Cuánto se ve del antes',
+  },
+  en: {
+    promise: 'Twenty kilometres of protected cycle lanes',
+    late: 'Open data of works, every month',
+    work: 'Ciclovía de la calle Gorriti',
+    pace: 'Pace',
+    slow: 'Slightly behind',
+    follow: 'Follow',
+    stop: 'Stop following',
+    share: /^(Share|Copy the link)/,
+    happened: 'What happened',
+    timeline: 'Timeline',
+    search: 'Find a place by its name',
+    type: 'Type',
+    near: 'Near me',
+    nearest: 'Nearest public works',
+    planned: /planned by today: [\d.]+%/,
+    compared: 'Planned and real progress, in percent',
+    contracts: 'Contracts and payments',
+    report: 'Report something here',
+    byMail: 'Follow by e-mail',
+    address: 'E-mail',
+    ask: 'Ask for updates',
+    sent: 'One step is left: open the e-mail we sent and confirm.',
+    data: 'Open data',
+    embed: 'For other pages',
+    slider: 'How much of the earlier photo is seen',
+  },
+} as const;
+
+/** Judges a page as it stands in both palettes, and keeps a picture of each. */
+async function judge(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+    await takeScreenshot(page, `citizen-day-${name}-${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test.each(SETTINGS)(
+  'a citizen looks after promises, places and works for a day, in $locale on a $viewport',
+  async ({ locale, viewport }) => {
+    const t = WORDS[locale];
+    const seen = (page: Page, name: string) => judge(page, `${locale}-${viewport}-${name}`);
+    const citizen = await callAs('citizen');
+    onTestFinished(async () => {
+      await citizen('/transparency/initiatives/follow/1', { on: false });
+    });
+    await citizen('/transparency/initiatives/follow/1', { on: false });
+    const page = await openAs('citizen', { locale, viewport });
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: -34.59, longitude: -58.43 });
+
+    // What was promised, narrowed by its traffic light; the address says so, and opens the same list again.
+    await page.goto(pathIn(locale, '/citizen/transparency/initiatives'));
+    await page.getByRole('link', { name: t.promise }).waitFor();
+    await seen(page, 'promises');
+    await page.getByLabel(t.pace).selectOption({ label: t.slow });
+    await expect.poll(async () => (await addressOf(page)).search).toBe('?ritmo=con-atraso');
+    await expect.poll(() => page.getByRole('link', { name: t.late }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('link', { name: t.promise }).click();
+    await page.getByRole('heading', { level: 1, name: t.promise }).waitFor();
+    await expect.poll(async () => (await addressOf(page)).search).toBe('?iniciativa=1');
+    await page.getByRole('main').getByText(t.slow, { exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: t.happened }).waitFor();
+    await page.getByRole('button', { name: t.share }).waitFor();
+    await page.getByRole('button', { name: t.follow, exact: true }).click();
+    await page.getByRole('button', { name: t.stop }).waitFor();
+    expect(await citizen('/transparency/initiatives/followed/1', {})).toEqual({ following: true });
+    await seen(page, 'promise');
+
+    // The map: a place by its kind, then its own page.
+    await page.goto(pathIn(locale, '/citizen/transparency/map'));
+    const places = page.locator('main li a[href*="punto="]');
+    await places.first().waitFor();
+    await page.locator('[data-ready] canvas').waitFor();
+    await seen(page, 'map');
+    const place = (await places.first().textContent()) ?? '';
+    await places.first().click();
+    await page.getByRole('heading', { level: 1, name: place, exact: true }).waitFor();
+    await page.getByRole('button', { name: t.share }).waitFor();
+    await page.getByRole('link', { name: t.report }).waitFor();
+    await seen(page, 'place');
+
+    // Works near where the citizen stands, promised beside built.
+    await page.goto(pathIn(locale, '/citizen/urbanism/obras'));
+    await page.getByRole('button', { name: t.near, exact: true }).click();
+    const near = page.getByRole('region', { name: t.nearest });
+    await near.getByRole('link').first().waitFor();
+    await near.getByText(t.planned).first().waitFor();
+    await seen(page, 'works-near');
+    await page.getByRole('link', { name: t.work }).last().click();
+    await page.getByRole('heading', { level: 1, name: t.work }).waitFor();
+    await expect.poll(async () => (await addressOf(page)).search).toMatch(/^\?obra=\d+$/);
+    await page.getByRole('figure').filter({ hasText: t.compared }).first().waitFor();
+    await page.getByRole('heading', { name: t.timeline }).waitFor();
+    await seen(page, 'work');
+    await page.getByRole('link', { name: t.report }).click();
+    await expect
+      .poll(async () => (await addressOf(page)).pathname)
+      .toMatch(/\/citizen\/listener\/create-v3$/);
+  },
+);
+
+test.each(SETTINGS)(
+  'a visitor opens what was passed on, follows it by mail and finds the data, in $locale on a $viewport',
+  async ({ locale, viewport }) => {
+    const t = WORDS[locale];
+    const seen = (page: Page, name: string) => judge(page, `${locale}-${viewport}-${name}`);
+    const superadmin = await callAs('superadmin');
+    const { items } = await superadmin('/urbanism/obras/list', { search: 'puesta en valor' });
+    const [obra] = items as { id: number; name: string }[];
+    const page = await openPage({ locale, viewport });
+    const answer = await page.goto(`${pathIn(locale, '/')}?obra=${obra?.id}`);
+    // The card that others see of the address is in the document itself, which anybody may keep.
+    const card = (await answer?.text()) ?? '';
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
+      expect(card, property).toMatch(new RegExp(`<meta property="${property}" content="[^"]+"`));
+    expect(card).toContain(obra?.name);
+    expect(answer?.headers()['cache-control']).toMatch(/public|no-cache/);
+    await page.getByRole('heading', { level: 1, name: obra?.name ?? '' }).waitFor();
+    const range = page.getByRole('slider', { name: t.slider });
+    await range.focus();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => range.inputValue()).toBe('30');
+    await page.getByRole('heading', { name: t.contracts }).waitFor();
+    await page.getByRole('button', { name: t.byMail }).click();
+    await page.getByLabel(t.address).fill(`vecindad-${locale}-${Date.now()}@example.org`);
+    await page.getByRole('button', { name: t.ask }).click();
+    await page.getByText(t.sent).waitFor();
+    await seen(page, 'work-public');
+
+    await page.goto(`${pathIn(locale, '/')}#datos`);
+    await page.getByRole('heading', { name: t.data }).scrollIntoViewIfNeeded();
+    for (const form of ['CSV', 'GeoJSON', 'OC4IDS', 'Atom', 'data.json', 'OGC API – Features'])
+      await page.getByRole('link', { name: form }).first().waitFor();
+    await page.getByText(t.embed).waitFor();
+    await seen(page, 'home-data');
+  },
+);
