@@ -386,21 +386,6 @@ describe('a merge', () => {
     expect(await nameAt({ lat: -29.95, lng: x + 0.15 })).toBe('Unida B');
   });
 
-  it('makes one of two parts where a street lies between them, and what is on the street is in none', async () => {
-    const { colonia: one, west: x } = await drawn('Vereda par');
-    const other = await must<Colonia>('POST /urbanism/colonias/create', {
-      name: 'Vereda impar',
-      sector: null,
-      geometry: { type: 'Polygon', coordinates: [box(x + 0.1004, -30, 0.1, 0.1)] },
-    });
-    const preview = await must<MergePreview>(`POST ${RESHAPE}/preview-merge`, { ids: [one.id, other.id] });
-    expect(preview.shape).toMatchObject({ type: 'MultiPolygon' });
-    const colonias = preview.colonias.map(({ id, version }) => ({ id, version }));
-    await must(`POST ${RESHAPE}/merge`, { colonias, name: 'Dos veredas', sector: null });
-    const places = [0.05, 0.15, 0.1002].map((east) => nameAt({ lat: -29.95, lng: x + east }));
-    expect(await Promise.all(places)).toEqual(['Dos veredas', 'Dos veredas', undefined]);
-  });
-
   it('is refused for what is far away, for one alone, and for what is gone or changed', async () => {
     const [one, other] = [(await drawn('Lejos A')).colonia, (await drawn('Lejos B')).colonia];
     const preview = (...ids: number[]) => refused(`POST ${RESHAPE}/preview-merge`, { ids });

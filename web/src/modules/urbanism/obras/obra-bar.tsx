@@ -1,8 +1,14 @@
 import { plannedPercent, type ObraDates } from '@vereda/contract/urbanism/obras/obra-facts';
 import { OBRA_CONTRACTED_STAGES, OBRA_OPEN_STAGES } from '@vereda/contract/urbanism/obras/obra-stages';
+import { dictionary } from '#i18n/dictionary.ts';
 import cards from '#ui/look/cards.module.css';
 import { cityToday, percentOf } from './obra-badges.tsx';
 import { obraWords as t } from './obra-words.ts';
+
+const words = dictionary({
+  es: { plannedToday: 'previsto a hoy: {percent}' },
+  en: { plannedToday: 'planned by today: {percent}' },
+});
 
 type Compared = ObraDates & { readonly physical: number | null };
 
@@ -18,7 +24,7 @@ export function comparedOf(obra: Compared): string {
   const expected = expectedOf(obra);
   const said = [
     physical !== null && `${t.built}: ${percentOf(physical)}`,
-    expected !== null && t.plannedToday({ percent: percentOf(Math.round(expected)) }),
+    expected !== null && words.plannedToday({ percent: percentOf(Math.round(expected)) }),
   ];
   return said.filter(Boolean).join(' · ');
 }

@@ -59,14 +59,8 @@ async function changeObra(
     });
   }
   if (stage !== null) {
-    const told = { from: before.stage, to: stage, reason: order.credit };
-    await insertEvent(transaction, {
-      obra_id: id,
-      at: order.at,
-      what: 'moved',
-      is_public: before.published,
-      ...told,
-    });
+    const told = { from: before.stage, to: stage, reason: order.credit, is_public: before.published };
+    await insertEvent(transaction, { obra_id: id, at: order.at, what: 'moved', ...told });
   }
   const problem = (field: string, reason: StoreProblem['reason']): StoreProblem => {
     return { line, field, reason, value: String(given[field] ?? '') };
