@@ -15,31 +15,31 @@ type ToCell = (row: ObraRow, reader: Reader) => string | number | null;
 const PAGE = 100;
 
 // In Spanish as an import of works knows them, in English as the open data has them.
-const COLUMNS: readonly { readonly es: string; readonly en: string; readonly cell: ToCell }[] = [
-  { es: 'id', en: 'id', cell: (row) => row.id },
-  { es: 'nombre', en: 'name', cell: (row) => row.name },
-  { es: 'etapa', en: 'stage', cell: (row, { locale }) => wordsOf(locale).stages[row.stage] },
-  { es: 'publicada', en: 'published', cell: (row) => (row.published ? 1 : 0) },
-  { es: 'dias_de_demora', en: 'days_late', cell: (row, { today }) => daysLate(row, today) },
-  { es: 'expediente', en: 'expediente', cell: (row) => row.expediente },
-  { es: 'sector', en: 'sector', cell: (row) => row.sector },
-  { es: 'descripcion', en: 'description', cell: (row) => row.description },
-  { es: 'area_responsable', en: 'responsible', cell: (row) => row.responsible },
-  { es: 'contratista', en: 'contractor', cell: (row) => row.contractor },
-  { es: 'cuit_contratista', en: 'contractor_id', cell: (row) => row.contractor_id },
-  { es: 'direccion', en: 'address', cell: (row) => row.address },
-  { es: 'colonia', en: 'colonia', cell: (row) => row.colonia },
-  { es: 'presupuesto', en: 'budget', cell: (row) => row.budget },
-  { es: 'financiamiento', en: 'funding', cell: (row) => row.funding },
-  { es: 'monto_contrato', en: 'contract_amount', cell: (row) => row.contract_amount },
-  { es: 'monto_final', en: 'final_amount', cell: (row) => row.final_amount },
-  { es: 'moneda', en: 'currency', cell: (row) => row.currency },
-  { es: 'fecha_inicio', en: 'planned_start', cell: (row) => row.planned_start },
-  { es: 'fecha_fin', en: 'planned_end', cell: (row) => row.planned_end },
-  { es: 'fecha_inicio_real', en: 'actual_start', cell: (row) => row.actual_start },
-  { es: 'fecha_fin_real', en: 'actual_end', cell: (row) => row.actual_end },
-  { es: 'avance_fisico', en: 'physical', cell: (row) => row.physical },
-  { es: 'avance_financiero', en: 'financial', cell: (row) => row.financial },
+const COLUMNS: readonly (readonly [spanish: string, english: string, cell: ToCell])[] = [
+  ['id', 'id', (row) => row.id],
+  ['nombre', 'name', (row) => row.name],
+  ['etapa', 'stage', (row, { locale }) => wordsOf(locale).stages[row.stage]],
+  ['publicada', 'published', (row) => (row.published ? 1 : 0)],
+  ['dias_de_demora', 'days_late', (row, { today }) => daysLate(row, today)],
+  ['expediente', 'expediente', (row) => row.expediente],
+  ['sector', 'sector', (row) => row.sector],
+  ['descripcion', 'description', (row) => row.description],
+  ['area_responsable', 'responsible', (row) => row.responsible],
+  ['contratista', 'contractor', (row) => row.contractor],
+  ['cuit_contratista', 'contractor_id', (row) => row.contractor_id],
+  ['direccion', 'address', (row) => row.address],
+  ['colonia', 'colonia', (row) => row.colonia],
+  ['presupuesto', 'budget', (row) => row.budget],
+  ['financiamiento', 'funding', (row) => row.funding],
+  ['monto_contrato', 'contract_amount', (row) => row.contract_amount],
+  ['monto_final', 'final_amount', (row) => row.final_amount],
+  ['moneda', 'currency', (row) => row.currency],
+  ['fecha_inicio', 'planned_start', (row) => row.planned_start],
+  ['fecha_fin', 'planned_end', (row) => row.planned_end],
+  ['fecha_inicio_real', 'actual_start', (row) => row.actual_start],
+  ['fecha_fin_real', 'actual_end', (row) => row.actual_end],
+  ['avance_fisico', 'physical', (row) => row.physical],
+  ['avance_financiero', 'financial', (row) => row.financial],
 ];
 
 /** The list of works at the desk with its filters as CSV in the language of the reader, page by page. */
@@ -52,7 +52,7 @@ export function exportObras(
     yield (
       CSV_MARK +
         csvLine(
-          COLUMNS.map((column) => column[locale]),
+          COLUMNS.map(([spanish, english]) => (locale === 'es' ? spanish : english)),
           locale,
         )
     );
@@ -61,7 +61,7 @@ export function exportObras(
     do {
       const page = await findObras(deps, { ...filters, cursor, limit: PAGE });
       for (const row of page.items) {
-        const cells = COLUMNS.map(({ cell }) => cell(row, reader));
+        const cells = COLUMNS.map(([, , cell]) => cell(row, reader));
         yield csvLine(cells, locale);
       }
       cursor = page.next_cursor ?? undefined;

@@ -1,6 +1,8 @@
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
+import type { TableReport } from '@vereda/contract/catalog/table/table-import';
 import { beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '#testing/server';
+import { uploadTo } from '#testing/upload';
 
 const server = await startTestServer();
 const engineer = await server.as('operatorWrongRole');
@@ -73,4 +75,44 @@ it('figures of the desk are its lists, and no matter of anybody else', async () 
       ((await engineer('POST /urbanism/obras/list', filter)).body as { items: object[] }).items,
     ).toHaveLength(count);
   expect((await citizen('POST /urbanism/obras/figures', {})).status).toBe(403);
+});
+
+it('the list with its filters is a file of the same works, which an import knows by its names, and nobody else’s', async () => {
+  const search = 'qzx planilla';
+  const given = { contract_amount: 1250000.5, planned_end: '2026-03-31', expediente: '=1+1' };
+  for (const name of ['Qzx planilla uno', 'Qzx planilla dos'])
+    await engineer('POST /urbanism/obras/create', { ...given, name, published: name.endsWith('uno') });
+  const asked = async (input: object, locale = 'es') => {
+    const { status, raw } = await engineer('POST /urbanism/obras/export', input, {
+      headers: { 'accept-language': locale },
+    });
+    expect(status).toBe(200);
+    return String(raw).replace('\ufeff', '').trimEnd().split('\r\n');
+  };
+  const [header, ...rows] = await asked({ search });
+  expect(rows).toHaveLength(2);
+  expect(await asked({ search, published: true })).toHaveLength(2);
+  const cells = rows[1]?.split(';') ?? [];
+  const valueOf = (name: string) => cells[header?.split(';').indexOf(name) ?? -1];
+  expect(['nombre', 'etapa', 'publicada', 'monto_contrato', 'fecha_fin'].map(valueOf)).toEqual([
+    'Qzx planilla uno',
+    'Identificada',
+    '1',
+    '1250000.5',
+    '2026-03-31',
+  ]);
+  // No spreadsheet runs it.
+  expect(valueOf('expediente')).toBe("'=1+1");
+  expect((await asked({ search }, 'en'))[0]).toContain('name,stage,published');
+  const content = Buffer.from([header, ...rows].join('\n'));
+  const read = await uploadTo(engineer, 'POST /urbanism/obras/import/read', {
+    content,
+    filename: 'obras.csv',
+  });
+  const { columns, added } = read.body as TableReport;
+  expect(added).toBe(2);
+  expect(columns.filter(({ field }) => field !== null).every(({ because }) => because === 'name')).toBe(true);
+  for (const name of ['citizen', 'supervisor'] as const)
+    expect((await (await server.as(name))('POST /urbanism/obras/export', {})).status, name).toBe(403);
+  expect((await server.visitor('POST /urbanism/obras/export', {})).status).toBe(401);
 });

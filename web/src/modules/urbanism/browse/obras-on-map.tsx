@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { BrowseMap } from './browse-map.tsx';
 import { useBrowsedView, useLiveTiles } from './use-browsed-view.ts';
 import { LateBadge, ObraStageBadge } from '../obras/obra-badges.tsx';
-import { comparedOf, ObraBar } from '../obras/obra-bar.tsx';
+import { comparedOf, ObraBar } from '../obras/progress/obra-bar.tsx';
 import { ClearFilters, isNarrowed, ObraFilters, readFilters } from '../obras/obra-filters.tsx';
 import { OBRA_SIGNS, obraLegend } from './obra-signs.ts';
 import { obraWords as w } from '../obras/obra-words.ts';

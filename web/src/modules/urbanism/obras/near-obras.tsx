@@ -7,7 +7,7 @@ import blocks from '#ui/look/blocks.module.css';
 import cards from '#ui/look/cards.module.css';
 import { distanceOf, NearHere } from '../browse/near-here.tsx';
 import { LateBadge, ObraStageBadge } from './obra-badges.tsx';
-import { comparedOf, ObraBar } from './obra-bar.tsx';
+import { comparedOf, ObraBar } from './progress/obra-bar.tsx';
 import { obraWords as w } from './obra-words.ts';
 
 const t = dictionary({

@@ -2,8 +2,8 @@ import { plannedPercent, type ObraDates } from '@vereda/contract/urbanism/obras/
 import { OBRA_CONTRACTED_STAGES, OBRA_OPEN_STAGES } from '@vereda/contract/urbanism/obras/obra-stages';
 import { dictionary } from '#i18n/dictionary.ts';
 import cards from '#ui/look/cards.module.css';
-import { cityToday, percentOf } from './obra-badges.tsx';
-import { obraWords as t } from './obra-words.ts';
+import { cityToday, percentOf } from '../obra-badges.tsx';
+import { obraWords as t } from '../obra-words.ts';
 
 const words = dictionary({
   es: { plannedToday: 'previsto a hoy: {percent}' },
