@@ -8,6 +8,7 @@ import { MAP_POINT_DESK } from './map/map-point.desk.ts';
 import { MAP_POINT_LINKABLE } from './map/map-point.linkable.ts';
 import { MAP_POINT_DATA } from './map/public/map-point.data-set.ts';
 import { serveDataJson } from './open-data/open-data.routes.ts';
+import { transparencyHeads } from './page-heads.ts';
 import { transparencyGroups } from './transparency.routes.ts';
 
 /** What transparency contributes to the product. */
@@ -19,5 +20,6 @@ export const transparencyModule: ModuleParts = {
   dataSets: [INITIATIVE_DATA, MAP_POINT_DATA],
   jobs: [tellInitiative],
   schedules: [],
+  pageHeads: transparencyHeads,
   documents: serveDataJson,
 };

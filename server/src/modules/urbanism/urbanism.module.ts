@@ -6,6 +6,7 @@ import { COLONIA_DESK } from './colonias/colonia.desk.ts';
 import { FEATURE_DESK } from './layers/feature.desk.ts';
 import { LAYER_DESK } from './layers/layer.desk.ts';
 import { OBRA_DATA } from './obras/obra.data-set.ts';
+import { obraHeads } from './obras/obra-head.ts';
 import { OBRA_DESK } from './obras/obra.desk.ts';
 import { OBRA_LINKABLE } from './obras/obra.linkable.ts';
 import { tellRecords } from './obras/records/tell-records.job.ts';
@@ -22,6 +23,7 @@ export const urbanismModule: ModuleParts = {
   linkables: [OBRA_LINKABLE],
   jobs: [forgetOldPlaces, tellObra, tellRecords],
   schedules: [forgetHourly],
+  pageHeads: obraHeads,
   documents: (app, deps) => {
     serveBasemap(app, deps);
     serveEmbed(app, deps);

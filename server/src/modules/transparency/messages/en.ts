@@ -15,6 +15,7 @@ export const en: TransparencyMessages = {
   changed: 'there is news',
   moved: (status) => `It moved to: ${status}.`,
   promiseMoved: (from, to) => `The promised date changed from ${from} to ${to}.`,
+  promised: (day) => `promised for ${day}`,
   noDay: 'no date',
   progress: (percent) => `Published progress: ${percent}%.`,
 };

@@ -16,6 +16,7 @@ export const es = {
   changed: 'hay novedades',
   moved: (status: string): string => `Pasó a: ${status}.`,
   promiseMoved: (from: string, to: string): string => `La fecha prometida cambió de ${from} a ${to}.`,
+  promised: (day: string): string => `prometida para el ${day}`,
   noDay: 'sin fecha',
   progress: (percent: number): string => `Avance publicado: ${percent}%.`,
 };

@@ -275,3 +275,32 @@ it('what is linked to a published work shows no end that is not published', asyn
   const shown = await server.visitor(`GET /links/shown/obra/${seen.obra}`);
   expect([shown.status, shown.body]).toEqual([200, { items: [] }]);
 });
+
+describe('the document of a page, which messengers show as a card,', () => {
+  const QUERIES: Readonly<Record<Kind, string>> = {
+    obra: 'obra',
+    initiative: 'iniciativa',
+    'map-point': 'punto',
+  };
+  const open = async (kind: Kind, id: number | string) => {
+    const url = `/?${QUERIES[kind]}=${id}`;
+    return (await server.app.inject({ url, headers: { accept: 'text/html' } })).body;
+  };
+
+  it.each(Object.keys(QUERIES) as Kind[])('says of a published %s what it is', async (kind) => {
+    const page = await open(kind, seen[kind]);
+    expect(page).toMatch(/<meta property="og:title" content="[^"]*visible"/);
+    expect(page).toMatch(/<meta property="og:description" content="[^"]{1,201}"/);
+    expect(page).toContain(`rel="canonical" href="http://localhost:3000/?${QUERIES[kind]}=${seen[kind]}"`);
+    expect(page).toContain(`/api/open-data/feed/${SETS[kind]}?locale=es"`);
+    expect(page).not.toContain('secreta');
+  });
+
+  it('says nothing of what is not published, as of what does not exist', async () => {
+    for (const { kind, state, id } of hidden) {
+      const page = await open(kind, id);
+      expect(page, `${kind} ${state}`).not.toMatch(/og:title|secreta|rel="canonical"/);
+    }
+    for (const id of [NO_ID, '0', '-1', '1 or 1', '']) expect(await open('obra', id)).not.toContain('og:');
+  });
+});

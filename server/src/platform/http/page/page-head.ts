@@ -20,14 +20,30 @@ export type WritePageHead = (value: string, locale: Locale) => Promise<PageHead 
 /** Heads of public pages, by the query that opens them. */
 export type PageHeads = Readonly<Partial<Record<HomePageName, WritePageHead>>>;
 
+// What messengers and search engines show of it.
+const DESCRIPTION_MAX_LENGTH = 200;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_MAX_LENGTH) return line;
+  return `${line.slice(0, DESCRIPTION_MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
 /** The head of the page that an address opens in the place of the home; null where it has none of its own. */
 export async function findPageHead(heads: PageHeads, url: string, locale: Locale): Promise<PageHead | null> {
   const query = new URLSearchParams(url.split('?', 2)[1] ?? '');
   for (const [name, write] of Object.entries(heads)) {
     const value = query.get(name);
-    if (value !== null) return write(value, locale);
+    if (value === null) continue;
+    const head = await write(value, locale);
+    return head && { ...head, description: shortened(head.description) };
   }
   return null;
+}
+
+/** The id that the query of a page names; null for what names none. */
+export function idInQuery(value: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 
 /** The elements that say so, for the document's head. */
