@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { FOLIO_ALPHABET, folioCheck } from '@vereda/contract/listener/text/folio';
 import type { DatabaseTransaction } from '#platform/database/database';
-import { insertCertificate, type CertificateRow } from './certificate.queries.ts';
+import { insertCertificates } from './certificate.queries.ts';
 
 const PREFIX = 'CER';
 const RANDOM_LENGTH = 6;
@@ -16,16 +16,34 @@ export function newFolio(date: string): string {
   return `${PREFIX}-${year}-${random}-${folioCheck(year + random)}`;
 }
 
+type Reserved = { readonly id: number; readonly date: string };
+
 /** Gives a draw the id and folio that its certificate will have. */
 export async function reserveCertificate(
   transaction: DatabaseTransaction,
-  draw: { readonly id: number; readonly date: string },
+  draw: Reserved,
   demo: boolean,
-): Promise<CertificateRow> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const wanted = { id: randomUUID(), draw_id: draw.id, folio: newFolio(draw.date), demo };
-    const reserved = await insertCertificate(transaction, wanted);
-    if (reserved) return reserved;
+): Promise<void> {
+  await reserveCertificates(transaction, [draw], demo);
+}
+
+/** The same for many draws that have none yet. */
+export async function reserveCertificates(
+  transaction: DatabaseTransaction,
+  draws: readonly Reserved[],
+  demo: boolean,
+): Promise<void> {
+  let waiting = draws;
+  for (let attempt = 0; attempt < TRIES && waiting.length > 0; attempt += 1) {
+    const wanted = waiting.map(({ id, date }) => ({
+      id: randomUUID(),
+      draw_id: id,
+      folio: newFolio(date),
+      demo,
+    }));
+    const reserved = await insertCertificates(transaction, wanted);
+    const done = new Set(reserved.map(({ draw_id }) => draw_id));
+    waiting = waiting.filter(({ id }) => !done.has(id));
   }
-  throw new Error(`no free folio for draw ${draw.id}`);
+  if (waiting.length > 0) throw new Error(`no free folio for draw ${waiting[0]?.id}`);
 }

@@ -16,21 +16,20 @@ export type CertificateRow = {
 
 const ROW = sql`c.id, c.draw_id, c.folio, c.demo, c.body, encode(c.body_sha256, 'hex') as body_sha256, c.signed`;
 
-/** Gives a draw its certificate's id and folio; null when the folio is taken. */
-export async function insertCertificate(
+/** The id and folio that a draw's certificate is to have. */
+export type Reservation = Pick<CertificateRow, 'id' | 'draw_id' | 'folio' | 'demo'>;
+
+/** Gives draws their certificates' ids and folios; leaves those out whose folio is taken. */
+export async function insertCertificates(
   transaction: DatabaseTransaction,
-  certificate: {
-    readonly id: string;
-    readonly draw_id: number;
-    readonly folio: string;
-    readonly demo: boolean;
-  },
-): Promise<CertificateRow | null> {
+  wanted: readonly Reservation[],
+): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     insert into certificates.certificates as c (id, draw_id, folio, demo)
-    values (${certificate.id}, ${certificate.draw_id}, ${certificate.folio}, ${certificate.demo})
+    select id, draw_id, folio, demo from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as w(id uuid, draw_id bigint, folio text, demo boolean)
     on conflict (folio) do nothing returning ${ROW}`.execute(transaction);
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** The certificate of a draw. */
@@ -38,9 +37,20 @@ export async function findCertificateOfDraw(
   database: Database,
   drawId: number,
 ): Promise<CertificateRow | null> {
+  const [certificate] = await selectCertificatesOfDraws(database, [drawId]);
+  return certificate ?? null;
+}
+
+/** The certificates of draws, in no order. */
+export async function selectCertificatesOfDraws(
+  database: Database,
+  drawIds: readonly number[],
+): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
-    select ${ROW} from certificates.certificates c where c.draw_id = ${drawId}`.execute(database);
-  return rows[0] ?? null;
+    select ${ROW} from certificates.certificates c where c.draw_id = any(${[...drawIds]}::bigint[])`.execute(
+    database,
+  );
+  return rows;
 }
 
 /** Keeps the body that is signed from now on. */

@@ -217,7 +217,7 @@ describe('a signature', () => {
     const signing = server.database
       .transaction()
       .execute(async (transaction) =>
-        signAsPlatform(server.deps, transaction, await getDrawRow(transaction, own.id)),
+        signAsPlatform(server.deps, transaction, [await getDrawRow(transaction, own.id)]),
       );
     await expect(signing).rejects.toMatchObject({ code: 'certificates/platform-signs-imports' });
     const rows = await server.asOwner(

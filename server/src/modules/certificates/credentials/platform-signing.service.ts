@@ -3,55 +3,74 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { DrawRow } from '../draws/draw.queries.ts';
-import { moveDraw } from '../draws/move-draw.ts';
-import { findCertificateOfDraw, freezeBody, insertSignature, storeSigned } from './certificate.queries.ts';
-import { reserveCertificate } from './certificate-folio.ts';
+import { moveDraws } from '../draws/move-draws.ts';
+import { selectCertificatesOfDraws } from './certificate.queries.ts';
+import { reserveCertificates } from './certificate-folio.ts';
 import { upsertKeys } from './issuer.queries.ts';
-import { prepareBody } from './signing.service.ts';
+import { insertSignatures, storeSignedWhole, type SignedWhole } from './many-signed.queries.ts';
+import { prepareBodies, type Prepared } from './prepare-bodies.ts';
 import { assembleSigned, signBody } from './sign-body.ts';
 
 // Nobody's name: no person was there.
 const SIGNED_BY = 'Plataforma (importación)';
 
 /**
- * Signs an imported draw of a demonstration with the platform's own keys, one in the place of each official. Throws for a
- * draw of the desk, which persons sign.
+ * Signs locked imported draws of a demonstration with the platform's own keys, one in the place of each official, in the
+ * caller's transaction and as many statements as for one. Throws for a draw of the desk, which persons sign.
  */
 export async function signAsPlatform(
   deps: Deps,
   transaction: DatabaseTransaction,
-  draw: DrawRow,
+  draws: readonly DrawRow[],
 ): Promise<void> {
-  if (draw.source !== 'import' || !deps.config.demo)
+  if (draws.length === 0) return;
+  if (!deps.config.demo || draws.some(({ source }) => source !== 'import'))
     throw new AppError('certificates/platform-signs-imports');
   const at = deps.clock.now();
-  if (!(await findCertificateOfDraw(transaction, draw.id))) {
-    await reserveCertificate(transaction, draw, deps.config.demo);
-  }
-  const { certificate, body } = await prepareBody(deps, transaction, draw);
-  const body_sha256 = Buffer.from(body.sha256, 'hex');
-  await freezeBody(transaction, certificate.id, { body: body.text, body_sha256, at });
+  await reserveMissing(deps, transaction, draws);
+  const prepared = await prepareBodies(deps, transaction, draws);
   await upsertKeys(transaction, await deps.ports.keystore.listKeys());
-  const signatures = await Promise.all(
+  const signed: SignedWhole[] = [];
+  for (const one of prepared) signed.push(await signWhole(deps, one, at));
+  await storeSignedWhole(transaction, signed, at);
+  await insertSignatures(transaction, signed);
+  const moved = draws.map((draw, index) => ({
+    draw,
+    noted: { body_sha256: prepared[index]?.body.sha256 },
+  }));
+  await moveDraws(transaction, moved, { move: 'sign-imported', at });
+}
+
+async function reserveMissing(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  draws: readonly DrawRow[],
+): Promise<void> {
+  const ids = draws.map(({ id }) => id);
+  const reserved = await selectCertificatesOfDraws(transaction, ids);
+  const has = new Set(reserved.map(({ draw_id }) => draw_id));
+  const missing = draws.filter(({ id }) => !has.has(id));
+  await reserveCertificates(transaction, missing, deps.config.demo);
+}
+
+async function signWhole(deps: Deps, { certificate, body }: Prepared, at: Date): Promise<SignedWhole> {
+  const given = await Promise.all(
     SIGNER_ROLES.map(async (role) => ({
       role,
       ...(await signBody(deps.ports.keystore, body, { role, at })),
     })),
   );
-  for (const { role, kid, proof, receipt_proof } of signatures) {
-    await insertSignature(transaction, certificate.id, {
-      role,
-      official_id: null,
-      uid: null,
-      full_name: SIGNED_BY,
-      kid,
-      body_sha256: body.sha256,
-      proof: JSON.stringify(proof),
-      receipt_proof: JSON.stringify(receipt_proof),
-      signed_at: at,
-    });
-  }
-  await storeSigned(transaction, certificate.id, { ...assembleSigned(body.text, signatures), at });
-  const noted = { body_sha256: body.sha256 };
-  await moveDraw(transaction, draw, { move: 'sign-imported', viewer: null, at, noted });
+  const signatures = given.map(({ role, kid, proof, receipt_proof }) => ({
+    role,
+    official_id: null,
+    uid: null,
+    full_name: SIGNED_BY,
+    kid,
+    body_sha256: body.sha256,
+    proof: JSON.stringify(proof),
+    receipt_proof: JSON.stringify(receipt_proof),
+    signed_at: at,
+  }));
+  const { id } = certificate;
+  return { id, body: body.text, body_sha256: body.sha256, ...assembleSigned(body.text, given), signatures };
 }

@@ -10,20 +10,11 @@ import { AppError } from '#platform/errors';
 import { sealAtOnce } from '../anchoring/seal-batch.job.ts';
 import { findDraw, type DrawRow } from '../draws/draw.queries.ts';
 import { ensureMove, factsOf, getDrawToChange, moveDraw } from '../draws/move-draw.ts';
-import { selectActas } from '../records/acta.queries.ts';
 import { selectOfficialsById, type OfficialRow } from '../officials/officials.queries.ts';
-import {
-  findCertificateOfDraw,
-  freezeBody,
-  insertSignature,
-  selectSignatures,
-  storeSigned,
-  type CertificateRow,
-} from './certificate.queries.ts';
-import { findBeneficiary } from '../winners/beneficiaries.queries.ts';
-import { drawBody, readBody, type CertificateBody } from './draw-body.ts';
-import { ensureIssuer, settleIssuer } from './issuer.service.ts';
+import { freezeBody, insertSignature, selectSignatures, storeSigned } from './certificate.queries.ts';
+import { settleIssuer } from './issuer.service.ts';
 import { ensureSignature } from './given-signature.ts';
+import { prepareBodies, type Prepared } from './prepare-bodies.ts';
 import { assembleSigned } from './sign-body.ts';
 
 type Calls = typeof drawEndpoints;
@@ -83,30 +74,15 @@ export async function signDraw(deps: Deps, signer: Signer, input: Input<Calls['s
   });
 }
 
-type Prepared = { readonly certificate: CertificateRow; readonly body: CertificateBody };
-
 /** The certificate of a draw with its body, frozen or as it would be frozen now. */
 export async function prepareBody(
   deps: Deps,
   transaction: DatabaseTransaction,
   draw: DrawRow,
 ): Promise<Prepared> {
-  const certificate = await findCertificateOfDraw(transaction, draw.id);
-  if (!certificate || !(draw.numbers ?? draw.result)) throw new AppError('certificates/move-not-allowed');
-  if (certificate.body) return { certificate, body: readBody(certificate.body) };
-  const issuer = await ensureIssuer(deps, transaction, certificate.demo);
-  const superseded = draw.supersedes_id && (await findCertificateOfDraw(transaction, draw.supersedes_id));
-  const body = drawBody({
-    certificate_id: certificate.id,
-    issuer: issuer.did,
-    valid_from: draw.updated_at,
-    demo: certificate.demo,
-    draw: { ...draw, numbers: draw.numbers ?? [] },
-    beneficiary_sha256: (await findBeneficiary(transaction, draw.id))?.sha256.toString('hex') ?? null,
-    actas: await selectActas(transaction, draw.id),
-    supersedes: superseded ? superseded.id : null,
-  });
-  return { certificate, body };
+  const [prepared] = await prepareBodies(deps, transaction, [draw]);
+  if (!prepared) throw new AppError('certificates/move-not-allowed');
+  return prepared;
 }
 
 type Finishing = Prepared & { readonly draw: DrawRow; readonly at: Date };

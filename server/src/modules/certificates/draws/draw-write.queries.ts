@@ -80,6 +80,19 @@ export async function updateStatus(
     where id = ${id}`.execute(transaction);
 }
 
+/** Moves many draws, each to its status, and counts their versions up. */
+export async function updateStatuses(
+  transaction: DatabaseTransaction,
+  moved: readonly { readonly id: number; readonly status: DrawStatus }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update certificates.draws d set status = m.status, version = d.version + 1, updated_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) m(id bigint, status text) where d.id = m.id`.execute(
+    transaction,
+  );
+}
+
 /** The result of a draw as it is kept; null numbers drop it again. */
 export type StoredExtract = {
   readonly numbers: readonly PlacedNumber[] | null;

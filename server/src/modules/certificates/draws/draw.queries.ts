@@ -62,9 +62,20 @@ export async function selectLoadedFor(
 
 /** The same, locked until the transaction ends. */
 export async function lockDraw(transaction: DatabaseTransaction, id: number): Promise<DrawRow | null> {
+  const [draw] = await lockDraws(transaction, [id]);
+  return draw ?? null;
+}
+
+/** Draws in the order of their ids, locked until the transaction ends; one that is not there is left out. */
+export async function lockDraws(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
-    select ${ROW} from certificates.draws d where d.id = ${id} for update of d`.execute(transaction);
-  return rows[0] ?? null;
+    select ${ROW} from certificates.draws d where d.id = any(${[...ids]}::bigint[]) order by d.id for update of d`.execute(
+    transaction,
+  );
+  return rows;
 }
 
 /** How many numbers of the game are missing before draw `d`. */

@@ -12,7 +12,7 @@ import {
   selectUncertified,
   type ImportedRow,
 } from './imported-draw.queries.ts';
-import { lockDraw } from './draw.queries.ts';
+import { lockDraws } from './draw.queries.ts';
 
 /** A draw of another jurisdiction from a file. */
 export type ImportedDraw = Extract & {
@@ -61,8 +61,8 @@ export async function storeImportedDraws(
   });
 }
 
-// Each commit waits for the disk; a crash loses so many signatures at most, which are then given anew.
-const TOGETHER = 50;
+// So many are held in memory at once; a crash loses so many signatures at most, which are then given anew.
+const TOGETHER = 500;
 
 /**
  * Certifies the newest imported draws, signed by the platform itself since nobody else was there. For demonstrations
@@ -73,16 +73,24 @@ export async function certifyImportedDraws(deps: Deps, limit: number): Promise<n
   let signed = 0;
   const ids = await selectUncertified(deps.database, { limit, until: latestNow(deps) });
   for (let first = 0; first < ids.length; first += TOGETHER) {
-    await deps.database.transaction().execute(async (transaction) => {
-      for (const id of ids.slice(first, first + TOGETHER)) {
-        const draw = await lockDraw(transaction, id);
-        if (draw?.status !== 'cargado') continue;
-        await signAsPlatform(deps, transaction, draw);
-        signed += 1;
-      }
-    });
+    const part = ids.slice(first, first + TOGETHER);
+    signed += await deps.database
+      .transaction()
+      .execute((transaction) => signWaiting(deps, transaction, part));
   }
   return signed;
+}
+
+// What somebody else signed or annulled meanwhile is left alone.
+async function signWaiting(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<number> {
+  const draws = await lockDraws(transaction, ids);
+  const waiting = draws.filter(({ status }) => status === 'cargado');
+  await signAsPlatform(deps, transaction, waiting);
+  return waiting.length;
 }
 
 function keyOf({ game, date, turn }: Pick<ImportedDraw, 'game' | 'date' | 'turn'>): string {

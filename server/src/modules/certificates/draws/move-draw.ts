@@ -7,7 +7,7 @@ import { latestNow } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
-import { type Actor, actorOf, SYSTEM } from '#platform/history/change';
+import { actorOf, SYSTEM, type Change } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
 import { blockerOf, type DrawFacts } from './draw.status.ts';
 import { findDraw, lockDraw, type DrawRow } from './draw.queries.ts';
@@ -100,16 +100,26 @@ export async function moveDraw(transaction: DatabaseTransaction, draw: DrawRow, 
 /** Writes what happened to a draw into the changelog and tells open screens. */
 export async function noteChange(
   transaction: DatabaseTransaction,
-  draw: Pick<DrawRow, 'id' | 'status' | 'version' | 'draw_number' | 'turn_name' | 'date'>,
-  made: Omit<Move, 'move'> & { readonly move: DrawAction; readonly to?: string },
+  draw: NotedDraw,
+  made: NotedMove,
 ): Promise<void> {
-  const actor: Actor = made.viewer ? actorOf(made.viewer) : SYSTEM;
-  await writeChange(transaction, {
+  await writeChange(transaction, changeOf(draw, made));
+  await publish(transaction, { topic: 'draw-changed', key: String(draw.id), audience: 'staff' });
+}
+
+/** What the history needs to know of a draw, as it was before. */
+export type NotedDraw = Pick<DrawRow, 'id' | 'status' | 'version' | 'draw_number' | 'turn_name' | 'date'>;
+
+type NotedMove = Omit<Move, 'move'> & { readonly move: DrawAction; readonly to?: string };
+
+/** The row of the changelog that says what happened to a draw. */
+export function changeOf(draw: NotedDraw, made: NotedMove): Change {
+  return {
     at: made.at,
     entity: 'draw',
     entity_id: String(draw.id),
     action: made.move,
-    actor,
+    actor: made.viewer ? actorOf(made.viewer) : SYSTEM,
     from: { status: draw.status, version: draw.version },
     // What people call it; the id is the database's.
     to: {
@@ -119,8 +129,7 @@ export async function noteChange(
       version: draw.version + 1,
     },
     cause: made.reason ?? null,
-  });
-  await publish(transaction, { topic: 'draw-changed', key: String(draw.id), audience: 'staff' });
+  };
 }
 
 function nameOf({

@@ -9,8 +9,9 @@ import type { Ledger, Network } from '#ports/ledger/port';
 import { noteBlockTime } from '../anchoring/anchor-state.queries.ts';
 import { listIssuerKeys } from '../credentials/issuer.service.ts';
 import { chooseLedger } from './choose-ledger.ts';
-import { lockDraw } from '../draws/draw.queries.ts';
+import { lockDraw, lockDraws, type DrawRow } from '../draws/draw.queries.ts';
 import { moveDraw } from '../draws/move-draw.ts';
+import { moveDraws } from '../draws/move-draws.ts';
 import {
   insertRevocation,
   lockBlock,
@@ -84,7 +85,7 @@ async function publishChunk(deps: Deps, transaction: DatabaseTransaction, batch:
     })),
     at,
   );
-  for (const certificate of waiting) await certifyDraw(transaction, certificate, at);
+  await certifyDraws(transaction, waiting, at);
   if (waiting.length < CHUNK) await finishBatch(transaction, batch, at);
   const note = { topic: 'certificate-published', audience: 'public' } as const;
   await publish(transaction, ...waiting.map(({ id }) => ({ ...note, key: id })));
@@ -126,22 +127,30 @@ function isCertified(status: DrawStatus): boolean {
   return status === 'certificado' || status === 'rectificado' || status === 'anulado';
 }
 
-// The draw that this one corrects or annuls falls in the same transaction: there is no moment with two valid ones.
-async function certifyDraw(
+async function certifyDraws(
   transaction: DatabaseTransaction,
-  certificate: Unpublished,
+  certificates: readonly Unpublished[],
   at: Date,
 ): Promise<void> {
-  const draw = await lockDraw(transaction, certificate.draw_id);
-  // Its file is issued anew, because its anchor moved: it was certified long ago.
-  if (draw && isCertified(draw.status)) return;
-  if (!draw || draw.status !== 'firmado') throw new Error(`draw ${certificate.draw_id} is not signed`);
-  await moveDraw(transaction, draw, {
-    move: 'certify',
-    viewer: null,
-    at,
-    noted: { certificate_id: certificate.id },
+  const ids = certificates.map(({ draw_id }) => draw_id);
+  const draws = new Map((await lockDraws(transaction, ids)).map((draw) => [draw.id, draw]));
+  const fresh = certificates.flatMap(({ id, draw_id }) => {
+    const draw = draws.get(draw_id);
+    // Its file is issued anew, because its anchor moved: it was certified long ago.
+    if (draw && isCertified(draw.status)) return [];
+    if (!draw || draw.status !== 'firmado') throw new Error(`draw ${draw_id} is not signed`);
+    return [{ draw, noted: { certificate_id: id } }];
   });
+  await moveDraws(transaction, fresh, { move: 'certify', at });
+  for (const { draw, noted } of fresh) await endSuperseded(transaction, draw, { ...noted, at });
+}
+
+// The draw that this one corrects or annuls falls in the same transaction: there is no moment with two valid ones.
+async function endSuperseded(
+  transaction: DatabaseTransaction,
+  draw: DrawRow,
+  { certificate_id, at }: { readonly certificate_id: string; readonly at: Date },
+): Promise<void> {
   if (draw.supersedes_id === null) return;
   const old = await lockDraw(transaction, draw.supersedes_id);
   if (!old) throw new Error(`draw ${draw.supersedes_id} is not there`);
@@ -152,7 +161,7 @@ async function certifyDraw(
     draw_id: old.id,
     kind: isAnnulment ? 'anulado' : 'rectificado',
     reason: draw.reason ?? '',
-    replaced_by: certificate.id,
+    replaced_by: certificate_id,
     at,
   });
 }

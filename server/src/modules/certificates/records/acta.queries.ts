@@ -23,6 +23,17 @@ export async function selectActas(database: Database, drawId: number): Promise<A
   return rows;
 }
 
+/** Kind and hash of the records of draws, oldest first. */
+export async function selectActasOf(
+  database: Database,
+  drawIds: readonly number[],
+): Promise<(Pick<ActaRow, 'kind' | 'sha256'> & { readonly draw_id: number })[]> {
+  const { rows } = await sql<Pick<ActaRow, 'kind' | 'sha256'> & { readonly draw_id: number }>`
+    select draw_id, kind, encode(sha256, 'hex') as sha256 from certificates.actas
+    where draw_id = any(${[...drawIds]}::bigint[]) order by id`.execute(database);
+  return rows;
+}
+
 /** A record by its id. */
 export async function findActa(database: Database, id: number): Promise<ActaRow | null> {
   const { rows } = await sql<ActaRow>`select ${ACTA} from certificates.actas where id = ${id}`.execute(

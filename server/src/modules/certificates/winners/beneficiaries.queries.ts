@@ -18,6 +18,17 @@ export async function findBeneficiary(database: Database, drawId: number): Promi
   return rows[0] ?? null;
 }
 
+/** Salted hashes (hex) of who claimed the coupons of draws; a draw where nobody was noted has none. */
+export async function selectBeneficiaryHashes(
+  database: Database,
+  drawIds: readonly number[],
+): Promise<{ draw_id: number; sha256: string }[]> {
+  const { rows } = await sql<{ draw_id: number; sha256: string }>`
+    select draw_id, encode(sha256, 'hex') as sha256 from certificates.beneficiaries
+    where draw_id = any(${[...drawIds]}::bigint[])`.execute(database);
+  return rows;
+}
+
 /** What somebody is noted with. */
 export type NewBeneficiary = {
   readonly draw_id: number;
