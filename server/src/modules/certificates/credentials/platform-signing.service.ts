@@ -1,4 +1,3 @@
-import { SIGNER_ROLES } from '@vereda/contract/certificates/draw-shapes';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -9,7 +8,7 @@ import { reserveCertificates } from './certificate-folio.ts';
 import { upsertKeys } from './issuer.queries.ts';
 import { insertSignatures, storeSignedWhole, type SignedWhole } from './many-signed.queries.ts';
 import { prepareBodies, type Prepared } from './prepare-bodies.ts';
-import { assembleSigned, signBody } from './sign-body.ts';
+import { assembleSigned, openPlatformSigners, signBody, type PlatformSigner } from './sign-body.ts';
 
 // Nobody's name: no person was there.
 const SIGNED_BY = 'Plataforma (importación)';
@@ -31,7 +30,8 @@ export async function signAsPlatform(
   const prepared = await prepareBodies(deps, transaction, draws);
   await upsertKeys(transaction, await deps.ports.keystore.listKeys());
   const signed: SignedWhole[] = [];
-  for (const one of prepared) signed.push(await signWhole(deps, one, at));
+  const signers = await openPlatformSigners(deps.ports.keystore);
+  for (const one of prepared) signed.push(await signWhole(signers, one, at));
   await storeSignedWhole(transaction, signed, at);
   await insertSignatures(transaction, signed);
   const moved = draws.map((draw, index) => ({
@@ -53,12 +53,13 @@ async function reserveMissing(
   await reserveCertificates(transaction, missing, deps.config.demo);
 }
 
-async function signWhole(deps: Deps, { certificate, body }: Prepared, at: Date): Promise<SignedWhole> {
+async function signWhole(
+  signers: readonly PlatformSigner[],
+  { certificate, body }: Prepared,
+  at: Date,
+): Promise<SignedWhole> {
   const given = await Promise.all(
-    SIGNER_ROLES.map(async (role) => ({
-      role,
-      ...(await signBody(deps.ports.keystore, body, { role, at })),
-    })),
+    signers.map(async (signer) => ({ role: signer.role, ...(await signBody(signer, body, at)) })),
   );
   const signatures = given.map(({ role, kid, proof, receipt_proof }) => ({
     role,

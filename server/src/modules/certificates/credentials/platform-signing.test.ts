@@ -1,4 +1,3 @@
-import { SIGNER_ROLES } from '@vereda/contract/certificates/draw-shapes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DatabaseTransaction } from '#platform/database/database';
@@ -12,7 +11,7 @@ import { freezeBody, insertSignature, storeSigned } from './certificate.queries.
 import { upsertKeys } from './issuer.queries.ts';
 import { signAsPlatform } from './platform-signing.service.ts';
 import { prepareBody } from './signing.service.ts';
-import { assembleSigned, signBody } from './sign-body.ts';
+import { assembleSigned, openPlatformSigners, signBody } from './sign-body.ts';
 
 const server = await startTestServer();
 const { deps, database } = server;
@@ -43,8 +42,9 @@ async function signAlone(transaction: DatabaseTransaction, draw: DrawRow): Promi
     at,
   });
   const given = [];
-  for (const role of SIGNER_ROLES) {
-    const signature = await signBody(deps.ports.keystore, body, { role, at });
+  for (const signer of await openPlatformSigners(deps.ports.keystore)) {
+    const { role } = signer;
+    const signature = await signBody(signer, body, at);
     given.push(signature);
     await insertSignature(transaction, certificate.id, {
       role,

@@ -68,7 +68,7 @@ test('signatures are good under the public keys that are shown', async () => {
   const { keystore } = await open();
   const notary = await keystore.currentKey('escribano');
   const message = Buffer.from('acta');
-  const signature = await keystore.signBytes(notary.kid, message);
+  const signature = await (await keystore.openSigner(notary.kid))(message);
   const publicKey = createPublicKey({ key: { ...notary.public_jwk }, format: 'jwk' });
   expect(verify(null, message, publicKey, signature)).toBe(true);
   const account = await anchorAccount(keystore);
@@ -93,12 +93,12 @@ test('a rotated key signs nothing more and stays listed; other processes see its
   const { keystore } = await open();
   const other = (await open()).keystore;
   const before = await keystore.currentKey('escribano');
-  await other.signBytes(before.kid, Buffer.from('x'));
+  await other.openSigner(before.kid);
   const later = new Date('2027-01-01T00:00:00Z');
   const after = await keystore.rotate('escribano', later);
   expect(after.kid).not.toBe(before.kid);
   expect(await other.currentKey('escribano')).toEqual(after);
-  await expect(other.signBytes(before.kid, Buffer.from('x'))).rejects.toThrow(/not in use/);
+  await expect(other.openSigner(before.kid)).rejects.toThrow(/not in use/);
   const listed = (await other.listKeys()).filter((key) => key.purpose === 'escribano');
   expect(listed).toMatchObject([{ kid: before.kid, retired_at: later.toISOString() }, { retired_at: null }]);
 });

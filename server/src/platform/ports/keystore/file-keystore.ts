@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Hex } from '../ledger/port.ts';
 import { KEY_PURPOSES, type Keystore, type KeyPurpose } from './port.ts';
 import {
+  ed25519Signer,
   keystoreFileSchema,
   makeKey,
   recordOf,
   SCRYPT,
   sealingKey,
-  signEd25519,
   signRecoverable,
   unseal,
   type KeystoreFile,
@@ -43,9 +43,10 @@ export async function openFileKeystore(options: Options): Promise<OpenedKeystore
   const keystore: Keystore = {
     listKeys: async () => (await current()).keys.map(recordOf),
     currentKey: async (purpose) => recordOf(inUse(await current(), purpose)),
-    async signBytes(kid, bytes) {
+    async openSigner(kid) {
       const key = await keyInUse(kid);
-      return signEd25519(key, unseal(key, sealing), bytes);
+      const sign = ed25519Signer(key, unseal(key, sealing));
+      return async (bytes) => sign(bytes);
     },
     async signDigest(kid, digest: Hex) {
       return signRecoverable(unseal(await keyInUse(kid), sealing), digest);

@@ -39,8 +39,8 @@ export type Keystore = {
   listKeys(): Promise<readonly KeyRecord[]>;
   /** The key in use for a purpose. */
   currentKey(purpose: KeyPurpose): Promise<KeyRecord>;
-  /** Ed25519 signature (64 bytes) with a key in use. */
-  signBytes(kid: string, bytes: Uint8Array): Promise<Uint8Array>;
+  /** Ed25519 signatures (64 bytes) with a key that is in use now; opened anew for each transaction. */
+  openSigner(kid: string): Promise<(bytes: Uint8Array) => Promise<Uint8Array>>;
   /** secp256k1 signature (low s) over a 32-byte digest with a key in use. */
   signDigest(kid: string, digest: Hex): Promise<DigestSignature>;
   /** Retires the key of a purpose and answers its successor. */

@@ -99,10 +99,11 @@ export function unseal(key: SealedKey, sealing: Buffer): Buffer {
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]);
 }
 
-/** Ed25519 signature with a secret of 32 bytes. */
-export function signEd25519(key: SealedKey, secret: Buffer, bytes: Uint8Array): Uint8Array {
+/** Gives Ed25519 signatures with a secret of 32 bytes. */
+export function ed25519Signer(key: SealedKey, secret: Buffer): (bytes: Uint8Array) => Uint8Array {
   const jwk = { ...key.public_jwk, d: secret.toString('base64url') };
-  return new Uint8Array(sign(null, bytes, createPrivateKey({ key: jwk, format: 'jwk' })));
+  const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
+  return (bytes) => new Uint8Array(sign(null, bytes, privateKey));
 }
 
 /** Recoverable secp256k1 signature over a digest. */
