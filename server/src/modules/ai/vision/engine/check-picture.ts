@@ -1,13 +1,16 @@
 import type { PictureTask } from '@vereda/contract/ai/vision';
 import { decodePicture, type DecodedPicture } from './decode-picture.ts';
+import { findFaces } from './faces.ts';
 import type { PictureFindings } from './picture-checker.ts';
+import { findPlates } from './plates.ts';
 import { checkQuality } from './quality.ts';
+import { readWords } from './words.ts';
 
 type Detectors = {
   readonly [Task in PictureTask]?: (picture: DecodedPicture) => Promise<PictureFindings[Task]>;
 };
 
-const DETECTORS: Detectors = { quality: checkQuality };
+const DETECTORS: Detectors = { quality: checkQuality, faces: findFaces, plates: findPlates, text: readWords };
 
 /** Looks for the tasks that there is a detector for; throws ai/picture-unreadable, or whatever a detector throws. */
 export async function checkPicture(bytes: Buffer, tasks: readonly PictureTask[]): Promise<PictureFindings> {

@@ -1,15 +1,19 @@
+import { FACES_MODEL } from './faces.ts';
 import type { Installed } from './picture-checker.ts';
+import { PLATES_MODEL } from './plates.ts';
+import { WORDS_MODEL } from './words.ts';
 
-const HEAVY = { installed: false, provider: 'embedded', model: '' } as const;
+const here = (model: string) => ({ installed: true, provider: 'embedded', model });
+const MISSING = { installed: false, provider: 'embedded', model: '' };
 
 /** What is there on this machine. */
 export function findInstalled(): Installed {
   return {
-    quality: { installed: true, provider: 'embedded', model: 'laplacian' },
-    faces: HEAVY,
-    plates: HEAVY,
-    nsfw: HEAVY,
-    objects: HEAVY,
-    text: HEAVY,
+    quality: here('laplacian-variance'),
+    faces: here(FACES_MODEL),
+    plates: here(PLATES_MODEL),
+    nsfw: MISSING,
+    objects: MISSING,
+    text: here(WORDS_MODEL),
   };
 }

@@ -17,7 +17,7 @@ export type CheckerLimits = WorkerLimits & {
 };
 
 const LIMITS: CheckerLimits = {
-  pictureMs: 20_000,
+  pictureMs: 60_000,
   memoryBytes: 1_200_000_000,
   pictures: 200,
   recycleBytes: 900_000_000,

@@ -8,5 +8,6 @@ process.on('message', ({ picture }: { picture: Uint8Array }) => {
   if (word === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (word === 'eat') eaten.push(...Array.from({ length: 40 }, () => Buffer.alloc(10_000_000, 1)));
   if (word === 'lie') process.send?.({ findings: { faces: [{ x: 7 }], ms: {} } });
+  if (word === 'tell') process.send?.({ findings: { text: Object.keys(process.env).join(), ms: {} } });
   if (word !== 'eat') process.send?.({ findings: { text: String(process.pid), ms: {} } });
 });
