@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { formatNumber } from '#i18n/number.ts';
@@ -45,6 +45,7 @@ type NearProps<T> = {
 
 /** What is around where the person is, once that is asked for; the place goes to the server for this answer alone. */
 export function NearHere<T>({ near, title, label = t.near, none, children }: NearProps<T>) {
+  const headingId = useId();
   const [fault, setFault] = useState<LocateFault | null>(null);
   const [isLocating, setLocating] = useState(false);
   const locate = async () => {
@@ -75,7 +76,10 @@ export function NearHere<T>({ near, title, label = t.near, none, children }: Nea
       )}
       {near.error && <Message tone="danger">{near.error.message}</Message>}
       {items && (
-        <section aria-label={title} className={blocks.stack}>
+        <section aria-labelledby={headingId} className={blocks.stack}>
+          <h2 id={headingId} className={blocks.heading}>
+            {title}
+          </h2>
           {items.length > 0 ? children(items) : <p className={blocks.hint}>{none}</p>}
         </section>
       )}

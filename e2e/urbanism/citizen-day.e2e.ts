@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  addressOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  pathIn,
+  SETTINGS,
+  takeScreenshot,
+} from '../browser.ts';
+import { callAs, openAs } from '../demo.ts';
+
+const WORDS = {
+  es: {
+    promise: 'Veinte kilómetros de ciclovías protegidas',
+    late: 'Datos abiertos de obras, cada mes',
+    work: 'Ciclovía de la calle Gorriti',
+    pace: 'Ritmo',
+    slow: 'Con atraso leve',
+    follow: 'Seguir',
+    stop: 'Dejar de seguir',
+    share: /^(Compartir|Copiar el enlace)/,
+    happened: 'Qué pasó',
+    timeline: 'Cronología',
+    near: 'Cerca de mí',
+    nearest: 'Obras más cercanas',
+    planned: /previsto a hoy: [\d.]+%/,
+    compared: 'Avance previsto y real, en porcentaje',
+    report: 'Reportar algo aquí',
+  },
+  en: {
+    promise: 'Twenty kilometres of protected cycle lanes',
+    late: 'Open data of works, every month',
+    work: 'Ciclovía de la calle Gorriti',
+    pace: 'Pace',
+    slow: 'Slightly behind',
+    follow: 'Follow',
+    stop: 'Stop following',
+    share: /^(Share|Copy the link)/,
+    happened: 'What happened',
+    timeline: 'Timeline',
+    near: 'Near me',
+    nearest: 'Nearest public works',
+    planned: /planned by today: [\d.]+%/,
+    compared: 'Planned and real progress, in percent',
+    report: 'Report something here',
+  },
+} as const;
+
+/** Judges a page as it stands, and keeps a picture of it in both palettes; in the dark one every screen is judged by the walk over all of them. */
+async function judge(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await takeScreenshot(page, `citizen-day-${name}-${colorScheme}`);
+  }
+}
+
+test.each(SETTINGS)(
+  'a citizen narrows promises by their traffic light and follows one, in $locale on a $viewport',
+  async ({ locale, viewport }) => {
+    const t = WORDS[locale];
+    const citizen = await callAs('citizen');
+    const leave = () => citizen('/transparency/initiatives/follow/1', { on: false });
+    onTestFinished(async () => void (await leave()));
+    await leave();
+    const page = await openAs('citizen', { locale, viewport });
+    await page.goto(pathIn(locale, '/citizen/transparency/initiatives'));
+    await page.getByRole('link', { name: t.promise }).waitFor();
+    await judge(page, `${locale}-${viewport}-promises`);
+    await page.getByLabel(t.pace).selectOption({ label: t.slow });
+    await expect.poll(async () => (await addressOf(page)).search).toBe('?ritmo=con-atraso');
+    await expect.poll(() => page.getByRole('link', { name: t.late }).count()).toBe(0);
+    // The address says what is narrowed, and opens the same list again.
+    await page.reload();
+    await page.getByRole('link', { name: t.promise }).click();
+    await page.getByRole('heading', { level: 1, name: t.promise }).waitFor();
+    await expect.poll(async () => (await addressOf(page)).search).toBe('?iniciativa=1');
+    await page.getByRole('main').getByText(t.slow, { exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: t.happened }).waitFor();
+    await page.getByRole('button', { name: t.share }).waitFor();
+    await page.getByRole('button', { name: t.follow, exact: true }).click();
+    await page.getByRole('button', { name: t.stop }).waitFor();
+    expect(await citizen('/transparency/initiatives/followed/1', {})).toEqual({ following: true });
+    await judge(page, `${locale}-${viewport}-promise`);
+  },
+);
+
+test.each(SETTINGS)(
+  'a citizen finds a place on the open map and its page, in $locale on a $viewport',
+  async ({ locale, viewport }) => {
+    const t = WORDS[locale];
+    const page = await openAs('citizen', { locale, viewport });
+    await page.goto(pathIn(locale, '/citizen/transparency/map'));
+    const places = page.locator('main li a[href*="punto="]');
+    await places.first().waitFor();
+    await page.locator('[data-ready] canvas').waitFor();
+    await judge(page, `${locale}-${viewport}-map`);
+    const place = (await places.first().textContent()) ?? '';
+    await places.first().click();
+    await page.getByRole('heading', { level: 1, name: place, exact: true }).waitFor();
+    await expect.poll(async () => (await addressOf(page)).search).toMatch(/^\?punto=\d+$/);
+    await page.getByRole('button', { name: t.share }).waitFor();
+    await page.getByRole('link', { name: t.report }).waitFor();
+    await judge(page, `${locale}-${viewport}-place`);
+  },
+);
+
+test.each(SETTINGS)(
+  'a citizen sees what is built nearby, promised beside built, and reports there, in $locale on a $viewport',
+  async ({ locale, viewport }) => {
+    const t = WORDS[locale];
+    const page = await openAs('citizen', { locale, viewport });
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: -34.59, longitude: -58.43 });
+    await page.goto(pathIn(locale, '/citizen/urbanism/obras'));
+    await page.getByRole('button', { name: t.near, exact: true }).click();
+    const near = page.getByRole('region', { name: t.nearest });
+    await near.getByRole('link').first().waitFor();
+    await near.getByText(t.planned).first().waitFor();
+    await judge(page, `${locale}-${viewport}-works-near`);
+    await near.getByRole('link', { name: t.work }).click();
+    await page.getByRole('heading', { level: 1, name: t.work }).waitFor();
+    await expect.poll(async () => (await addressOf(page)).search).toMatch(/^\?obra=\d+$/);
+    await page.getByText(t.compared).first().waitFor();
+    await page.getByRole('heading', { name: t.timeline }).waitFor();
+    await judge(page, `${locale}-${viewport}-work`);
+    await page.getByRole('link', { name: t.report }).click();
+    await expect
+      .poll(async () => (await addressOf(page)).pathname)
+      .toMatch(/\/citizen\/listener\/create-v3$/);
+  },
+);
