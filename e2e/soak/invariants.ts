@@ -31,11 +31,20 @@ export async function settle(product: Product): Promise<string[]> {
   const deadline = performance.now() + SETTLE_WITHIN_MS;
   for (;;) {
     const [work] = await product.sql<Work>(WORK);
-    if (work && work.due + work.running + work.retrying + work.open === 0)
-      return work.dead > 0 ? [`${work.dead} jobs are dead`] : [];
+    if (work && work.due + work.running + work.retrying + work.open === 0) return await deadJobs(product);
     if (performance.now() > deadline) return [`work does not end: ${JSON.stringify(work)}`];
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
+}
+
+async function deadJobs(product: Product): Promise<string[]> {
+  const dead = await product.sql<{ task: string; attempts: number; fault: string | null }>(
+    `select task_identifier as task, attempts, last_error as fault from graphile_worker.jobs
+     where attempts >= max_attempts and locked_at is null`,
+  );
+  return dead.map(
+    ({ task, attempts, fault }) => `${task} is dead after ${attempts} tries: ${fault ?? 'killed'}`,
+  );
 }
 
 async function verifyHistory({ env }: Product): Promise<string[]> {

@@ -5,6 +5,13 @@ import type { SoakJob, Soaking } from './job.ts';
 import type { Product } from './product.ts';
 import { LOAD_TEXT, startReportLoad, type Acknowledged, type ReportLoad } from './report-load.ts';
 
+// Each photo of a report has one run of the vision tools, whatever was killed meanwhile, and waits for somebody.
+const UNSEEN = `
+  select (count(*) filter (where 1 <> (
+      select count(*) from ai.image_runs u where u.photo_id = a.id and u.state = 'done')))::int as unseen,
+    (count(*) filter (where a.state <> 'held'))::int as shown
+  from listener.attachments a join listener.reports r on r.id = a.report_id where r.description like $1`;
+
 type Stored = { key: string; id: number; folio: string; entries: number };
 
 /** Reports filed over HTTP by citizens who repeat the same key until they are told a folio. */
@@ -73,6 +80,9 @@ async function restFaults(
   if (stored?.n !== sent || stored.keys !== sent)
     faults.push(`${sent} reports were sent, ${stored?.n} are there under ${stored?.keys} keys`);
   if (mails !== told) faults.push(`${told} reports, ${mails} receipts by mail`);
+  const [photos] = await product.sql<{ unseen: number; shown: number }>(UNSEEN, [`${LOAD_TEXT}%`]);
+  if (photos?.unseen !== 0) faults.push(`${photos?.unseen} photos were looked at not once, or not at all`);
+  if (photos?.shown !== 0) faults.push(`${photos?.shown} photos went into public view by themselves`);
   return faults;
 }
 

@@ -20,7 +20,7 @@ export type Job<Schema extends z.ZodObject = z.ZodObject> = {
   /** `verb-noun`, also the file's name; stored with waiting jobs, so renaming one needs a migration. */
   readonly name: string;
   readonly payload: Schema;
-  /** Tries before it is dead; the pause grows from 3 s to 6 h (e^n seconds, n ≤ 10). */
+  /** Tries before it is dead, 3 or more: a process that is killed takes one with it. The pause grows from 3 s to 6 h (e^n seconds, n ≤ 10). */
   readonly retries: number;
   /** Jobs of one queue run one after another, in all processes together. */
   readonly queue?: string;

@@ -1,6 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCronItems, run, runOnce, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  parseCronItems,
+  run,
+  runOnce,
+  type Task,
+  type TaskList,
+  type WorkerPool,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Deps } from '../deps.ts';
 import { watchForCrashes } from './crash-recovery.ts';
@@ -77,6 +85,12 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
   };
 }
 
+// Without a batch the queue does not wait for its own note that a job ended, and nobody catches its failure.
+const NOTES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
+
+// By then it has noted it: the next of the same queue need not wait for the next look.
+const NOTED_AFTER_MS = 20;
+
 async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
   const { ownerPool, jobs, schedules = [], concurrency = 4, patience = PATIENCE } = options;
   const recovery = watchForCrashes(ownerPool, deps.log);
@@ -85,6 +99,9 @@ async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
   // After this the runner takes no more jobs, and it may wait for ever: for a job, or for its own notes.
   const fatal = Promise.withResolvers<unknown>();
   events.on('pool:fatalError', ({ error }) => fatal.resolve(error));
+  events.on('job:complete', ({ worker, job }) => {
+    if (job.job_queue_id) setTimeout(() => lookAgain(worker.workerPool), NOTED_AFTER_MS).unref();
+  });
   events.on('pool:create', ({ workerPool }) => registered.push(recovery.register(workerPool.id)));
   try {
     const runner = await run({
@@ -96,14 +113,7 @@ async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
       noHandleSignals: true,
       logger: jobLogger(deps.log),
       events,
-      // Without a batch the queue does not wait for its own note that a job ended, and nobody catches its failure.
-      preset: {
-        worker: {
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
-          gracefulShutdownAbortTimeout: patience.abortMs,
-        },
-      },
+      preset: { worker: { ...NOTES, gracefulShutdownAbortTimeout: patience.abortMs } },
     });
     const itself = runner.promise.then(
       () => new Error('the worker ended by itself'),
@@ -126,17 +136,35 @@ async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
   }
 }
 
+function lookAgain(pool: WorkerPool): void {
+  try {
+    pool.nudge(1);
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
 /** Runs every job that is due, and those they enqueue, until none is left; for tests and one-off commands. */
 export async function drainJobs(
   deps: Deps,
   options: Pick<WorkerOptions, 'ownerPool' | 'jobs'>,
 ): Promise<void> {
-  await runOnce({
-    pgPool: options.ownerPool,
-    taskList: tasksOf(deps, options.jobs),
-    noHandleSignals: true,
-    logger: quietJobLogger,
-  });
+  const taskList = tasksOf(deps, options.jobs);
+  let started: number;
+  do {
+    started = 0;
+    const events: WorkerEvents = new EventEmitter();
+    events.on('job:start', () => (started += 1));
+    await runOnce({
+      pgPool: options.ownerPool,
+      taskList,
+      noHandleSignals: true,
+      logger: quietJobLogger,
+      events,
+      preset: { worker: NOTES },
+    });
+    // One whose queue was still noting the end of the job before it was passed over.
+  } while (started > 0);
 }
 
 function cronItemOf({ job, cron, payload, catchUpMs }: Schedule) {

@@ -21,8 +21,7 @@ const MEDIA_MAX = 1000;
 export const readSocial = defineJob({
   name: 'read-social',
   payload: z.object({}),
-  // The next minute is the next try.
-  retries: 1,
+  retries: 3,
   queue: 'read-social',
   run: async (deps: Deps, _payload, { signal }) => {
     const sources = deps.ports.socialSources;
