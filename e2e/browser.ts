@@ -97,7 +97,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   const errors = collectErrors(context, options.expectedErrors);
   onTestFinished(async () => {
     await context.close();
-    expect(errors, 'errors in the page').toEqual([]);
+    expect(errors, `errors in the page:\n${errors.join('\n')}`).toEqual([]);
   });
   const page = await context.newPage();
   if (options.isSecondLook) secondLooks.add(page);
@@ -128,7 +128,8 @@ function collectErrors(context: BrowserContext, expected: RegExp | undefined): s
     if (!expected?.test(text)) errors.push(text);
   };
   context.on('console', (message) => {
-    if (message.type() === 'error') note(message.text());
+    // An answer that failed is told without its address.
+    if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (event) => note(event.error().stack ?? String(event.error())));
   return errors;

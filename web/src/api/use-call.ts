@@ -12,6 +12,8 @@ export type ReadOptions = {
   readonly staleMs?: number;
   /** Asks again at this pace while the page is seen. */
   readonly everyMs?: number;
+  /** Leaves the progress bar alone. */
+  readonly quiet?: boolean;
   /** Shows the former answer while another input loads. */
   readonly keepPrevious?: boolean;
 };
@@ -24,7 +26,8 @@ export function useCall<N extends CallName>(
 ): UseQueryResult<OutputOf<N>, ApiError> {
   return useQuery<OutputOf<N>, ApiError>({
     queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, input, { signal, quiet: options.everyMs !== undefined }),
+    queryFn: ({ signal }) =>
+      call(name, input, { signal, quiet: options.quiet ?? options.everyMs !== undefined }),
     ...(options.enabled !== undefined && { enabled: options.enabled }),
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),

@@ -9,6 +9,18 @@ const SETTLE_MS = 300;
 // Lists as one string, so that an effect sees when they change; names of calls hold spaces.
 const BETWEEN = '\n';
 
+let holds = 0;
+
+/** Nothing is read again until what this answers is called: what is being removed would be asked for in vain. */
+export function holdLive(): () => void {
+  let isHeld = true;
+  holds += 1;
+  return () => {
+    if (isHeld) holds -= 1;
+    isHeld = false;
+  };
+}
+
 /** Reads these calls again when one of the topics happens anywhere; `key` narrows it to one thing. */
 export function useLive(topics: readonly Topic[], refreshes: readonly CallName[], key?: string): void {
   const client = useQueryClient();
@@ -21,6 +33,10 @@ export function useLive(topics: readonly Topic[], refreshes: readonly CallName[]
       window.clearTimeout(timer);
       // Many things at once (a bulk move) are one reading.
       timer = window.setTimeout(() => {
+        if (holds > 0) {
+          refresh();
+          return;
+        }
         const wanted = new Set(names.split(BETWEEN));
         void client.invalidateQueries({ predicate: ({ queryKey }) => wanted.has(String(queryKey[0])) });
       }, SETTLE_MS);

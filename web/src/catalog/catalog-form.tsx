@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { queryClient } from '#api/query-client.ts';
+import { holdLive } from '#api/use-live.ts';
 import { FieldInputs } from '#forms/field-inputs.tsx';
 import { useFieldsForm } from '#forms/use-fields-form.ts';
 import { VersionedFormFrame } from '#forms/versioned-form-frame.tsx';
@@ -73,8 +74,13 @@ function RemoveButton({ place, entry }: { readonly place: Place; readonly entry:
   const { used = 0 } = entry;
   const reason =
     useWhyNot(place.of, 'remove') ?? (used > 0 ? t.used({ count: used }) : place.of.stays(entry));
+  const release = useRef(() => {});
+  // Until this page is left it must not read again what is gone.
+  useEffect(() => () => release.current(), []);
   const remove = async () => {
+    release.current = holdLive();
     if (await removeEntry(place.of, entry)) goTo(listAddress(place));
+    else release.current();
   };
   if (reason === null) {
     return (

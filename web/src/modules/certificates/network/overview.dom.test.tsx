@@ -84,8 +84,8 @@ test('a network of super-roots says how often, when the next one is due, and wha
   stop = server.stop;
   await show(<CertificatesOverview />);
   await screen.findByText(/Una cada 24 horas/);
+  await screen.findByText('Súper-raíz de 31 lotes');
   expect(screen.getByText(/2100.*, para 12 lotes/)).toBeTruthy();
   expect(screen.getByText(/Una cada hora/)).toBeTruthy();
   expect(screen.getByText('En este momento, para 1 lote')).toBeTruthy();
-  expect(screen.getByText('Súper-raíz de 31 lotes')).toBeTruthy();
 });
