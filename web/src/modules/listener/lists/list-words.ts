@@ -71,6 +71,7 @@ export const listWords = dictionary({
     'close-unfounded': 'cerrar por improcedente',
     'close-not-ours': 'cerrar porque no compete',
     rules: 'Reglas de asignación',
+    keys: 'Claves de API',
     streets: 'Calles',
     streetsLead:
       'Las calles que faltan se agregan acá, en el momento; el recorrido puede quedar para después.',
@@ -143,6 +144,7 @@ export const listWords = dictionary({
     'close-unfounded': 'close as unfounded',
     'close-not-ours': 'close as not ours',
     rules: 'Routing rules',
+    keys: 'API keys',
     streets: 'Streets',
     streetsLead: 'Missing streets are added here, on the spot; their course can wait.',
   },

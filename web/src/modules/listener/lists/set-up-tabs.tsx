@@ -5,6 +5,7 @@ import tabs from '#ui/look/tabs.module.css';
 import { useQueryParams } from '#ui/navigation.ts';
 import { answerTemplates } from './answer-templates.tsx';
 import { causes } from './causes.tsx';
+import { apiKeys } from './keys/api-keys.tsx';
 import { listWords as t } from './list-words.ts';
 import { materialsOfSetUp } from './materials.tsx';
 import { municipios } from './municipios.tsx';
@@ -17,6 +18,7 @@ const LISTS: Readonly<Record<SetUpTab, Catalog>> = {
   answers: answerTemplates,
   municipios,
   materials: materialsOfSetUp,
+  keys: apiKeys,
 };
 
 /** The list of a tab; undefined for the categories themselves. */
