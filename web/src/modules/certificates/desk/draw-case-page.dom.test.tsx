@@ -24,6 +24,7 @@ const DRAW = {
   actas: [],
   letters: null,
   differences: [],
+  feed: { state: 'off', problem: null, differences: [], explained: null },
   entries: [],
   signatures: [],
   officials: [],
@@ -70,4 +71,68 @@ test('a gap in the numbers is told with its reason, and without one there is the
   expect(asked).toEqual([{ id: 7, version: 3, reason: 'Se cambió el talonario.' }]);
   expect(screen.getByText('Faltan 2 números de sorteo antes de este.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Explicar el salto' })).toBeNull();
+});
+
+const FEED = {
+  state: 'read',
+  problem: null,
+  reading: 9,
+  read_at: '2025-10-06T15:10:00Z',
+  said_at: '2025-10-06T15:09:00Z',
+  numbers: [],
+  differences: [{ place: 12, first: '0123', second: '0123', feed: '1234' }],
+  explained: null,
+};
+const EXPLAIN = { move: 'explain-feed', allowed: true, blocked_by: null, needs_reason: true };
+
+test('where nobody is asked nothing is said of a supplier; before both have typed its numbers are not shown', async () => {
+  let feed: object = DRAW.feed;
+  const server = await startTestingServer(() => ({ json: { ...DRAW, status: 'programado', feed } }));
+  stop = server.stop;
+  await show(<DrawCasePage id={7} />);
+  await screen.findByRole('button', { name: 'Lectura' });
+  expect(screen.queryByText('Sistema del proveedor')).toBeNull();
+  feed = { ...FEED, state: 'hidden', differences: [] };
+  await act(() => queryClient.invalidateQueries({ queryKey: ['GET /certificates/draws/get/:id'] }));
+  await screen.findByText(/Ya informó este sorteo/);
+});
+
+test('a difference with the supplier is lit, and explained for the answer that was seen', async () => {
+  let draw: object = { ...DRAW, status: 'cargado', feed: FEED, moves: [EXPLAIN] };
+  const asked: unknown[] = [];
+  const server = await startTestingServer(({ url, body }) => {
+    if (url.endsWith('/feed/explain')) {
+      asked.push(JSON.parse(body));
+      const explained = { reason: 'Así consta en el acta.', by_name: 'Rosa', at: FEED.said_at };
+      draw = { ...DRAW, status: 'cargado', feed: { ...FEED, explained }, moves: [] };
+    }
+    return { json: draw };
+  });
+  stop = server.stop;
+  await show(<DrawCasePage id={7} />);
+  await screen.findByText('Difiere en 1 puesto');
+  expect([...document.querySelectorAll('mark')].map((cell) => cell.textContent)).toEqual(['0123', '0123']);
+  fireEvent.click(screen.getByRole('button', { name: 'Explicar la diferencia' }));
+  fireEvent.change(await screen.findByLabelText('Explicación'), {
+    target: { value: 'Así consta en el acta.' },
+  });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Explicar la diferencia' }).at(-1)!);
+  await screen.findByText('Diferencia explicada');
+  expect(asked).toEqual([{ id: 7, version: 3, reading: 9, reason: 'Así consta en el acta.' }]);
+  expect(screen.getByText(/^Rosa, /)).toBeTruthy();
+});
+
+test('who typed the draw sees why somebody else has to explain, and what was wrong with an answer', async () => {
+  const blocked = { ...EXPLAIN, allowed: false, blocked_by: 'certificates/feed-typed-by-you' };
+  const feed = { ...FEED, problem: 'certificates/feed-old' };
+  const server = await startTestingServer(() => ({
+    json: { ...DRAW, status: 'cargado', feed, moves: [blocked] },
+  }));
+  stop = server.stop;
+  await show(<DrawCasePage id={7} />);
+  await screen.findByText(/alguien que no cargó este sorteo/);
+  expect(screen.getByText(/es de otra hora/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Explicar la diferencia' }).disabled).toBe(
+    true,
+  );
 });

@@ -21,6 +21,7 @@ import { DRAW_TONES, drawWords, drawnName } from '../words/draw-words.ts';
 import { DrawMoves } from './draw-moves.tsx';
 import classes from './desk.module.css';
 import { enterEntry, EntryDifferences, EntryForm } from './entry-form.tsx';
+import { FeedSection } from './feed/feed-section.tsx';
 import { Actas } from './records/actas.tsx';
 import { Circumstances } from './records/circumstances.tsx';
 import { DrawSheet, SheetButtons } from './records/draw-sheet.tsx';
@@ -60,6 +61,7 @@ function DrawCaseView({ draw }: { readonly draw: DrawCase }) {
       <div className={`${classes.columns} no-print`}>
         <div>
           {canEnter ? <EntryForm draw={draw} /> : <EntryDifferences draw={draw} />}
+          <FeedSection draw={draw} />
           <Result draw={draw} />
           <ClaimSection draw={draw} />
           <Circumstances draw={draw} />

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
-import { Differences } from './differences.tsx';
+import { Differences } from './entry/differences.tsx';
 import { enterFirst } from './entry/quiniela/cell-keys.ts';
 import { Compared, QuinielaEntry } from './entry/quiniela-entry.tsx';
 import { BingoEntry } from './entry/bingo-entry.tsx';

@@ -1,10 +1,12 @@
 import type { DrawCase, SignerRole } from '@vereda/contract/certificates/draw-shapes';
+import { aboutSigning } from '@vereda/contract/certificates/keys/about-signing';
 import type { DrawCredential } from '@vereda/verifier/format/credential';
 import { useCall, useSend } from '#api/use-call.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
 import { Skeleton } from '#ui/states.tsx';
+import { signShown } from '../keys/key-crypto.ts';
 import { UnlockKey } from '../signing/unlock-key.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
 import { drawWords } from '../words/draw-words.ts';
@@ -55,8 +57,15 @@ export function SignDialog({ draw, role, onClose }: SignDialogProps) {
         </p>
       )}
       <UnlockKey
-        draw={{ id, role }}
-        shown={preview.data ?? null}
+        role={role}
+        shown={
+          preview.data
+            ? {
+                about: aboutSigning({ id, body_sha256: preview.data.body_sha256 }),
+                sign: (kid, open) => signShown({ id, shown: preview.data, kid }, open),
+              }
+            : null
+        }
         action={t.sign}
         isBusy={send.isPending}
         onSigned={(signed) => hash && send.mutate({ id, version, role, body_sha256: hash, ...signed })}

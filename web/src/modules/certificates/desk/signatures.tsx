@@ -29,6 +29,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'certificates/changed-official',
   'certificates/draw-not-held',
   'certificates/typed-by-changer',
+  'certificates/feed-differs',
 ]);
 
 /** Who signed, the button of who signs next, and why somebody appointed cannot. */

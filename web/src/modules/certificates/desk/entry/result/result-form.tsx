@@ -9,7 +9,7 @@ import { useLeaveGuard } from '#forms/leaving/use-leave-guard.ts';
 import { locale } from '#i18n/locale.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
-import { Differences } from '../../differences.tsx';
+import { Differences } from '../differences.tsx';
 import { DraftProvider } from './draft-fields.tsx';
 import { draftOf, typedOf, valueAt, withValue, type Draft, type DraftPath } from './draft.ts';
 import { resultWords as t } from './result-words.ts';

@@ -1,9 +1,9 @@
 import type { ExtractDifference } from '@vereda/contract/certificates/extract';
 import { Message } from '#ui/message.tsx';
-import { deskWords as t } from '../words/desk-words.ts';
-import { drawWords } from '../words/draw-words.ts';
-import { cellName } from './entry/result/cell-name.ts';
-import classes from './desk.module.css';
+import { deskWords as t } from '../../words/desk-words.ts';
+import { drawWords } from '../../words/draw-words.ts';
+import { cellName } from './result/cell-name.ts';
+import classes from '../desk.module.css';
 
 /** The cells on which the two entries differ; nothing when they agree. */
 export function Differences({ differences }: { readonly differences: readonly ExtractDifference[] }) {

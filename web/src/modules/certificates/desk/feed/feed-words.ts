@@ -1,0 +1,78 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** Words of the supplier's results, beside what people typed. */
+export const feedWords = dictionary({
+  es: {
+    title: 'Sistema del proveedor',
+    lead: 'Se consulta y se compara. No reemplaza ninguna carga ni ninguna firma.',
+    waiting: 'Todavía no informó este sorteo. La carga sigue sin él.',
+    hidden: 'Ya informó este sorteo. Sus números se muestran cuando las dos personas hayan cargado.',
+    agrees: 'Los 20 números coinciden con lo cargado.',
+    differs: {
+      one: 'Difiere en {count} puesto',
+      other: 'Difiere en {count} puestos',
+    },
+    differsText: 'Conviene mirar el acta. Si la carga está mal, se carga de nuevo; si está bien, se explica.',
+    explainedTitle: 'Diferencia explicada',
+    explainedBy: '{name}, {at}',
+    saidAt: 'Informado el {at}',
+    place: 'Puesto',
+    first: 'Primera carga',
+    second: 'Segunda carga',
+    feed: 'Proveedor',
+    ask: 'Volver a consultar',
+    asked: 'Consultado.',
+    explain: 'Explicar la diferencia',
+    explainHint:
+      'Se publica entre los incidentes del sorteo, a la vista de todo el mundo: lo que consta en el acta y el motivo para mantener lo cargado.',
+    reason: 'Explicación',
+    cancel: 'Cancelar',
+    networkTitle: 'Sistema del proveedor de resultados',
+    notConfigured: 'Sin configurar',
+    notConfiguredText:
+      'Los resultados se cargan dos veces y no se comparan con nadie más. Quien opera el servidor lo activa con FEED_URL y FEED_KEY; el manual de operación dice cómo.',
+    answers: 'En línea',
+    silent: 'Con un problema',
+    never: 'Todavía no se consultó',
+    host: 'Dirección',
+    askedAt: 'Última consulta',
+    answeredAt: 'Última respuesta válida',
+  },
+  en: {
+    title: 'The supplier’s system',
+    lead: 'It is asked and compared. It replaces no entry and no signature.',
+    waiting: 'It has not reported this draw yet. Entering goes on without it.',
+    hidden: 'It has reported this draw. Its numbers are shown once both people have entered.',
+    agrees: 'All 20 numbers agree with what was entered.',
+    differs: {
+      one: 'Differs in {count} place',
+      other: 'Differs in {count} places',
+    },
+    differsText:
+      'Look at the record. If the entry is wrong, enter the draw again; if it is right, explain it.',
+    explainedTitle: 'Difference explained',
+    explainedBy: '{name}, {at}',
+    saidAt: 'Reported on {at}',
+    place: 'Place',
+    first: 'First entry',
+    second: 'Second entry',
+    feed: 'Supplier',
+    ask: 'Ask again',
+    asked: 'Asked.',
+    explain: 'Explain the difference',
+    explainHint:
+      'Everybody reads it, among the incidents of the draw: what the record says and why the entry stands.',
+    reason: 'Explanation',
+    cancel: 'Cancel',
+    networkTitle: 'The supplier’s system of results',
+    notConfigured: 'Not configured',
+    notConfiguredText:
+      'Results are entered twice and compared with nobody else. Whoever runs the server turns it on with FEED_URL and FEED_KEY; the operations manual says how.',
+    answers: 'Online',
+    silent: 'Has a problem',
+    never: 'Not asked yet',
+    host: 'Address',
+    askedAt: 'Last asked',
+    answeredAt: 'Last valid answer',
+  },
+});
