@@ -8,6 +8,8 @@ import {
   takeScreenshot,
   type PageOptions,
 } from '../browser.ts';
+import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
+import { DEMO_PASSPHRASE } from '../../server/src/demo/demo-keys.ts';
 import { callAs, openAs } from '../demo.ts';
 
 const WORDS = {
@@ -30,7 +32,12 @@ const WORDS = {
     commitNow: 'Comprometer',
     close: 'Cerrar la lista',
     reveal: 'Revelar el secreto',
-    drawn: 'Sorteado',
+    drawn: 'Sorteado, sin firmar',
+    unsigned: 'Ya se sorteó y falta que lo firmen',
+    sign: /^Firmar como/,
+    password: 'Contraseña de la cuenta',
+    passphrase: 'Frase de la clave de firma',
+    published: 'Firmado y publicado',
     before: 'La lista está cerrada y todavía no se sorteó',
     code: 'Código de participante',
     find: 'Buscar',
@@ -56,7 +63,12 @@ const WORDS = {
     commitNow: 'Commit',
     close: 'Close the list',
     reveal: 'Reveal the secret',
-    drawn: 'Drawn',
+    drawn: 'Drawn, not signed yet',
+    unsigned: 'Drawn, and still to be signed',
+    sign: /^Sign as/,
+    password: 'Your password',
+    passphrase: 'Passphrase of your signing key',
+    published: 'Signed and published',
     before: 'The list is closed and nothing has been drawn yet',
     code: 'Code of a participant',
     find: 'Find',
@@ -130,6 +142,7 @@ async function setHour(id: number): Promise<Record<string, unknown>> {
     'winners',
     'substitutes',
     'venue',
+    'kept_days',
   ];
   const kept = Object.fromEntries(fields.map((name) => [name, draw[name]]));
   return call('/certificates/civic/update', {
@@ -151,6 +164,22 @@ async function reveal(page: Page, words: Words, secret: string): Promise<void> {
   await dialog.getByLabel(words.secret).fill(secret);
   await look(page);
   await dialog.getByRole('button', { name: words.reveal }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function sign(page: Page, words: Words): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: words.sign }).click();
+  const dialog = page.locator('dialog[open]');
+  // What is signed comes first; only then can it be confirmed.
+  await dialog
+    .getByText(/E-\d+ · E-\d+/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel(words.passphrase).fill(DEMO_PASSPHRASE);
+  await dialog.getByLabel(words.password).fill(DEMO_PASSWORD);
+  await look(page);
+  await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }
 
@@ -192,10 +221,18 @@ describe('a civic draw goes from its list to an order that anybody checks', () =
     await clerk.getByText(words.drawn, { exact: true }).first().waitFor();
     await look(clerk);
 
+    await visitor.goto(address);
+    await visitor.getByText(words.unsigned).waitFor();
+    await look(visitor);
+    for (const { page } of pages) await sign(page, words);
+    await clerk.reload();
+    await clerk.getByText(words.published, { exact: true }).first().waitFor();
+    await look(clerk);
+
     const call = await callAs('user');
     await vi.waitFor(
       async () =>
-        expect((await call(`/certificates/civic/get/${id}`, null))['result_anchor']).toMatchObject({
+        expect((await call(`/certificates/civic/get/${id}`, null))['signed_anchor']).toMatchObject({
           status: 'final',
         }),
       { timeout: 60_000, interval: 300 },

@@ -1,7 +1,10 @@
 import type { DrandChain } from './beacon.ts';
 
-/** The format of civic draws that this software writes and checks. */
+/** The first format, of civic draws that nobody signs; every text that is hashed or signed begins with it. */
 export const CIVIC_FORMAT = 'vereda-civic/1';
+
+/** The format of civic draws whose result is signed by the head of draw and the notary. */
+export const CIVIC_SIGNED_FORMAT = 'vereda-civic/2';
 
 /** A text in Spanish, and in English where there is one. */
 export type CivicText = { readonly es: string; readonly en: string | null };
@@ -74,6 +77,20 @@ export type CivicResult = {
   readonly digest: string;
 };
 
+/** Who signs a result, in this order. */
+export const CIVIC_SIGNERS = ['jefe_sorteo', 'escribano'] as const;
+
+/** One person's signature under a result. */
+export type CivicSignature = {
+  readonly role: (typeof CIVIC_SIGNERS)[number];
+  /** `did:web:…#kid` */
+  readonly key: string;
+  /** ISO 8601 in whole seconds. */
+  readonly created: string;
+  /** Ed25519 (hex) over the text of `signatureText`. */
+  readonly value: string;
+};
+
 /** The published file of a civic draw. */
 export type CivicFile = {
   readonly type: 'VeredaCivicDraw';
@@ -85,6 +102,10 @@ export type CivicFile = {
   /** Null until it is drawn. */
   readonly result: CivicResult | null;
   readonly result_anchor: CivicAnchor | null;
+  /** None while it is not signed; then the head of draw's and the notary's. */
+  readonly signatures: readonly CivicSignature[];
+  /** Where the hash of the signatures stands, so that their time is proven. */
+  readonly signed_anchor: CivicAnchor | null;
   /** Said by the body that holds it, in words; no hash covers it. */
   readonly annulled: { readonly at: string; readonly reason: string } | null;
 };

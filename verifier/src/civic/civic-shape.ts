@@ -1,6 +1,6 @@
 import { exactly, fieldsOf, instant, integer, line, object, pattern, type Check } from '../format/fields.ts';
 import { DRAND_SCHEMES } from './beacon.ts';
-import { CIVIC_FORMAT, type CivicFile } from './civic-file.ts';
+import { CIVIC_FORMAT, CIVIC_SIGNED_FORMAT, CIVIC_SIGNERS, type CivicFile } from './civic-file.ts';
 import { CODE_PATTERN, PARTICIPANTS_MAX } from './list-text.ts';
 
 const hash = pattern(/^[0-9a-f]{64}$/);
@@ -40,7 +40,7 @@ const party = object({ name: { check: line(200) }, commitment: { check: hash } }
 const reveal = object({ secret: { check: hash }, nonce: { check: hash } });
 
 const header = object({
-  format: { check: exactly(CIVIC_FORMAT) },
+  format: { check: either(exactly(CIVIC_SIGNED_FORMAT), exactly(CIVIC_FORMAT)) },
   draw: { check: line(40) },
   issuer: { check: line(300) },
   title: { check: text },
@@ -97,6 +97,16 @@ const anchor = object({
   block_time: { check: time },
 });
 
+const signature = object({
+  role: { check: either(...CIVIC_SIGNERS.map(exactly)) },
+  key: { check: line(400) },
+  created: { check: time },
+  value: { check: pattern(/^[0-9a-f]{128}$/) },
+});
+
+// One alone is nothing that is ever published.
+const signatures = either(listOf(signature, [2, 2]), listOf(signature, [0, 0]));
+
 const entry: Check = (value, path) => {
   const [code, privateHash, ...rest] = Array.isArray(value) ? (value as unknown[]) : [];
   const isGood =
@@ -125,6 +135,9 @@ const file = object({
     ),
   },
   result_anchor: { check: orNull(anchor) },
+  // Files of before results were signed have neither.
+  signatures: { check: signatures, optional: true },
+  signed_anchor: { check: orNull(anchor), optional: true },
   annulled: { check: orNull(object({ at: { check: time }, reason: { check: line(4000) } })) },
 });
 

@@ -12,6 +12,7 @@ export const CIVIC_STEPS = [
   'before-seed',
   'ranking',
   'result-anchor',
+  'signatures',
 ] as const;
 export type CivicStepName = (typeof CIVIC_STEPS)[number];
 
@@ -47,6 +48,18 @@ export type CivicCode =
   | 'order-unproven'
   | 'ranking-differs'
   | 'digest-differs'
+  | 'signature-missing'
+  | 'unsigned-format'
+  | 'annulled-unsigned'
+  | 'signature-order'
+  | 'signer-unknown'
+  | 'issuer-outdated'
+  | 'signature-wrong'
+  | 'platform-key'
+  | 'same-person'
+  | 'key-not-in-use'
+  | 'key-revoked'
+  | 'signed-after-block'
   | 'earlier-step';
 
 /** Outcome of one step; `facts` are values for the sentence. */

@@ -12,6 +12,7 @@ export const CIVIC_TEXTS_EN: CivicWords = {
     'before-seed': 'The list was closed before anybody knew the seed',
     ranking: 'The order computed anew is the same',
     'result-anchor': 'The result is recorded on the chain',
+    signatures: 'The head of draw and the notary signed it',
   },
   codes: {
     'file-too-large': 'The file is larger than 20 MB.',
@@ -45,6 +46,20 @@ export const CIVIC_TEXTS_EN: CivicWords = {
     'order-unproven': 'Without the record of the result it cannot be told which came first.',
     'ranking-differs': 'That seed gives another order.',
     'digest-differs': 'The result does not give the hash it carries.',
+    'signature-missing': 'The signatures are missing, and no result is published without them.',
+    'unsigned-format': 'It is of an earlier format, in which nobody signed the result.',
+    'annulled-unsigned': 'It was annulled before it was signed.',
+    'signature-order': 'The key {key} is not of who has to sign in that place.',
+    'signer-unknown': 'It is signed with a key that the body does not have: {key}.',
+    'issuer-outdated':
+      'The key {key} is not in the document of the body, which may lack keys from {from} on: ask for it again.',
+    'signature-wrong': 'The signature of {key} is not over this result.',
+    'platform-key': 'The key {key} is the platform’s own, which signs demonstrations only.',
+    'same-person': 'Both signatures are of the same person ({key}).',
+    'key-not-in-use': 'The key {key} was not in use when it signed ({at}).',
+    'key-revoked':
+      'The key {key} was revoked on {at}, before the block: whoever stole it could write any date.',
+    'signed-after-block': 'The signature of {key} claims to be later ({at}) than the block that records it.',
     'earlier-step': 'It depends on an earlier step.',
   },
   findings: {
@@ -54,11 +69,12 @@ export const CIVIC_TEXTS_EN: CivicWords = {
     'before-seed': 'Recorded {at}; seed from {due}',
     ranking: '{count} places',
     'result-anchor': 'In the block of {at}',
+    signatures: '{by}; in the block of {at}',
   },
   verdicts: {
     valid: {
       title: 'Verified',
-      text: 'The list has not changed since it was closed, nobody chose the seed, and the order follows from both.',
+      text: 'The list has not changed since it was closed, nobody chose the seed, the order follows from both, and two people signed it.',
     },
     invalid: { title: 'Not valid', text: 'A step turned out false: do not take it for good.' },
     incomplete: {

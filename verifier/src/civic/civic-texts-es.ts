@@ -12,6 +12,7 @@ export const CIVIC_TEXTS_ES: CivicWords = {
     'before-seed': 'La lista se cerró antes de que alguien conociera la semilla',
     ranking: 'El orden se vuelve a calcular y es el mismo',
     'result-anchor': 'El resultado está registrado en la cadena',
+    signatures: 'Lo firmaron el jefe de sorteo y el escribano',
   },
   codes: {
     'file-too-large': 'El archivo pesa más de 20 MB.',
@@ -45,6 +46,20 @@ export const CIVIC_TEXTS_ES: CivicWords = {
     'order-unproven': 'Sin el registro del resultado no se puede comparar cuál fue primero.',
     'ranking-differs': 'Con esa semilla sale otro orden.',
     'digest-differs': 'El resultado no da el resumen que lleva.',
+    'signature-missing': 'Faltan las firmas, y sin ellas no se publica ningún resultado.',
+    'unsigned-format': 'Es de un formato anterior, en el que nadie firmaba el resultado.',
+    'annulled-unsigned': 'Se anuló antes de que lo firmaran.',
+    'signature-order': 'La clave {key} no es de quien debe firmar en ese lugar.',
+    'signer-unknown': 'Está firmado con una clave que la entidad no tiene: {key}.',
+    'issuer-outdated':
+      'La clave {key} no está en el documento de la entidad, que puede no tener todas desde el {from}: conviene pedirlo de nuevo.',
+    'signature-wrong': 'La firma de {key} no corresponde a este resultado.',
+    'platform-key': 'La clave {key} es de la propia plataforma, que solo firma demostraciones.',
+    'same-person': 'Las dos firmas son de la misma persona ({key}).',
+    'key-not-in-use': 'La clave {key} no estaba en uso cuando se firmó ({at}).',
+    'key-revoked':
+      'La clave {key} fue revocada el {at}, antes del bloque: quien la robó pudo escribir cualquier fecha.',
+    'signed-after-block': 'La firma de {key} dice ser posterior ({at}) al bloque que la registra.',
     'earlier-step': 'Depende de un paso anterior.',
   },
   findings: {
@@ -54,11 +69,12 @@ export const CIVIC_TEXTS_ES: CivicWords = {
     'before-seed': 'Registrada {at}; semilla desde {due}',
     ranking: '{count} lugares',
     'result-anchor': 'En el bloque de {at}',
+    signatures: '{by}; en el bloque de {at}',
   },
   verdicts: {
     valid: {
       title: 'Comprobado',
-      text: 'La lista no cambió desde que se cerró, nadie eligió la semilla y el orden es el que sale de ambas.',
+      text: 'La lista no cambió desde que se cerró, nadie eligió la semilla, el orden es el que sale de ambas y dos personas lo firmaron.',
     },
     invalid: { title: 'No es válido', text: 'Algún paso resultó falso: no debe tenerse por bueno.' },
     incomplete: {

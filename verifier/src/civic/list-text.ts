@@ -1,7 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../proofs/jcs.ts';
-import { CIVIC_FORMAT, type CivicEntry, type CivicHeader, type CivicResult } from './civic-file.ts';
+import {
+  CIVIC_FORMAT,
+  type CivicEntry,
+  type CivicHeader,
+  type CivicResult,
+  type CivicSignature,
+} from './civic-file.ts';
 
 /** A public code: capital letters, digits and a few marks, the same bytes on every machine. */
 export const CODE_PATTERN = /^[A-Z0-9][A-Z0-9./_-]{0,39}$/;
@@ -25,6 +31,24 @@ export function resultDigest(commitment: string, result: Omit<CivicResult, 'dige
   const { ranking, drawn_at, seed, source } = result;
   const facts = canonicalJson({ commitment, drawn_at, seed, source });
   return hexOfText(`${CIVIC_FORMAT} result\n${facts}\n${ranking.join('\n')}\n`);
+}
+
+/** What a person signs of a result, and with it of the list: the text whose bytes the signature is over. */
+export type SignedResult = Omit<CivicSignature, 'value'> & {
+  readonly draw: string;
+  readonly commitment: string;
+  readonly digest: string;
+};
+
+/** That text. */
+export function signatureText({ commitment, created, digest, draw, key, role }: SignedResult): string {
+  return `${CIVIC_FORMAT} signature\n${canonicalJson({ commitment, created, digest, draw, key, role })}\n`;
+}
+
+/** SHA-256 (hex) of both signatures under a result, which goes to the chain. */
+export function signaturesDigest(digest: string, signatures: readonly CivicSignature[]): string {
+  const given = signatures.map(({ role, key, created, value }) => ({ role, key, created, value }));
+  return hexOfText(`${CIVIC_FORMAT} signed\n${canonicalJson({ digest, signatures: given })}\n`);
 }
 
 function hexOfText(text: string): string {

@@ -3,9 +3,10 @@ import { hasRepeatedKey } from '../format/read-certificate.ts';
 import { usable, type Trust } from '../issuer/issuer-keys.ts';
 import type { ChainTransaction } from '../proofs/chain-reader.ts';
 import type { Facts } from '../steps.ts';
-import { drandChainHash, isRoundGenuine, roundTimeMs } from './beacon.ts';
+import { drandChainHash, roundTimeMs } from './beacon.ts';
 import { ensureIssuerSent, readAnchor } from './civic-anchor-checks.ts';
-import type { CivicFile, CivicResult, SeedPlan, SeedSource } from './civic-file.ts';
+import { ensureAnySignature, ensureSigned, ensureSignedInTime } from './civic-signature-checks.ts';
+import type { CivicFile, CivicResult } from './civic-file.ts';
 import { civicFault } from './civic-shape.ts';
 import {
   CIVIC_STEPS,
@@ -17,9 +18,10 @@ import {
   type CivicVerification,
 } from './civic-steps.ts';
 import { KNOWN_BEACONS } from './known-beacons.ts';
-import { commitmentOf, resultDigest } from './list-text.ts';
+import { commitmentOf, resultDigest, signaturesDigest } from './list-text.ts';
 import { rankCodes } from './ranking.ts';
-import { secretCommitment, seedOf, type Seat } from './seed.ts';
+import { seedOf } from './seed.ts';
+import { ensureReveals, ensureRound } from './source-checks.ts';
 
 type Context = {
   readonly file: Uint8Array | string;
@@ -45,6 +47,7 @@ const CHECKS: Readonly<Record<CivicStepName, Ensure>> = {
   'before-seed': ensureClosedBeforeSeed,
   ranking: ensureRanking,
   'result-anchor': ensureResultAnchored,
+  signatures: ensureSignatures,
 };
 
 /** Verifies the file of a civic draw step by step, the ranking computed anew; `onStep` hears each one as it ends. */
@@ -97,7 +100,9 @@ function ensureReadable(context: Context): Facts {
 function ensureFormat(context: Context): Facts {
   const path = civicFault(found(context.value));
   if (path !== null) throw new CivicEnd('failed', 'malformed', { path });
-  context.draw = context.value as CivicFile;
+  const given = context.value as Partial<CivicFile> & Omit<CivicFile, 'signatures' | 'signed_anchor'>;
+  const { signatures = [], signed_anchor = null } = given;
+  context.draw = { ...given, signatures, signed_anchor };
   return {};
 }
 
@@ -143,25 +148,6 @@ function ensureSeedAsPlanned(context: Context): Facts {
   return { seed, beacon, round: String(source.round) };
 }
 
-function ensureRound(source: Extract<SeedSource, { kind: 'drand' }>, plan: SeedPlan): void {
-  const isPlanned =
-    plan.kind === 'drand' && plan.chain === drandChainHash(source.chain) && plan.round === source.round;
-  if (!isPlanned) throw new CivicEnd('failed', 'source-differs');
-  if (!isRoundGenuine(source.chain, source)) throw new CivicEnd('failed', 'beacon-forged');
-}
-
-function ensureReveals(
-  { reveals }: Extract<SeedSource, { kind: 'commit-reveal' }>,
-  { draw, plan }: { readonly draw: string; readonly plan: SeedPlan },
-): void {
-  if (plan.kind !== 'commit-reveal') throw new CivicEnd('failed', 'source-differs');
-  for (const [index, reveal] of reveals.entries()) {
-    const seat: Seat = index === 0 ? 1 : 2;
-    if (secretCommitment({ draw, seat }, reveal) !== plan.parties[index]?.commitment)
-      throw new CivicEnd('failed', 'secret-differs', { seat: String(seat) });
-  }
-}
-
 function ensureClosedBeforeSeed(context: Context): Facts {
   const { source } = drawn(context);
   if (!context.isSourceGood) throw new CivicEnd('not-checked', 'earlier-step');
@@ -200,6 +186,18 @@ async function ensureResultAnchored(context: Context): Promise<Facts> {
   if (resultDigest(commitment, rest) !== digest) throw new CivicEnd('failed', 'digest-differs');
   const seen = context.resulted ?? (await readAnchor({ hash: digest, anchor }, context));
   return { at: seen.block_time ?? '', network: String(seen.chain_id) };
+}
+
+async function ensureSignatures(context: Context): Promise<Facts> {
+  const [draw, result] = [found(context.draw), drawn(context)];
+  ensureAnySignature(draw);
+  const { header, signatures, signed_anchor: anchor } = draw;
+  const { trust } = context;
+  if (!trust.issuer) throw new CivicEnd('not-checked', 'issuer-unknown', { issuer: header.issuer });
+  const signed = ensureSigned({ ...draw, result }, trust.issuer);
+  const seen = await readAnchor({ hash: signaturesDigest(result.digest, signatures), anchor }, context);
+  ensureIssuerSent([seen], { trust, issuer: header.issuer });
+  return ensureSignedInTime(signed, seen);
 }
 
 function drawn({ draw }: Context): CivicResult {

@@ -1,12 +1,19 @@
 import { drandChainHash } from '../civic/beacon.ts';
-import { CIVIC_FORMAT, type CivicFile, type CivicHeader, type SeedSource } from '../civic/civic-file.ts';
-import { commitmentOf, resultDigest } from '../civic/list-text.ts';
+import {
+  CIVIC_SIGNED_FORMAT,
+  type CivicFile,
+  type CivicHeader,
+  type CivicSignature,
+  type SeedSource,
+} from '../civic/civic-file.ts';
+import { commitmentOf, resultDigest, signaturesDigest } from '../civic/list-text.ts';
 import { rankCodes } from '../civic/ranking.ts';
 import { secretCommitment, seedOf } from '../civic/seed.ts';
+import { signCivicResult } from '../civic/sign-civic.ts';
 import type { ChainReader, ChainTransaction } from '../proofs/chain-reader.ts';
 import { PILOT_CHAIN_ID } from '../proofs/known-networks.ts';
 import { TEST_CHAIN, testRound } from './beacon.ts';
-import { ACCOUNT, DID } from './issued.ts';
+import { ACCOUNT, DID, SECRETS } from './issued.ts';
 
 const DRAW = 'CIV-26-TEST00-0';
 const ROUND = 24_155_735;
@@ -17,6 +24,7 @@ const REVEALS = [
 const CODES = Array.from({ length: 9 }, (_, index) => `V-${index + 1}`);
 const LISTED = '2026-03-02T15:00:00Z';
 const DRAWN = '2026-03-02T16:00:03Z';
+const SIGNED = '2026-03-02T16:20:00Z';
 
 /** A civic draw that was drawn, and the chain that holds its two hashes. */
 export type IssuedCivic = {
@@ -35,7 +43,9 @@ export async function issueCivic(kind: SeedSource['kind']): Promise<IssuedCivic>
   const ranking = await rankCodes(seed, CODES);
   const drawn = { drawn_at: DRAWN, source, seed, ranking };
   const digest = resultDigest(commitment, drawn);
+  const signatures = signaturesOf({ commitment, digest });
   const [listAt, resultAt] = [anchorOf('a1', 7, LISTED), anchorOf('a2', 8, DRAWN)];
+  const signedAt = anchorOf('a3', 9, SIGNED);
   const file = {
     type: 'VeredaCivicDraw',
     header,
@@ -44,13 +54,28 @@ export async function issueCivic(kind: SeedSource['kind']): Promise<IssuedCivic>
     list_anchor: listAt,
     result: { ...drawn, digest },
     result_anchor: resultAt,
+    signatures,
+    signed_anchor: signedAt,
     annulled: null,
   } as const;
   const chain = new Map([
     [listAt.transaction, transactionOf(commitment, listAt)],
     [resultAt.transaction, transactionOf(digest, resultAt)],
+    [signedAt.transaction, transactionOf(signaturesDigest(digest, signatures), signedAt)],
   ]);
   return { file, readTransaction: async (hash) => chain.get(hash) ?? null };
+}
+
+/** The signatures of both under a result, or of others in their places. */
+export function signaturesOf(
+  { commitment, digest }: { readonly commitment: string; readonly digest: string },
+  { jefe = SECRETS.jefe, escribano = SECRETS.escribano, created = '2026-03-02T16:10:00Z' } = {},
+): CivicSignature[] {
+  const about = { draw: DRAW, commitment, digest, created };
+  return [
+    signCivicResult({ ...about, role: 'jefe_sorteo', key: `${DID}#jefe-1` }, { secret: jefe }),
+    signCivicResult({ ...about, role: 'escribano', key: `${DID}#escribano-1` }, { secret: escribano }),
+  ];
 }
 
 function headerOf(kind: SeedSource['kind']): CivicHeader {
@@ -59,7 +84,7 @@ function headerOf(kind: SeedSource['kind']): CivicHeader {
     commitment: secretCommitment({ draw: DRAW, seat: index === 0 ? 1 : 2 }, reveal),
   }));
   return {
-    format: CIVIC_FORMAT,
+    format: CIVIC_SIGNED_FORMAT,
     draw: DRAW,
     issuer: DID,
     title: { es: 'Lotes del barrio Ñandú', en: null },

@@ -29,7 +29,8 @@ export const DID = didOf(HOME);
 export const CREATED = new Date('2026-03-02T15:00:00Z');
 export const TRANSACTION = `0x${'ab'.repeat(32)}` as const;
 
-const secrets = {
+/** Secrets of the keys of the test issuer. */
+export const SECRETS = {
   jefe: new Uint8Array(32).fill(1),
   escribano: new Uint8Array(32).fill(2),
   anchor: new Uint8Array(32).fill(3),
@@ -45,7 +46,7 @@ function secp256k1Jwk(secret: Uint8Array): Secp256k1Jwk {
   return { kty: 'EC', crv: 'secp256k1', x: base64urlnopad.encode(x), y: base64urlnopad.encode(y) };
 }
 
-const anchorJwk = secp256k1Jwk(secrets.anchor);
+const anchorJwk = secp256k1Jwk(SECRETS.anchor);
 const made = { created: '2026-01-01T00:00:00Z' };
 
 /** Account that sends the anchors. */
@@ -56,7 +57,7 @@ export const KEYS: readonly IssuerKey[] = [
   {
     kid: 'jefe-1',
     role: 'jefe_sorteo',
-    jwk: ed25519Jwk(secrets.jefe),
+    jwk: ed25519Jwk(SECRETS.jefe),
     person: 'p-1',
     name: 'Julia Ficticia',
     ...made,
@@ -64,7 +65,7 @@ export const KEYS: readonly IssuerKey[] = [
   {
     kid: 'escribano-1',
     role: 'escribano',
-    jwk: ed25519Jwk(secrets.escribano),
+    jwk: ed25519Jwk(SECRETS.escribano),
     person: 'p-2',
     name: 'Esteban Ficticio',
     ...made,
@@ -91,7 +92,7 @@ export function listOf(...revoked: RevokedCertificate[]): RevocationList {
 }
 
 /** Both signers, head of draw first. */
-export const SIGNERS = [signer('jefe-1', secrets.jefe), signer('escribano-1', secrets.escribano)] as const;
+export const SIGNERS = [signer('jefe-1', SECRETS.jefe), signer('escribano-1', SECRETS.escribano)] as const;
 
 /** Parts of the nth certificate; its numbers differ from those of the others. */
 export function partsOf(index: number): CredentialParts {

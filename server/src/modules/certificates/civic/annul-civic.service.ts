@@ -29,12 +29,14 @@ async function repeatCivic(
   transaction: DatabaseTransaction,
   { draw, viewer }: { readonly draw: CivicRow; readonly viewer: Viewer },
 ): Promise<number> {
-  const { title_es, title_en, object_es, object_en, winners, substitutes, draw_at, venue } = draw;
-  const description = { title_es, title_en, object_es, object_en, winners, substitutes, draw_at, venue };
+  const { title_es, title_en, object_es, object_en, winners, substitutes, draw_at, venue, kept_days } = draw;
+  const texts = { title_es, title_en, object_es, object_en };
+  const description = { ...texts, winners, substitutes, draw_at, venue, kept_days };
   const opened = await openCivic(deps, transaction, { description, viewer, replaces_id: draw.id });
   const { private_fields } = draw;
   const rows = await selectPrivate(transaction, draw.id);
-  if (rows.length === 0) return opened.id;
+  // A list without its people is none to draw from.
+  if (rows.length === 0 || draw.private_erased_at) return opened.id;
   const participants = rows.map(({ code, private: values }) => ({ code, values }));
   await replaceParticipants(transaction, opened.id, {
     participants: hashed(opened.list_secret, { participants, private_fields }),

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database';
 
 /** How a hash of a civic draw stands on a network. */
 export type CivicAnchorRow = {
-  readonly kind: 'civic-list' | 'civic-result';
+  readonly kind: 'civic-list' | 'civic-result' | 'civic-signed';
   readonly network_id: string;
   readonly chain_id: number;
   readonly status: string;
@@ -20,7 +20,7 @@ export async function selectCivicAnchors(database: Database, folio: string): Pro
     from certificates.batches b join certificates.anchors a on a.batch_id = b.id
     join certificates.networks n on n.id = a.network_id
     left join certificates.anchor_transactions t on t.id = a.transaction_id
-    where b.kind in ('civic-list', 'civic-result') and b.reference = ${folio}
+    where b.kind in ('civic-list', 'civic-result', 'civic-signed') and b.reference = ${folio}
     order by a.network_id`.execute(database);
   return rows;
 }

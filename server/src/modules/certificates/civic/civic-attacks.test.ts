@@ -11,7 +11,7 @@ import {
   closedCivic,
   coded,
   commitAs,
-  drawnCivic,
+  publishedCivic,
   freshSecret,
   inventedList,
   openedCivic,
@@ -60,7 +60,7 @@ describe('a dishonest clerk', () => {
   });
 
   test('changes nothing of the file without every reader noticing', async () => {
-    const drawn = await drawnCivic(server, people);
+    const drawn = await publishedCivic(server, people);
     const file = JSON.parse(await civicFileOf(server, drawn.folio)) as Forged;
     const [winner, loser] = [file.result.ranking[0], file.result.ranking.at(-1)];
     const forgeries: readonly [string, (copy: Forged) => unknown][] = [
@@ -80,6 +80,8 @@ describe('a dishonest clerk', () => {
       ],
       ['result-anchor', (copy) => (copy.result.drawn_at = '2026-03-01T00:00:00Z')],
       ['list-anchor', (copy) => (copy.list_anchor = copy.result_anchor)],
+      ['signatures', (copy) => (copy.signatures = [])],
+      ['signatures', (copy) => (copy.signatures[1]!.value = copy.signatures[0]!.value)],
     ];
     for (const [step, forge] of forgeries) {
       const copy = structuredClone(file);
@@ -91,7 +93,7 @@ describe('a dishonest clerk', () => {
   });
 
   test('draws no second time: one seed for each closed list, whoever asks', async () => {
-    const drawn = await drawnCivic(server, people);
+    const drawn = await publishedCivic(server, people);
     expect((await clerk('POST /certificates/civic/draw', { id: drawn.id })).body).toMatchObject(
       coded('civic-move-not-allowed'),
     );
@@ -198,7 +200,7 @@ describe('a dishonest clerk', () => {
 
 describe('what is private of a participant', () => {
   test('leaves by no call that anybody may make, by no file, document or feed', async () => {
-    const drawn = await drawnCivic(server, people);
+    const drawn = await publishedCivic(server, people);
     const { id } = drawn;
     const shown = await clerk('POST /certificates/civic/participants/list', { id });
     expect(shown.raw.toString()).toContain('Persona Privada 1');
@@ -231,7 +233,7 @@ describe('what is private of a participant', () => {
   });
 
   test('is opened to a participant by the salt, and bound by the published hash', async () => {
-    const drawn = await drawnCivic(server, people);
+    const drawn = await publishedCivic(server, people);
     const { body } = await clerk('POST /certificates/civic/participants/list', {
       id: drawn.id,
       search: 'v-00003',
@@ -246,7 +248,7 @@ describe('what is private of a participant', () => {
 });
 
 test('with the module off nobody is answered', async () => {
-  const drawn = await drawnCivic(server, people);
+  const drawn = await publishedCivic(server, people);
   expect((await admin('POST /module/activate', { id: 'certificates', on: false })).status).toBe(200);
   const answer = await server.visitor(`GET /certificates/civic-public/get/${drawn.folio}`);
   const desk = await clerk('POST /certificates/civic/list', {});

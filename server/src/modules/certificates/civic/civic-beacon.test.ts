@@ -11,6 +11,7 @@ import {
   civicPeople,
   coded,
   openedCivic,
+  signedByBoth,
   verifyCivicAsAnybody,
 } from './civic.fixture.ts';
 import { startTestServer } from '#testing/server';
@@ -65,6 +66,8 @@ describe('a seed from the public beacon', () => {
     expect((await drawNow(draw.id)).body).toMatchObject(coded('civic-not-yet'));
     server.clock.advance(3_603_000);
     expect((await drawNow(draw.id)).body).toMatchObject({ status: 'sorteado' });
+    await run();
+    await signedByBoth(server, people, draw);
     await run();
     const verification = await verifyCivicAsAnybody(server, await civicFileOf(server, draw.folio));
     // A beacon of one's own proves nothing to others, and is called that.

@@ -24,6 +24,7 @@ export async function setCivicList(
   const at = deps.clock.now();
   await deps.database.transaction().execute(async (transaction) => {
     const draw = await getCivicToMove(deps, transaction, { seen, move: 'list', viewer });
+    if (draw.list_secret === null) throw new Error(`civic draw ${draw.id} is open and has no secret`);
     const participants = hashed(draw.list_secret, list);
     const { private_fields } = list;
     await replaceParticipants(transaction, draw.id, { participants, private_fields, uid: viewer.uid, at });
@@ -58,7 +59,7 @@ export async function listParticipants(
   });
   const items = rows.map((row) => ({
     ...row,
-    salt: row.private_hash === null ? null : saltOf(draw.list_secret, row.code),
+    salt: row.private_hash === null || draw.list_secret === null ? null : saltOf(draw.list_secret, row.code),
   }));
   return { items, next_cursor };
 }

@@ -1,16 +1,17 @@
 import type { civicPublicEndpoints } from '@vereda/contract/certificates/civic/public';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import { parseFolio } from '@vereda/contract/listener/text/folio';
-import type { CivicFile, SeedSource } from '@vereda/verifier/civic/civic-file';
+import { CIVIC_SIGNERS, type CivicFile, type SeedSource } from '@vereda/verifier/civic/civic-file';
 import { isoTimeOf } from '@vereda/verifier/proofs/chain-reader';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { anchorOf, filedAnchor } from './civic-anchors.ts';
-import { selectCivicAnchors } from './civic-anchors.queries.ts';
+import { selectCivicAnchors, type CivicAnchorRow } from './civic-anchors.queries.ts';
 import { participantsPage } from './civic-list.service.ts';
-import { pageOf } from './civic-view.ts';
+import { asPublished, pageOf } from './civic-view.ts';
 import { findPublicCivic, type CivicRow } from './civic.queries.ts';
 import { civicsPage } from './civic.service.ts';
+import { signaturesOf } from './signing/signatures-of.ts';
 import { findPlace, selectEntries, selectRanking } from './participants.queries.ts';
 
 type Calls = typeof civicPublicEndpoints;
@@ -36,7 +37,8 @@ export async function listRanking(
     cursor: input.cursor,
     limit: input.limit,
   });
-  return { items: rows.map(({ code, rank }) => ({ code, rank })), next_cursor };
+  const isShown = draw.seed !== null;
+  return { items: rows.map(({ code, rank }) => ({ code, rank: isShown ? rank : null })), next_cursor };
 }
 
 /** Whether a code is on the list, and its place. */
@@ -45,21 +47,27 @@ export async function findCode(
   { folio, code }: Input<Calls['find']>,
 ): Promise<Output<Calls['find']>> {
   const draw = await getPublic(deps, folio);
-  return { place: await findPlace(deps.database, draw.id, code.toUpperCase()) };
+  const place = await findPlace(deps.database, draw.id, code.toUpperCase());
+  return { place: place && { ...place, rank: draw.seed === null ? null : place.rank } };
 }
 
 /** The file of a civic draw as text: all that is needed to check it, and nothing private. */
 export async function civicFile(deps: Deps, folio: string): Promise<{ folio: string; text: string }> {
   const draw = await getPublic(deps, folio);
   const anchors = await selectCivicAnchors(deps.database, draw.folio);
+  const signatures = signaturesOf(draw);
+  const isSigned = signatures.length === CIVIC_SIGNERS.length;
+  const filed = (kind: CivicAnchorRow['kind']) => filedAnchor(anchorOf(deps, anchors, kind));
   const file: CivicFile = {
     type: 'VeredaCivicDraw',
     header: JSON.parse(draw.header ?? 'null') as CivicFile['header'],
     list: await selectEntries(deps.database, draw.id),
     commitment: draw.commitment ?? '',
-    list_anchor: filedAnchor(anchorOf(deps, anchors, 'civic-list')),
+    list_anchor: filed('civic-list'),
     result: await resultOf(deps, draw),
-    result_anchor: filedAnchor(anchorOf(deps, anchors, 'civic-result')),
+    result_anchor: draw.seed === null ? null : filed('civic-result'),
+    signatures: isSigned ? signatures : [],
+    signed_anchor: isSigned ? filed('civic-signed') : null,
     annulled:
       draw.annulled_at && draw.reason !== null
         ? { at: secondsOf(draw.annulled_at), reason: draw.reason.replace(/\s+/g, ' ') }
@@ -88,5 +96,5 @@ async function getPublic(deps: Deps, typed: string): Promise<CivicRow> {
   const folio = parseFolio(typed);
   const draw = folio && (await findPublicCivic(deps.database, folio));
   if (!draw) throw new AppError('certificates/civic-not-found');
-  return draw;
+  return asPublished(draw);
 }

@@ -3,6 +3,8 @@ import { can } from '@vereda/contract/access/can';
 import type { Viewer } from '@vereda/contract/access/viewer';
 import { KNOWN_BEACONS } from '@vereda/verifier/civic/known-beacons';
 import { drandChainHash } from '@vereda/verifier/civic/beacon';
+import type { CivicHeader } from '@vereda/verifier/civic/civic-file';
+import { signaturesDigest } from '@vereda/verifier/civic/list-text';
 import { accessContext } from '#modules/configuration/public';
 import { latestNow } from '#platform/clock';
 import type { Database } from '#platform/database/database';
@@ -11,6 +13,8 @@ import { anchoredAt, anchorOf, shownAnchor } from './civic-anchors.ts';
 import { selectCivicAnchors, type CivicAnchorRow } from './civic-anchors.queries.ts';
 import { selectWithholders, type CivicRow } from './civic.queries.ts';
 import { civicMoves, type CivicFacts } from './civic.status.ts';
+import { signaturesOf } from './signing/signatures-of.ts';
+import { signingFacts } from './signing/signing-facts.ts';
 
 /** A civic draw as a list shows it. */
 export function cardOf(draw: CivicRow): CivicCard {
@@ -34,9 +38,18 @@ export function cardOf(draw: CivicRow): CivicCard {
     draw_at: draw.draw_at.toISOString(),
     closed_at: isoOf(draw.closed_at),
     drawn_at: isoOf(draw.drawn_at),
+    signed_at: isoOf(draw.signed_at),
     annulled_at: isoOf(draw.annulled_at),
     is_drawn: draw.seed !== null,
+    kept_days: draw.kept_days,
+    private_erased_at: isoOf(draw.private_erased_at),
   };
+}
+
+/** A civic draw as the public may know it: what was drawn only once it is signed, or annulled. */
+export function asPublished(draw: CivicRow): CivicRow {
+  if (draw.status !== 'sorteado') return draw;
+  return { ...draw, seed: null, source: null, digest: null, drawn_at: null };
 }
 
 /** What everybody may know of a civic draw. */
@@ -61,6 +74,13 @@ export function pageOf(deps: Deps, draw: CivicRow, anchors: readonly CivicAnchor
     seed: draw.seed,
     digest: draw.digest,
     result_anchor: shownAnchor(deps, anchorOf(deps, anchors, 'civic-result'), draw.digest),
+    signatures: draw.signatures.map(({ role, full_name, kid, signed_at }) => ({
+      role,
+      full_name,
+      kid,
+      signed_at: new Date(signed_at).toISOString(),
+    })),
+    signed_anchor: shownAnchor(deps, anchorOf(deps, anchors, 'civic-signed'), signedHash(draw)),
     replaces: draw.replaces,
     replaced_by: draw.replaced_by,
   };
@@ -77,6 +97,15 @@ export async function caseOf(deps: Deps, draw: CivicRow, viewer: Viewer): Promis
     private_fields: draw.private_fields,
     list_by: draw.list_by && (names.get(draw.list_by) ?? null),
     list_at: isoOf(draw.list_at),
+    signing:
+      draw.commitment && draw.digest
+        ? {
+            issuer: (JSON.parse(draw.header ?? '{}') as CivicHeader).issuer,
+            commitment: draw.commitment,
+            digest: draw.digest,
+          }
+        : null,
+    now: deps.clock.now().toISOString(),
     own_seat: draw.parties.find(({ uid }) => uid === viewer.uid)?.seat ?? null,
     moves: civicMoves(facts),
   };
@@ -96,8 +125,15 @@ export async function factsOf(
     now: deps.clock.now(),
     latest: latestNow(deps),
     anchored_at: anchoredAt(deps, anchors),
+    ...(await signingFacts(deps, database, { draw, viewer })),
     withholders: draw.replaces ? await selectWithholders(database, draw.id) : [],
   };
+}
+
+function signedHash(draw: CivicRow): string | null {
+  return draw.digest !== null && draw.signatures.length === 2
+    ? signaturesDigest(draw.digest, signaturesOf(draw))
+    : null;
 }
 
 function isoOf(at: Date | null): string | null {

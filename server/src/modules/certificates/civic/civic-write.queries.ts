@@ -16,9 +16,9 @@ export type NewCivic = CivicDescription &
 export async function insertCivic(transaction: DatabaseTransaction, draw: NewCivic): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into certificates.civic_draws (folio, title_es, title_en, object_es, object_en, winners, substitutes, draw_at,
-      venue, demo, seed_kind, replaces_id, list_secret, created_by, created_at, changed_at)
+      venue, kept_days, demo, seed_kind, replaces_id, list_secret, created_by, created_at, changed_at)
     values (${draw.folio}, ${draw.title_es}, ${draw.title_en}, ${draw.object_es}, ${draw.object_en}, ${draw.winners},
-      ${draw.substitutes}, ${draw.draw_at}, ${draw.venue}, ${draw.demo}, ${draw.seed_kind}, ${draw.replaces_id},
+      ${draw.substitutes}, ${draw.draw_at}, ${draw.venue}, ${draw.kept_days}, ${draw.demo}, ${draw.seed_kind}, ${draw.replaces_id},
       ${draw.list_secret}, ${draw.created_by}, ${draw.at}, ${draw.at})
     on conflict (folio) do nothing returning id`.execute(transaction);
   return rows[0]?.id ?? null;
@@ -34,6 +34,7 @@ export async function updateDescription(
     update certificates.civic_draws set title_es = ${draw.title_es}, title_en = ${draw.title_en},
       object_es = ${draw.object_es}, object_en = ${draw.object_en}, winners = ${draw.winners},
       substitutes = ${draw.substitutes}, draw_at = ${draw.draw_at}, venue = ${draw.venue},
+      kept_days = ${draw.kept_days},
       version = version + 1, changed_at = ${at} where id = ${id}`.execute(transaction);
 }
 

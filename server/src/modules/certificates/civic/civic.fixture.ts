@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { CivicCase } from '@vereda/contract/certificates/civic/shapes';
+import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
+import { aboutSigningCivic } from '@vereda/contract/certificates/keys/about-signing';
 import type { CivicVerification } from '@vereda/verifier/civic/civic-steps';
 import { secretCommitment } from '@vereda/verifier/civic/seed';
+import { signCivicResult } from '@vereda/verifier/civic/sign-civic';
 import { verifyCivicDraw } from '@vereda/verifier/civic/verify-civic';
+import { isoTimeOf } from '@vereda/verifier/proofs/chain-reader';
 import type { DidDocument } from '@vereda/verifier/issuer/issuer-documents';
-import { officialUser } from '#testing/certificates';
-import type { Caller, TestServer } from '#testing/server';
+import { appointPeople, officialUser, openKeyOf } from '#testing/certificates';
+import { TEST_PASSWORD, type Caller, type TestServer } from '#testing/server';
 
-/** The people of a civic draw: a clerk, a superadmin, and the two who provide the seed. */
+/** The people of a civic draw: a clerk, a superadmin, the two who provide the seed, and the two who sign. */
 export type CivicPeople = {
   readonly clerk: Caller;
   readonly admin: Caller;
   readonly first: Caller;
   readonly second: Caller;
+  readonly jefe: Caller;
+  readonly escribano: Caller;
 };
 
 /** A secret as its owner keeps it. */
@@ -20,7 +26,10 @@ export type KeptSecret = { readonly secret: string; readonly nonce: string };
 
 /** Signs everybody in. */
 export async function civicPeople(server: TestServer): Promise<CivicPeople> {
+  const { jefe, escribano } = await appointPeople(server);
   return {
+    jefe,
+    escribano,
     clerk: await server.as('roleUser'),
     admin: await server.as('superadmin'),
     first: await server.enrol(officialUser('ana')),
@@ -53,7 +62,7 @@ export async function civicNow(caller: Caller, id: number): Promise<CivicCase> {
 export async function openedCivic(
   server: TestServer,
   { clerk }: CivicPeople,
-  { count = 12, ...rest }: { count?: number; winners?: number; draw_at?: string } = {},
+  { count = 12, ...rest }: { count?: number; winners?: number; draw_at?: string; kept_days?: number } = {},
 ): Promise<CivicCase> {
   const opened = await civicMoved(clerk, 'create', {
     title_es: 'Lotes del barrio Ficticio',
@@ -132,6 +141,64 @@ export async function drawnCivic(
   if (last.status !== 200) throw new Error(JSON.stringify(last.body));
   await server.runJobs();
   return civicNow(people.clerk, draw.id);
+}
+
+type Signing = { readonly role: SignerRole; readonly offMs?: number; readonly digest?: string };
+
+/** What somebody sends to sign a result, by a clock that may be off; for whoever has no key a signature of nobody's. */
+export async function civicSignature(
+  caller: Caller,
+  draw: CivicCase,
+  { role, offMs = 0, digest }: Signing,
+): Promise<{ kid: string; created: string; value: string }> {
+  const { signing, folio, now } = await civicNow(caller, draw.id);
+  if (!signing) throw new Error(`${folio} is not drawn`);
+  const open = await openKeyOf(caller, role);
+  const created = isoTimeOf(Math.floor((Date.parse(now) + offMs) / 1000));
+  if (!open) return { kid: 'nobody', created, value: '00'.repeat(64) };
+  const { kid, key } = open;
+  const { issuer, commitment } = signing;
+  const about = { draw: folio, commitment, digest: digest ?? signing.digest, created };
+  const { value } = signCivicResult({ ...about, role, key: `${issuer}#${kid}` }, key);
+  return { kid, created, value };
+}
+
+/** Signs a result in an office with the own key, confirmed by password. */
+export async function signCivicAs(caller: Caller, draw: CivicCase, signing: Signing): ReturnType<Caller> {
+  const { id, version, folio, digest } = await civicNow(caller, draw.id);
+  const signature = await civicSignature(caller, draw, signing);
+  const about = aboutSigningCivic({ folio, digest: digest ?? '' });
+  const { body } = await caller('POST /auth/confirm/finish', { about, password: TEST_PASSWORD });
+  const { confirmation } = body as { confirmation: string };
+  const { role } = signing;
+  return caller('POST /certificates/civic/sign', { id, version, role, digest, signature, confirmation });
+}
+
+/** A civic draw that was drawn and signed by both, so that it is published. */
+export async function publishedCivic(
+  server: TestServer,
+  people: CivicPeople,
+  rest: Parameters<typeof openedCivic>[2] = {},
+): Promise<CivicCase> {
+  const draw = await drawnCivic(server, people, rest);
+  await signedByBoth(server, people, draw);
+  return civicNow(people.clerk, draw.id);
+}
+
+/** Has both sign a drawn one, and its signatures anchored. */
+export async function signedByBoth(
+  server: TestServer,
+  { jefe, escribano }: CivicPeople,
+  draw: CivicCase,
+): Promise<void> {
+  for (const [caller, role] of [
+    [jefe, 'jefe_sorteo'],
+    [escribano, 'escribano'],
+  ] as const) {
+    const { status, body } = await signCivicAs(caller, draw, { role });
+    if (status !== 200) throw new Error(`${role}: ${JSON.stringify(body)}`);
+  }
+  await server.runJobs();
 }
 
 /** The public file of a civic draw as text. */

@@ -1,3 +1,4 @@
+import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
 import type { CivicStatus } from '@vereda/contract/certificates/civic/transitions';
 import type { DrandChain } from '@vereda/verifier/civic/beacon';
 import { sql } from 'kysely';
@@ -15,6 +16,17 @@ export type PartyRow = {
   readonly revealed_at: string | null;
 };
 
+/** A signature under the result, `value` as hex; `created` in whole seconds of UTC, as it was signed. */
+export type CivicSignatureRow = {
+  readonly role: SignerRole;
+  readonly uid: string;
+  readonly full_name: string;
+  readonly kid: string;
+  readonly created: string;
+  readonly value: string;
+  readonly signed_at: string;
+};
+
 type Link = { readonly id: number; readonly folio: string };
 
 /** What describes a civic draw until its list is closed. */
@@ -27,6 +39,8 @@ export type CivicDescription = {
   readonly substitutes: number;
   readonly draw_at: Date;
   readonly venue: string;
+  /** Days after its end that what is private is kept. */
+  readonly kept_days: number;
 };
 
 /** A civic draw as it is stored, hashes as hex. */
@@ -37,7 +51,9 @@ export type CivicRow = CivicDescription & {
   readonly status: CivicStatus;
   readonly demo: boolean;
   readonly created_by: string;
-  readonly list_secret: string;
+  readonly private_erased_at: Date | null;
+  /** Null once what is private was erased. */
+  readonly list_secret: string | null;
   readonly private_fields: string[];
   readonly participants: number;
   readonly list_by: string | null;
@@ -54,6 +70,8 @@ export type CivicRow = CivicDescription & {
   readonly source: string | null;
   readonly digest: string | null;
   readonly drawn_at: Date | null;
+  readonly signed_at: Date | null;
+  readonly signatures: CivicSignatureRow[];
   readonly annulled_at: Date | null;
   readonly reason: string | null;
   readonly parties: PartyRow[];
@@ -62,10 +80,14 @@ export type CivicRow = CivicDescription & {
 };
 
 const ROW = sql`d.id, d.folio, d.version, d.status, d.title_es, d.title_en, d.object_es, d.object_en, d.winners,
-  d.substitutes, d.draw_at, d.venue, d.demo, d.created_by, encode(d.list_secret, 'hex') as list_secret, d.private_fields,
+  d.substitutes, d.draw_at, d.venue, d.kept_days, d.private_erased_at, d.demo, d.created_by, encode(d.list_secret, 'hex') as list_secret, d.private_fields,
   d.participants, d.list_by, d.list_at, d.header, encode(d.commitment, 'hex') as commitment, d.seed_kind, d.beacon,
   d.beacon_round, d.beacon_due_at, d.closed_at, d.closed_by, encode(d.seed, 'hex') as seed, d.source,
-  encode(d.digest, 'hex') as digest, d.drawn_at, d.annulled_at, d.reason,
+  encode(d.digest, 'hex') as digest, d.drawn_at, d.signed_at, d.annulled_at, d.reason,
+  coalesce((select json_agg(json_build_object('role', s.role, 'uid', s.uid, 'full_name', s.full_name, 'kid', s.kid,
+    'created', to_char(s.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'value', encode(s.value, 'hex'),
+    'signed_at', s.signed_at) order by s.role desc)
+    from certificates.civic_signatures s where s.draw_id = d.id), '[]') as signatures,
   coalesce((select json_agg(json_build_object('seat', p.seat, 'uid', p.uid, 'name', p.name,
     'commitment', encode(p.commitment, 'hex'), 'committed_at', p.committed_at, 'secret', encode(p.secret, 'hex'),
     'nonce', encode(p.nonce, 'hex'), 'revealed_at', p.revealed_at) order by p.seat)

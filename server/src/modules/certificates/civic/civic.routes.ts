@@ -1,8 +1,10 @@
 import { civicEndpoints } from '@vereda/contract/certificates/civic/desk';
 import { civicPublicEndpoints } from '@vereda/contract/certificates/civic/public';
+import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, rawJson } from '#platform/http/reply';
+import { signCivicDraw } from './signing/sign-civic.service.ts';
 import { annulCivicDraw } from './annul-civic.service.ts';
 import { listParticipants, setCivicList } from './civic-list.service.ts';
 import { civicFile, findCode, getCivicPage, listPublicCivics, listRanking } from './civic-public.service.ts';
@@ -19,7 +21,17 @@ export function civicGroups(deps: Deps): EndpointGroup[] {
   return [deskGroup(deps), publicGroup(deps)];
 }
 
+type Asked = Parameters<typeof viewerOf>[0] & { readonly input: { readonly id: number } };
+
 function deskGroup(deps: Deps): EndpointGroup {
+  // Makes a move, and answers the civic draw as it is then.
+  const after =
+    <T extends Asked>(move: (viewer: Viewer, context: T) => Promise<unknown>) =>
+    async (context: T) => {
+      const viewer = viewerOf(context);
+      await move(viewer, context);
+      return getCivicCase(deps, viewer, context.input.id);
+    };
   return group(civicEndpoints, {
     list: async ({ input }) => rawJson(await listCivics(deps, input)),
     get: (context) => getCivicCase(deps, viewerOf(context), context.input.id),
@@ -27,11 +39,7 @@ function deskGroup(deps: Deps): EndpointGroup {
       const viewer = viewerOf(context);
       return getCivicCase(deps, viewer, await createCivic(deps, viewer, context.input));
     },
-    update: async (context) => {
-      const viewer = viewerOf(context);
-      await updateCivic(deps, viewer, context.input);
-      return getCivicCase(deps, viewer, context.input.id);
-    },
+    update: after((viewer, { input }) => updateCivic(deps, viewer, input)),
     setList: async (context) => {
       const viewer = viewerOf(context);
       const { faults, faults_total } = await setCivicList(deps, viewer, context.input);
@@ -39,26 +47,13 @@ function deskGroup(deps: Deps): EndpointGroup {
       return { draw, faults: [...faults], faults_total };
     },
     participants: ({ input }) => listParticipants(deps, input),
-    commit: async (context) => {
-      const viewer = viewerOf(context);
-      await commitSecret(deps, viewer, context.input);
-      return getCivicCase(deps, viewer, context.input.id);
-    },
-    close: async (context) => {
-      const viewer = viewerOf(context);
-      await closeCivicList(deps, viewer, context.input);
-      return getCivicCase(deps, viewer, context.input.id);
-    },
-    reveal: async (context) => {
-      const viewer = viewerOf(context);
-      await revealSecret(deps, viewer, context.input);
-      return getCivicCase(deps, viewer, context.input.id);
-    },
-    draw: async (context) => {
-      const viewer = viewerOf(context);
-      await drawFromBeacon(deps, viewer, context.input.id);
-      return getCivicCase(deps, viewer, context.input.id);
-    },
+    commit: after((viewer, { input }) => commitSecret(deps, viewer, input)),
+    close: after((viewer, { input }) => closeCivicList(deps, viewer, input)),
+    reveal: after((viewer, { input }) => revealSecret(deps, viewer, input)),
+    sign: after((viewer, { input, sessionId }) =>
+      signCivicDraw(deps, { viewer, sessionId: sessionId ?? '' }, input),
+    ),
+    draw: after((viewer, { input }) => drawFromBeacon(deps, viewer, input.id)),
     annul: async (context) => {
       const viewer = viewerOf(context);
       return getCivicCase(deps, viewer, await annulCivicDraw(deps, viewer, context.input));

@@ -8,7 +8,7 @@ import type { DatabaseTransaction } from '#platform/database/database';
 import { pageJson, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { caseOf, cardOf } from './civic-view.ts';
+import { asPublished, caseOf, cardOf } from './civic-view.ts';
 import { insertCivic, updateDescription } from './civic-write.queries.ts';
 import { findCivic, selectCivics, type CivicDescription, type CivicFilter } from './civic.queries.ts';
 import { getCivicToMove, noteCivic } from './move-civic.ts';
@@ -27,7 +27,10 @@ export async function civicsPage(
 ): Promise<string> {
   const [beforeId = null] = readCursor(cursor, ['whole']) ?? [];
   const rows = await selectCivics(deps.database, { ...filter, beforeId });
-  const cards = rows.map((row) => ({ json: JSON.stringify(cardOf(row)), sort: [row.id] }));
+  const cards = rows.map((row) => ({
+    json: JSON.stringify(cardOf(filter.isPublic ? asPublished(row) : row)),
+    sort: [row.id],
+  }));
   return pageJson(cards, filter.limit);
 }
 
@@ -103,7 +106,7 @@ export async function openCivic(
 }
 
 function describe(input: Input<Calls['create']>): CivicDescription {
-  const { title_es, title_en, object_es, object_en, winners, substitutes, draw_at, venue } = input;
+  const { title_es, title_en, object_es, object_en, winners, substitutes, draw_at, venue, kept_days } = input;
   // Whole seconds: so it stands in the header.
   const seconds = Math.floor(Date.parse(draw_at) / 1000);
   return {
@@ -112,6 +115,7 @@ function describe(input: Input<Calls['create']>): CivicDescription {
     winners,
     substitutes,
     venue,
+    kept_days,
     title_en: title_en || null,
     object_en: object_en || null,
     draw_at: new Date(seconds * 1000),

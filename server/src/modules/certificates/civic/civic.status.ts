@@ -4,7 +4,9 @@ import {
   REVEAL_WAIT_HOURS,
   type CivicGuard,
   type CivicMove,
+  type CivicTransition,
 } from '@vereda/contract/certificates/civic/transitions';
+import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
 import type { ErrorCode } from '@vereda/contract/errors';
 import type { CivicRow } from './civic.queries.ts';
 
@@ -19,11 +21,15 @@ export type CivicFacts = {
   readonly latest: Date;
   /** When the block of the closed list was made; null while it is not final. */
   readonly anchored_at: Date | null;
+  /** For each office that who asks holds, why nothing can be signed in it now; null where it can. */
+  readonly offices: Readonly<Partial<Record<SignerRole, ErrorCode | null>>>;
+  /** Whether one of those who sign and who made the list changed the account of another lately. */
+  readonly is_tied: boolean;
   /** Who held a secret back in the draws that this one repeats. */
   readonly withholders: readonly string[];
 };
 
-type Check = (facts: CivicFacts) => ErrorCode | null;
+type Check = (facts: CivicFacts, line: CivicTransition) => ErrorCode | null;
 
 const HOUR_MS = 3_600_000;
 const refuse = (isRefused: boolean, code: ErrorCode): ErrorCode | null => (isRefused ? code : null);
@@ -61,6 +67,20 @@ const GUARDS: Readonly<Record<CivicGuard, Check>> = {
     return refuse(isAwaited, 'certificates/civic-secret-awaited');
   },
   'round-not-waiting': (facts) => refuse(isRoundOut(facts), 'certificates/civic-round-out'),
+  'holds-the-office': ({ offices }, { role }) => {
+    const fault = role && offices[role];
+    return fault === undefined ? 'certificates/civic-not-official' : fault;
+  },
+  'not-signed-yet': ({ draw }) => refuse(draw.signatures.length > 0, 'certificates/already-signed'),
+  'signed-by-jefe': ({ draw }) => refuse(draw.signatures.length === 0, 'certificates/signature-order'),
+  'not-the-other-signer': ({ draw, uid }) =>
+    refuse(
+      draw.signatures.some((signature) => signature.uid === uid),
+      'certificates/same-person',
+    ),
+  'took-no-part-in-the-list': ({ draw, uid }) =>
+    refuse([draw.list_by, draw.closed_by].includes(uid), 'certificates/civic-list-by-signer'),
+  'accounts-untouched': ({ is_tied }) => refuse(is_tied, 'certificates/civic-signer-tied'),
   'not-involved': ({ draw, uid, administers }) => {
     const involved = [draw.list_by, draw.closed_by, ...draw.parties.map((party) => party.uid)];
     return refuse(!administers || involved.includes(uid), 'certificates/civic-annul-other');
@@ -86,7 +106,7 @@ export function civicBlocker(facts: CivicFacts, move: CivicMove): ErrorCode | nu
   if (!line || (line.seed && line.seed !== facts.draw.seed_kind))
     return 'certificates/civic-move-not-allowed';
   for (const guard of line.guards ?? []) {
-    const code = GUARDS[guard](facts);
+    const code = GUARDS[guard](facts, line);
     if (code) return code;
   }
   return null;

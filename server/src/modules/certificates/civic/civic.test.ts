@@ -8,10 +8,11 @@ import {
   coded,
   closedCivic,
   commitAs,
-  drawnCivic,
+  publishedCivic,
   inventedList,
   openedCivic,
   revealAs,
+  signedByBoth,
   verifyCivicAsAnybody,
 } from './civic.fixture.ts';
 import { startTestServer } from '#testing/server';
@@ -44,6 +45,7 @@ describe('a civic draw', () => {
     expect(done.body).toMatchObject({ status: 'sorteado' });
     await server.runJobs();
 
+    await signedByBoth(server, people, done.body as CivicCase);
     const file = await civicFileOf(server, draw.folio);
     const verification = await verifyCivicAsAnybody(server, file);
     expect(verification.steps.filter(({ status }) => status !== 'ok')).toEqual([]);
@@ -80,14 +82,14 @@ describe('a civic draw', () => {
   });
 
   test('is drawn at once and by the same rule for 100,000 participants', { timeout: 120_000 }, async () => {
-    const draw = await drawnCivic(server, people, { count: 100_000 });
+    const draw = await publishedCivic(server, people, { count: 100_000 });
     const verification = await verifyCivicAsAnybody(server, await civicFileOf(server, draw.folio));
     expect(verification.verdict).toBe('valid');
     expect(verification.draw?.result?.ranking).toHaveLength(100_000);
   });
 
   test('keeps every move in the history', async () => {
-    const draw = await drawnCivic(server, people);
+    const draw = await publishedCivic(server, people);
     const rows = await server.asOwner<{ action: string }>(
       `select action from configuration.changelog where entity = 'civic-draw' and entity_id = '${draw.id}' order by id`,
     );
@@ -100,6 +102,8 @@ describe('a civic draw', () => {
       'reveal',
       'reveal',
       'draw',
+      'sign-jefe-sorteo',
+      'sign-escribano',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import type { civicEndpoints } from '@vereda/contract/certificates/civic/desk';
 import { BEACON_LEAD_MINUTES } from '@vereda/contract/certificates/civic/transitions';
 import type { Input } from '@vereda/contract/endpoint';
 import { drandChainHash, firstRoundFrom, roundTimeMs, type DrandChain } from '@vereda/verifier/civic/beacon';
-import { CIVIC_FORMAT, type CivicHeader, type SeedPlan } from '@vereda/verifier/civic/civic-file';
+import { CIVIC_SIGNED_FORMAT, type CivicHeader, type SeedPlan } from '@vereda/verifier/civic/civic-file';
 import { commitmentOf } from '@vereda/verifier/civic/list-text';
 import { isoTimeOf } from '@vereda/verifier/proofs/chain-reader';
 import { canonicalJson } from '@vereda/verifier/proofs/jcs';
@@ -77,7 +77,7 @@ function headerOf(draw: CivicRow, { did, beacon }: { did: string; beacon: Planne
         parties: draw.parties.map(({ name, commitment }) => ({ name, commitment })),
       };
   return {
-    format: CIVIC_FORMAT,
+    format: CIVIC_SIGNED_FORMAT,
     draw: draw.folio,
     issuer: did,
     title: { es: draw.title_es, en: draw.title_en },

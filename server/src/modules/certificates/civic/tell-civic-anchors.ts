@@ -18,7 +18,7 @@ export async function tellCivicAnchors(
     from certificates.batches b join certificates.civic_draws d on d.folio = b.reference
     join certificates.anchors a on a.batch_id = b.id and a.network_id = ${ledger.network.id}
     join certificates.anchor_transactions t on t.id = a.transaction_id
-    where b.id = any(${batches}::bigint[]) and b.kind in ('civic-list', 'civic-result')
+    where b.id = any(${batches}::bigint[]) and b.kind in ('civic-list', 'civic-result', 'civic-signed')
       and t.block_hash is not null`.execute(deps.database);
   for (const { id, folio, hash, block_hash } of rows) {
     const block = await ledger.block(block_hash);

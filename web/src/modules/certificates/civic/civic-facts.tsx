@@ -6,6 +6,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx';
+import { drawWords } from '../words/draw-words.ts';
 import { civicWords as t } from './civic-words.ts';
 
 type Draw = Omit<CivicPage, 'seed' | 'digest'>;
@@ -14,7 +15,8 @@ type Anchor = CivicPage['list_anchor'];
 const TONES: Readonly<Record<CivicCard['status'], StatusTone>> = {
   abierto: 'idle',
   cerrado: 'waiting',
-  sorteado: 'done',
+  sorteado: 'waiting',
+  firmado: 'done',
   anulado: 'failed',
 };
 
@@ -56,6 +58,9 @@ export function CivicFacts({ draw, isPublic = true }: { readonly draw: Draw; rea
         [t.beacon, draw.beacon && beaconOf(draw.beacon)],
         [t.drawnAt, draw.drawn_at && formatDate(draw.drawn_at, 'moment')],
         [t.resultRecord, recordOf(draw.result_anchor)],
+        [t.signedBy, draw.signatures.length > 0 && draw.signatures.map(signatureOf).join(' · ')],
+        [t.signedRecord, recordOf(draw.signed_anchor)],
+        [t.privateData, privateOf(draw)],
         [t.replaces, draw.replaces && <Other key="replaces" of={draw.replaces} isPublic={isPublic} />],
         [t.replacedBy, draw.replaced_by && <Other key="by" of={draw.replaced_by} isPublic={isPublic} />],
       ]}
@@ -92,6 +97,17 @@ function recordOf(anchor: Anchor): string | null {
   if (anchor.status !== 'final' || !anchor.block_time) return t.recording({ network });
   const at = formatDate(anchor.block_time, 'moment');
   return t.recorded({ block: formatNumber(anchor.block_number ?? 0), at, network });
+}
+
+function privateOf({ private_erased_at: at, kept_days }: Draw): string {
+  return at
+    ? t.privateErased({ at: formatDate(at, 'moment') })
+    : t.privateKept({ days: formatNumber(kept_days) });
+}
+
+function signatureOf({ role, full_name, signed_at }: Draw['signatures'][number]): string {
+  const at = formatDate(signed_at, 'moment');
+  return t.signedOne({ name: full_name, role: drawWords[role].toLocaleLowerCase(), at });
 }
 
 function beaconOf({ name, round, due_at }: NonNullable<Draw['beacon']>): string {

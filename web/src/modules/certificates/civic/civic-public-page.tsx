@@ -107,6 +107,13 @@ function State({ draw }: { readonly draw: CivicPage }) {
       </Message>
     );
   }
+  if (status === 'sorteado') {
+    return (
+      <Message tone="notice" title={t.unsigned}>
+        {t.unsignedText}
+      </Message>
+    );
+  }
   if (is_drawn) return null;
   return (
     <Message tone="notice" title={t.before}>

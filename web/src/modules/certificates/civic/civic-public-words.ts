@@ -14,6 +14,8 @@ export const civicPublicWords = dictionary({
     page: 'Sorteo cívico',
     annulled: 'Este sorteo fue anulado',
     annulledDrawn: 'Lo que había salido queda a la vista.',
+    unsigned: 'Ya se sorteó y falta que lo firmen',
+    unsignedText: 'El resultado se publica aquí cuando lo firman el jefe de sorteo y el escribano.',
     before: 'La lista está cerrada y todavía no se sorteó',
     beforeBeacon:
       'La semilla será la ronda {round} del faro público, que sale el {at}. Nadie la conoce antes, ni quien organiza.',
@@ -51,6 +53,8 @@ export const civicPublicWords = dictionary({
     page: 'Civic draw',
     annulled: 'This draw was annulled',
     annulledDrawn: 'What had come out stays visible.',
+    unsigned: 'Drawn, and still to be signed',
+    unsignedText: 'The result is published here once the head of draw and the notary have signed it.',
     before: 'The list is closed and nothing has been drawn yet',
     beforeBeacon:
       'The seed will be round {round} of the public beacon, due on {at}. Nobody knows it before, not even the organisers.',

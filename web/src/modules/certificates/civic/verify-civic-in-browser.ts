@@ -27,8 +27,9 @@ export async function verifyCivicInBrowser(
 // The file names the chain of each of its transactions.
 function readerFor(bytes: Uint8Array): ChainReader {
   return async (transaction) => {
-    const { list_anchor, result_anchor } = JSON.parse(new TextDecoder().decode(bytes)) as CivicFile;
-    const anchor = [list_anchor, result_anchor].find((one) => one?.transaction === transaction);
+    const file = JSON.parse(new TextDecoder().decode(bytes)) as CivicFile;
+    const anchors = [file.list_anchor, file.result_anchor, file.signed_anchor];
+    const anchor = anchors.find((one) => one?.transaction === transaction);
     if (!anchor) return null;
     const input = { hash: transaction, caip2: anchor.chain };
     const { transaction: found } = await call('GET /certificates/transaction/:hash', input, { quiet: true });

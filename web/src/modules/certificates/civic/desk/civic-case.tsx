@@ -9,6 +9,7 @@ import type { TabProps } from '../../today/tab-props.ts';
 import { civicDeskWords as t } from './civic-desk-words.ts';
 import { CivicBadges, CivicFacts, civicTitle, Hash } from '../civic-facts.tsx';
 import { CivicMoves } from './civic-moves.tsx';
+import { CivicSignatures } from './civic-signatures.tsx';
 import { civicWords } from '../civic-words.ts';
 import { ListUpload } from './list-upload.tsx';
 import { ParticipantsTable } from './participants-table.tsx';
@@ -62,6 +63,7 @@ function CivicCaseView({ draw, tabs }: TabProps & { readonly draw: CivicCase }) 
         )}
       </Section>
       <CivicMoves draw={draw} />
+      <CivicSignatures draw={draw} />
       {draw.seed_kind === 'commit-reveal' && <Seats draw={draw} />}
       {canList && <ListUpload draw={draw} />}
       {draw.participants > 0 && <ParticipantsTable draw={draw} />}

@@ -31,6 +31,14 @@ export function CivicForm({ draw, onClose, onDone }: CivicFormProps) {
         <TextField label={civicWords.substitutes} type="number" min={0} {...form.field('substitutes')} />
         <TextField label={civicWords.drawAt} type="datetime-local" {...form.field('draw_at')} />
         <TextField label={civicWords.venue} maxLength={200} {...form.field('venue')} />
+        <TextField
+          label={t.keptDays}
+          hint={t.keptDaysHint}
+          type="number"
+          min={30}
+          max={3650}
+          {...form.field('kept_days')}
+        />
         <div>
           <Button type="submit" loading={form.isSending}>
             {t.save}
@@ -42,14 +50,29 @@ export function CivicForm({ draw, onClose, onDone }: CivicFormProps) {
 }
 
 type Values = Record<
-  'title_es' | 'title_en' | 'object_es' | 'object_en' | 'winners' | 'substitutes' | 'draw_at' | 'venue',
+  | 'title_es'
+  | 'title_en'
+  | 'object_es'
+  | 'object_en'
+  | 'winners'
+  | 'substitutes'
+  | 'draw_at'
+  | 'venue'
+  | 'kept_days',
   string
 >;
 
 function useCivicForm({ draw, onClose, onDone }: CivicFormProps) {
   const options = {
     initial: valuesOf(draw),
-    rules: { title_es: required, object_es: required, winners: required, draw_at: required, venue: required },
+    rules: {
+      title_es: required,
+      object_es: required,
+      winners: required,
+      draw_at: required,
+      venue: required,
+      kept_days: required,
+    },
     refreshes: ['POST /certificates/civic/list', 'GET /certificates/civic/get/:id'],
     onDone: (saved: CivicCase) => {
       snackbar(t.saved);
@@ -65,7 +88,7 @@ function useCivicForm({ draw, onClose, onDone }: CivicFormProps) {
   return draw ? update : create;
 }
 
-function inputOf({ winners, substitutes, draw_at, title_en, object_en, ...rest }: Values) {
+function inputOf({ winners, substitutes, draw_at, kept_days, title_en, object_en, ...rest }: Values) {
   return {
     ...rest,
     title_en: title_en || null,
@@ -73,6 +96,7 @@ function inputOf({ winners, substitutes, draw_at, title_en, object_en, ...rest }
     winners: Number(winners),
     substitutes: Number(substitutes || 0),
     draw_at: momentOf(draw_at),
+    kept_days: Number(kept_days),
   };
 }
 
@@ -85,11 +109,12 @@ const EMPTY: Values = {
   substitutes: '0',
   draw_at: '',
   venue: '',
+  kept_days: '730',
 };
 
 function valuesOf(draw: CivicCase | undefined): Values {
   if (!draw) return EMPTY;
-  const { title_es, title_en, object_es, object_en, winners, substitutes, draw_at, venue } = draw;
+  const { title_es, title_en, object_es, object_en, winners, substitutes, draw_at, venue, kept_days } = draw;
   return {
     title_es,
     title_en: title_en ?? '',
@@ -99,5 +124,6 @@ function valuesOf(draw: CivicCase | undefined): Values {
     substitutes: String(substitutes),
     draw_at: typedMoment(draw_at),
     venue,
+    kept_days: String(kept_days),
   };
 }
