@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openPictureChecker, rememberPictures } from '#modules/ai/public';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database/database';
@@ -20,10 +21,14 @@ import { outboxMail } from '#ports/mail/outbox';
 import { smtpMail } from '#ports/mail/smtp';
 import { createOutbox } from '#ports/outbox/outbox';
 import { createArgon2 } from '#ports/passwords/argon2';
+import type { ResultFeed } from '#ports/result-feed/port';
+import { signedHttpFeed } from '#ports/result-feed/signed-http';
 import { openIdConnect } from '#ports/sign-in-provider/openid-connect';
 import type { SignInProvider } from '#ports/sign-in-provider/port';
 import { gatewaySms } from '#ports/sms/gateway';
 import { outboxSms } from '#ports/sms/outbox';
+import { openAiCompatible } from '#ports/language-model/openai-compatible';
+import type { LanguageModel } from '#ports/language-model/port';
 import type { SmsPort } from '#ports/sms/port';
 import { publicUrl } from '#platform/documents/mail-page';
 import type { Secrets } from '#platform/secrets';
@@ -42,6 +47,8 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
   closers.push(() => mail.close());
   const ledger = await openLedgerPorts(given, closers);
   const proofCost = config.RATE_LIMITS === 'off' ? LIGHT_COST : undefined;
+  const pictures = rememberPictures(openPictureChecker());
+  closers.push(() => pictures.close());
   const captcha = createAltcha(given.secrets.derive('captcha'), proofCost);
   return {
     captcha,
@@ -54,7 +61,10 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     geocoder: openGeocoder(config),
     mapArchive: openMapArchive(config),
     socialSources: openSocialSources(config),
+    pictures,
+    languageModel: openLanguageModel(config),
     beacon: openBeacon(config),
+    resultFeed: openFeed(given),
     ...ledger,
   };
 }
@@ -80,6 +90,14 @@ function openBeacon({ DRAND_URL: url, DRAND_CHAIN: chain }: Config): Beacon | nu
   return url ? drandBeacon({ url, chain }) : null;
 }
 
+function openFeed({ config, clock }: Given): ResultFeed | null {
+  const { FEED_URL: url, FEED_KEY: publicKey, FEED_TOKEN: token } = config;
+  const { FEED_ORGANISATION: organisation, FEED_PRIVATE: allowsPrivate } = config;
+  return url && publicKey
+    ? signedHttpFeed({ url, publicKey, token, organisation, allowsPrivate, clock })
+    : null;
+}
+
 function openMapArchive(config: Config): MapArchive | null {
   const given = config.MAP_PMTILES;
   if (!given) return null;
@@ -88,6 +106,12 @@ function openMapArchive(config: Config): MapArchive | null {
   return given.startsWith('s3:') && bucket
     ? s3Archive(bucket, given.slice('s3:'.length))
     : diskArchive(config.DATA_DIR, given);
+}
+
+function openLanguageModel(config: Config): LanguageModel | null {
+  const { AI_URL: url, AI_MODEL: name, AI_KEY: key = null } = config;
+  if (!url || !name) return null;
+  return openAiCompatible({ url, name, key, isInCity: config.AI_IN_CITY, timeoutMs: config.AI_TIMEOUT_MS });
 }
 
 function openFiles(config: Config): FilesPort {

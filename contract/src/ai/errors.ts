@@ -19,8 +19,23 @@ export const aiErrors = {
   },
   'ai/task-off': {
     status: 409,
-    es: 'Esa herramienta está apagada en la configuración de lenguaje.',
-    en: 'That tool is switched off in the language settings.',
+    es: 'Esa herramienta está apagada en la configuración.',
+    en: 'That tool is switched off in the settings.',
+  },
+  'ai/nothing-installed': {
+    status: 409,
+    es: 'En este servidor no hay instalado nada que mire imágenes.',
+    en: 'Nothing that looks at pictures is installed on this server.',
+  },
+  'ai/run-of-report': {
+    status: 409,
+    es: 'Lo que se tapa en la foto de un reporte se decide en la revisión de fotos.',
+    en: 'What is covered in the photo of a report is decided in the photo review.',
+  },
+  'ai/no-other-model': {
+    status: 409,
+    es: 'No hay otro modelo conectado.',
+    en: 'No other model is connected.',
   },
   'ai/stale-confirmation': {
     status: 409,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints, type Output } from '../endpoint.ts';
-import { BULK_MAX, REPORT_TEXT_MAX_LENGTH } from '../limits.ts';
+import { REPORT_TEXT_MAX_LENGTH } from '../limits.ts';
 import type { Bilingual } from '../locale.ts';
 import { catalogIdField, idField, instant, versionField } from '../listener/fields.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { textField } from '../text.ts';
+import { twoSteps } from './two-steps.ts';
+import { MODEL_FAULTS } from './other-model.ts';
 
 /** Types that are suggested at most. */
 export const SUGGESTIONS_MAX = 3;
@@ -64,6 +66,8 @@ const runSchema = z
     suggestions: z.array(suggestionSchema),
     risks: z.array(z.enum(RISKS)),
     is_spam: z.boolean(),
+    /** Why the included model answered in the place of the connected one. */
+    fell_back: z.enum(MODEL_FAULTS).nullable(),
     /** Milliseconds that it took. */
     ms: z.number(),
     created_at: instant,
@@ -78,22 +82,6 @@ const call = { method: 'POST', access: 'ai.operate' } as const;
 
 /** How runs were decided. */
 export const DECISIONS = ['undecided', 'accepted', 'changed'] as const;
-
-const twoSteps = {
-  input: z.object({
-    ids: z.array(idField).min(1).max(BULK_MAX),
-    confirmation: z.string().min(1).max(200).optional(),
-  }),
-  output: z.object({
-    /** Runs that are deleted, and decisions among them that are unlearned. */
-    count: z.number().int(),
-    unlearned: z.number().int(),
-    /** Good for ten minutes, for these very runs and the caller; null when there are none, or once they are gone. */
-    confirmation: z.string().nullable(),
-    until: z.string().nullable(),
-    deleted: z.boolean(),
-  }),
-};
 
 /** Calls of /ai on texts: runs of the language tools and what people decided. */
 export const textRunEndpoints = defineEndpoints({
@@ -135,8 +123,12 @@ export const textRunEndpoints = defineEndpoints({
   },
   deleteAi: {
     ...call,
-    ...twoSteps,
     path: '/ai/delete-ai',
+    input: twoSteps.input,
+    output: twoSteps.output.extend({
+      /** Decisions among them that are unlearned. */
+      unlearned: z.number().int(),
+    }),
     summary:
       'Deletes runs of texts in two steps, and unlearns what was decided of them: without a confirmation it only counts and answers one.',
     limit: 'heavy',

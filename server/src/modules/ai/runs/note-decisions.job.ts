@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessContext } from '#modules/configuration/public';
 import { selectLessonsOf } from '#modules/listener/public';
 import type { Deps } from '#platform/deps';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
@@ -15,6 +16,8 @@ export const noteDecisions = defineJob({
   payload: z.object({}),
   retries: 3,
   run: async (deps: Deps, _payload, { signal }) => {
+    const { activeModules } = await accessContext(deps);
+    if (!activeModules.includes('ai')) return;
     let after = 0;
     while (!signal.aborted) {
       const runs = await selectUndecided(deps.database, { after, limit: BATCH });

@@ -2,7 +2,7 @@ import type { Suggestion, TextRun } from '@vereda/contract/ai/text-run';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
-const RUN = sql`u.id, u.version, u.report_id, u.text, u.provider, u.model, u.suggestions, u.risks, u.is_spam, u.ms,
+const RUN = sql`u.id, u.version, u.report_id, u.text, u.provider, u.model, u.suggestions, u.risks, u.is_spam, u.fell_back, u.ms,
   to_jsonb(u.created_at) #>> '{}' as created_at, u.decided_id, to_jsonb(u.decided_at) #>> '{}' as decided_at,
   u.deleted_at is not null as deleted`;
 
@@ -12,7 +12,7 @@ const IS_TOLD = sql`(u.report_id is null or exists (select from listener.reports
 /** A run before it is stored. */
 export type NewRun = Pick<
   TextRun,
-  'report_id' | 'text' | 'provider' | 'model' | 'risks' | 'is_spam' | 'ms'
+  'report_id' | 'text' | 'provider' | 'model' | 'risks' | 'is_spam' | 'fell_back' | 'ms'
 > & {
   readonly suggestions: readonly Suggestion[];
   readonly inputSha256: Buffer;
@@ -25,10 +25,10 @@ export async function insertRun(database: Database, run: NewRun): Promise<TextRu
   const [first] = run.suggestions;
   const { rows } = await sql<TextRun>`
     insert into ai.text_runs as u (report_id, text, input_sha256, provider, model, suggestions, suggested_id, confidence,
-      risks, is_spam, ms, created_at, created_by)
+      risks, is_spam, fell_back, ms, created_at, created_by)
     values (${run.report_id}, ${run.text}, ${run.inputSha256}, ${run.provider}, ${run.model},
       ${JSON.stringify(run.suggestions)}::jsonb, ${first?.subcategory_id ?? null}, ${first?.confidence ?? null},
-      ${[...run.risks]}::text[], ${run.is_spam}, ${run.ms}, ${run.at}, ${run.by})
+      ${[...run.risks]}::text[], ${run.is_spam}, ${run.fell_back}, ${run.ms}, ${run.at}, ${run.by})
     on conflict (report_id, input_sha256, provider, model) where deleted_at is null and report_id is not null
       do update set report_id = excluded.report_id
     returning ${RUN}`.execute(database);
@@ -47,6 +47,18 @@ export async function selectRun(
     select ${RUN} from ai.text_runs u where u.id = ${id} and ${IS_TOLD} ${lock ? sql`for update of u` : sql``}`.execute(
     database,
   );
+  return rows[0] ?? null;
+}
+
+/** What a model that is not ours said of a report's text before; null where it was not asked. */
+export async function selectAnswer(
+  database: Database,
+  { id, inputSha256, model }: { readonly id: number; readonly inputSha256: Buffer; readonly model: string },
+): Promise<Pick<TextRun, 'suggestions' | 'risks' | 'is_spam'> | null> {
+  const { rows } = await sql<Pick<TextRun, 'suggestions' | 'risks' | 'is_spam'>>`
+    select suggestions, risks, is_spam from ai.text_runs
+    where report_id = ${id} and input_sha256 = ${inputSha256} and model = ${model} and provider <> 'embedded'
+      and deleted_at is null limit 1`.execute(database);
   return rows[0] ?? null;
 }
 
@@ -164,6 +176,21 @@ export async function selectAcceptance(
       order by u.decided_at desc, u.id desc limit ${each}) r
     group by t.suggested_id order by decided desc, subcategory_id limit 500`.execute(database);
   return rows;
+}
+
+/** Of all decided runs the last ones and as many before them: how many, and how many were accepted. */
+export async function selectDrift(database: Database, each: number) {
+  const { rows } = await sql<Record<'decided' | 'accepted', number> & { is_last: boolean }>`
+    select place <= ${each} as is_last, count(*)::int as decided,
+      (count(*) filter (where decided_id = suggested_id))::int as accepted
+    from (select decided_id, suggested_id, row_number() over (order by decided_at desc, id desc) as place
+      from ai.text_runs where decided_id is not null and deleted_at is null and suggested_id is not null
+      order by decided_at desc, id desc limit ${2 * each}) r group by 1`.execute(database);
+  const part = (isLast: boolean) => {
+    const { decided = 0, accepted = 0 } = rows.find((row) => row.is_last === isLast) ?? {};
+    return { decided, accepted };
+  };
+  return { last: part(true), before: part(false) };
 }
 
 /** What was suggested and what was chosen instead, most often first. */

@@ -9,9 +9,17 @@ import { readDescription, selectOfferedTypes } from '#modules/listener/public';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
-import { confirmationOf, isConfirmed } from '#platform/history/confirmation';
-import { EMBEDDED, sayOf, type SaidOfText } from '../language/say.ts';
-import { decideRun, deleteRuns, insertRun, lockRuns, selectRun, selectRuns } from './text-run.queries.ts';
+import { sayOf, type SaidOfText } from '../language/say.ts';
+import { deleteInTwoSteps } from './two-step-deletion.ts';
+import {
+  decideRun,
+  deleteRuns,
+  insertRun,
+  lockRuns,
+  selectAnswer,
+  selectRun,
+  selectRuns,
+} from './text-run.queries.ts';
 
 type Calls = typeof textRunEndpoints;
 
@@ -19,7 +27,7 @@ const PURPOSE = 'delete-ai';
 
 /** Asks the tools about a text that somebody tries, and keeps both without personal data. */
 export async function createTextRun(deps: Deps, viewer: Viewer, text: string): Promise<TextRun> {
-  const said = await sayOf(deps, text, { waits: true });
+  const said = await sayOf(deps, text, { waits: true, mayAskOthers: true });
   if (!said) throw new AppError('ai/task-off');
   return keep(deps, viewer, { said, text, reportId: null });
 }
@@ -27,7 +35,13 @@ export async function createTextRun(deps: Deps, viewer: Viewer, text: string): P
 /** What the tools say of a report that somebody may read at the desk; nothing where they are off. */
 export async function suggestForReport(deps: Deps, viewer: Viewer, id: number): Promise<Said> {
   const text = await readDescription(deps, viewer, id);
-  const said = await sayOf(deps, text, { waits: true });
+  const inputSha256 = hashOf(text);
+  const said = await sayOf(deps, text, {
+    waits: true,
+    mayAskOthers: true,
+    // A case that is opened again is not asked about again elsewhere: that costs, and takes its time.
+    known: (model) => selectAnswer(deps.database, { id, inputSha256, model }),
+  });
   if (!said) return { run_id: null, suggestions: [], risks: [], is_spam: false };
   const run = await keep(deps, viewer, { said, text, reportId: id });
   const { suggestions, risks, is_spam } = said;
@@ -36,7 +50,7 @@ export async function suggestForReport(deps: Deps, viewer: Viewer, id: number): 
 
 /** Types that a text being written may be about; nothing of it is kept. */
 export async function suggestType(deps: Deps, text: string): Promise<{ suggestions: Suggestion[] }> {
-  const said = await sayOf(deps, text, { waits: false });
+  const said = await sayOf(deps, text, { waits: false, mayAskOthers: false });
   return { suggestions: [...(said?.suggestions ?? [])] };
 }
 
@@ -44,14 +58,17 @@ type Asked = { readonly said: SaidOfText; readonly text: string; readonly report
 
 function keep(deps: Deps, viewer: Viewer, { said, text, reportId }: Asked): Promise<TextRun> {
   return insertRun(deps.database, {
-    ...EMBEDDED,
     ...said,
     report_id: reportId,
     text: reportId === null ? withoutPersonalData(text).slice(0, REPORT_TEXT_MAX_LENGTH) : null,
-    inputSha256: createHash('sha256').update(text).digest(),
+    inputSha256: hashOf(text),
     at: deps.clock.now(),
     by: viewer.uid,
   });
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /** One run; throws ai/run-not-found. */
@@ -97,23 +114,11 @@ export async function deleteTextRuns(
   viewer: Viewer,
   { ids, confirmation }: Input<Calls['deleteAi']>,
 ) {
-  return deps.database.transaction().execute(async (transaction) => {
-    const runs = await lockRuns(transaction, ids);
-    const count = runs.length;
-    const unlearned = runs.filter(({ is_decided }) => is_decided).length;
-    const facts = runs.map(({ id, version }) => [id, version]);
-    const confirmed = { purpose: PURPOSE, uid: viewer.uid, facts };
-    if (confirmation === undefined) {
-      const given = count > 0 ? confirmationOf(deps, confirmed) : null;
-      const until = given?.until.toISOString() ?? null;
-      return { count, unlearned, confirmation: given?.text ?? null, until, deleted: false };
-    }
-    if (!isConfirmed(deps, confirmed, confirmation)) throw new AppError('ai/stale-confirmation');
-    await deleteRuns(
-      transaction,
-      runs.map(({ id }) => id),
-      { at: deps.clock.now(), by: viewer.uid },
-    );
-    return { count, unlearned, confirmation: null, until: null, deleted: true };
+  const { rows, ...answer } = await deleteInTwoSteps(deps, viewer, {
+    purpose: PURPOSE,
+    confirmation,
+    lock: (transaction) => lockRuns(transaction, ids),
+    remove: deleteRuns,
   });
+  return { ...answer, unlearned: rows.filter(({ is_decided }) => is_decided).length };
 }

@@ -1,9 +1,12 @@
 import { api } from '@vereda/contract/api';
 import type { EndpointSpec } from '@vereda/contract/endpoint';
 import { z } from 'zod';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { CENTRE, decide, fileReport, mustMove, seedListener, uploadPhoto } from '#testing/listener';
+import { NOTHING_FOUND, setPictureChecker } from '#testing/ports/pictures';
 import { startTestServer } from '#testing/server';
+import { uploadTo } from '#testing/upload';
 
 const server = await startTestServer();
 const seeded = await seedListener(server);
@@ -49,6 +52,11 @@ const BEHIND_A_RIGHT = [
   'POST /listener/activities/list',
   'POST /listener/activities/get/:id',
   'POST /listener/activities/update',
+  'POST /attachments/looked-at',
+  'POST /ai/createImage',
+  'POST /ai/updateImage',
+  'POST /ai/getImage',
+  'POST /ai/getImages',
 ];
 /** Those that a secret opens, which only who reported has. */
 const BEHIND_A_SECRET = ['POST /conformities/by-ticket', 'POST /reports/update-by-folio'];
@@ -62,9 +70,9 @@ const WITHOUT_PHOTOS = [
   'POST /reports/print',
 ];
 
-const NAMES_A_PHOTO = /"(photo_id|photo_ids|photos|picture)"|DeskPhoto|WaitingPhoto/;
+const NAMES_A_PHOTO = /"(photo_id|photo_ids|photos|picture)"|DeskPhoto|WaitingPhoto|ImageRun|LookedAt/;
 // What a category tells of photos is its rule.
-const CALLS = Object.values(api.listener)
+const CALLS = [...Object.values(api.listener), ...Object.values(api.ai)]
   .flatMap((group): EndpointSpec[] => Object.values(group))
   .filter(({ path }) => !path.startsWith('/category/'));
 
@@ -171,6 +179,82 @@ describe('what a category says of its photos', () => {
     expect(JSON.stringify(queue.body)).not.toContain(held.id);
     await rule('after_review');
     expect([await status(held.id), await status(shown.id)]).toEqual([404, 200]);
+  });
+});
+
+describe('whatever the vision tools say', () => {
+  const FACE = { x: 0.4, y: 0.4, width: 0.2, height: 0.2, confidence: 0.9 };
+  const setRule = async (photos: string) => {
+    const superadmin = await server.as('superadmin');
+    const { body } = await superadmin(`POST /category/get/${seeded.categoryId}`);
+    await superadmin('POST /category/update', { ...(body as object), photos });
+  };
+  /** A red picture of a report that was filed and looked at. */
+  const looked = async () => {
+    const red = sharp({ create: { width: 600, height: 600, channels: 3, background: '#ff0000' } });
+    const content = await red.jpeg().toBuffer();
+    const { body } = await uploadTo(visitor, 'POST /attachments/create', { content });
+    const { id: photo } = body as { id: string };
+    const filed = await fileReport(citizen, {
+      subcategory_id: seeded.potholeId,
+      attachment_ids: [photo],
+      anonymous: true,
+    });
+    await server.runJobs();
+    return { ...filed, secret: String(filed.secret), photo };
+  };
+  const expectNowhere = async (at: Scene) => {
+    for (const [name, ask] of Object.entries(ADDRESSES)) {
+      const [path, body] = ask(at);
+      for (const stranger of [visitor, neighbour])
+        expect((await stranger(path, body)).raw.toString('latin1'), name).not.toContain(at.photo);
+    }
+    for (const size of ['large', 'thumbnail'])
+      expect((await visitor(`GET /attachments/photo/${at.photo}`, { size })).status).toBe(404);
+  };
+  const { faces: _faces, ...facesUnchecked } = NOTHING_FOUND;
+  const refuse = () => Promise.reject(new Error('out of memory'));
+
+  it.each([
+    ['a face', { ...NOTHING_FOUND, faces: [FACE] }],
+    ['nothing, having not looked for faces', facesUnchecked],
+    ['a car without a plate', { ...NOTHING_FOUND, objects: [{ ...FACE, label: 'car' }] }],
+    ['something indecent', { ...NOTHING_FOUND, nsfw: 0.9 }],
+    ['nonsense', { ...NOTHING_FOUND, nsfw: -1 }],
+    ['that it is out of memory', refuse],
+  ])('%s: it is at no address, even where checked photos are let through', async (_, said) => {
+    setPictureChecker(server, said);
+    await expectNowhere(await looked());
+    onTestFinished(() => setRule('after_review'));
+    await setRule('after_check');
+    await expectNowhere(await looked());
+  });
+
+  it('nothing: it is at no address where a person decides', async () => {
+    setPictureChecker(server, NOTHING_FOUND);
+    await expectNowhere(await looked());
+  });
+
+  it('once the proposal was accepted, what it covers is in no size of what is served', async () => {
+    setPictureChecker(server, { ...NOTHING_FOUND, faces: [FACE] });
+    const { photo } = await looked();
+    const { body } = await supervisor('POST /attachments/looked-at', { ids: [photo] });
+    const { items } = body as {
+      items: { proposed: { x: number; y: number; width: number; height: number }[] }[];
+    };
+    const boxes = (items[0]?.proposed ?? []).map(({ x, y, width, height }) => ({ x, y, width, height }));
+    expect(boxes).toHaveLength(1);
+    const wish = { id: photo, version: 1, state: 'shown', boxes };
+    expect((await supervisor('POST /attachments/update', wish)).status).toBe(200);
+    for (const size of ['large', 'thumbnail']) {
+      const { raw } = await visitor(`GET /attachments/photo/${photo}`, { size });
+      const { data, info } = await sharp(raw).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const redAt = (x: number, y: number) =>
+        data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3] ?? 0;
+      expect(redAt(0.1, 0.1)).toBeGreaterThan(200);
+      for (const x of [0.4, 0.5, 0.6])
+        for (const y of [0.4, 0.5, 0.6]) expect(redAt(x, y), `${size} ${x} ${y}`).toBeLessThan(80);
+    }
   });
 });
 

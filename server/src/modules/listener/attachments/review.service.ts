@@ -6,6 +6,7 @@ import type { Locale } from '@vereda/contract/locale';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
+import { enqueue } from '#platform/jobs/enqueue';
 import { actingOn, shownActor } from '../access/actors.ts';
 import { callerOf, type Caller } from '../access/desk.service.ts';
 import { deskScope } from '../access/scope.ts';
@@ -20,6 +21,7 @@ import {
   type KeptPhoto,
   type PhotoPatch,
 } from './attachment.queries.ts';
+import { noteReview } from './check-photo.job.ts';
 import {
   deleteDrawing,
   deletePhotoFiles,
@@ -72,6 +74,8 @@ export async function changePhoto(deps: Deps, viewer: Viewer, change: Change): P
       if (!(await updatePhoto(transaction, change, patch))) throw new AppError('listener/photo-changed');
       const facts = { state: change.state, covered: change.boxes?.length };
       await note(deps, transaction, { caller, report, facts: { photo: change.id, ...facts } });
+      const judged = { photo: change.id, by: viewer.uid, at: deps.clock.now().toISOString() };
+      await enqueue(transaction, noteReview, { payload: judged, key: `note-review:${change.id}` });
       return selectPhoto(transaction, change.id);
     });
     if (drawn) await deleteDrawing(deps, photo);

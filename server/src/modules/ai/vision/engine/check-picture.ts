@@ -1,7 +1,7 @@
 import type { PictureTask } from '@vereda/contract/ai/vision';
 import { decodePicture, type DecodedPicture } from './decode-picture.ts';
+import type { PictureFindings } from '#ports/pictures/port';
 import { findFaces } from './faces.ts';
-import type { PictureFindings } from './picture-checker.ts';
 import { findPlates } from './plates.ts';
 import { checkQuality } from './quality.ts';
 import { readWords } from './words.ts';

@@ -1,5 +1,5 @@
+import type { Installed } from '#ports/pictures/port';
 import { FACES_MODEL } from './faces.ts';
-import type { Installed } from './picture-checker.ts';
 import { PLATES_MODEL } from './plates.ts';
 import { WORDS_MODEL } from './words.ts';
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureTask } from '@vereda/contract/ai/vision';
 import { AppError } from '#platform/errors';
 import { findInstalled } from './installed.ts';
-import type { PictureChecker, PictureFindings } from './picture-checker.ts';
+import type { PictureChecker, PictureFindings } from '#ports/pictures/port';
 import { startWorkerProcess, type WorkerLimits, type WorkerProcess } from './worker-process.ts';
 import type { Question } from './worker-protocol.ts';
 

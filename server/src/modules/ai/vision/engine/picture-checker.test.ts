@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { drawnFace, drawnSign } from './drawn-pictures.fixture.ts';
 import { openPictureChecker, type CheckerLimits } from './open-picture-checker.ts';
-import type { PictureChecker } from './picture-checker.ts';
+import type { PictureChecker } from '#ports/pictures/port';
 
 // Two cores shared with other tests: what a picture may take is measured by bench/vision, not here.
 const PATIENT = 200_000;

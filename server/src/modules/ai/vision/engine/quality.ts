@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { DecodedPicture } from './decode-picture.ts';
-import type { PictureFindings } from './picture-checker.ts';
+import type { PictureFindings } from '#ports/pictures/port';
 
 const MEASURED_PX = 640;
 const BLURRED_BELOW = 40;

@@ -1,6 +1,6 @@
 import { PICTURE_TASKS } from '@vereda/contract/ai/vision';
 import { z } from 'zod';
-import { findingsSchema } from './picture-checker.ts';
+import { findingsSchema } from '#ports/pictures/port';
 
 /** What the process is asked; bytes pass between processes as they are. */
 export const questionSchema = z.object({

@@ -1,12 +1,13 @@
-import type { DeskPhoto, PhotoBox } from '@vereda/contract/listener/photos/photo';
+import type { PhotoBox } from '@vereda/contract/listener/photos/photo';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { afterKey, boxBetween, moved, type Spot } from './boxes.ts';
-import { photoAddress } from './photo-address.ts';
 import classes from './photos.module.css';
 import { photoWords as t } from './photo-words.ts';
 
 type PhotoCanvasProps = {
-  readonly photo: DeskPhoto;
+  /** Where the picture is, and its shape. */
+  readonly src: string;
+  readonly shape: { readonly width: number; readonly height: number };
   readonly alt: string;
   readonly boxes: readonly PhotoBox[];
   readonly onBoxes: (boxes: readonly PhotoBox[]) => void;
@@ -15,7 +16,7 @@ type PhotoCanvasProps = {
 type Drag = { readonly from: Spot; readonly to: Spot; readonly index: number | null };
 
 /** A photo, large, with what is covered: boxes are drawn by dragging, moved by dragging or by arrow keys, and removed. */
-export function PhotoCanvas({ photo, alt, boxes, onBoxes }: PhotoCanvasProps) {
+export function PhotoCanvas({ src, shape, alt, boxes, onBoxes }: PhotoCanvasProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const spotOf = (event: PointerEvent): Spot => {
@@ -38,13 +39,13 @@ export function PhotoCanvas({ photo, alt, boxes, onBoxes }: PhotoCanvasProps) {
     <div
       ref={ref}
       className={classes.canvas}
-      style={shapeOf(photo)}
+      style={styleOf(shape)}
       onPointerDown={start}
       onPointerMove={(event) => drag && setDrag({ ...drag, to: spotOf(event) })}
       onPointerUp={end}
       onPointerCancel={() => setDrag(null)}
     >
-      <img src={photoAddress(photo)} alt={alt} draggable={false} />
+      <img src={src} alt={alt} draggable={false} />
       {shown.map((box, index) => (
         <Box
           // oxlint-disable-next-line react/no-array-index-key -- boxes have no names and keep their order
@@ -58,7 +59,7 @@ export function PhotoCanvas({ photo, alt, boxes, onBoxes }: PhotoCanvasProps) {
   );
 }
 
-function shapeOf({ width, height }: DeskPhoto): CSSProperties {
+function styleOf({ width, height }: PhotoCanvasProps['shape']): CSSProperties {
   return { aspectRatio: `${width} / ${height}`, '--ratio': width / height } as CSSProperties;
 }
 

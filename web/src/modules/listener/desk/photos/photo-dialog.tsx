@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DeskPhoto, PhotoBox } from '@vereda/contract/listener/photos/photo';
-import { useState } from 'react';
+import type { DeskPhoto } from '@vereda/contract/listener/photos/photo';
 import { useSend } from '#api/use-call.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
@@ -8,10 +7,13 @@ import { offerUndo } from '#ui/feedback/offer-undo.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { withNewBox } from './boxes.ts';
+import { photoAddress } from './photo-address.ts';
 import { PhotoCanvas } from './photo-canvas.tsx';
 import { PhotoForReason } from './photo-for-reason.tsx';
+import { PhotoSaid } from './photo-said.tsx';
 import classes from './photos.module.css';
 import { photoWords as t } from './photo-words.ts';
+import { useProposedBoxes } from './use-proposed-boxes.ts';
 
 const REFRESHES = ['POST /reports/case/:id', 'POST /reports/get'] as const;
 const WIDTH_PX = 960;
@@ -34,10 +36,11 @@ export function PhotoDialog({ photo, folio, onClose }: PhotoDialogProps) {
 
 function Inside({ photo, folio, onClose }: PhotoDialogProps & { readonly photo: DeskPhoto }) {
   const { id, version, state } = photo;
-  const [boxes, setBoxes] = useState<readonly PhotoBox[]>(photo.boxes);
+  const { boxes, setBoxes, own, isProposal, looked } = useProposedBoxes(photo);
   const update = useSend('POST /attachments/update', { refreshes: REFRESHES });
   const decide = async (next: 'shown' | 'hidden' | 'held') => {
-    const kept = await update.mutateAsync({ id, version, state: next });
+    const covers = next === 'shown' && isProposal ? { boxes: [...boxes] } : {};
+    const kept = await update.mutateAsync({ id, version, state: next, ...covers });
     const back = state === 'private' ? 'held' : state;
     const undo = () => update.mutate({ id, version: kept.version, state: back });
     offerUndo(said(next, folio), undo);
@@ -47,20 +50,27 @@ function Inside({ photo, folio, onClose }: PhotoDialogProps & { readonly photo: 
     await update.mutateAsync({ id, version, boxes: [...boxes] });
     snackbar(t.saved);
   };
-  const isCovered = boxes !== photo.boxes;
+  const isCovered = own !== photo.boxes;
   return (
     <div className={blocks.stack}>
       <div className={classes.stage}>
-        <PhotoCanvas photo={photo} alt={t.photo({ folio })} boxes={boxes} onBoxes={setBoxes} />
+        <PhotoCanvas
+          src={photoAddress(photo)}
+          shape={photo}
+          alt={t.photo({ folio })}
+          boxes={boxes}
+          onBoxes={setBoxes}
+        />
       </div>
       <p id="box-keys" className={blocks.hint}>
         {t.boxKeys}
       </p>
+      <PhotoSaid looked={looked} isProposal={isProposal} onClear={() => setBoxes([])} />
       {update.error && <Message tone="danger">{update.error.message}</Message>}
       <div className={blocks.buttons}>
         {state === 'held' && !isCovered && (
           <Button loading={update.isPending} onClick={() => void decide('shown').catch(() => {})}>
-            {t.show}
+            {isProposal ? t.showProposed : t.show}
           </Button>
         )}
         {isCovered && (

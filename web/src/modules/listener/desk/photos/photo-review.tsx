@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconEyeOff, IconPhotoCheck, IconSquarePlus } from '@tabler/icons-react';
-import type { PhotoBox, WaitingPhoto } from '@vereda/contract/listener/photos/photo';
+import type { WaitingPhoto } from '@vereda/contract/listener/photos/photo';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '#ui/device/shortcuts.ts';
 import { KeyValues } from '#ui/key-values.tsx';
@@ -10,9 +10,12 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { withNewBox } from './boxes.ts';
+import { photoAddress } from './photo-address.ts';
 import { PhotoCanvas } from './photo-canvas.tsx';
+import { PhotoSaid } from './photo-said.tsx';
 import classes from './photos.module.css';
 import { photoWords as t } from './photo-words.ts';
+import { useProposedBoxes } from './use-proposed-boxes.ts';
 import { useReviewQueue, type ReviewQueue } from './use-review-queue.ts';
 
 const COUNTED_MAX = 1000;
@@ -72,7 +75,7 @@ function useLookAgain(isEmpty: boolean, load: () => void): void {
 type OnePhotoProps = { readonly photo: WaitingPhoto; readonly queue: ReviewQueue };
 
 function OnePhoto({ photo, queue }: OnePhotoProps) {
-  const [boxes, setBoxes] = useState<readonly PhotoBox[]>(photo.boxes);
+  const { boxes, setBoxes, own, isProposal, looked } = useProposedBoxes(photo);
   const stage = useRef<HTMLDivElement>(null);
   const showButton = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState(0);
@@ -86,7 +89,7 @@ function OnePhoto({ photo, queue }: OnePhotoProps) {
     if (added > 0) stage.current?.querySelector<HTMLElement>('[data-box]:last-of-type')?.focus();
   }, [added]);
   const show = () => queue.decide('shown', boxes);
-  const hide = () => queue.decide('hidden', boxes);
+  const hide = () => queue.decide('hidden', own);
   useShortcuts({
     s: show,
     h: hide,
@@ -96,10 +99,17 @@ function OnePhoto({ photo, queue }: OnePhotoProps) {
   return (
     <div className={classes.columns}>
       <div ref={stage} className={classes.stage}>
-        <PhotoCanvas photo={photo} alt={t.photo({ folio: photo.folio })} boxes={boxes} onBoxes={setBoxes} />
+        <PhotoCanvas
+          src={photoAddress(photo)}
+          shape={photo}
+          alt={t.photo({ folio: photo.folio })}
+          boxes={boxes}
+          onBoxes={setBoxes}
+        />
       </div>
       <div className={classes.side}>
         <PhotoFacts photo={photo} />
+        <PhotoSaid looked={looked} isProposal={isProposal} onClear={() => setBoxes([])} />
         <p id="box-keys" className={blocks.hint}>
           {t.boxKeys}
         </p>
@@ -110,7 +120,7 @@ function OnePhoto({ photo, queue }: OnePhotoProps) {
             leftSection={<IconEye size={20} aria-hidden />}
             onClick={show}
           >
-            {t.show}
+            {isProposal ? t.showProposed : t.show}
           </Button>
           <Button variant="default" leftSection={<IconEyeOff size={20} aria-hidden />} onClick={hide}>
             {t.hide}
