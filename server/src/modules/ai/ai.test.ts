@@ -109,6 +109,25 @@ describe('learning', () => {
   });
 });
 
+describe('what a type is known by', () => {
+  it('are words of three texts and more, to whoever works with the tools', async () => {
+    const of = (subcategory_id: number) =>
+      answered<{ words: { words: string; texts: number }[]; texts: number }>(
+        superadmin,
+        'POST /ai/getWords',
+        {
+          subcategory_id,
+        },
+      );
+    const { words, texts } = await of(seeded.lampId);
+    expect(texts).toBeGreaterThanOrEqual(LAMPS.length);
+    expect(words.map((one) => one.words)).toContain('foco');
+    expect(words.every((one) => one.texts >= 3)).toBe(true);
+    expect(await of(999_999)).toEqual({ words: [], texts: 0 });
+    expect((await citizen('POST /ai/getWords', { subcategory_id: seeded.lampId })).status).toBe(403);
+  });
+});
+
 describe('a report at the desk', () => {
   it('says its type, risks and whether it is spam, once, within the rights of the desk', async () => {
     const id = await file(seeded.potholeId, 'Foco quemado con cables sueltos');
@@ -138,6 +157,9 @@ describe('a report at the desk', () => {
     expect(run.decided_id).toBe(seeded.lampId);
     const { acceptance } = await answered<Language>(superadmin, 'POST /ai/getLanguage', {});
     expect(acceptance).toContainEqual({ subcategory_id: seeded.lampId, decided: 1, accepted: 1 });
+    const { drift } = await answered<Language>(superadmin, 'POST /ai/getLanguage', {});
+    expect(drift.before).toEqual({ decided: 0, accepted: 0 });
+    expect(drift.last.decided).toBeGreaterThanOrEqual(1);
   });
 });
 
@@ -226,12 +248,12 @@ describe('the list of runs', () => {
 describe('switched off', () => {
   it('is an empty answer for the flows, and a clear one for who tries', async () => {
     const { settings } = await answered<Language>(superadmin, 'POST /ai/getLanguage', {});
-    const none = { version: settings.version, tasks: [] };
+    const none = { ...settings, tasks: [] };
     await answered(superadmin, 'POST /ai/updateLanguage', none);
     expect(codeOf(await superadmin('POST /ai/updateLanguage', none))).toBe('platform/changed-meanwhile');
     expect((await ask(server.visitor, 'foco quemado')).suggestions).toEqual([]);
     expect(codeOf(await superadmin('POST /ai/createText', { text: 'foco' }))).toBe('ai/task-off');
-    const only = { version: settings.version + 1, tasks: ['risk'] };
+    const only = { ...settings, version: settings.version + 1, tasks: ['risk'] };
     await answered(superadmin, 'POST /ai/updateLanguage', only);
     const run = await answered<TextRun>(superadmin, 'POST /ai/createText', {
       text: 'foco quemado, olor a gas',

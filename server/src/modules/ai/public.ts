@@ -1,3 +1,6 @@
+export { checkPhoto } from './vision/check-photo.ts';
+export { openPictureChecker } from './vision/engine/open-picture-checker.ts';
+export { rememberPictures } from './vision/engine/remember-pictures.ts';
+export { noteReview } from './vision/note-review.ts';
 export { aiModule } from './ai.module.ts';
 export { idsOf, TypeClassifier } from './language/type-classifier.ts';
-export { openPictureChecker } from './vision/engine/open-picture-checker.ts';

@@ -2,16 +2,18 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import {
   ACCEPTANCE_RUNS,
   type Language,
+  type languageEndpoints,
   type LanguageSettings,
-  type TextTask,
 } from '@vereda/contract/ai/language';
+import type { Input } from '@vereda/contract/endpoint';
 import type { Deps } from '#platform/deps';
-import { ensureSeen } from '#platform/errors';
+import { AppError, ensureSeen } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
-import { selectAcceptance, selectConfusion } from '../runs/text-run.queries.ts';
+import { selectAcceptance, selectConfusion, selectDrift } from '../runs/text-run.queries.ts';
 import { buildModel, currentModel } from './current-model.ts';
 import { saveTasks, selectLanguageSettings } from './language-settings.ts';
+import { checkModel, describeModel } from './other/other-model.ts';
 import { EMBEDDED } from './say.ts';
 
 const CONFUSIONS_MAX = 50;
@@ -20,13 +22,15 @@ const CONFUSIONS_MAX = 50;
 export async function getLanguage(deps: Deps): Promise<Language> {
   const { model, builtAt } = currentModel(deps);
   await model?.follow();
-  const [settings, acceptance, confusion] = await Promise.all([
+  const [settings, acceptance, confusion, drift] = await Promise.all([
     selectLanguageSettings(deps.database),
     selectAcceptance(deps.database, ACCEPTANCE_RUNS),
     selectConfusion(deps.database, CONFUSIONS_MAX),
+    selectDrift(deps.database, ACCEPTANCE_RUNS),
   ]);
   return {
     settings,
+    other_model: await describeModel(deps, settings),
     model: {
       provider: EMBEDDED.provider,
       name: EMBEDDED.model,
@@ -35,20 +39,21 @@ export async function getLanguage(deps: Deps): Promise<Language> {
       built_at: builtAt?.toISOString() ?? null,
     },
     acceptance,
+    drift,
     confusion,
   };
 }
 
-/** Switches tasks on and off; throws platform/changed-meanwhile. */
+/** Switches tasks on and off, and what may be asked elsewhere; throws platform/changed-meanwhile. */
 export async function saveLanguage(
   deps: Deps,
   viewer: Viewer,
-  { version, tasks }: { readonly version: number; readonly tasks: readonly TextTask[] },
+  { version, ...wanted }: Input<typeof languageEndpoints.updateLanguage>,
 ): Promise<LanguageSettings> {
   return deps.database.transaction().execute(async (transaction) => {
     const before = await selectLanguageSettings(transaction, { lock: true });
     ensureSeen(before, version);
-    await saveTasks(transaction, [...new Set(tasks)]);
+    await saveTasks(transaction, wanted);
     const after = await selectLanguageSettings(transaction);
     await writeChange(transaction, {
       entity: 'language-tools',
@@ -61,6 +66,13 @@ export async function saveLanguage(
     });
     return after;
   });
+}
+
+/** Asks the connected model something harmless; throws ai/no-other-model. */
+export async function checkOtherModel(deps: Deps) {
+  const model = deps.ports.languageModel;
+  if (!model) throw new AppError('ai/no-other-model');
+  return checkModel(deps, model);
 }
 
 /** Learns anew from the database; the model at work answers meanwhile. */

@@ -1,10 +1,19 @@
 import { performance } from 'node:perf_hooks';
-import type { TextTask } from '@vereda/contract/ai/language';
-import { LIKELY, POSSIBLE, SUGGESTIONS_MAX, type Risk, type Suggestion } from '@vereda/contract/ai/text-run';
+import type { ModelFault } from '@vereda/contract/ai/other-model';
+import {
+  LIKELY,
+  POSSIBLE,
+  RISKS,
+  SUGGESTIONS_MAX,
+  type Risk,
+  type Suggestion,
+} from '@vereda/contract/ai/text-run';
 import { accessContext } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { buildModel, currentModel } from './current-model.ts';
-import { selectLanguageSettings } from './language-settings.ts';
+import { selectLanguageSettings, type StoredSettings } from './language-settings.ts';
+import { askModel, modelInUse } from './other/other-model.ts';
+import type { ModelAnswer } from './other/question.ts';
 import { risksIn } from './risks.ts';
 import { looksLikeSpam } from './spam.ts';
 import type { Ranked } from './type-classifier.ts';
@@ -13,44 +22,88 @@ import type { TypeModel } from './type-model.ts';
 /** Below this confidence a type is not offered beside a better one. */
 const BESIDE = 0.05;
 
-/** What says it. */
+/** What says it, where no other model was asked or answered. */
 export const EMBEDDED = { provider: 'embedded', model: 'bayes-1' } as const;
+const OTHER = 'openai-compatible';
 
 /** What the tools say of a text. */
 export type SaidOfText = {
+  readonly provider: string;
+  readonly model: string;
   readonly suggestions: readonly Suggestion[];
   readonly risks: Risk[];
   readonly is_spam: boolean;
+  /** Why the included model stands in for the other one. */
+  readonly fell_back: ModelFault | null;
   /** Milliseconds. */
   readonly ms: number;
 };
 
-/** Which tasks are on: none where the module is off. */
-async function loadTasks(deps: Deps): Promise<ReadonlySet<TextTask>> {
-  const [{ activeModules }, { tasks }] = await Promise.all([
+/** The stored settings, with nothing on where the module is off. */
+export async function loadOn(deps: Deps): Promise<StoredSettings> {
+  const [{ activeModules }, settings] = await Promise.all([
     accessContext(deps),
     selectLanguageSettings(deps.database),
   ]);
-  return new Set(activeModules.includes('ai') ? tasks : []);
+  return activeModules.includes('ai') ? settings : { ...settings, tasks: [] };
 }
 
-/** Whether an answer waits for a model that is still being read from the database, some seconds after a start. */
-export type Asking = { readonly waits: boolean };
+/** How a text is asked about. */
+export type Asking = {
+  /** Whether the answer waits for the included model while it is still being read, some seconds after a start. */
+  readonly waits: boolean;
+  /** Whether a connected model may be asked: never of what somebody only types. */
+  readonly mayAskOthers: boolean;
+  /** What that model said of this very text before, null where it was not asked. */
+  readonly known?: (model: string) => Promise<ModelAnswer | null>;
+};
 
 /** Asks the tools that are on about a text; null where none is on, and for who does not wait while types are being learned. */
-export async function sayOf(deps: Deps, text: string, { waits }: Asking): Promise<SaidOfText | null> {
-  const tasks = await loadTasks(deps);
-  if (tasks.size === 0) return null;
-  const model = tasks.has('type') ? await modelFor(deps, waits) : null;
-  if (tasks.has('type') && !model) return null;
-  await model?.follow();
+export async function sayOf(deps: Deps, text: string, asking: Asking): Promise<SaidOfText | null> {
+  const settings = await loadOn(deps);
+  const tasks = new Set(settings.tasks);
+  if (!tasks.has('type') && !tasks.has('risk') && !tasks.has('spam')) return null;
   const begun = performance.now();
+  const other = await askOther(deps, text, { settings, asking });
+  const types = tasks.has('type') ? (other.types ?? (await includedTypes(deps, text, asking.waits))) : [];
+  if (!types) return null;
   return {
-    suggestions: model ? worthSaying(model.rank(text, SUGGESTIONS_MAX)) : [],
-    risks: tasks.has('risk') ? risksIn(text) : [],
-    is_spam: tasks.has('spam') && looksLikeSpam(text),
+    ...other.source,
+    suggestions: types,
+    // Another model may add a danger, and a text that talks it out of one takes nothing away.
+    risks: tasks.has('risk') ? inOrder([...risksIn(text), ...other.risks]) : [],
+    is_spam: tasks.has('spam') && (looksLikeSpam(text) || other.is_spam),
+    fell_back: other.fell_back,
     ms: performance.now() - begun,
   };
+}
+
+function inOrder(risks: readonly Risk[]): Risk[] {
+  return RISKS.filter((risk) => risks.includes(risk));
+}
+
+const UNASKED = { source: EMBEDDED, types: null, risks: [], is_spam: false, fell_back: null } as const;
+
+type Given = { readonly settings: StoredSettings; readonly asking: Asking };
+
+async function askOther(deps: Deps, text: string, { settings, asking }: Given) {
+  const other = asking.mayAskOthers ? modelInUse(deps, settings) : null;
+  if (!other) return UNASKED;
+  const answer = (await asking.known?.(other.model.name)) ?? (await askModel(deps, text, other));
+  if (typeof answer === 'string') return { ...UNASKED, fell_back: answer };
+  return {
+    ...UNASKED,
+    source: { provider: OTHER, model: other.model.name },
+    types: other.tasks.has('type') ? answer.suggestions : null,
+    risks: answer.risks,
+    is_spam: answer.is_spam,
+  };
+}
+
+async function includedTypes(deps: Deps, text: string, waits: boolean): Promise<Suggestion[] | null> {
+  const model = await modelFor(deps, waits);
+  await model?.follow();
+  return model && worthSaying(model.rank(text, SUGGESTIONS_MAX));
 }
 
 async function modelFor(deps: Deps, waits: boolean): Promise<TypeModel | null> {

@@ -1,6 +1,7 @@
 import { FEATURES_MAX, featuresOf, type Feature } from './features.ts';
 
 const SMOOTHING = 0.1;
+const WORDS_SHOWN = 3;
 
 /** A label with how likely it is (0–1) and the words of the text that speak for it, the strongest first. */
 export type Ranked = {
@@ -72,21 +73,27 @@ export class TypeClassifier {
       .map((label, at) => ({ label, confidence: (likelihoods[at] ?? 0) / sum }))
       .toSorted((one, other) => other.confidence - one.confidence || one.label - other.label)
       .slice(0, limit)
-      .map((ranked) => ({ ...ranked, words: this.#wordsFor(ranked.label, features) }));
+      .map((ranked) => ({
+        ...ranked,
+        words: this.strongest(ranked.label, features, WORDS_SHOWN).map(({ words }) => words),
+      }));
   }
 
-  /** The features that speak most for a label against all others, among those of some texts. */
-  #wordsFor(label: number, features: readonly Feature[]): string[] {
+  /** Of some features those that speak for a label against all others, the strongest first. */
+  strongest<F extends Feature>(label: number, features: readonly F[], limit: number): F[] {
     const strengths = features
-      .map((feature) => ({ ...feature, strength: this.#strengthOf(label, feature.id) }))
+      .map((feature) => ({ feature, strength: this.#strengthOf(label, feature.id) }))
       .filter(({ strength }) => strength > 0)
       .toSorted((one, other) => other.strength - one.strength);
-    const words: string[] = [];
-    for (const { words: found } of strengths) {
-      if (!words.some((word) => word.includes(found) || found.includes(word))) words.push(found);
-      if (words.length === 3) break;
+    const chosen: F[] = [];
+    for (const { feature } of strengths) {
+      const isNew = !chosen.some(
+        ({ words }) => words.includes(feature.words) || feature.words.includes(words),
+      );
+      if (isNew) chosen.push(feature);
+      if (chosen.length === limit) break;
     }
-    return words;
+    return chosen;
   }
 
   /** How much likelier a feature is under a label than elsewhere, as a logarithm weighed by how often it was seen. */

@@ -7,6 +7,7 @@ import {
 } from '#modules/listener/public';
 import type { Database } from '#platform/database/database';
 import { selectDecidedRuns, selectLastChange, selectUnlearned } from '../runs/text-run.queries.ts';
+import type { Feature } from './features.ts';
 import { idsOf, TypeClassifier, type Ranked } from './type-classifier.ts';
 
 const BATCH = 1000;
@@ -58,6 +59,11 @@ export class TypeModel {
   /** The likeliest offered types of a text, as of the last `follow`. */
   rank(text: string, limit: number): Ranked[] {
     return this.#classifier.rank(text, this.#offered, limit);
+  }
+
+  /** Of some features those that speak most for a type, as of the last `follow`. */
+  strongest<F extends Feature>(type: number, features: readonly F[], limit: number): F[] {
+    return this.#classifier.strongest(type, features, limit);
   }
 
   /** Takes in what changed since; callers at the same time share one reading. */

@@ -3,17 +3,34 @@ import type { Category } from '@vereda/contract/listener/categories/category';
 import { formatNumber } from '#i18n/number.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Section } from '#ui/page.tsx';
-import classes from './language.module.css';
+import { PlainTable } from '../plain-table.tsx';
 import { languageWords as t } from './language-words.ts';
 import { typeName } from './type-name.ts';
 
 type Known = { readonly categories: readonly Category[] | undefined };
 
+const share = ({ decided, accepted }: Language['drift']['last']) =>
+  formatNumber((accepted / decided) * 100, { decimals: 0, suffix: '%' });
+
+/** Whether the tools are taken as often as they were. */
+export function Drift({ drift: { last, before } }: { readonly drift: Language['drift'] }) {
+  const counts = { last: formatNumber(last.decided), before: formatNumber(before.decided) };
+  return (
+    <Section title={t.drift} lead={t.driftLead({ count: ACCEPTANCE_RUNS })}>
+      {before.decided === 0 ? (
+        <p className={blocks.hint}>{t.driftNone({ count: ACCEPTANCE_RUNS })}</p>
+      ) : (
+        <p>{t.driftSaid({ ...counts, now: share(last), earlier: share(before) })}</p>
+      )}
+    </Section>
+  );
+}
+
 /** How often what was suggested is taken, by type. */
 export function Acceptance({ rows, categories }: Known & { readonly rows: Language['acceptance'] }) {
   return (
     <Section title={t.acceptance} lead={t.acceptanceLead({ count: ACCEPTANCE_RUNS })}>
-      <Table
+      <PlainTable
         caption={t.acceptance}
         none={t.acceptanceNone}
         heads={[t.type, t.decidedCount, t.acceptedCount, t.share]}
@@ -35,7 +52,7 @@ export function Acceptance({ rows, categories }: Known & { readonly rows: Langua
 export function Confusion({ rows, categories }: Known & { readonly rows: Language['confusion'] }) {
   return (
     <Section title={t.confusion} lead={t.confusionLead}>
-      <Table
+      <PlainTable
         caption={t.confusion}
         none={t.confusionNone}
         heads={[t.suggested, t.instead, t.times]}
@@ -45,43 +62,5 @@ export function Confusion({ rows, categories }: Known & { readonly rows: Languag
         }))}
       />
     </Section>
-  );
-}
-
-type TableProps = {
-  readonly caption: string;
-  readonly none: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
-};
-
-function Table({ caption, none, heads, rows }: TableProps) {
-  if (rows.length === 0) return <p className={blocks.hint}>{none}</p>;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={caption}>
-      <table className={classes.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [first, ...others] }) => (
-            <tr key={key}>
-              <th scope="row">{first}</th>
-              {others.map((cell, at) => (
-                <td key={heads[at + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -4,9 +4,11 @@ import { locale } from '#i18n/locale.ts';
 import { useCategories } from '#modules/listener/public.ts';
 import { Page } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
-import { Acceptance, Confusion } from './judged.tsx';
+import { Acceptance, Confusion, Drift } from './judged.tsx';
 import { languageWords as t } from './language-words.ts';
+import { LearnedWords } from './learned-words.tsx';
 import { ModelFacts } from './model-facts.tsx';
+import { OtherModel } from './other-model.tsx';
 import { RunList } from './run-list.tsx';
 import { TaskSwitches } from './task-switches.tsx';
 import { TryText } from './try-text.tsx';
@@ -25,11 +27,14 @@ export function LanguagePage() {
       <TryText categories={categories} />
       <RunList categories={categories} />
       <Loaded query={language} skeleton={<Skeleton lines={8} height={32} />}>
-        {({ settings, model, acceptance, confusion }) => (
+        {({ settings, model, other_model, acceptance, drift, confusion }) => (
           <>
+            <Drift drift={drift} />
             <Acceptance rows={acceptance} categories={categories} />
             <Confusion rows={confusion} categories={categories} />
+            <LearnedWords categories={categories} />
             <ModelFacts model={model} />
+            <OtherModel model={other_model} stored={settings} />
             <TaskSwitches stored={settings} />
           </>
         )}

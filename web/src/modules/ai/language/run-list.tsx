@@ -1,22 +1,20 @@
-import { Button } from '@mantine/core';
 import { DECISIONS, type TextRun } from '@vereda/contract/ai/text-run';
 import type { Category } from '@vereda/contract/listener/categories/category';
-import { useSend, usePages } from '#api/use-call.ts';
+import { usePages } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { Filters, FilterSelect } from '#tables/filters.tsx';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
-import { confirm } from '#ui/feedback/confirm.tsx';
-import { snackbar } from '#ui/feedback/notices.ts';
 import { Link } from '#ui/link.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Section } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { RemoveRun } from '../remove-run.tsx';
 import { languageWords as t } from './language-words.ts';
 import { typeChoices, typeName } from './type-name.ts';
 
-const DELETE = 'POST /ai/delete-ai';
+const REFRESHES = ['POST /ai/getTexts', 'POST /ai/getLanguage'] as const;
 type Known = { readonly categories: readonly Category[] | undefined };
 
 /** Runs with their filters in the address, newest first. */
@@ -109,37 +107,8 @@ function columnsOf(categories: Known['categories']): Column<TextRun>[] {
       key: 'remove',
       header: t.remove,
       isButtons: true,
-      cell: (run) => (run.deleted ? null : <RemoveRun id={run.id} />),
+      cell: (run) =>
+        run.deleted ? null : <RemoveRun id={run.id} by="POST /ai/delete-ai" refreshes={REFRESHES} />,
     },
   ];
-}
-
-function RemoveRun({ id }: { readonly id: number }) {
-  const remove = useSend(DELETE, {
-    refreshes: ['POST /ai/getTexts', 'POST /ai/getLanguage'],
-    onDone: () => snackbar(t.removed),
-  });
-  const count = useSend(DELETE, {
-    onDone: ({ confirmation, unlearned }) => void ask(unlearned > 0, confirmation),
-  });
-  const ask = async (isLearned: boolean, confirmation: string | null) => {
-    const said = { title: t.removeTitle, text: isLearned ? t.removeLearned : t.removeText, action: t.remove };
-    if (confirmation && (await confirm({ ...said, isDangerous: true }))) {
-      remove.mutate({ ids: [id], confirmation });
-    }
-  };
-  const fault = count.error ?? remove.error;
-  return (
-    <>
-      <Button
-        variant="subtle"
-        aria-label={t.removeOne({ id })}
-        loading={count.isPending || remove.isPending}
-        onClick={() => count.mutate({ ids: [id] })}
-      >
-        {t.remove}
-      </Button>
-      {fault && <p role="alert">{fault.message}</p>}
-    </>
-  );
 }

@@ -15,7 +15,7 @@ export function TaskSwitches({ stored }: { readonly stored: LanguageSettings }) 
   >('POST /ai/updateLanguage', {
     stored,
     valuesOf: ({ tasks }) => ({ tasks: TEXT_TASKS.filter((task) => tasks.includes(task)) }),
-    toInput: ({ tasks }, { version }) => ({ version, tasks: [...tasks] }),
+    toInput: ({ tasks }, { version, asked, may_leave }) => ({ version, tasks: [...tasks], asked, may_leave }),
     refreshes: ['POST /ai/getLanguage'],
     onSaved: () => void snackbar(t.saved),
   });

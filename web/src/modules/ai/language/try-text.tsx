@@ -15,6 +15,7 @@ import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import classes from './language.module.css';
 import { languageWords as t } from './language-words.ts';
+import { faultWords, modelWords } from './model-words.ts';
 import { typeChoices, typeName } from './type-name.ts';
 
 const RUNS = ['POST /ai/getTexts', 'POST /ai/getLanguage'] as const;
@@ -57,6 +58,8 @@ function Answer({ run, categories, onDecided }: AnswerProps) {
     decide.mutate({ id: run.id, version: run.version, subcategory_id });
   return (
     <>
+      {run.fell_back && <Message>{modelWords.fellBack({ why: faultWords[run.fell_back] })}</Message>}
+      {run.provider !== 'embedded' && <p className={blocks.hint}>{modelWords.by({ name: run.model })}</p>}
       {run.risks.length > 0 && (
         <Message tone="warning">
           {t.risks({ risks: list.format(run.risks.map((risk) => RISK_WORDS[risk][locale])) })}
