@@ -25,6 +25,7 @@ export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'GET /open-data/ogc/conformance': PROGRAMS,
   'GET /users/picture/:id': ADDRESS,
   'POST /ai/getText': RECORD,
+  'POST /ai/getImage': RECORD,
   'POST /brand/delete/:id': 'A city shows one brand; which of several it is, is arranged by its own tools.',
   'POST /brand/get/:id': RECORD,
   'POST /brand/restore/:id': 'A city shows one brand; which of several it is, is arranged by its own tools.',

@@ -1,6 +1,4 @@
-import { languageEndpoints } from './ai/language.ts';
-import { suggestingEndpoints } from './ai/suggesting.ts';
-import { textRunEndpoints } from './ai/text-run.ts';
+import { aiCalls } from './ai/calls.ts';
 import { certificateCalls } from './certificates/calls.ts';
 import { featureEndpoints } from './transparency/features.ts';
 import { openDataEndpoints } from './transparency/open-data.ts';
@@ -43,6 +41,7 @@ import { causeEndpoints } from './listener/lists/cause.ts';
 import { complaintEndpoints, complaintKindEndpoints } from './listener/lists/complaint.ts';
 import { socialPostEndpoints } from './listener/lists/social-post.ts';
 import { routingRuleEndpoints } from './listener/lists/routing-rule.ts';
+import { apiKeyEndpoints } from './listener/lists/api-key.ts';
 import { trackerEndpoints } from './listener/lists/tracker.ts';
 import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization/area.ts';
 import { fieldWorkEndpoints } from './listener/moves/field-work.ts';
@@ -134,6 +133,7 @@ export const api = {
     material: materialEndpoints,
     routingRule: routingRuleEndpoints,
     tracker: trackerEndpoints,
+    apiKey: apiKeyEndpoints,
     socialPost: socialPostEndpoints,
     complaint: complaintEndpoints,
     complaintKind: complaintKindEndpoints,
@@ -182,7 +182,7 @@ export const api = {
   certificates: certificateCalls,
   // Of several modules: each set with its own.
   openData: { openData: openDataEndpoints, features: featureEndpoints },
-  ai: { textRun: textRunEndpoints, language: languageEndpoints, suggesting: suggestingEndpoints },
+  ai: aiCalls,
 } as const;
 
 type Values<T> = T[keyof T];

@@ -46,6 +46,7 @@ export const SITEMAP = {
     en: 'Public works in the city',
   }),
   '/admin/ai/language': row('ai.operate', { es: 'IA de lenguaje', en: 'Language AI' }),
+  '/admin/ai/vision': row('ai.operate', { es: 'IA de imágenes', en: 'Vision AI' }),
   '/admin/dashboard': row('listener.see-dashboard', { es: 'Tablero', en: 'Dashboard' }),
   '/admin/listener/citizens': row('listener.operate', { es: 'Personas que reportan', en: 'Citizens' }),
   '/admin/listener/new': row('listener.intake', { es: 'Nuevo reporte', en: 'New report' }),

@@ -1,12 +1,66 @@
 -- Printed from the migrated database by `npm run docs`; do not edit.
 
+table ai.image_runs  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  version integer not null default 1
+  photo_id uuid
+  state text not null
+  input_sha256 bytea not null
+  provider text not null
+  model text not null
+  found jsonb not null
+  proposed jsonb not null default '[]'::jsonb
+  doubts text[] not null default '{}'::text[]
+  let_through boolean not null default false
+  ms real not null
+  created_at timestamp with time zone not null
+  created_by text
+  decision text not null default 'undecided'::text
+  boxes jsonb
+  judged jsonb
+  decided_at timestamp with time zone
+  decided_by text
+  deleted_at timestamp with time zone
+  deleted_by text
+  constraint decided_whole CHECK (((decision = 'undecided'::text) = (decided_at IS NULL)))
+  constraint deleted_whole CHECK (((deleted_at IS NULL) = (deleted_by IS NULL)))
+  constraint image_runs_decision_check CHECK ((decision = ANY (ARRAY['undecided'::text, 'accepted'::text, 'changed'::text, 'hidden'::text])))
+  constraint image_runs_input_sha256_check CHECK ((length(input_sha256) = 32))
+  constraint image_runs_model_check CHECK (((length(model) >= 1) AND (length(model) <= 400)))
+  constraint image_runs_ms_check CHECK ((ms >= (0)::double precision))
+  constraint image_runs_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES listener.attachments(id) ON DELETE CASCADE
+  constraint image_runs_pkey PRIMARY KEY (id)
+  constraint image_runs_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 200)))
+  constraint image_runs_state_check CHECK ((state = ANY (ARRAY['done'::text, 'failed'::text])))
+  INDEX image_runs_decided ON ai.image_runs USING btree (decided_at DESC, id DESC) WHERE ((decided_at IS NOT NULL) AND (deleted_at IS NULL))
+  INDEX image_runs_newest ON ai.image_runs USING btree (id DESC) WHERE (deleted_at IS NULL)
+  INDEX image_runs_of_photo ON ai.image_runs USING btree (photo_id)
+  INDEX image_runs_recent ON ai.image_runs USING btree (created_at) WHERE ((deleted_at IS NULL) AND (photo_id IS NOT NULL))
+  UNIQUE INDEX image_runs_photo ON ai.image_runs USING btree (photo_id) WHERE ((deleted_at IS NULL) AND (photo_id IS NOT NULL))
+
 table ai.language_settings  -- app: select, insert, update, delete
   only_one boolean not null default true
   version integer not null default 1
   tasks text[] not null default '{type,risk,spam}'::text[]
+  asked text[] not null default '{}'::text[]
+  may_leave boolean not null default false
+  constraint language_settings_asked_check CHECK ((asked <@ '{type,risk,spam}'::text[]))
   constraint language_settings_only_one_check CHECK (only_one)
   constraint language_settings_pkey PRIMARY KEY (only_one)
   constraint language_settings_tasks_check CHECK ((tasks <@ '{type,risk,spam}'::text[]))
+
+table ai.model_calls  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  model text not null
+  asked_at timestamp with time zone not null
+  ms real not null
+  fault text
+  constraint model_calls_fault_check CHECK ((fault = ANY (ARRAY['timeout'::text, 'unreachable'::text, 'refused'::text, 'busy'::text, 'nonsense'::text])))
+  constraint model_calls_model_check CHECK (((length(model) >= 1) AND (length(model) <= 120)))
+  constraint model_calls_ms_check CHECK ((ms >= (0)::double precision))
+  constraint model_calls_pkey PRIMARY KEY (id)
+  INDEX model_calls_asked ON ai.model_calls USING btree (asked_at)
+  INDEX model_calls_newest ON ai.model_calls USING btree (model, id DESC)
 
 table ai.text_runs  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -30,10 +84,12 @@ table ai.text_runs  -- app: select, insert, update, delete
   deleted_at timestamp with time zone
   deleted_by text
   change bigint not null default nextval('ai.run_changes'::regclass)
+  fell_back text
   constraint decided_whole CHECK (((decided_id IS NULL) = (decided_at IS NULL)))
   constraint deleted_whole CHECK (((deleted_at IS NULL) = (deleted_by IS NULL)))
   constraint text_of_no_report CHECK (((report_id IS NULL) = (text IS NOT NULL)))
   constraint text_runs_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision)))
+  constraint text_runs_fell_back_check CHECK ((fell_back = ANY (ARRAY['timeout'::text, 'unreachable'::text, 'refused'::text, 'busy'::text, 'nonsense'::text])))
   constraint text_runs_input_sha256_check CHECK ((length(input_sha256) = 32))
   constraint text_runs_model_check CHECK (((length(model) >= 1) AND (length(model) <= 120)))
   constraint text_runs_ms_check CHECK ((ms >= (0)::double precision))
@@ -47,6 +103,14 @@ table ai.text_runs  -- app: select, insert, update, delete
   INDEX text_runs_suggested ON ai.text_runs USING btree (suggested_id, id DESC) WHERE (deleted_at IS NULL)
   INDEX text_runs_undecided ON ai.text_runs USING btree (id) WHERE ((decided_id IS NULL) AND (report_id IS NOT NULL) AND (deleted_at IS NULL))
   UNIQUE INDEX text_runs_report ON ai.text_runs USING btree (report_id, input_sha256, provider, model) WHERE ((deleted_at IS NULL) AND (report_id IS NOT NULL))
+
+table ai.vision_settings  -- app: select, insert, update, delete
+  only_one boolean not null default true
+  version integer not null default 1
+  tasks text[] not null default '{quality,faces,plates,nsfw,objects,text,duplicates}'::text[]
+  constraint vision_settings_only_one_check CHECK (only_one)
+  constraint vision_settings_pkey PRIMARY KEY (only_one)
+  constraint vision_settings_tasks_check CHECK ((tasks <@ '{quality,faces,plates,nsfw,objects,text,duplicates}'::text[]))
 
 table certificates.actas  -- app: select, insert
   id bigint not null generated always as identity
@@ -131,7 +195,7 @@ table certificates.batches  -- app: select, insert, update, delete
   published_at timestamp with time zone
   published_block bytea
   published_network text
-  constraint batches_kind_check CHECK ((kind = ANY (ARRAY['certificates'::text, 'changelog'::text, 'civic-list'::text, 'civic-result'::text, 'super-root'::text])))
+  constraint batches_kind_check CHECK ((kind = ANY (ARRAY['certificates'::text, 'changelog'::text, 'civic-list'::text, 'civic-result'::text, 'civic-signed'::text, 'super-root'::text])))
   constraint batches_kind_reference_key UNIQUE (kind, reference)
   constraint batches_leaf_count_check CHECK ((leaf_count > 0))
   constraint batches_pkey PRIMARY KEY (id)
@@ -227,7 +291,7 @@ table certificates.civic_draws  -- app: select, insert, update
   created_by text not null
   created_at timestamp with time zone not null
   changed_at timestamp with time zone not null
-  list_secret bytea not null
+  list_secret bytea
   private_fields text[] not null default '{}'::text[]
   participants integer not null default 0
   list_by text
@@ -247,6 +311,9 @@ table certificates.civic_draws  -- app: select, insert, update
   annulled_at timestamp with time zone
   annulled_by text
   reason text
+  signed_at timestamp with time zone
+  kept_days integer not null default 730
+  private_erased_at timestamp with time zone
   constraint civic_draws_check CHECK ((((commitment IS NULL) = (header IS NULL)) AND ((commitment IS NULL) = (closed_at IS NULL))))
   constraint civic_draws_check1 CHECK ((((seed IS NULL) = (source IS NULL)) AND ((seed IS NULL) = (digest IS NULL)) AND ((seed IS NULL) = (drawn_at IS NULL))))
   constraint civic_draws_check2 CHECK (((seed IS NULL) OR (commitment IS NOT NULL)))
@@ -260,8 +327,10 @@ table certificates.civic_draws  -- app: select, insert, update
   constraint civic_draws_commitment_key UNIQUE (commitment)
   constraint civic_draws_digest_check CHECK ((length(digest) = 32))
   constraint civic_draws_digest_key UNIQUE (digest)
+  constraint civic_draws_erased_check CHECK (((list_secret IS NULL) = (private_erased_at IS NOT NULL)))
   constraint civic_draws_folio_key UNIQUE (folio)
   constraint civic_draws_id_folio_key UNIQUE (id, folio)
+  constraint civic_draws_kept_days_check CHECK (((kept_days >= 30) AND (kept_days <= 3650)))
   constraint civic_draws_list_secret_check CHECK ((length(list_secret) = 32))
   constraint civic_draws_pkey PRIMARY KEY (id)
   constraint civic_draws_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES certificates.civic_draws(id)
@@ -269,7 +338,8 @@ table certificates.civic_draws  -- app: select, insert, update
   constraint civic_draws_seed_check CHECK ((length(seed) = 32))
   constraint civic_draws_seed_key UNIQUE (seed)
   constraint civic_draws_seed_kind_check CHECK ((seed_kind = ANY (ARRAY['drand'::text, 'commit-reveal'::text])))
-  constraint civic_draws_status_check CHECK ((status = ANY (ARRAY['abierto'::text, 'cerrado'::text, 'sorteado'::text, 'anulado'::text])))
+  constraint civic_draws_signed_check CHECK (((status <> 'firmado'::text) OR ((seed IS NOT NULL) AND (signed_at IS NOT NULL))))
+  constraint civic_draws_status_check CHECK ((status = ANY (ARRAY['abierto'::text, 'cerrado'::text, 'sorteado'::text, 'firmado'::text, 'anulado'::text])))
   constraint civic_draws_substitutes_check CHECK (((substitutes >= 0) AND (substitutes <= 100000)))
   constraint civic_draws_winners_check CHECK (((winners >= 1) AND (winners <= 100000)))
   INDEX civic_draws_public ON certificates.civic_draws USING btree (draw_at DESC, id DESC) WHERE (commitment IS NOT NULL)
@@ -318,6 +388,26 @@ table certificates.civic_parties  -- app: select, insert, update, delete
   constraint civic_parties_seat_check CHECK ((seat = ANY (ARRAY[1, 2])))
   constraint civic_parties_secret_check CHECK ((length(secret) = 32))
   TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON certificates.civic_parties FOR EACH ROW EXECUTE FUNCTION certificates.guard_civic_party()
+
+table certificates.civic_signatures  -- app: select, insert
+  draw_id bigint not null
+  role text not null
+  official_id bigint not null
+  uid text not null
+  full_name text not null
+  kid text not null
+  created timestamp with time zone not null
+  value bytea not null
+  signed_at timestamp with time zone not null
+  constraint civic_signatures_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.civic_draws(id)
+  constraint civic_signatures_draw_id_kid_key UNIQUE (draw_id, kid)
+  constraint civic_signatures_draw_id_uid_key UNIQUE (draw_id, uid)
+  constraint civic_signatures_kid_fkey FOREIGN KEY (kid) REFERENCES certificates.issuer_keys(kid)
+  constraint civic_signatures_official_id_fkey FOREIGN KEY (official_id) REFERENCES certificates.officials(id)
+  constraint civic_signatures_pkey PRIMARY KEY (draw_id, role)
+  constraint civic_signatures_role_check CHECK ((role = ANY (ARRAY['jefe_sorteo'::text, 'escribano'::text])))
+  constraint civic_signatures_value_check CHECK ((length(value) = 64))
+  TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON certificates.civic_signatures FOR EACH ROW EXECUTE FUNCTION certificates.guard_civic_signature()
 
 table certificates.claim_reminders  -- app: select, insert
   draw_id bigint not null
@@ -425,6 +515,40 @@ table certificates.entries  -- app: select, insert, update, delete
   constraint entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
   constraint entries_pkey PRIMARY KEY (draw_id, "position")
   constraint entries_position_check CHECK (("position" = ANY (ARRAY[1, 2])))
+
+table certificates.feed_explanations  -- app: select, insert
+  reading_id bigint not null
+  drawn text[] not null
+  reason text not null
+  by_uid text not null
+  by_name text not null
+  at timestamp with time zone not null
+  constraint feed_explanations_pkey PRIMARY KEY (reading_id, drawn)
+  constraint feed_explanations_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES certificates.feed_readings(id)
+
+table certificates.feed_readings  -- app: select, insert
+  id bigint not null generated always as identity
+  draw_id bigint not null
+  read_at timestamp with time zone not null
+  problem text
+  said_at timestamp with time zone
+  body text
+  signature text
+  drawn text[]
+  constraint feed_readings_check CHECK (((problem IS NULL) = (drawn IS NOT NULL)))
+  constraint feed_readings_check1 CHECK (((drawn IS NULL) OR ((said_at IS NOT NULL) AND (body IS NOT NULL) AND (signature IS NOT NULL))))
+  constraint feed_readings_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES certificates.draws(id)
+  constraint feed_readings_drawn_check CHECK ((array_length(drawn, 1) = 20))
+  constraint feed_readings_pkey PRIMARY KEY (id)
+  INDEX feed_readings_draw ON certificates.feed_readings USING btree (draw_id, id DESC)
+
+table certificates.feed_state  -- app: select, update
+  one_row boolean not null default true
+  asked_at timestamp with time zone
+  answered_at timestamp with time zone
+  problem text
+  constraint feed_state_one_row_check CHECK (one_row)
+  constraint feed_state_pkey PRIMARY KEY (one_row)
 
 table certificates.game_rules  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -647,6 +771,7 @@ function certificates.drawn_in_year(drawn text[], held_at timestamp with time zo
 function certificates.guard_civic_draw() returns trigger
 function certificates.guard_civic_list() returns trigger
 function certificates.guard_civic_party() returns trigger
+function certificates.guard_civic_signature() returns trigger
 function certificates.guard_new_civic_draw() returns trigger
 function certificates.is_civic_list_final(wanted bytea) returns boolean
 function certificates.is_counted(d certificates.draws) returns boolean
@@ -1325,6 +1450,29 @@ table listener.answer_templates  -- app: select, insert, update, delete
   deleted_at timestamp with time zone
   constraint answer_templates_pkey PRIMARY KEY (id)
 
+table listener.api_keys  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  email text not null
+  active boolean not null default true
+  key_sha256 bytea
+  key_start text
+  key_made_at timestamp with time zone
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint api_keys_check CHECK ((((key_sha256 IS NULL) = (key_start IS NULL)) AND ((key_sha256 IS NULL) = (key_made_at IS NULL))))
+  constraint api_keys_key_sha256_key UNIQUE (key_sha256)
+  constraint api_keys_pkey PRIMARY KEY (id)
+
+table listener.api_reports  -- app: select, insert, update, delete
+  report_id bigint not null
+  key_id integer
+  constraint api_reports_key_id_fkey FOREIGN KEY (key_id) REFERENCES listener.api_keys(id) ON DELETE SET NULL
+  constraint api_reports_pkey PRIMARY KEY (report_id)
+  constraint api_reports_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
+  INDEX api_reports_key_id_idx ON listener.api_reports USING btree (key_id)
+
 table listener.attachments  -- app: select, insert, update, delete
   id uuid not null
   report_id bigint
@@ -1354,6 +1502,7 @@ table listener.attachments  -- app: select, insert, update, delete
   constraint attachments_sha256_check CHECK ((length(sha256) = 32))
   constraint attachments_state_check CHECK ((state = ANY (ARRAY['held'::text, 'shown'::text, 'hidden'::text])))
   INDEX attachments_held ON listener.attachments USING btree (created_at, id) WHERE ((state = 'held'::text) AND (report_id IS NOT NULL))
+  INDEX attachments_near ON listener.attachments USING btree (created_at) INCLUDE (report_id, phash) WHERE (report_id IS NOT NULL)
   INDEX attachments_orphans ON listener.attachments USING btree (created_at) WHERE (report_id IS NULL)
   INDEX attachments_report ON listener.attachments USING btree (report_id, "position", id) WHERE (report_id IS NOT NULL)
 
@@ -1380,7 +1529,7 @@ table listener.categories  -- app: select, insert, update, delete
   offered boolean not null generated always as ((active AND (deleted_at IS NULL))) stored
   photos text not null default 'after_review'::text
   constraint categories_color_check CHECK ((color ~* '^#[0-9a-f]{6}$'::text))
-  constraint categories_photos_check CHECK ((photos = ANY (ARRAY['after_review'::text, 'at_once'::text, 'never'::text])))
+  constraint categories_photos_check CHECK ((photos = ANY (ARRAY['after_review'::text, 'after_check'::text, 'at_once'::text, 'never'::text])))
   constraint categories_pkey PRIMARY KEY (id)
 
 table listener.causes  -- app: select, insert, update, delete

@@ -4,6 +4,7 @@ import {
   addressOf,
   expectAccessible,
   expectNoSidewaysScroll,
+  openPage,
   pathIn,
   SETTINGS,
   takeScreenshot,
@@ -26,7 +27,15 @@ const WORDS = {
     nearest: 'Obras más cercanas',
     planned: /previsto a hoy: [\d.]+%/,
     compared: 'Avance previsto y real, en porcentaje',
+    contracts: 'Contratos y pagos',
     report: 'Reportar algo aquí',
+    byMail: 'Seguir por correo',
+    address: 'Correo electrónico',
+    ask: 'Pedir las novedades',
+    sent: 'Falta un paso: abrir el correo que se envió y confirmar.',
+    data: 'Datos abiertos',
+    embed: 'Para otras páginas',
+    slider: 'Cuánto se ve del antes',
   },
   en: {
     promise: 'Twenty kilometres of protected cycle lanes',
@@ -43,7 +52,15 @@ const WORDS = {
     nearest: 'Nearest public works',
     planned: /planned by today: [\d.]+%/,
     compared: 'Planned and real progress, in percent',
+    contracts: 'Contracts and payments',
     report: 'Report something here',
+    byMail: 'Follow by e-mail',
+    address: 'E-mail',
+    ask: 'Ask for updates',
+    sent: 'One step is left: open the e-mail we sent and confirm.',
+    data: 'Open data',
+    embed: 'For other pages',
+    slider: 'How much of the earlier photo is seen',
   },
 } as const;
 
@@ -131,5 +148,41 @@ test.each(SETTINGS)(
     await expect
       .poll(async () => (await addressOf(page)).pathname)
       .toMatch(/\/citizen\/listener\/create-v3$/);
+  },
+);
+
+test.each(SETTINGS)(
+  'a visitor opens what was passed on, follows it by mail and finds the data, in $locale on a $viewport',
+  async ({ locale, viewport }) => {
+    const t = WORDS[locale];
+    const superadmin = await callAs('superadmin');
+    const { items } = await superadmin('/urbanism/obras/list', { search: 'puesta en valor' });
+    const [obra] = items as { id: number; name: string }[];
+    const page = await openPage({ locale, viewport });
+    const answer = await page.goto(`${pathIn(locale, '/')}?obra=${obra?.id}`);
+    // The card that others see of the address is in the document itself, which anybody may keep.
+    const card = (await answer?.text()) ?? '';
+    for (const property of ['og:title', 'og:description', 'og:url'])
+      expect(card, property).toMatch(new RegExp(`<meta property="${property}" content="[^"]+"`));
+    expect(card).toContain(obra?.name);
+    await page.getByRole('heading', { level: 1, name: obra?.name ?? '' }).waitFor();
+    const range = page.getByRole('slider', { name: t.slider });
+    await range.focus();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => range.inputValue()).toBe('30');
+    await page.getByRole('heading', { name: t.contracts }).waitFor();
+    await page.getByRole('button', { name: t.byMail }).click();
+    await page.getByLabel(t.address).fill(`vecindad-${locale}-${Date.now()}@example.org`);
+    await page.getByRole('button', { name: t.ask }).click();
+    await page.getByText(t.sent).waitFor();
+    await judge(page, `${locale}-${viewport}-work-public`);
+
+    await page.goto(`${pathIn(locale, '/')}#datos`);
+    await page.getByRole('heading', { name: t.data }).scrollIntoViewIfNeeded();
+    for (const form of ['CSV', 'GeoJSON', 'OC4IDS', 'Atom', 'data.json', 'OGC API – Features'])
+      await page.getByRole('link', { name: form }).first().waitFor();
+    await page.getByText(t.embed).waitFor();
+    await judge(page, `${locale}-${viewport}-home-data`);
   },
 );

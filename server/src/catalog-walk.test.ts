@@ -49,6 +49,7 @@ const GIVEN: Record<string, Fields> = {
   municipio: { email: null, phone: null },
   'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
   tracker: { subcategory_id: null },
+  'api-key': { email: 'app@example.org' },
   turn: { local_time: '10:15', weekdays: [1, 2, 3], code: '' },
   'calendar-day': { game: null, turn: null },
   'game-rule': { places: null },

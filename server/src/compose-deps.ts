@@ -1,3 +1,4 @@
+import { checkPhoto, noteReview } from '#modules/ai/public';
 import { appointmentsFor, enqueueRoot } from '#modules/certificates/public';
 import { findBrand, getSetting, openLogo } from '#modules/configuration/public';
 import { findReportDesk, findUnknownDuties } from '#modules/listener/public';
@@ -16,6 +17,7 @@ type Composed =
   | 'findUnknownDuties'
   | 'findReportDesk'
   | 'personal'
+  | 'pictureTools'
   | 'catalogs'
   | 'dataSets'
   | 'linkables'
@@ -34,6 +36,10 @@ export function composeDeps(own: Omit<Deps, Composed>): Deps {
     findReportDesk: (viewer) => findReportDesk(deps, viewer),
     findBasemap: (city) => findBasemap(own, city),
     loadNames: (uids) => loadNames(own.database, uids),
+    pictureTools: {
+      check: (photo, signal) => checkPhoto(deps, photo, signal),
+      noteReview: (photo, review) => noteReview(deps, photo, review),
+    },
     personal: () => modules.flatMap((module) => module.personal ?? []),
     catalogs: () => modules.flatMap(({ catalogs = [] }) => catalogs),
     dataSets: () => modules.flatMap(({ dataSets = [] }) => dataSets),

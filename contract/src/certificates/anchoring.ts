@@ -28,7 +28,7 @@ export const batchSchema = z
   .object({
     id: z.number().int(),
     /** certificates, or another register that anchors its roots here, such as the changelog. */
-    kind: z.enum(['certificates', 'changelog', 'civic-list', 'civic-result', 'super-root']),
+    kind: z.enum(['certificates', 'changelog', 'civic-list', 'civic-result', 'civic-signed', 'super-root']),
     root: hash,
     leaf_count: z.number().int(),
     reference: z.string().nullable(),

@@ -10,6 +10,7 @@ import { actaEndpoints, incidentEndpoints } from './draw-record.ts';
 import { civicEndpoints } from './civic/desk.ts';
 import { civicPublicEndpoints } from './civic/public.ts';
 import { drawImportEndpoints } from './results/draw-import.ts';
+import { feedEndpoints } from './results/feed-calls.ts';
 import { drawEndpoints } from './draw.ts';
 import { keyEndpoints } from './keys/key.ts';
 import { keyPasskeyEndpoints } from './keys/key-passkey.ts';
@@ -18,6 +19,7 @@ import { officialEndpoints } from './official.ts';
 /** Every call of certificates: group → call. */
 export const certificateCalls = {
   draw: drawEndpoints,
+  feed: feedEndpoints,
   drawImport: drawImportEndpoints,
   acta: actaEndpoints,
   incident: incidentEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DRAW_MOVES, DRAW_STATUSES } from './draw-transitions.ts';
 import { differenceSchema, placedNumberSchema } from './extract.ts';
+import { drawFeedSchema } from './results/feed.ts';
 import { resultSchema } from './results/result.ts';
 import { gameRulesSchema } from './game-rules.ts';
 import { GAME_SLUGS, JURISDICTIONS, type Jurisdiction } from './game.ts';
@@ -158,6 +159,8 @@ export const drawCaseSchema = drawSchema
     entries: z.array(entrySchema),
     /** Cells on which the two entries differ; empty before both are there. */
     differences: z.array(differenceSchema),
+    /** What the supplier's own system says, beside both entries. */
+    feed: drawFeedSchema,
     signatures: z.array(signatureSchema),
     actas: z.array(actaSchema),
     incidents: z.array(incidentSchema),

@@ -22,6 +22,8 @@ export type DrawGuard =
   | 'not-a-typist'
   | 'accounts-untouched'
   | 'typed-by-untouched'
+  | 'feed-agrees'
+  | 'not-among-typists'
   | 'no-successor'
   | 'two-entries-equal'
   | 'successor-certified'
@@ -49,12 +51,28 @@ export const DRAW_TRANSITIONS = [
   },
   { move: 'match', from: 'programado', to: 'cargado', who: 'system', guards: ['two-entries-equal'] },
   { move: 'reopen', from: 'cargado', to: 'programado', who: 'staff', guards: ['not-signed'], reason: true },
+  // The supplier says something else, and somebody who did not type says why the entry stands.
+  {
+    move: 'explain-feed',
+    from: 'cargado',
+    to: 'cargado',
+    who: 'staff',
+    guards: ['not-among-typists', 'accounts-untouched'],
+    reason: true,
+  },
   {
     move: 'sign-jefe-sorteo',
     from: 'cargado',
     to: 'cargado',
     who: 'jefe_sorteo',
-    guards: ['draw-held', 'not-signed', 'not-a-typist', 'accounts-untouched', 'typed-by-untouched'],
+    guards: [
+      'draw-held',
+      'not-signed',
+      'not-a-typist',
+      'accounts-untouched',
+      'typed-by-untouched',
+      'feed-agrees',
+    ],
   },
   {
     move: 'sign-escribano',
@@ -68,6 +86,7 @@ export const DRAW_TRANSITIONS = [
       'not-a-typist',
       'accounts-untouched',
       'typed-by-untouched',
+      'feed-agrees',
     ],
   },
   // Demonstrations only: the platform signs what came from a file.

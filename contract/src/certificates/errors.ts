@@ -1,4 +1,5 @@
 import type { ErrorTable } from '../error-table.ts';
+import { feedErrors } from './errors/feed-errors.ts';
 import { anchorErrors } from './errors/anchor-errors.ts';
 import { calendarErrors } from './calendar/calendar-errors.ts';
 import { keyErrors } from './keys/key-errors.ts';
@@ -12,6 +13,7 @@ export const certificatesErrors = {
   ...officialErrors,
   ...resultErrors,
   ...anchorErrors,
+  ...feedErrors,
   ...calendarErrors,
   ...keyErrors,
   ...civicErrors,

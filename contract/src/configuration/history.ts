@@ -28,6 +28,7 @@ export const ENTITIES = [
   'operator',
   'routing-rule',
   'tracker',
+  'api-key',
   'social-post',
   'cause',
   'complaint',
@@ -61,6 +62,7 @@ export const ENTITIES = [
   'map-point',
   'link',
   'language-tools',
+  'vision-tools',
 ] as const;
 
 /** One of them. */
@@ -70,10 +72,18 @@ export type Entity = (typeof ENTITIES)[number];
 export type ReportAction = TimelineWord | 'expired' | 'purged';
 
 /** What can happen to a draw. */
-export type DrawAction = DrawMove | ClaimAction | 'create' | 'update' | 'acta' | 'incident' | 'gap';
+export type DrawAction =
+  | DrawMove
+  | ClaimAction
+  | 'create'
+  | 'update'
+  | 'acta'
+  | 'incident'
+  | 'gap'
+  | 'feed-read';
 
 /** What can happen to a civic draw. */
-export type CivicAction = CivicMove | 'create';
+export type CivicAction = CivicMove | 'create' | 'erase';
 
 /** What can happen to an appointment to sign draws. */
 export type OfficialAction = 'appointed' | 'renamed' | 'ended' | 'suspended' | 'confirmed';

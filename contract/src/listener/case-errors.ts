@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../error-table.ts';
 
-/** Errors of what is done with one case: undoing, its work, its mails, recorded answers; of deleting many, and of what a type asks. */
+/** Errors of what is done with one case: undoing, its work, its mails, recorded answers; of deleting many, of what a type asks, and of what other systems ask for. */
 export const caseErrors = {
   'listener/undo-not-possible': {
     status: 409,
@@ -116,5 +116,20 @@ export const caseErrors = {
     status: 422,
     es: 'El enlace no es el de una publicación de esa red.',
     en: 'The link is not that of a post on this network.',
+  },
+  'listener/unknown-service': {
+    status: 404,
+    es: 'No hay un servicio con ese service_code, o ya no se recibe.',
+    en: 'There is no service with that service_code, or it is no longer accepted.',
+  },
+  'listener/unknown-jurisdiction': {
+    status: 404,
+    es: 'Esta dirección atiende a otra ciudad: el jurisdiction_id no es el suyo.',
+    en: 'This endpoint serves another city: the jurisdiction_id is not its own.',
+  },
+  'listener/api-key-refused': {
+    status: 403,
+    es: 'Falta la api_key, no existe o fue desactivada.',
+    en: 'The api_key is missing, unknown or switched off.',
   },
 } satisfies ErrorTable;

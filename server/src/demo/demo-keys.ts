@@ -1,6 +1,11 @@
-import { aboutMakingKey, aboutSigning } from '@vereda/contract/certificates/keys/about-signing';
+import {
+  aboutMakingKey,
+  aboutSigning,
+  aboutSigningCivic,
+} from '@vereda/contract/certificates/keys/about-signing';
 import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
 import type { DrawCredential } from '@vereda/verifier/format/credential';
+import { signCivicResult } from '@vereda/verifier/civic/sign-civic';
 import { lockKey, makePersonKey, type PersonKey } from '@vereda/verifier/signing/person-key';
 import { provePossession, signDrawBody } from '@vereda/verifier/signing/sign-draw';
 import { DEMO_PASSWORD, type DemoCaller } from './demo-caller.ts';
@@ -42,4 +47,18 @@ export async function signDemoDraw({ signer, key, kid, role }: DemoKey, id: numb
   const about = aboutSigning({ id, body_sha256 });
   const { confirmation } = await signer('POST /auth/confirm/finish', { about, password: DEMO_PASSWORD });
   await signer('POST /certificates/draws/sign', { id, version, role, body_sha256, signature, confirmation });
+}
+
+/** Signs what was drawn in a civic draw as that official. */
+export async function signDemoCivic({ signer, key, kid, role }: DemoKey, id: number): Promise<void> {
+  const { version, folio, signing, now } = await signer('GET /certificates/civic/get/:id', { id });
+  if (!signing) throw new Error(`demo: ${folio} is not drawn`);
+  const { issuer, commitment, digest } = signing;
+  const created = now.replace(/\.\d{3}Z$/, 'Z');
+  const result = { role, key: `${issuer}#${kid}`, created, draw: folio, commitment, digest };
+  const { value } = signCivicResult(result, key);
+  const about = aboutSigningCivic({ folio, digest });
+  const { confirmation } = await signer('POST /auth/confirm/finish', { about, password: DEMO_PASSWORD });
+  const signature = { kid, created, value };
+  await signer('POST /certificates/civic/sign', { id, version, role, digest, signature, confirmation });
 }

@@ -73,8 +73,8 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   // The calls are made in this process, by people who exist; limits are for strangers.
   const app = await createApp({ ...deps, config: { ...deps.config, RATE_LIMITS: 'off' } });
   try {
-    await seedOwnDraws(app, deps);
-    await seedCivicDraw(app, deps);
+    const keys = await seedOwnDraws(app, deps);
+    await seedCivicDraw(app, deps, keys);
     await seedSocial(app, city);
     await seedInitiatives(app, deps);
     await seedMapPoints(app, DEMO_DATA);

@@ -124,4 +124,17 @@ describe('parseConfig', () => {
   ])('refuses %s where social networks are connected', (_what, given, name) => {
     expect(faultsOf(given).map((fault) => fault.split(/[:,]/)[0])).toContain(name);
   });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['nothing at all', {}, true],
+    ['an address without a model', { AI_URL: 'https://modelo.example/v1' }, false],
+    ['a key alone', { AI_KEY: 'a-key-of-tests' }, false],
+    ['https', { AI_URL: 'https://modelo.example/v1', AI_MODEL: 'm', AI_KEY: 'a-key-of-tests' }, true],
+    ['plain HTTP to somewhere', { AI_URL: 'http://modelo.example/v1', AI_MODEL: 'm' }, false],
+    ['plain HTTP in the city', { AI_URL: 'http://10.0.0.4/v1', AI_MODEL: 'm', AI_IN_CITY: 'true' }, true],
+    ['a password in the address', { AI_URL: 'https://a:b@modelo.example/v1', AI_MODEL: 'm' }, false],
+    ['another protocol', { AI_URL: 'ftp://modelo.example', AI_MODEL: 'm', AI_IN_CITY: 'true' }, false],
+  ])('a language model is connected by %s, or refused', (_what, given, isFine) => {
+    expect(faultsOf(given).length === 0).toBe(isFine);
+  });
 });

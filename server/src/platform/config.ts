@@ -2,6 +2,8 @@ import path from 'node:path';
 import { QUICKNET } from '@vereda/verifier/civic/known-beacons';
 import { z } from 'zod';
 import { ledgerEnvironment, ledgerFaults } from './ports/ledger/environment.ts';
+import { feedEnvironment, feedFaults } from './ports/result-feed/environment.ts';
+import { modelEnvironment, modelFaults } from './ports/language-model/environment.ts';
 import { isPrivate, socialEnvironment, socialFaults } from './ports/social/environment.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -72,6 +74,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .default(QUICKNET),
+  ...feedEnvironment,
   KEYSTORE_PASSPHRASE: z.string().min(12).optional(),
   /** Root of a geocoder that speaks Nominatim's search; unset looks places up in the city's own map only. */
   GEOCODER_URL: url.optional(),
@@ -85,6 +88,7 @@ const environmentSchema = z.object({
   /** Vector tiles of the city in one file: its path under DATA_DIR, `s3:` and a key of the bucket, or an http(s) address. */
   MAP_PMTILES: z.string().max(2000).optional(),
   ...socialEnvironment,
+  ...modelEnvironment,
 });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -134,7 +138,9 @@ function crossFaults(values: Environment): string[] {
     ...providerFaults(values),
     ...mapFaults(values),
     ...socialFaults(values),
+    ...modelFaults(values),
     ...ledgerFaults(values),
+    ...feedFaults(values),
   );
   if (values.SECRET_KEY !== undefined && isWeakSecret(values.SECRET_KEY)) {
     faults.push('SECRET_KEY: too weak; use 32 random bytes in base64, e.g. `openssl rand -base64 32`');

@@ -12,6 +12,7 @@ import type { Beacon } from './ports/beacon/port.ts';
 import type { Captcha } from './ports/captcha/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
+import type { LanguageModel } from './ports/language-model/port.ts';
 import type { Keystore } from './ports/keystore/port.ts';
 import type { EmbeddedChain } from '#ports/ledger/embedded/embedded-chain';
 import type { Ledger } from './ports/ledger/port.ts';
@@ -19,6 +20,8 @@ import type { MapArchive } from './ports/map-archive/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { Outbox } from './ports/outbox/outbox.ts';
 import type { Passwords } from './ports/passwords/port.ts';
+import type { ResultFeed } from './ports/result-feed/port.ts';
+import type { PictureChecker } from './ports/pictures/port.ts';
 import type { SignInProvider } from './ports/sign-in-provider/port.ts';
 import type { SmsPort } from './ports/sms/port.ts';
 import type { SocialSource } from './ports/social/port.ts';
@@ -39,12 +42,18 @@ export type Ports = {
   readonly mapArchive: MapArchive | null;
   /** Social networks that are read, those that are configured. */
   readonly socialSources: readonly SocialSource[];
+  /** Looks at pictures on this machine. */
+  readonly pictures: PictureChecker;
+  /** A model that the language tools may ask beside the included one, null where none is configured. */
+  readonly languageModel: LanguageModel | null;
   /** What mail and messages without a carrier went to; the demo's outbox screen reads it. */
   readonly outbox: Outbox;
   /** Signing and anchoring keys. */
   readonly keystore: Keystore;
   /** Public beacon that civic draws take their seed from, null where two people provide it. */
   readonly beacon: Beacon | null;
+  /** The supplier's own results, which are compared with what people type; null where none is configured. */
+  readonly resultFeed: ResultFeed | null;
   /** Networks that anchors are written on; the first one's proof goes into the certificate. */
   readonly ledgers: readonly Ledger[];
   /** The pilot chain in the platform's own database, null where anchors go elsewhere. */
@@ -82,6 +91,14 @@ export type ReportDesk = {
   readonly countOpen: (uids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 };
 
+/** What the vision tools do with photos of reports. */
+export type PictureTools = {
+  /** Looks at a photo and keeps what was found; nothing where the tools are off. Throws where another try makes sense. */
+  readonly check: (photo: string, signal: AbortSignal) => Promise<void>;
+  /** Notes what somebody made of what was proposed for it. */
+  readonly noteReview: (photo: string, review: { readonly by: string; readonly at: Date }) => Promise<void>;
+};
+
 /** What services and the hooks of catalogues are given; catalogues themselves, which would make a circle, stand in `Deps`. */
 export type Services = {
   readonly config: Config;
@@ -103,6 +120,8 @@ export type Services = {
   readonly findUnknownDuties: FindUnknownDuties;
   /** The desk of reports as somebody has it, null for who has none; handed in because identity imports no module. */
   readonly findReportDesk: (viewer: Viewer) => Promise<ReportDesk | null>;
+  /** Handed in because listener imports no module above it. */
+  readonly pictureTools: PictureTools;
   /** What each module holds of a person, in their order; handed in because identity imports no module. */
   readonly personal: () => readonly PersonalRecords[];
   /** Who is appointed to sign draws, and what that asks of changes of the account. */

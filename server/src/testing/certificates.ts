@@ -117,6 +117,16 @@ export async function giveKey(server: TestServer, caller: Caller): Promise<void>
   }
 }
 
+/** The key that somebody has for an office, as a browser would hold it open; null for whoever has none. */
+export async function openKeyOf(
+  caller: Caller,
+  role: SignerRole,
+): Promise<{ readonly kid: string; readonly key: PersonKey } | null> {
+  const kid = (await ownKeys(caller)).find((own) => own.role === role)?.key?.kid ?? '';
+  const key = openKeys.get(kid);
+  return key ? { kid, key } : null;
+}
+
 /** The text of a draw as it would be signed now, and the signature of somebody under it, by a clock that may be off. */
 export async function signatureOf(
   caller: Caller,
@@ -125,11 +135,10 @@ export async function signatureOf(
 ): Promise<{ readonly body_sha256: string; readonly signature: DrawSignature }> {
   const { body } = await caller(`GET /certificates/draws/preview/${id}`);
   const preview = body as { body: DrawCredential; body_sha256: string; now: string };
-  const kid = (await ownKeys(caller)).find((own) => own.role === role)?.key?.kid ?? '';
-  const key = openKeys.get(kid);
-  if (!key) return { body_sha256: preview.body_sha256, signature: NO_SIGNATURE };
-  const signature = await signDrawBody(preview.body, key, {
-    kid,
+  const open = await openKeyOf(caller, role);
+  if (!open) return { body_sha256: preview.body_sha256, signature: NO_SIGNATURE };
+  const signature = await signDrawBody(preview.body, open.key, {
+    kid: open.kid,
     at: new Date(Date.parse(preview.now) + offMs),
   });
   return { body_sha256: preview.body_sha256, signature };

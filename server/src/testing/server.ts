@@ -19,7 +19,7 @@ import { createLog } from '../platform/log.ts';
 import type { OutboxEntry } from '../platform/ports/outbox/outbox.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { openQuickPorts } from './quick-ports.ts';
+import { openQuickPorts } from './ports/quick-ports.ts';
 
 /** Names of the personas that can sign in. */
 export type PersonaName = Exclude<keyof typeof PERSONAS, 'visitor'>;

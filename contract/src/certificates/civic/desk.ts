@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../../page.ts';
 import { lineField, textField } from '../../text.ts';
 import { civicCaseSchema, civicCardSchema, civicFaultSchema, civicParticipantSchema } from './shapes.ts';
 import { CIVIC_STATUSES } from './transitions.ts';
-import { idField, versionField } from '../draw-shapes.ts';
+import { idField, SIGNER_ROLES, versionField } from '../draw-shapes.ts';
 
 /** Most participants, winners and substitutes of one civic draw. */
 export const CIVIC_PARTICIPANTS_MAX = 100_000;
@@ -23,6 +23,8 @@ export const civicFields = {
   substitutes: z.number().int().min(0).max(CIVIC_PARTICIPANTS_MAX),
   draw_at: z.iso.datetime({ offset: true }),
   venue: lineField({ max: 200 }),
+  /** Days after it was signed or annulled that what is private of participants is kept. */
+  kept_days: z.number().int().min(30).max(3650).default(730),
 };
 
 /** Calls of the desk on civic draws. */
@@ -125,6 +127,28 @@ export const civicEndpoints = defineEndpoints({
     output: civicCaseSchema,
     summary: 'Draws from the beacon’s round now instead of at the next turn of the job.',
     limit: 'heavy',
+  },
+  sign: {
+    method: 'POST',
+    path: '/certificates/civic/sign',
+    access: 'certificates.operate',
+    input: z.object({
+      ...seen,
+      role: z.enum(SIGNER_ROLES),
+      digest: hash,
+      /** Made in the browser with the own key of this office, over this very result. */
+      signature: z.object({
+        kid: z.string().min(1).max(100),
+        created: z.iso.datetime(),
+        value: z.string().regex(/^[0-9a-f]{128}$/),
+      }),
+      /** Of `/auth/confirm/finish`, about this very signature. */
+      confirmation: z.string().max(100),
+    }),
+    output: civicCaseSchema,
+    summary:
+      'Signs what was drawn, as head of draw, then as notary, each with an own key and confirmed by password or passkey; the second signature publishes it.',
+    limit: 'sensitive',
   },
   annul: {
     method: 'POST',

@@ -112,6 +112,21 @@ export const civicErrors = {
     es: 'Lo ya sorteado lo anula alguien que no cargó la lista, no la cerró ni aportó la semilla, y que administra la configuración.',
     en: 'What was drawn is annulled by somebody who did not upload or close the list nor provide the seed, and who may configure.',
   },
+  'certificates/civic-not-official': {
+    status: 403,
+    es: 'Firma quien está designado para esa función.',
+    en: 'Whoever is appointed to that office signs.',
+  },
+  'certificates/civic-list-by-signer': {
+    status: 403,
+    es: 'Quien cargó o cerró la lista no firma el resultado: lo hace otra persona designada.',
+    en: 'Whoever uploaded or closed the list does not sign the result: somebody else who is appointed does.',
+  },
+  'certificates/civic-signer-tied': {
+    status: 409,
+    es: 'Entre quien firma, quien ya firmó y quien cargó la lista alguien cambió hace menos de 30 días la cuenta de otro: firma otra persona designada.',
+    en: 'Among who signs, who signed already and who uploaded the list, somebody changed the account of another less than 30 days ago: somebody else who is appointed signs.',
+  },
   'certificates/civic-code-empty': { status: 400, es: 'Falta el código.', en: 'The code is missing.' },
   'certificates/civic-code-format': {
     status: 400,

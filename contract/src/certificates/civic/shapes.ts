@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CIVIC_MOVES, CIVIC_STATUSES } from './transitions.ts';
-import { instant } from '../draw-shapes.ts';
+import { instant, SIGNER_ROLES } from '../draw-shapes.ts';
 
 /** How a hash of a civic draw stands on the first network. */
 export const civicAnchorSchema = z
@@ -35,8 +35,12 @@ const described = {
   annulled_at: instant.nullable(),
   reason: z.string().nullable(),
   seed_kind: z.enum(['drand', 'commit-reveal']),
+  signed_at: instant.nullable(),
   /** Whether there is a seed: it stays when a drawn one is annulled. */
   is_drawn: z.boolean(),
+  /** Days after its end that what is private of participants is kept. */
+  kept_days: z.number().int(),
+  private_erased_at: instant.nullable(),
 };
 
 /** A civic draw in a list. */
@@ -65,6 +69,11 @@ const told = {
   seed: z.string().nullable(),
   digest: z.string().nullable(),
   result_anchor: civicAnchorSchema.nullable(),
+  /** Who signed the result; it is published with the second. */
+  signatures: z.array(
+    z.object({ role: z.enum(SIGNER_ROLES), full_name: z.string(), kid: z.string(), signed_at: instant }),
+  ),
+  signed_anchor: civicAnchorSchema.nullable(),
   replaces: link,
   replaced_by: link,
 };
@@ -83,6 +92,10 @@ export const civicCaseSchema = z
     list_at: instant.nullable(),
     /** Seat of who asks; null for who has none. */
     own_seat: z.number().int().nullable(),
+    /** What signatures are over; null before it is drawn. */
+    signing: z.object({ issuer: z.string(), commitment: z.string(), digest: z.string() }).nullable(),
+    /** The platform's clock, by which signatures are dated. */
+    now: instant,
     moves: z.array(
       z.object({
         move: z.enum(CIVIC_MOVES),

@@ -1,5 +1,7 @@
+import type { SignerRole } from '../draw-shapes.ts';
+
 /** Where a civic draw is; exactly one. */
-export const CIVIC_STATUSES = ['abierto', 'cerrado', 'sorteado', 'anulado'] as const;
+export const CIVIC_STATUSES = ['abierto', 'cerrado', 'sorteado', 'firmado', 'anulado'] as const;
 export type CivicStatus = (typeof CIVIC_STATUSES)[number];
 
 /** A condition on the facts of a civic draw, checked by the server. */
@@ -16,7 +18,13 @@ export type CivicGuard =
   | 'round-is-due'
   | 'no-withheld-secret'
   | 'round-not-waiting'
-  | 'not-involved';
+  | 'not-involved'
+  | 'holds-the-office'
+  | 'signed-by-jefe'
+  | 'not-signed-yet'
+  | 'not-the-other-signer'
+  | 'took-no-part-in-the-list'
+  | 'accounts-untouched';
 
 /** One line of the table. */
 export type CivicTransition = {
@@ -26,6 +34,8 @@ export type CivicTransition = {
   readonly guards?: readonly CivicGuard[];
   /** Only in draws whose seed comes that way. */
   readonly seed?: 'drand' | 'commit-reveal';
+  /** Only by somebody who holds that office. */
+  readonly role?: SignerRole;
   /** A reason must be given; the public reads it. */
   readonly reason?: true;
 };
@@ -61,6 +71,26 @@ export const CIVIC_TRANSITIONS = [
     seed: 'drand',
     guards: ['list-anchored', 'round-is-due'],
   },
+  {
+    move: 'sign-jefe-sorteo',
+    from: 'sorteado',
+    to: 'sorteado',
+    role: 'jefe_sorteo',
+    guards: ['holds-the-office', 'not-signed-yet', 'took-no-part-in-the-list', 'accounts-untouched'],
+  },
+  {
+    move: 'sign-escribano',
+    from: 'sorteado',
+    to: 'firmado',
+    role: 'escribano',
+    guards: [
+      'holds-the-office',
+      'signed-by-jefe',
+      'not-the-other-signer',
+      'took-no-part-in-the-list',
+      'accounts-untouched',
+    ],
+  },
   { move: 'annul', from: 'abierto', to: 'anulado', reason: true },
   {
     move: 'annul',
@@ -70,6 +100,7 @@ export const CIVIC_TRANSITIONS = [
     guards: ['no-withheld-secret', 'round-not-waiting'],
   },
   { move: 'annul', from: 'sorteado', to: 'anulado', reason: true, guards: ['not-involved'] },
+  { move: 'annul', from: 'firmado', to: 'anulado', reason: true, guards: ['not-involved'] },
 ] as const satisfies readonly CivicTransition[];
 
 /** A name of a move. */

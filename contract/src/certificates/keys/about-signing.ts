@@ -3,6 +3,11 @@ export function aboutSigning(draw: { readonly id: number; readonly body_sha256: 
   return `sign draw ${draw.id} ${draw.body_sha256}`;
 }
 
+/** What the signature under the result of a civic draw is confirmed by. */
+export function aboutSigningCivic(draw: { readonly folio: string; readonly digest: string }): string {
+  return `sign civic draw ${draw.folio} ${draw.digest}`;
+}
+
 /** What a new key is for: signed with it, and what making it is confirmed by. */
 export function aboutMakingKey(key: { readonly official_id: number; readonly x: string }): string {
   return `make key ${key.x} for official ${key.official_id}`;

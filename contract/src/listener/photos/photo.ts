@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
 
-/** When a category's photos are shown in public: once somebody let them through, as they come, or not at all. */
-export const PHOTO_RULES = ['after_review', 'at_once', 'never'] as const;
+/**
+ * When a category's photos are shown in public: once somebody let them through, once every check found nothing in them
+ * (the others wait for somebody), as they come, or not at all.
+ */
+export const PHOTO_RULES = ['after_review', 'after_check', 'at_once', 'never'] as const;
 export type PhotoRule = (typeof PHOTO_RULES)[number];
 
 /** held: waits for review · shown · hidden: by staff, also from its author · private: its category shows none in public. */

@@ -5,13 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { anchorNow } from '#modules/certificates/public';
 import type { Deps } from '#platform/deps';
 import { signInDemo } from '../demo-caller.ts';
+import { signDemoCivic, type DemoKey } from '../demo-keys.ts';
 import { DEMO_OFFICIALS } from '../seed-people.ts';
 
 const PARTICIPANTS = 60;
 const SEATS = [1, 2] as const;
 
-/** One civic draw of invented codes, from its list to its order: two people provide the seed. */
-export async function seedCivicDraw(app: FastifyInstance, deps: Deps): Promise<void> {
+/** One civic draw of invented codes, from its list to its order: two people provide the seed and sign what came out. */
+export async function seedCivicDraw(
+  app: FastifyInstance,
+  deps: Deps,
+  keys: readonly DemoKey[],
+): Promise<void> {
   // With a beacon the hour would have to come first.
   if (deps.ports.beacon) return;
   const clerk = await signInDemo(app, PERSONAS.roleUser.viewer.email ?? '');
@@ -25,6 +30,7 @@ export async function seedCivicDraw(app: FastifyInstance, deps: Deps): Promise<v
     // Its hour comes while it is made: a minute counts as now.
     draw_at: new Date(deps.clock.now().getTime() + 60_000).toISOString(),
     venue: 'Sala de demostración',
+    kept_days: 730,
   });
   const { id, folio } = opened;
   await clerk('POST /certificates/civic/participants/set', { id, version: opened.version, text: listText() });
@@ -46,6 +52,7 @@ export async function seedCivicDraw(app: FastifyInstance, deps: Deps): Promise<v
     const now = await caller('GET /certificates/civic/get/:id', { id });
     await caller('POST /certificates/civic/reveal', { id, version: now.version, ...kept });
   }
+  for (const key of keys) await signDemoCivic(key, id);
 }
 
 function listText(): string {

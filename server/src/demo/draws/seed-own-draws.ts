@@ -4,15 +4,18 @@ import { appointDemoOfficial } from '#modules/certificates/public';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { signInDemo, type DemoCaller } from '../demo-caller.ts';
-import { makeDemoKey, signDemoDraw } from '../demo-keys.ts';
+import { makeDemoKey, signDemoDraw, type DemoKey } from '../demo-keys.ts';
 import { DEMO_OFFICIALS } from '../seed-people.ts';
 
 const DRAWS = 5;
 const FIRST_NUMBER = 9001;
 const DAY_MS = 24 * 3600_000;
 
-/** A few made-up draws by the rules of La Rionegrina, named as demonstration: typed twice, signed by two, sealed; one is left to sign. */
-export async function seedOwnDraws(app: FastifyInstance, deps: Deps): Promise<void> {
+/**
+ * A few made-up draws by the rules of La Rionegrina, named as demonstration: typed twice, signed by two, sealed; one is
+ * left to sign. Answers the keys of those two.
+ */
+export async function seedOwnDraws(app: FastifyInstance, deps: Deps): Promise<DemoKey[]> {
   const [jefe, escribano] = DEMO_OFFICIALS;
   const admin = await signInDemo(app, PERSONAS.superadmin.viewer.email ?? '');
   const typist = await signInDemo(app, PERSONAS.roleUser.viewer.email ?? '');
@@ -45,6 +48,7 @@ export async function seedOwnDraws(app: FastifyInstance, deps: Deps): Promise<vo
     if (index < DRAWS - 1) for (const key of keys) await signDemoDraw(key, draw.id);
   }
   await admin('POST /certificates/batches/seal', {});
+  return keys;
 }
 
 function officialOf({ uid, role, first_name, last_name }: (typeof DEMO_OFFICIALS)[number]) {

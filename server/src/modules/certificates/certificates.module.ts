@@ -12,6 +12,8 @@ import { GAME_RULE_DESK } from './calendar/game-rule.desk.ts';
 import { CALENDAR_DAY_DESK } from './calendar/calendar-day.desk.ts';
 import { certificatesGroups } from './certificates.routes.ts';
 import { drawCivicEveryMinute, drawCivicJob } from './civic/draw-civic.job.ts';
+import { readFeedEveryMinute, readFeedJob } from './feed/read-feed.job.ts';
+import { eraseCivicEveryNight, eraseCivicJob } from './civic/private/erase-civic.job.ts';
 import { serveCertificateDocuments } from './publication/documents.ts';
 import { TURN_DESK } from './records/turn.desk.ts';
 import { certificateHeads } from './publication/page-heads.ts';
@@ -37,9 +39,11 @@ export const certificatesModule: ModuleParts = {
     publishCertificate,
     mailOfficialNews,
     drawCivicJob,
+    readFeedJob,
     watchClaims,
     mailClaimNews,
     eraseBeneficiariesJob,
+    eraseCivicJob,
   ],
   schedules: [
     sealEveryMinute,
@@ -48,8 +52,10 @@ export const certificatesModule: ModuleParts = {
     recheckEveryMinute,
     watchEveryMinute,
     drawCivicEveryMinute,
+    readFeedEveryMinute,
     watchClaimsHourly,
     eraseEveryNight,
+    eraseCivicEveryNight,
   ],
   gauges: anchorGauges,
   documents: serveCertificateDocuments,

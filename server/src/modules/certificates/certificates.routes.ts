@@ -28,6 +28,7 @@ import { listToSign } from './draws/to-sign.service.ts';
 import { getDrawFigures } from './draws/draw-figures.service.ts';
 import { checkTyped, enterDraw, reopenDraw } from './draws/entries.service.ts';
 import { annulDraw, rectifyDraw } from './draws/succession.service.ts';
+import { feedGroup } from './feed/feed.routes.ts';
 import { certificateFeed } from './publication/feed.service.ts';
 import { certificatePdf } from './publication/pdf/certificate-pdf.service.ts';
 import { certificateQr } from './publication/qr.service.ts';
@@ -59,6 +60,7 @@ const FOR_NOW = { ...ANYWHERE, 'cache-control': 'public, max-age=30' };
 export function certificatesGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     drawGroup(deps),
+    feedGroup(deps),
     tableImportGroup(deps, {
       endpoints: drawImportEndpoints,
       target: DRAW_TABLE_TARGET,

@@ -3,6 +3,7 @@ import { ACTIVITY_KIND_DESK } from './activities/activity-kind.desk.ts';
 import { activityGroups } from './activities/activity.routes.ts';
 import { MATERIAL_DESK } from './activities/material.desk.ts';
 import { attachmentGroups } from './attachments/attachment.routes.ts';
+import { checkPhoto, noteReview } from './attachments/check-photo.job.ts';
 import { deleteOrphanAttachments, deleteOrphansHourly } from './attachments/delete-orphan-attachments.job.ts';
 import { CATEGORY_DESK, SUBCATEGORY_DESK } from './categories/category.desk.ts';
 import { categoryGroups } from './categories/category.routes.ts';
@@ -16,6 +17,8 @@ import { filingGroups } from './filing/filing.routes.ts';
 import { forgetSocialPosts, forgetSocialPostsHourly } from './filing/social/forget-social-posts.job.ts';
 import { serveFacebookHook } from './filing/social/facebook-hook.ts';
 import { readSocial, readSocialEveryMinute } from './filing/social/read-social.job.ts';
+import { API_KEY_DESK } from './filing/open311/api-key.desk.ts';
+import { serveOpen311 } from './filing/open311/open311.ts';
 import { socialGroups } from './filing/social/social.routes.ts';
 import { TRACKER_DESK } from './filing/social/tracker.desk.ts';
 import { followerGroups } from './followers/follower.routes.ts';
@@ -79,6 +82,7 @@ export const listenerModule: ModuleParts = {
     CAUSE_DESK,
     ROUTING_RULE_DESK,
     TRACKER_DESK,
+    API_KEY_DESK,
     ANSWER_TEMPLATE_DESK,
     COMPLAINT_KIND_DESK,
     ACTIVITY_KIND_DESK,
@@ -89,6 +93,7 @@ export const listenerModule: ModuleParts = {
   documents: (app, deps) => {
     serveUnfollow(app, deps);
     serveFacebookHook(app, deps);
+    serveOpen311(app, deps);
   },
   linkables: [REPORT_LINKABLE],
   personal: personalReports,
@@ -108,6 +113,8 @@ export const listenerModule: ModuleParts = {
     acceptTacitly,
     startLateReports,
     foldDeltasJob,
+    checkPhoto,
+    noteReview,
     deleteOrphanAttachments,
     expireUnconfirmed,
     spreadTrust,

@@ -37,7 +37,20 @@ export {
   selectLastEntry,
   selectLessons,
   selectLessonsOf,
+  selectLessonsOfType,
   selectMoved,
   selectOfferedTypes,
 } from './categories/lesson.queries.ts';
 export { readDescription } from './access/read-description.ts';
+export { checkSoon } from './attachments/check-photo.job.ts';
+export {
+  letThrough,
+  openUnattached,
+  openUncovered,
+  selectCheckedPhotos,
+  type CheckedPhoto,
+} from './attachments/checked-photo.ts';
+export { selectNearPhotos, type NearPhoto } from './attachments/near-photos.queries.ts';
+export { readPhoto, readUploadBytes } from './attachments/read-photo.ts';
+export { findDesk } from './access/desk.service.ts';
+export { ALL, withinScope, type Scope } from './access/scope.ts';

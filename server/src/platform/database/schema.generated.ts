@@ -30,10 +30,44 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AiImageRuns {
+  boxes: Json | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  doubts: Generated<string[]>;
+  found: Json;
+  id: Generated<number>;
+  input_sha256: Buffer;
+  judged: Json | null;
+  let_through: Generated<boolean>;
+  model: string;
+  ms: number;
+  photo_id: string | null;
+  proposed: Generated<Json>;
+  provider: string;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface AiLanguageSettings {
+  asked: Generated<string[]>;
+  may_leave: Generated<boolean>;
   only_one: Generated<boolean>;
   tasks: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface AiModelCalls {
+  asked_at: Timestamp;
+  fault: string | null;
+  id: Generated<number>;
+  model: string;
+  ms: number;
 }
 
 export interface AiTextRuns {
@@ -46,6 +80,7 @@ export interface AiTextRuns {
   decided_id: number | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
+  fell_back: string | null;
   id: Generated<number>;
   input_sha256: Buffer;
   is_spam: Generated<boolean>;
@@ -57,6 +92,12 @@ export interface AiTextRuns {
   suggested_id: number | null;
   suggestions: Json;
   text: string | null;
+  version: Generated<number>;
+}
+
+export interface AiVisionSettings {
+  only_one: Generated<boolean>;
+  tasks: Generated<string[]>;
   version: Generated<number>;
 }
 
@@ -186,17 +227,20 @@ export interface CertificatesCivicDraws {
   folio: string;
   header: string | null;
   id: Generated<number>;
+  kept_days: Generated<number>;
   list_at: Timestamp | null;
   list_by: string | null;
-  list_secret: Buffer;
+  list_secret: Buffer | null;
   object_en: string | null;
   object_es: string;
   participants: Generated<number>;
+  private_erased_at: Timestamp | null;
   private_fields: Generated<string[]>;
   reason: string | null;
   replaces_id: number | null;
   seed: Buffer | null;
   seed_kind: string;
+  signed_at: Timestamp | null;
   source: string | null;
   status: Generated<string>;
   substitutes: number;
@@ -226,6 +270,18 @@ export interface CertificatesCivicParties {
   seat: number;
   secret: Buffer | null;
   uid: string;
+}
+
+export interface CertificatesCivicSignatures {
+  created: Timestamp;
+  draw_id: number;
+  full_name: string;
+  kid: string;
+  official_id: number;
+  role: string;
+  signed_at: Timestamp;
+  uid: string;
+  value: Buffer;
 }
 
 export interface CertificatesClaimReminders {
@@ -291,6 +347,33 @@ export interface CertificatesEntries {
   numbers: Json;
   position: number;
   result: Json | null;
+}
+
+export interface CertificatesFeedExplanations {
+  at: Timestamp;
+  by_name: string;
+  by_uid: string;
+  drawn: string[];
+  reading_id: number;
+  reason: string;
+}
+
+export interface CertificatesFeedReadings {
+  body: string | null;
+  draw_id: number;
+  drawn: string[] | null;
+  id: Generated<number>;
+  problem: string | null;
+  read_at: Timestamp;
+  said_at: Timestamp | null;
+  signature: string | null;
+}
+
+export interface CertificatesFeedState {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  one_row: Generated<boolean>;
+  problem: string | null;
 }
 
 export interface CertificatesGameRules {
@@ -923,6 +1006,24 @@ export interface ListenerAnswerTemplates {
   text_en: string;
   uses: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface ListenerApiKeys {
+  active: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  key_made_at: Timestamp | null;
+  key_sha256: Buffer | null;
+  key_start: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface ListenerApiReports {
+  key_id: number | null;
+  report_id: number;
 }
 
 export interface ListenerAttachments {
@@ -1824,8 +1925,11 @@ export interface UrbanismStreets {
 }
 
 export interface DB {
+  "ai.image_runs": AiImageRuns;
   "ai.language_settings": AiLanguageSettings;
+  "ai.model_calls": AiModelCalls;
   "ai.text_runs": AiTextRuns;
+  "ai.vision_settings": AiVisionSettings;
   "certificates.actas": CertificatesActas;
   "certificates.alarm": CertificatesAlarm;
   "certificates.anchor_transactions": CertificatesAnchorTransactions;
@@ -1837,10 +1941,14 @@ export interface DB {
   "certificates.civic_draws": CertificatesCivicDraws;
   "certificates.civic_participants": CertificatesCivicParticipants;
   "certificates.civic_parties": CertificatesCivicParties;
+  "certificates.civic_signatures": CertificatesCivicSignatures;
   "certificates.claim_reminders": CertificatesClaimReminders;
   "certificates.counted_draws": CertificatesCountedDraws;
   "certificates.draws": CertificatesDraws;
   "certificates.entries": CertificatesEntries;
+  "certificates.feed_explanations": CertificatesFeedExplanations;
+  "certificates.feed_readings": CertificatesFeedReadings;
+  "certificates.feed_state": CertificatesFeedState;
   "certificates.game_rules": CertificatesGameRules;
   "certificates.incidents": CertificatesIncidents;
   "certificates.issuer": CertificatesIssuer;
@@ -1897,6 +2005,8 @@ export interface DB {
   "listener.activity_materials": ListenerActivityMaterials;
   "listener.all_reports": ListenerAllReports;
   "listener.answer_templates": ListenerAnswerTemplates;
+  "listener.api_keys": ListenerApiKeys;
+  "listener.api_reports": ListenerApiReports;
   "listener.attachments": ListenerAttachments;
   "listener.calendar_days": ListenerCalendarDays;
   "listener.categories": ListenerCategories;

@@ -3,7 +3,13 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 import type { JsonRow } from '#platform/database/keyset';
 
 /** What a batch holds: certificates, or a root of another register. */
-export type BatchKind = 'certificates' | 'changelog' | 'civic-list' | 'civic-result' | 'super-root';
+export type BatchKind =
+  | 'certificates'
+  | 'changelog'
+  | 'civic-list'
+  | 'civic-result'
+  | 'civic-signed'
+  | 'super-root';
 
 /** A certificate that waits for a batch, with the leaf of its receipt and its own. */
 export type Waiting = { readonly id: string; readonly receipt_leaf: Buffer; readonly leaf: Buffer };

@@ -13,6 +13,13 @@ import { getOwnKey } from './person-keys.service.ts';
 const LATE_MS = 5 * 60_000;
 const EARLY_MS = 60_000;
 
+/** A signature's own time is the platform's, as it was told when the person began to read. */
+export function ensureDated(created: string, at: Date): void {
+  const late = at.getTime() - Date.parse(created);
+  // A date that is none is neither late nor early.
+  if (!(late <= LATE_MS && late >= -EARLY_MS)) throw new AppError('certificates/signature-time');
+}
+
 type Given = {
   readonly viewer: Viewer;
   readonly draw: DrawRow;
@@ -31,8 +38,7 @@ export async function ensureSignature(
 ): Promise<{ readonly proof: Proof; readonly receipt_proof: Proof }> {
   const key = await getOwnKey(transaction, viewer, signature.kid);
   if (key.official_id !== draw[`${role}_id`]) throw new AppError('certificates/key-not-own');
-  const late = at.getTime() - Date.parse(signature.created);
-  if (late > LATE_MS || late < -EARLY_MS) throw new AppError('certificates/signature-time');
+  ensureDated(signature.created, at);
   const proofs = await proofsOf(body.credential, signature, { kty: 'OKP', crv: 'Ed25519', x: key.x });
   if (!proofs) throw new AppError('certificates/signature-not-good');
   return proofs;

@@ -6,6 +6,7 @@ import { selectSignatures } from '../credentials/certificate.queries.ts';
 import { selectActas, selectIncidents } from '../records/acta.queries.ts';
 import { selectOfficialsById } from '../officials/officials.queries.ts';
 import { officialOf } from '../officials/officials.service.ts';
+import { shownFeed } from '../feed/shown-feed.ts';
 import { movesFor } from './draw.status.ts';
 import { findDrawJson, type DrawRow } from './draw.queries.ts';
 import { selectEntries, type EntryRow } from './draw-write.queries.ts';
@@ -31,6 +32,7 @@ export async function getDrawCase(deps: Deps, viewer: Viewer, id: number): Promi
       officials: (await selectOfficialsById(transaction, ids)).map(officialOf),
       entries: entries.map((entry) => shownEntry(entry, { viewer, draw, both: entries.length === 2 })),
       differences: differencesOf(entries) ?? [],
+      feed: await shownFeed(deps, transaction, { draw, entries }),
       signatures: (await selectSignatures(transaction, id)).map((signature) => ({
         ...signature,
         signed_at: signature.signed_at.toISOString(),

@@ -8,6 +8,7 @@ import {
   type DrawTransition,
 } from '@vereda/contract/certificates/draw-transitions';
 import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
+import type { FeedStanding } from '../feed/compare-feed.ts';
 import type { ErrorCode } from '@vereda/contract/errors';
 
 /** What decides which moves a draw allows. */
@@ -23,6 +24,8 @@ export type DrawFacts = {
   readonly changers: readonly string[];
   readonly signed: readonly { readonly role: SignerRole; readonly uid: string | null }[];
   readonly has_successor: boolean;
+  /** What the supplier's system says of what is loaded. */
+  readonly feed: FeedStanding;
   /** Its time has come. */
   readonly held: boolean;
 };
@@ -51,6 +54,9 @@ const GUARDS: Readonly<Record<DrawGuard, Check>> = {
     uid !== null && changers.includes(uid) ? 'certificates/changed-official' : null,
   'typed-by-untouched': ({ changers, typists }) =>
     typists.some((typist) => changers.includes(typist)) ? 'certificates/typed-by-changer' : null,
+  'not-among-typists': ({ typists }, uid) =>
+    uid !== null && typists.includes(uid) ? 'certificates/feed-typed-by-you' : null,
+  'feed-agrees': ({ feed }) => (feed === 'differs' ? 'certificates/feed-differs' : null),
   'no-successor': ({ has_successor }) => (has_successor ? 'certificates/has-successor' : null),
   // The job that makes the move has just seen to these.
   'two-entries-equal': () => null,
@@ -94,7 +100,8 @@ const NOT_IMPORTED: readonly DrawMove[] = [
 ];
 
 // Imported draws were typed elsewhere, and no official saw them; nothing corrects an annulment.
-function isSenseless({ kind, source }: DrawFacts, move: DrawMove): boolean {
+function isSenseless({ kind, source, feed }: DrawFacts, move: DrawMove): boolean {
+  if (move === 'explain-feed') return feed !== 'differs';
   if (kind === 'annulment') return ['enter', 'reopen', 'rectify', 'annul'].includes(move);
   return source === 'import' && NOT_IMPORTED.includes(move);
 }

@@ -338,6 +338,7 @@ test('the table is total: every move from every status is open or has a code', (
     typists: ['t'],
     changers: [],
     signed: [],
+    feed: 'silent',
     has_successor: false,
     held: true,
   };

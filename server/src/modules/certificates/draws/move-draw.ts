@@ -9,6 +9,7 @@ import { AppError, ensureSeen } from '#platform/errors';
 import { publish } from '#platform/events/publish';
 import { actorOf, SYSTEM, type Change } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
+import { compareFeed } from '../feed/compare-feed.ts';
 import { blockerOf, type DrawFacts } from './draw.status.ts';
 import { findDraw, lockDraw, type DrawRow } from './draw.queries.ts';
 import { selectTypists, updateStatus } from './draw-write.queries.ts';
@@ -61,6 +62,7 @@ export async function factsOf(
     typists: await selectTypists(transaction, draw),
     changers: (await listChangers(deps, transaction, signers)).map(({ by_uid }) => by_uid),
     signed: await selectSignatures(transaction, draw.id),
+    feed: (await compareFeed(transaction, draw)).standing,
     has_successor: draw.superseded_by_id !== null,
     // An annulment says nothing of a result: also a draw that should never have been certified is annulled.
     held: draw.kind === 'annulment' || draw.held_at <= latestNow(deps),

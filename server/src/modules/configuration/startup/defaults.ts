@@ -53,7 +53,10 @@ const OWN_ITEMS: Partial<Record<ModuleSlug, ModuleItem[]>> = {
     ['administrator', '/admin/configurations/urbanism', 'Mapa de la ciudad', 'City map', 'map'],
     menuItem('urbanism'),
   ),
-  ai: items(['administrator', '/admin/ai/language', 'IA de lenguaje', 'Language AI', 'sparkles']),
+  ai: items(
+    ['administrator', '/admin/ai/language', 'IA de lenguaje', 'Language AI', 'sparkles'],
+    ['administrator', '/admin/ai/vision', 'IA de imágenes', 'Vision AI', 'eye'],
+  ),
 };
 
 /** Modules before the city arranged its own menu. */

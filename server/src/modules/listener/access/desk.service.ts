@@ -13,8 +13,13 @@ export type Caller = { readonly viewer: Viewer; readonly desk: Scope | null; rea
 
 /** Finds out what somebody may read at the desk. */
 export async function callerOf(deps: Deps, viewer: Viewer, ip: string): Promise<Caller> {
+  return { viewer, desk: await findDesk(deps, viewer), ipSha256: hashIp(deps, ip) };
+}
+
+/** What the desk lets somebody read; null for those who have no desk. */
+export async function findDesk(deps: Deps, viewer: Viewer): Promise<Scope | null> {
   const isDesk = can(viewer, 'listener.operate', await accessContext(deps)) === 'allowed';
-  return { viewer, desk: isDesk ? deskScope(viewer) : null, ipSha256: hashIp(deps, ip) };
+  return isDesk ? deskScope(viewer) : null;
 }
 
 /** Hash of an address, keyed so that it cannot be looked up in a table of all addresses. */

@@ -21,6 +21,11 @@ export function selectLessonsOf(database: Database, ids: readonly number[]): Pro
   return select(database, sql`r.id = any(${[...ids]}::bigint[]) and ${IS_LESSON}`);
 }
 
+/** The newest of such reports of a type. */
+export function selectLessonsOfType(database: Database, type: number, limit: number): Promise<Lesson[]> {
+  return select(database, sql`r.subcategory_id = ${type} and ${IS_LESSON} order by r.id desc limit ${limit}`);
+}
+
 async function select(database: Database, where: RawBuilder<unknown>): Promise<Lesson[]> {
   const { rows } = await sql<Lesson>`
     select r.id, r.subcategory_id, r.description from listener.reports r where ${where}`.execute(database);

@@ -18,7 +18,8 @@ import { claimKey, completeKey, selectKey } from './filing.queries.ts';
 import { hasPlace, placeOf } from './place.ts';
 import { filePost } from './social/file-post.ts';
 import { storeReport, type Stored } from './store-report.ts';
-import { filerOf } from './who-files.ts';
+import { insertApiReport } from './open311/request.queries.ts';
+import { filerOf, type FilingPartner } from './who-files.ts';
 
 /** Who sends a report, and the facts of the request that matter. */
 export type Sending = {
@@ -30,6 +31,8 @@ export type Sending = {
   readonly complaint?: ComplaintFacts;
   /** The post of a social network that it is made of. */
   readonly post?: number;
+  /** The system that sends it, whose key was checked. */
+  readonly partner?: FilingPartner;
 };
 
 /** Doors whose forms ask what a type needs to know. */
@@ -47,13 +50,14 @@ export async function createReport(
     throw new AppError('listener/unknown-category', {
       fields: { subcategory_id: 'listener/unknown-category' },
     });
-  const key = sending.idempotencyKey && `${sending.viewer?.uid ?? 'visitor'}:${sending.idempotencyKey}`;
+  const key = sending.idempotencyKey && `${whoOf(sending)}:${sending.idempotencyKey}`;
   const fingerprint = fingerprintOf({ ...input, ...(sending.post && { post: sending.post }) });
   const filed = await deps.database.transaction().execute(async (transaction) => {
     const isFirst = key === null || (await claimKey(transaction, { key, fingerprint, at: deps.clock.now() }));
     if (!isFirst) return null;
     await ensurePerson(deps, transaction, { sending, input });
-    const filer = await filerOf(deps, { viewer: sending.viewer, ip: sending.ip, input, type });
+    const { viewer, ip, partner } = sending;
+    const filer = await filerOf(deps, { viewer, ip, partner, input, type });
     if (type.place_needed && input.kind === 'service_report' && !hasPlace(input)) {
       throw new AppError('listener/place-required', { fields: { point: 'listener/place-required' } });
     }
@@ -76,6 +80,7 @@ export async function createReport(
     if (sending.post !== undefined) {
       await filePost(transaction, { post: sending.post, report: stored.report.id });
     }
+    if (partner) await insertApiReport(transaction, { reportId: stored.report.id, keyId: partner.key_id });
     if (key !== null) await completeKey(transaction, key, stored.report.id);
     await enqueue(transaction, notifyReportFiled, { payload: { report_id: stored.report.id } });
     return { ...answerOf(stored), colonia: place.colonia, warnings: place.warnings };
@@ -84,8 +89,13 @@ export async function createReport(
 }
 
 // A post of a network and what another system sends answer to no form; neither does a complaint that the desk records.
-function isAsked({ complaint, post }: Sending, { source }: CreateReportInput): boolean {
-  return complaint === undefined && post === undefined && ASKING.includes(source);
+function isAsked({ complaint, post, partner }: Sending, { source }: CreateReportInput): boolean {
+  if (complaint !== undefined || post !== undefined) return false;
+  return partner !== undefined || ASKING.includes(source);
+}
+
+function whoOf({ viewer, partner }: Sending): string {
+  return partner ? `key ${partner.key_id}` : (viewer?.uid ?? 'visitor');
 }
 
 // The captcha is solved anew for a retry, so it is no part of what was sent.
@@ -99,7 +109,7 @@ async function ensurePerson(
   transaction: DatabaseTransaction,
   { sending, input }: { sending: Sending; input: CreateReportInput },
 ): Promise<void> {
-  if (sending.viewer) return;
+  if (sending.viewer || sending.partner) return;
   if (!input.captcha) throw new AppError('platform/invalid-input', { fields: { captcha: 'required' } });
   await ensureHuman({ ...deps, database: transaction }, input.captcha);
 }

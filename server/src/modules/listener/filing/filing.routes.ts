@@ -1,6 +1,8 @@
+import { apiKeyEndpoints } from '@vereda/contract/listener/lists/api-key';
 import { reportFilingEndpoints } from '@vereda/contract/listener/report-filing';
 import type { Deps } from '#platform/deps';
-import { group, type EndpointGroup } from '#platform/http/handler';
+import { besideCatalog } from '#platform/catalog/catalog-group';
+import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { rawJson } from '#platform/http/reply';
 import { constanciaByFolio, verifyConstancia } from '../constancia/constancia.service.ts';
 import { pdfOf } from '../constancia/pdf-reply.ts';
@@ -8,12 +10,14 @@ import { listNearby } from '../reading/lists.service.ts';
 import { getByFolio, listNearFolios } from '../reading/report-view.service.ts';
 import { confirmReport } from './confirm-report.service.ts';
 import { createReport } from './create-report.service.ts';
+import { makeKey } from './open311/api-key.service.ts';
 import { groundAt } from './place.ts';
 import { updateByFolio } from './update-by-folio.service.ts';
 
-/** Calls that file and follow a report without an account. */
+/** Calls that file and follow a report without an account, and the keys of systems that file. */
 export function filingGroups(deps: Deps): readonly EndpointGroup[] {
   return [
+    besideCatalog(apiKeyEndpoints, { makeKey: (call) => makeKey(deps, viewerOf(call), call.input) }),
     group(reportFilingEndpoints, {
       create: ({ viewer, input, request }) => {
         const { ip, locale, idempotencyKey } = request;

@@ -75,6 +75,7 @@ export async function storeReport(
     before: null,
     after: filed,
     channel: input.source,
+    note: filer.note ?? null,
     photos: { ids: input.attachment_ids, purpose: 'report' },
     promiseReason: 'filed',
   });

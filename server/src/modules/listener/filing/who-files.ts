@@ -20,13 +20,29 @@ export type Filer = {
   readonly anonymous: boolean;
   /** The address is not proven yet. */
   readonly unconfirmed: boolean;
+  /** What the desk alone reads of it. */
+  readonly note?: string | null;
 };
 
-type Filing = { viewer: Viewer | null; ip: string; input: CreateReportInput; type: Subcategory };
+/** Another system that files: by which key, its name, and where it says that a picture is. */
+export type FilingPartner = {
+  readonly key_id: number;
+  readonly name: string;
+  readonly mediaUrl: string | null;
+};
+
+type Filing = {
+  readonly viewer: Viewer | null;
+  readonly partner: FilingPartner | undefined;
+  readonly ip: string;
+  readonly input: CreateReportInput;
+  readonly type: Subcategory;
+};
 
 /** Decides who files: a visitor, a citizen, or staff on behalf of somebody. Throws auth/forbidden, listener/contact-required. */
 export async function filerOf(deps: Deps, filing: Filing): Promise<Filer> {
-  const { viewer, input, type } = filing;
+  const { viewer, partner, input, type } = filing;
+  if (partner) return byPartner(partner, filing);
   if (input.source !== 'web') return onBehalf(deps, filing);
   if (input.on_behalf_of !== undefined) throw new AppError('auth/forbidden');
   if (input.anonymous && !type.anonymous_allowed) throw new AppError('listener/contact-required');
@@ -58,6 +74,23 @@ export async function filerOf(deps: Deps, filing: Filing): Promise<Filer> {
     contact: input.contact,
     anonymous: false,
     unconfirmed: true,
+  };
+}
+
+// Who has the key answers for what is sent: nothing waits for a confirmation by mail.
+function byPartner({ name, mediaUrl }: FilingPartner, { input, type }: Filing): Filer {
+  const contact = input.contact ?? null;
+  if (contact === null && !type.anonymous_allowed) throw new AppError('listener/contact-required');
+  const acting = { ...actingByLink(null), name, channel: 'api' };
+  return {
+    acting,
+    actor: 'visitor',
+    author_uid: null,
+    contact,
+    anonymous: contact === null,
+    unconfirmed: false,
+    // Not fetched from here: where it leads is somebody else's choice.
+    note: mediaUrl,
   };
 }
 

@@ -8,6 +8,7 @@ import { writeChange } from '#platform/history/write-change';
 import type { Acting } from '../access/actors.ts';
 import { audiencesOf } from '../access/audiences.ts';
 import { claimAttachments, refreshPhotos, type Purpose } from '../attachments/attachment.queries.ts';
+import { checkSoon } from '../attachments/check-photo.job.ts';
 import { isTold, tellSoon } from '../notices/gather-news.job.ts';
 import { moveTrust } from './trust/trust.ts';
 import { keepWayBack } from './undo/undo.queries.ts';
@@ -91,6 +92,7 @@ async function attachPhotos(
   });
   if (claimed !== ids.length) throw new AppError('listener/attachment-taken');
   await refreshPhotos(transaction, after.id);
+  await checkSoon(transaction, ids);
 }
 
 function changeOf({ what, acting, actor, at, before, after, ...rest }: Happening) {

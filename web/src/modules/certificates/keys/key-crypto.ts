@@ -2,6 +2,7 @@ import { aboutAddingPasskey, aboutMakingKey } from '@vereda/contract/certificate
 import type { OutputOf } from '#api/call.ts';
 import { call } from '#api/call.ts';
 import type { DrawCredential } from '@vereda/verifier/format/credential';
+import type { SignedResult } from '@vereda/verifier/civic/list-text';
 import type { PersonKey } from '@vereda/verifier/signing/person-key';
 import type { DrawSignature } from '@vereda/verifier/signing/sign-draw';
 import { deriveByPasskey, makeDerivingPasskey, type Derived } from './derive-by-passkey.ts';
@@ -81,6 +82,25 @@ export async function sealForPasskey(open: PersonKey, { bytes, salt, credential_
   ]);
   const locked = await lockWithPasskey(open, bytes);
   return { credential_id, salt, ...locked, possession: provePossession(open, about) };
+}
+
+/** Signs what was drawn in a civic draw, dated by the platform's clock; throws where it is not what was shown any more. */
+export async function signCivicShown(
+  {
+    id,
+    kid,
+    ...shown
+  }: { readonly id: number; readonly kid: string } & Pick<SignedResult, 'role' | 'digest'>,
+  open: PersonKey,
+) {
+  const { signCivicResult } = await import('@vereda/verifier/civic/sign-civic');
+  const { signing, folio, now } = await call('GET /certificates/civic/get/:id', { id });
+  if (signing?.digest !== shown.digest) throw new Error('the result is another than what was shown');
+  const { issuer, commitment } = signing;
+  const created = now.replace(/\.\d{3}Z$/, 'Z');
+  const result = { ...shown, key: `${issuer}#${kid}`, created, draw: folio, commitment };
+  const { value } = signCivicResult(result, open);
+  return { kid, created, value };
 }
 
 /** What is signed, as it was shown, and with which key. */

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aboutSigning } from '@vereda/contract/certificates/keys/about-signing';
 import { buildDrawCredential } from '@vereda/verifier/format/build-credential';
 import { lockKey, makePersonKey } from '@vereda/verifier/signing/person-key';
 import { proofsOf, type DrawSignature } from '@vereda/verifier/signing/sign-draw';
 import { afterEach, expect, test } from 'vitest';
 import { startTestingServer } from '#api/testing-server.ts';
 import { show } from '#testing/show.tsx';
+import { signShown } from '../keys/key-crypto.ts';
 import { UnlockKey } from './unlock-key.tsx';
 
 const PASSPHRASE = 'cuatro palabras de prueba';
@@ -50,8 +52,11 @@ async function showUnlock(own: object | null, role = 'jefe_sorteo') {
   }));
   await show(
     <UnlockKey
-      draw={{ id: 7, role: role as 'jefe_sorteo' }}
-      shown={shown}
+      role={role as 'jefe_sorteo'}
+      shown={{
+        about: aboutSigning({ id: 7, body_sha256: shown.body_sha256 }),
+        sign: (kid, open) => signShown({ id: 7, shown: { ...shown, body: { ...body } }, kid }, open),
+      }}
       action="Firmar"
       isBusy={false}
       onSigned={(signed) => given.push(signed)}

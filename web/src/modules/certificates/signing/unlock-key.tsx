@@ -1,36 +1,36 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { aboutSigning } from '@vereda/contract/certificates/keys/about-signing';
 import type { SignerRole } from '@vereda/contract/certificates/draw-shapes';
 import type { PersonKey } from '@vereda/verifier/signing/person-key';
-import type { DrawSignature } from '@vereda/verifier/signing/sign-draw';
 import { useState } from 'react';
 import { isApiError } from '#api/api-error.ts';
-import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { PasswordField } from '#forms/fields.tsx';
 import { ConfirmPerson } from '#modules/identity/confirm-person.public.tsx';
 import { Message } from '#ui/message.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { PasskeyUnable } from '../keys/derive-by-passkey.ts';
-import { canOpenKeys, openByPasskey, openByPassphrase, signShown, type OwnKey } from '../keys/key-crypto.ts';
+import { canOpenKeys, openByPasskey, openByPassphrase, type OwnKey } from '../keys/key-crypto.ts';
 import { keyWords as t } from '../keys/key-words.ts';
 import { passkeyWords } from '../keys/passkey-words.ts';
 import { KeyNotice } from './key-notice.tsx';
 
-type UnlockKeyProps = {
-  readonly draw: { readonly id: number; readonly role: SignerRole };
-  /** The text as it is shown to the person; null while it is not there. */
-  readonly shown: OutputOf<'GET /certificates/draws/preview/:id'> | null;
+type UnlockKeyProps<T> = {
+  readonly role: SignerRole;
+  /** What is shown to the person: what signing it is confirmed by, and how it is signed; null while it is not there. */
+  readonly shown: {
+    readonly about: string;
+    readonly sign: (kid: string, open: PersonKey) => Promise<T>;
+  } | null;
   readonly action: string;
   readonly isBusy: boolean;
-  readonly onSigned: (given: { readonly signature: DrawSignature; readonly confirmation: string }) => void;
+  readonly onSigned: (given: { readonly signature: T; readonly confirmation: string }) => void;
 };
 
 /** Asks for a passkey or the passphrase of the own key and once more for the person, and signs here what is shown. */
-export function UnlockKey(props: UnlockKeyProps) {
+export function UnlockKey<T>(props: UnlockKeyProps<T>) {
   const own = useCall('GET /certificates/keys/own', {}, { staleMs: 0 });
-  const seat = own.data?.items.find((one) => one.role === props.draw.role);
+  const seat = own.data?.items.find((one) => one.role === props.role);
   if (!canOpenKeys()) return <Message tone="danger">{t.insecure}</Message>;
   if (own.error) return <Message tone="danger">{own.error.message}</Message>;
   if (!own.data) return <Skeleton lines={2} />;
@@ -38,9 +38,8 @@ export function UnlockKey(props: UnlockKeyProps) {
   return <UnlockOwn {...props} ownKey={seat.key} />;
 }
 
-function UnlockOwn({ ownKey, ...props }: UnlockKeyProps & { readonly ownKey: OwnKey }) {
-  const { draw, shown, action, isBusy, onSigned } = props;
-  const { id } = draw;
+function UnlockOwn<T>({ ownKey, ...props }: UnlockKeyProps<T> & { readonly ownKey: OwnKey }) {
+  const { shown, action, isBusy, onSigned } = props;
   const [passphrase, setPassphrase] = useState('');
   const [open, setOpen] = useState<PersonKey | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -51,7 +50,7 @@ function UnlockOwn({ ownKey, ...props }: UnlockKeyProps & { readonly ownKey: Own
     setFault(null);
     try {
       const key = open ?? (await openByPassphrase(ownKey, passphrase));
-      onSigned({ signature: await signShown({ id, shown, kid: ownKey.kid }, key), confirmation });
+      onSigned({ signature: await shown.sign(ownKey.kid, key), confirmation });
     } catch (error) {
       setFault(isApiError(error) ? (error.fields['passphrase'] ?? error.message) : t.failed);
     } finally {
@@ -77,7 +76,7 @@ function UnlockOwn({ ownKey, ...props }: UnlockKeyProps & { readonly ownKey: Own
       )}
       {open && fault && <Message tone="danger">{fault}</Message>}
       <ConfirmPerson
-        about={isReady ? aboutSigning({ id, body_sha256: shown.body_sha256 }) : null}
+        about={isReady ? shown.about : null}
         action={action}
         isBusy={isBusy || isOpening}
         onConfirmed={(confirmation) => void sign(confirmation)}

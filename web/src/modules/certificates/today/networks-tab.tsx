@@ -1,5 +1,6 @@
 import { Page } from '#ui/page.tsx';
 import { CertificatesOverview } from '../network/overview.tsx';
+import { FeedStatus } from '../network/feed-status.tsx';
 import type { TabProps } from './tab-props.ts';
 import { tabWords as t } from './tab-words.ts';
 
@@ -9,6 +10,7 @@ export function NetworksTab({ tabs }: TabProps) {
     <Page title={t.title} tabTitle={`${t.redes} · ${t.title}`}>
       {tabs}
       <CertificatesOverview />
+      <FeedStatus />
     </Page>
   );
 }

@@ -11,6 +11,9 @@ export const civicActions = dictionary({
     close: 'Se cerró la lista',
     reveal: 'Una persona reveló su secreto',
     draw: 'Se sorteó',
+    'sign-jefe-sorteo': 'Firmó el jefe de sorteo',
+    'sign-escribano': 'Firmó el escribano, y se publicó',
+    erase: 'Se borraron los datos que no se publican',
     annul: 'Se anuló',
   } satisfies Record<CivicAction, string>,
   en: {
@@ -21,6 +24,9 @@ export const civicActions = dictionary({
     close: 'The list was closed',
     reveal: 'A person revealed the secret',
     draw: 'Drawn',
+    'sign-jefe-sorteo': 'Signed by the head of draw',
+    'sign-escribano': 'Signed by the notary, and published',
+    erase: 'The unpublished data were erased',
     annul: 'Annulled',
   },
 });

@@ -20,6 +20,7 @@ export const entityWords = dictionary({
     operator: 'Equipos',
     'routing-rule': 'Reglas de asignación',
     tracker: 'Seguimientos de redes',
+    'api-key': 'Claves de API',
     'social-post': 'Publicaciones de redes',
     cause: 'Causas',
     complaint: 'Quejas',
@@ -55,6 +56,7 @@ export const entityWords = dictionary({
     'map-point': 'Puntos del mapa',
     link: 'Vínculos',
     'language-tools': 'Herramientas de lenguaje',
+    'vision-tools': 'Herramientas de imágenes',
   } satisfies Record<Entity, string>,
   en: {
     user: 'Accounts',
@@ -73,6 +75,7 @@ export const entityWords = dictionary({
     operator: 'Teams',
     'routing-rule': 'Routing rules',
     tracker: 'Social network trackers',
+    'api-key': 'API keys',
     'social-post': 'Social network posts',
     cause: 'Causes',
     complaint: 'Complaints',
@@ -108,5 +111,6 @@ export const entityWords = dictionary({
     'map-point': 'Map points',
     link: 'Links',
     'language-tools': 'Language tools',
+    'vision-tools': 'Vision tools',
   },
 });

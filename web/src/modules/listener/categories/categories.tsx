@@ -97,7 +97,12 @@ export const categories = catalog('/category', {
     photos: choiceField({
       label: t.photos,
       hint: t.photosHint,
-      options: { after_review: t.photosReviewed, at_once: t.photosAtOnce, never: t.photosNever },
+      options: {
+        after_review: t.photosReviewed,
+        after_check: t.photosChecked,
+        at_once: t.photosAtOnce,
+        never: t.photosNever,
+      },
     }),
     active,
   },

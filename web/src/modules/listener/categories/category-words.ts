@@ -47,8 +47,9 @@ export const categoryWords = dictionary({
     color: 'Color del icono',
     photos: 'Fotos en público',
     photosHint:
-      'Lo mismo dice el aviso de privacidad. Al cambiarlo, lo ya mostrado sigue a la vista, salvo con «Nunca».',
+      'Lo mismo dice el aviso de privacidad. Al cambiarlo, lo ya mostrado sigue a la vista, salvo con «Nunca». Si falta instalar o encender alguna comprobación, las fotos esperan la revisión.',
     photosReviewed: 'Después de una revisión',
+    photosChecked: 'Al momento si las comprobaciones no ven nada; si no, después de una revisión',
     photosAtOnce: 'Al momento',
     photosNever: 'Nunca',
     active: 'Se ofrece',
@@ -119,8 +120,10 @@ export const categoryWords = dictionary({
     icon: 'Icon',
     color: 'Icon colour',
     photos: 'Photos in public',
-    photosHint: 'The privacy notice says the same. What is already shown stays, except with “Never”.',
+    photosHint:
+      'The privacy notice says the same. What is already shown stays, except with “Never”. While a check is not installed or is off, photos wait for review.',
     photosReviewed: 'After review',
+    photosChecked: 'At once if the checks find nothing; otherwise after review',
     photosAtOnce: 'At once',
     photosNever: 'Never',
     active: 'Offered',

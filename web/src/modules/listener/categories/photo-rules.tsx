@@ -8,6 +8,8 @@ const t = dictionary({
   es: {
     title: 'Cuándo se ven las fotos de los reportes',
     after_review: 'Después de que una persona las revisa: {names}.',
+    after_check:
+      'Al momento si las comprobaciones automáticas no ven caras, personas, vehículos ni patentes; si no, después de que una persona las revisa: {names}.',
     at_once: 'Al momento, sin revisión previa: {names}.',
     never: 'Nunca; solo las ven su autor y la ciudad: {names}.',
     covered:
@@ -16,6 +18,8 @@ const t = dictionary({
   en: {
     title: 'When photos of reports are shown',
     after_review: 'After somebody has reviewed them: {names}.',
+    after_check:
+      'At once if the automatic checks see no faces, people, vehicles or number plates; otherwise after somebody has reviewed them: {names}.',
     at_once: 'At once, without review: {names}.',
     never: 'Never; only the reporter and the city see them: {names}.',
     covered:

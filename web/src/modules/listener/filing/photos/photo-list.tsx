@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { photoTexts as t } from './photo-texts.ts';
 import classes from './photos.module.css';
+import { QualityHint } from './quality-hint.tsx';
 import type { DraftPhoto } from './read-photo.ts';
 
 /** How far a photo is on its way; percent 0–100. */
@@ -63,6 +64,7 @@ function PhotoCard({ photo, number, state, onRemove, onRetry, onCancel }: PhotoC
           />
         )}
         <p className={classes.state}>{wordsOf(state)}</p>
+        {photo.attachmentId && <QualityHint attachmentId={photo.attachmentId} />}
         {photo.position && (
           <p className={classes.place}>
             <IconMapPin size={16} aria-hidden /> {t.hasPlace}

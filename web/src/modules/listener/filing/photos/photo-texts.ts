@@ -26,6 +26,9 @@ export const photoTexts = dictionary({
     removeOf: 'Quitar la foto {number}',
     removed: 'Foto quitada',
     hasPlace: 'Dice dónde se sacó',
+    is_blurred: 'Parece movida o fuera de foco. Si es posible, conviene otra; también se puede enviar así.',
+    is_dark: 'Se ve muy oscura. Si es posible, conviene otra; también se puede enviar así.',
+    is_small: 'Es muy chica. Si es posible, conviene otra; también se puede enviar así.',
     privacy:
       'Antes de guardarla se borran los datos ocultos de la foto (lugar, fecha, teléfono). Conviene que no se vean caras ni patentes.',
   },
@@ -53,6 +56,9 @@ export const photoTexts = dictionary({
     removeOf: 'Remove photo {number}',
     removed: 'Photo removed',
     hasPlace: 'Says where it was taken',
+    is_blurred: 'It looks blurred. Another one would help if you can; you can also send it like this.',
+    is_dark: 'It looks very dark. Another one would help if you can; you can also send it like this.',
+    is_small: 'It is very small. Another one would help if you can; you can also send it like this.',
     privacy:
       'Hidden data in the photo (place, date, phone) is erased before it is saved. Please avoid faces and number plates.',
   },
