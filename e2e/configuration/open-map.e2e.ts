@@ -6,6 +6,7 @@ import {
   openPage,
   pathIn,
   SETTINGS,
+  takeScreenshot,
 } from '../browser.ts';
 import { openAs } from '../demo.ts';
 
@@ -13,6 +14,9 @@ const WORDS = {
   es: {
     search: 'Buscar un lugar por su nombre',
     report: 'Reportar algo aquí',
+    story: 'Qué fue cambiando',
+    follow: 'Seguir',
+    byMail: 'Seguir por correo',
     gone: 'Este punto no está publicado',
     desk: 'Mapa de transparencia',
     blank: 'Punto nuevo',
@@ -20,6 +24,9 @@ const WORDS = {
   en: {
     search: 'Find a place by its name',
     report: 'Report something here',
+    story: 'What has changed',
+    follow: 'Follow',
+    byMail: 'Follow by e-mail',
     gone: 'This point is not published',
     desk: 'Transparency map',
     blank: 'New point',
@@ -40,8 +47,19 @@ test.each(SETTINGS)('a citizen finds a place of the open map, in $locale on a $v
   await page.getByRole('link', { name, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await page.getByRole('link', { name: w.report }).waitFor();
+  await page.getByRole('button', { name: w.follow, exact: true }).waitFor();
+  await page.getByRole('heading', { name: w.story }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await takeScreenshot(page, `open-map-point-${setting.locale}`);
+  const visitor = await openPage(setting);
+  await visitor.goto((await addressOf(page)).href);
+  await visitor.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await visitor.getByRole('button', { name: w.byMail }).click();
+  await visitor.getByRole('textbox').waitFor();
+  await expectNoSidewaysScroll(visitor);
+  await expectAccessible(visitor);
+  await takeScreenshot(visitor, `open-map-point-by-mail-${setting.locale}`);
 });
 
 test.each(SETTINGS)(

@@ -146,6 +146,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/transparency/initiatives/shown/* /transparency/map/shown/*', 'everyone', 'transparency'],
   ['/transparency/map/photo/file/*', 'everyone', 'transparency'],
   ['/transparency/initiatives/follow/* /transparency/map/tile/*', 'everyone', 'transparency'],
+  ['/transparency/map/follow/*', 'everyone', 'transparency'],
+  ['/transparency/map/followed/*', 'verified', 'transparency'],
   ['/transparency/initiatives/glance /transparency/initiatives/near', 'everyone', 'transparency'],
   ['/transparency/initiatives/colonias', 'verified', 'transparency'],
   ['/transparency/initiatives/published /transparency/initiatives/followed/*', 'verified', 'transparency'],

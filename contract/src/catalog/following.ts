@@ -5,13 +5,14 @@ import { emailField } from '../identity/account.ts';
 import type { HomePageName } from '../sitemap.ts';
 
 /** What is followed beside reports. */
-export const FOLLOWED_KINDS = ['initiative', 'obra'] as const;
+export const FOLLOWED_KINDS = ['initiative', 'obra', 'map-point'] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
 
 /** The page of the home that shows it. */
 export const FOLLOWED_PAGES = {
   initiative: 'iniciativa',
   obra: 'obra',
+  'map-point': 'punto',
 } as const satisfies Record<FollowedKind, HomePageName>;
 
 /** What following takes and answers, whatever is followed. */
@@ -44,7 +45,7 @@ export const followingEndpoints = defineEndpoints({
     access: 'identity.sign-in',
     input: z.object({ ticket }),
     output: thing,
-    summary: 'Confirms who follows an initiative or a work by mail, by the link of that mail.',
+    summary: 'Confirms who follows an initiative, a work or a place by mail, by the link of that mail.',
     limit: 'sensitive',
   },
   stop: {
@@ -54,7 +55,7 @@ export const followingEndpoints = defineEndpoints({
     input: z.object({ ticket }),
     output: z.object({ following: z.boolean() }),
     summary:
-      'Stops following an initiative or a work by the link of a mail, without signing in; twice changes nothing.',
+      'Stops following an initiative, a work or a place by the link of a mail, without signing in; twice changes nothing.',
     limit: 'sensitive',
   },
 });

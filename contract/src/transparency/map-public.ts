@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowIdField } from '../catalog/fields.ts';
+import { followCall, followedCall } from '../catalog/following.ts';
 import { TILE_TYPE, tileInput } from '../catalog/tile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { bboxField } from '../listener/fields.ts';
@@ -24,11 +25,26 @@ const publicRowSchema = mapPointEndpoints.list.output.shape.items.element
   .omit({ ...WITHHELD, description: true, source_url: true })
   .meta({ id: 'PublicMapPointRow' });
 
+/** What of a point its public story can say was changed. */
+export const POINT_STORY_FIELDS = ['name', 'description', 'place', 'catalogue', 'source'] as const;
+
+const eventSchema = z
+  .object({
+    id: z.number().int(),
+    at: z.iso.datetime(),
+    fields: z.array(z.enum(POINT_STORY_FIELDS)),
+  })
+  .meta({ id: 'MapPointEvent' });
+
 const publicPointSchema = mapPointEndpoints.get.output
   .omit({ ...WITHHELD, path: true })
   .extend({
     /** What it is filed under, the type first. */
     levels: z.array(levelSchema),
+    /** When it came; null where it was there before that was noted. */
+    created_at: z.iso.datetime().nullable(),
+    /** What was changed while everybody could see it, the newest first, the last fifty. */
+    story: z.array(eventSchema),
   })
   .meta({ id: 'PublicMapPoint' });
 
@@ -73,5 +89,21 @@ export const mapPublicEndpoints = defineEndpoints({
     produces: TILE_TYPE,
     summary:
       'Vector tile of the points that everybody sees, layer `points`, each at its middle: clusters (count, lat, lng; a single one with id and type) up to zoom 14, points (id, type) from 15 on.',
+  },
+  follow: {
+    method: 'POST',
+    path: '/transparency/map/follow/:id',
+    access: 'transparency.see-map',
+    ...followCall,
+    summary:
+      'Follows a point of the map that everybody sees, an account at once, an address after its mail was answered; or stops.',
+  },
+  followed: {
+    method: 'POST',
+    path: '/transparency/map/followed/:id',
+    access: 'transparency.read-public',
+    ...followedCall,
+    summary: 'Whether the caller’s account follows a point of the map.',
+    limit: 'read',
   },
 });

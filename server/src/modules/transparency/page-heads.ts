@@ -44,13 +44,14 @@ const initiativeHead: Write = async (deps, id, locale) => {
 };
 
 const pointHead: Write = async (deps, id, locale) => {
-  const { name, levels, colonia, description } = await getShown(deps, id);
+  const { name, levels, colonia, description, photo } = await getShown(deps, id);
   const filed = levels.map((level) => (locale === 'en' ? level.name_en : level.name)).join(' › ');
   const place = [filed, colonia].filter(Boolean).join(' · ');
   return {
     title: name,
     description: [`${place}.`, description].filter(Boolean).join(' '),
     query: `?punto=${id}`,
+    ...(photo && { image: `/api/transparency/map/photo/file/${photo.id}` }),
     feeds: [feedOf(MAP_POINT_DATA, locale)],
   };
 };

@@ -7,6 +7,7 @@ import { tellInitiative } from './initiatives/public/tell-initiative.job.ts';
 import { MAP_POINT_DESK } from './map/map-point.desk.ts';
 import { MAP_POINT_LINKABLE } from './map/map-point.linkable.ts';
 import { MAP_POINT_DATA } from './map/public/map-point.data-set.ts';
+import { tellPoints, tellPointsOften } from './map/public/point-story.ts';
 import { serveDataJson } from './open-data/open-data.routes.ts';
 import { transparencyHeads } from './page-heads.ts';
 import { transparencyGroups } from './transparency.routes.ts';
@@ -18,8 +19,8 @@ export const transparencyModule: ModuleParts = {
   catalogs: [CATALOG_FIRST_DESK, CATALOG_SECOND_DESK, CATALOG_THIRD_DESK, INITIATIVE_DESK, MAP_POINT_DESK],
   linkables: [INITIATIVE_LINKABLE, MAP_POINT_LINKABLE],
   dataSets: [INITIATIVE_DATA, MAP_POINT_DATA],
-  jobs: [tellInitiative],
-  schedules: [],
+  jobs: [tellInitiative, tellPoints],
+  schedules: [tellPointsOften],
   pageHeads: transparencyHeads,
   documents: serveDataJson,
 };

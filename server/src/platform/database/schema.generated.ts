@@ -1645,6 +1645,14 @@ export interface TransparencyMapPhotos {
   point_id: number;
 }
 
+export interface TransparencyMapPointEvents {
+  at: Timestamp;
+  fields: string[];
+  id: Generated<number>;
+  point_id: number;
+  told: Generated<boolean>;
+}
+
 export interface TransparencyMapPoints {
   active: Generated<boolean>;
   box: Generated<number[] | null>;
@@ -1654,6 +1662,7 @@ export interface TransparencyMapPoints {
   cell: Generated<number>;
   changed_at: Generated<Timestamp>;
   colonia_id: number | null;
+  created_at: Timestamp | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   geometry: Json;
@@ -2058,6 +2067,7 @@ export interface DB {
   "transparency.initiative_parts": TransparencyInitiativeParts;
   "transparency.initiatives": TransparencyInitiatives;
   "transparency.map_photos": TransparencyMapPhotos;
+  "transparency.map_point_events": TransparencyMapPointEvents;
   "transparency.map_points": TransparencyMapPoints;
   "transparency.map_sums": TransparencyMapSums;
   "urbanism.address_points": UrbanismAddressPoints;

@@ -18,10 +18,12 @@ import { followingWords as t } from './following-words.ts';
 const FOLLOW = {
   initiative: 'POST /transparency/initiatives/follow/:id',
   obra: 'POST /urbanism/obras/follow/:id',
+  'map-point': 'POST /transparency/map/follow/:id',
 } as const;
 const FOLLOWED = {
   initiative: 'POST /transparency/initiatives/followed/:id',
   obra: 'POST /urbanism/obras/followed/:id',
+  'map-point': 'POST /transparency/map/followed/:id',
 } as const;
 
 type Thing = { readonly kind: FollowedKind; readonly id: number };

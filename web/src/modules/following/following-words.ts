@@ -1,6 +1,6 @@
 import { dictionary } from '#i18n/dictionary.ts';
 
-/** Words of following an initiative or a work, and of the pages that its mails open. */
+/** Words of following an initiative, a work or a place of the map, and of the pages that its mails open. */
 export const followingWords = dictionary({
   es: {
     follow: 'Seguir',
@@ -18,6 +18,7 @@ export const followingWords = dictionary({
     confirmed: 'Listo: llegarán las novedades',
     initiative: 'Ver la iniciativa',
     obra: 'Ver la obra',
+    'map-point': 'Ver el lugar',
     stopTitle: 'Dejar de recibir correos',
     stopLead: 'No llegarán más novedades a este correo.',
     stopAction: 'Dejar de recibirlos',
@@ -40,6 +41,7 @@ export const followingWords = dictionary({
     confirmed: 'Done: you will get updates',
     initiative: 'See the initiative',
     obra: 'See the public work',
+    'map-point': 'See the place',
     stopTitle: 'Stop getting e-mails',
     stopLead: 'No more updates will go to this address.',
     stopAction: 'Stop them',

@@ -6,14 +6,17 @@ export const en: FollowingMessages = {
   askSubject: {
     initiative: 'Confirm that you want to follow an initiative',
     obra: 'Confirm that you want to follow a public work',
+    'map-point': 'Confirm that you want to follow a place on the map',
   },
   askBody: {
     initiative:
       'Somebody asked to get updates on one of the city’s initiatives at this address. If it was you, confirm it.',
     obra: 'Somebody asked to get updates on a public work at this address. If it was you, confirm it.',
+    'map-point':
+      'Somebody asked to get the changes of a place on the open map at this address. If it was you, confirm it.',
   },
   askButton: 'Get updates',
-  see: { initiative: 'See the initiative', obra: 'See the public work' },
+  see: { initiative: 'See the initiative', obra: 'See the public work', 'map-point': 'See the place' },
   reason: (text) => `Reason: ${text}`,
   stop: (url) => `Stop following: ${url}`,
 };

@@ -1,18 +1,21 @@
-/** Words of the mails to who follows an initiative or a work. */
+/** Words of the mails to who follows an initiative, a work or a place of the map. */
 export const es = {
   greeting: (name: string): string => (name ? `Hola, ${name}:` : 'Hola:'),
   closing: 'Gracias por seguir lo que hace la ciudad.',
   askSubject: {
     initiative: 'Falta confirmar que se quiere seguir una iniciativa',
     obra: 'Falta confirmar que se quiere seguir una obra',
+    'map-point': 'Falta confirmar que se quiere seguir un lugar del mapa',
   },
   askBody: {
     initiative:
       'Alguien pidió recibir en esta dirección las novedades de una iniciativa de la ciudad. Llegarán solo si se confirma.',
     obra: 'Alguien pidió recibir en esta dirección las novedades de una obra de la ciudad. Llegarán solo si se confirma.',
+    'map-point':
+      'Alguien pidió recibir en esta dirección los cambios de un lugar del mapa abierto. Llegarán solo si se confirma.',
   },
   askButton: 'Recibir las novedades',
-  see: { initiative: 'Ver la iniciativa', obra: 'Ver la obra' },
+  see: { initiative: 'Ver la iniciativa', obra: 'Ver la obra', 'map-point': 'Ver el lugar' },
   reason: (text: string): string => `Motivo: ${text}`,
   stop: (url: string): string => `Dejar de seguir: ${url}`,
 };

@@ -1,5 +1,6 @@
 import { mapPhotoEndpoints, mapPointEndpoints } from '@vereda/contract/transparency/map-point';
 import { mapPublicEndpoints } from '@vereda/contract/transparency/map-public';
+import { isFollowing } from '#modules/following/public';
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
 import { tileReply } from '#platform/documents/tiles/mark-tile';
@@ -8,6 +9,7 @@ import { bytes, sharedJson } from '#platform/http/reply';
 import { findPoints } from './find-points.service.ts';
 import { changeLevel, deleteLevel } from './many-points.service.ts';
 import { describePhoto, openPhoto, putPhoto, removePhoto } from './photo/point-photo.service.ts';
+import { followPoint } from './public/point-story.ts';
 import { getPointTile, getShown, listShown } from './public/shown.service.ts';
 
 // Caches ask each time whether it still holds: what is withdrawn is gone at once.
@@ -42,6 +44,14 @@ export function mapGroups(deps: Deps): readonly EndpointGroup[] {
       published: ({ input }) => listShown(deps, input),
       shown: async ({ input, request }) =>
         sharedJson(mapPublicEndpoints.shown, await getShown(deps, input.id), request),
+      follow: ({ viewer, input, request: { locale } }) => followPoint(deps, { viewer, locale, ...input }),
+      followed: async (call) => ({
+        following: await isFollowing(
+          deps.database,
+          { kind: 'map-point', id: call.input.id },
+          viewerOf(call).uid,
+        ),
+      }),
       tile: async ({ input, request }) =>
         tileReply('points', await getPointTile(deps, input), { cache: CACHE, known: request.ifNoneMatch }),
     }),

@@ -18,4 +18,12 @@ export const en: TransparencyMessages = {
   promised: (day) => `promised for ${day}`,
   noDay: 'no date',
   progress: (percent) => `Published progress: ${percent}%.`,
+  pointLine: (name) => `Place on the open map: ${name}`,
+  pointChanged: {
+    name: 'Its name changed.',
+    description: 'Its description changed.',
+    place: 'Its place on the map changed.',
+    catalogue: 'Its type, sector or category changed.',
+    source: 'Its source changed.',
+  },
 };

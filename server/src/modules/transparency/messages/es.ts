@@ -1,6 +1,9 @@
+import type { POINT_STORY_FIELDS } from '@vereda/contract/transparency/map-public';
 import type { InitiativePublicStatus } from '@vereda/contract/transparency/initiative-transitions';
 
-/** Words of the mails to who follows an initiative. */
+type PointStoryField = (typeof POINT_STORY_FIELDS)[number];
+
+/** Words of the mails to who follows an initiative or a place of the map. */
 export const es = {
   statuses: {
     publicada: 'Publicada',
@@ -19,6 +22,14 @@ export const es = {
   promised: (day: string): string => `prometida para el ${day}`,
   noDay: 'sin fecha',
   progress: (percent: number): string => `Avance publicado: ${percent}%.`,
+  pointLine: (name: string): string => `Lugar del mapa abierto: ${name}`,
+  pointChanged: {
+    name: 'Cambió su nombre.',
+    description: 'Cambió su descripción.',
+    place: 'Cambió su lugar en el mapa.',
+    catalogue: 'Cambió su tipo, sector o categoría.',
+    source: 'Cambió su fuente.',
+  } satisfies Record<PointStoryField, string> as Record<PointStoryField, string>,
 };
 
 export type TransparencyMessages = typeof es;

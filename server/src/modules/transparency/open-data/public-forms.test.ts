@@ -290,6 +290,7 @@ describe('the document of a page, which messengers show as a card,', () => {
   it.each(Object.keys(QUERIES) as Kind[])('says of a published %s what it is', async (kind) => {
     const page = await open(kind, seen[kind]);
     expect(page).toMatch(/<meta property="og:title" content="[^"]*visible"/);
+    expect(page).toMatch(/<meta property="og:image" content="http[^"]+\/icon-512\.png"/);
     expect(page).toMatch(/<meta property="og:description" content="[^"]{1,201}"/);
     expect(page).toContain(`rel="canonical" href="http://localhost:3000/?${QUERIES[kind]}=${seen[kind]}"`);
     expect(page).toContain(`/api/open-data/feed/${SETS[kind]}?locale=es"`);

@@ -10,6 +10,8 @@ export type PageHead = {
   readonly description: string;
   /** Query of the page's one address, below the home: `?certificado=…`. */
   readonly query: string;
+  /** Path of a picture of it; else the brand's icon stands there. */
+  readonly image?: string;
   /** Feeds that tell what changes there. */
   readonly feeds?: readonly { readonly title: string; readonly path: string }[];
 };
@@ -20,6 +22,8 @@ export type WritePageHead = (value: string, locale: Locale) => Promise<PageHead 
 /** Heads of public pages, by the query that opens them. */
 export type PageHeads = Readonly<Partial<Record<HomePageName, WritePageHead>>>;
 
+// Messengers show no drawing in SVG, which the product's own icon is elsewhere.
+const PRODUCT_ICON = '/icon-512.png';
 // What messengers and search engines show of it.
 const DESCRIPTION_MAX_LENGTH = 200;
 
@@ -48,7 +52,7 @@ export function idInQuery(value: string): number | null {
 
 /** The elements that say so, for the document's head. */
 export function headElements(
-  { query, feeds = [], ...head }: PageHead,
+  { query, image, feeds = [], ...head }: PageHead,
   startup: Startup,
   site: string,
 ): string {
@@ -71,6 +75,6 @@ export function headElements(
     meta('og:title', head.title),
     meta('og:description', head.description),
     meta('og:url', addressIn(locale)),
-    ...(brand.favicon ? [meta('og:image', site + iconOf(brand, 512))] : []),
+    meta('og:image', site + (image ?? (brand.favicon ? iconOf(brand, 512) : PRODUCT_ICON))),
   ].join('\n    ');
 }

@@ -1,16 +1,15 @@
 import type { PublicMapPoint } from '@vereda/contract/transparency/map-public';
-import { withLocale } from '@vereda/contract/locale';
 import { useMemo } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { useLive } from '#api/use-live.ts';
 import { nameOf } from '#catalog/place.ts';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
+import { FollowThing } from '#modules/following/public.ts';
 import { ShownLinks } from '#modules/linking/public.ts';
 import { CityMap } from '#map/city-map.tsx';
 import { startup } from '#session/startup.ts';
 import { useCan } from '#session/viewer.ts';
-import { ShareButton } from '#ui/device/share-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import cards from '#ui/look/cards.module.css';
@@ -18,11 +17,20 @@ import { KeyValues } from '#ui/key-values.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
+import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
 import { PointPicture } from '../map/photo/point-picture.tsx';
 import { openMapWords as t } from './open-map-words.ts';
 
 const SHOWN = 'GET /transparency/map/shown/:id';
 const MAP_HEIGHT = 320;
+const FIELD_WORDS = {
+  name: t.name,
+  description: t.description,
+  place: t.moved,
+  catalogue: t.catalogue,
+  source: t.sources,
+} as const;
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** /?punto=<id>: a point of the transparency map for everybody. */
 export function PointPage() {
@@ -55,18 +63,15 @@ function Whole({ point }: { readonly point: PublicMapPoint }) {
   const mayBrowse = useCan('transparency.read-public') === 'allowed';
   return (
     <>
-      <div className={`${blocks.buttons} no-print`}>
-        <ShareButton
-          url={`${location.origin}${withLocale('/', locale)}?punto=${point.id}`}
-          title={point.name}
-        />
+      <FollowThing kind="map-point" id={point.id} name={point.name}>
         <ReportHere point={point} />
-      </div>
+      </FollowThing>
       {point.photo && <PointPicture photo={point.photo} />}
       {point.description && <p className={cards.text}>{point.description}</p>}
       <Facts point={point} />
       <PlaceOf point={point} />
       <ShownLinks kind="map-point" id={point.id} />
+      <PointStory point={point} />
       {mayBrowse && (
         <div className={`${blocks.buttons} no-print`}>
           <ButtonLink to="/citizen/transparency/map" variant="default">
@@ -75,6 +80,21 @@ function Whole({ point }: { readonly point: PublicMapPoint }) {
         </div>
       )}
     </>
+  );
+}
+
+/** When it came and what was changed since, the newest first. */
+function PointStory({ point: { story, created_at: created } }: { readonly point: PublicMapPoint }) {
+  const entries: TimelineEntry[] = story.map(({ id, at, fields }) => ({
+    id: String(id),
+    at,
+    title: t.changed({ what: list.format(fields.map((field) => FIELD_WORDS[field])) }),
+  }));
+  if (created) entries.push({ id: 'created', at: created, title: t.added, tone: 'done' });
+  return (
+    <Section title={t.story}>
+      {entries.length > 0 ? <Timeline entries={entries} /> : <p className={blocks.hint}>{t.storyNone}</p>}
+    </Section>
   );
 }
 

@@ -49,6 +49,8 @@ describe('the photo of a point', () => {
     const { photo, version } = await get(id);
     expect([photo?.alt, version]).toEqual(['La fuente', 1]);
     expect((await shown(id)).body).toMatchObject({ photo });
+    const page = await server.app.inject({ url: `/?punto=${id}`, headers: { accept: 'text/html' } });
+    expect(page.body).toMatch(new RegExp(`og:image" content="http[^"]+/photo/file/${photo?.id}"`));
     const listed = await citizen(`POST ${BASE}/published`, {});
     expect((listed.body as { items: MapPoint[] }).items.find((one) => one.id === id)).toMatchObject({
       photo,

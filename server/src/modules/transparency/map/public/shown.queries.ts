@@ -8,6 +8,8 @@ import { IS_OFFERED, IS_SHOWN } from './shown.ts';
 
 // Below this many points in view their cells are read and sorted; above it the newest of all are soon some of them.
 const WALK_FROM = 5000;
+const STORY_MAX = 50;
+
 /** Zooms whose cells are summed up. */
 export const SUMMED_LEVELS = { min: 3, max: 17 } as const;
 
@@ -53,7 +55,11 @@ export async function selectOneShown(database: Database, id: number): Promise<Pu
         union all
         select 2, id, name, name_en, icon, color from transparency.catalogsecond where id = p.catalogsecond_id
         union all
-        select 3, id, name, name_en, icon, color from transparency.catalog where id = p.catalog_id) l) as levels
+        select 3, id, name, name_en, icon, color from transparency.catalog where id = p.catalog_id) l) as levels,
+      to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+      (select coalesce(jsonb_agg(to_jsonb(e) order by e.id desc), '[]') from (
+        select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, fields
+        from transparency.map_point_events where point_id = p.id order by id desc limit ${STORY_MAX}) e) as story
     from transparency.map_points p where p.id = ${id} and ${IS_SHOWN}`.execute(database);
   return rows[0] ?? null;
 }

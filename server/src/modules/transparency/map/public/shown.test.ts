@@ -232,6 +232,8 @@ describe('the page of a point', () => {
     expect(Object.keys(body as object).toSorted()).toEqual(
       [
         'photo',
+        'created_at',
+        'story',
         'id',
         'name',
         'description',
