@@ -94,6 +94,8 @@ const BY_ID: Readonly<Record<string, Kind | 'any'>> = {
   'POST /urbanism/obras/follow/:id': 'obra',
   'POST /urbanism/obras/followed/:id': 'obra',
   'GET /transparency/map/shown/:id': 'map-point',
+  'POST /transparency/map/follow/:id': 'map-point',
+  'POST /transparency/map/followed/:id': 'map-point',
   'GET /open-data/ogc/collections/:set/items/:id': 'any',
   'GET /links/shown/:kind/:id': 'any',
 };
