@@ -1049,7 +1049,7 @@ table identity.followers  -- app: select, insert, update, delete
   created_at timestamp with time zone not null
   constraint followers_check CHECK (((uid IS NULL) <> (email IS NULL)))
   constraint followers_check1 CHECK (((uid IS NULL) OR (confirmed_at IS NOT NULL)))
-  constraint followers_kind_check CHECK ((kind = ANY (ARRAY['initiative'::text, 'obra'::text])))
+  constraint followers_kind_check CHECK ((kind = ANY (ARRAY['initiative'::text, 'obra'::text, 'map-point'::text])))
   constraint followers_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
   constraint followers_pkey PRIMARY KEY (id)
   INDEX followers_account ON identity.followers USING btree (uid) WHERE (uid IS NOT NULL)
@@ -2390,6 +2390,18 @@ table transparency.map_photos  -- app: select, insert, update, delete
   constraint map_photos_point_id_fkey FOREIGN KEY (point_id) REFERENCES transparency.map_points(id) ON DELETE CASCADE
   TRIGGER map_photos_dropped AFTER DELETE OR UPDATE OF file_id ON transparency.map_photos FOR EACH ROW EXECUTE FUNCTION platform.drop_file('places')
 
+table transparency.map_point_events  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  point_id integer not null
+  at timestamp with time zone not null
+  fields text[] not null
+  told boolean not null default false
+  constraint map_point_events_fields_check CHECK ((cardinality(fields) > 0))
+  constraint map_point_events_pkey PRIMARY KEY (id)
+  constraint map_point_events_point_id_fkey FOREIGN KEY (point_id) REFERENCES transparency.map_points(id) ON DELETE CASCADE
+  INDEX map_point_events_point ON transparency.map_point_events USING btree (point_id, id DESC)
+  INDEX map_point_events_untold ON transparency.map_point_events USING btree (at, id) WHERE (NOT told)
+
 table transparency.map_points  -- app: select, insert, update, delete
   id integer not null generated always as identity
   version integer not null default 1
@@ -2412,6 +2424,7 @@ table transparency.map_points  -- app: select, insert, update, delete
   box double precision[] generated always as (urbanism.box_of(geometry)) stored
   plain_name text not null generated always as (platform.plain(name)) stored
   words text not null generated always as (platform.plain(((name || ' '::text) || source))) stored
+  created_at timestamp with time zone
   constraint map_points_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES transparency.catalog(id)
   constraint map_points_catalogfirst_id_fkey FOREIGN KEY (catalogfirst_id) REFERENCES transparency.catalogfirst(id)
   constraint map_points_catalogsecond_id_fkey FOREIGN KEY (catalogsecond_id) REFERENCES transparency.catalogsecond(id)
@@ -2431,10 +2444,12 @@ table transparency.map_points  -- app: select, insert, update, delete
   INDEX map_points_sector ON transparency.map_points USING btree (catalogsecond_id, id DESC) WHERE (deleted_at IS NULL)
   INDEX map_points_type ON transparency.map_points USING btree (catalogfirst_id, id DESC) WHERE (deleted_at IS NULL)
   INDEX map_points_words ON transparency.map_points USING gin (words platform.gin_trgm_ops) WHERE (deleted_at IS NULL)
+  TRIGGER map_points_dated BEFORE INSERT ON transparency.map_points FOR EACH ROW EXECUTE FUNCTION transparency.date_map_point()
   TRIGGER map_points_place BEFORE INSERT OR UPDATE OF geometry ON transparency.map_points FOR EACH ROW EXECUTE FUNCTION transparency.place_map_point()
   TRIGGER map_points_summed AFTER UPDATE ON transparency.map_points REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION transparency.sum_map_points()
   TRIGGER map_points_summed_gone AFTER DELETE ON transparency.map_points REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION transparency.sum_map_points()
   TRIGGER map_points_summed_new AFTER INSERT ON transparency.map_points REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION transparency.sum_map_points()
+  TRIGGER map_points_told AFTER UPDATE OF name, description, geometry, path, source, source_url ON transparency.map_points FOR EACH ROW WHEN ((old.active AND new.active AND (old.deleted_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION transparency.tell_map_point()
 
 table transparency.map_sums  -- app: select, insert, update, delete
   level smallint not null
@@ -2447,6 +2462,7 @@ table transparency.map_sums  -- app: select, insert, update, delete
   x bigint not null
   y bigint not null
   constraint map_sums_pkey PRIMARY KEY (level, cell, catalogfirst_id, catalogsecond_id, catalog_id)
+function transparency.date_map_point() returns trigger
 function transparency.initiatives_near(lat double precision, lng double precision, most integer) returns TABLE(id integer, distance_m double precision)
 function transparency.lay_initiative_parts() returns trigger
 function transparency.light_of(status text, starts_on text, promised_on text, progress integer, today text) returns text
@@ -2457,6 +2473,7 @@ function transparency.place_map_point() returns trigger
 function transparency.place_of(published jsonb) returns jsonb
 function transparency.progress_of(written integer, milestones jsonb) returns integer
 function transparency.sum_map_points() returns trigger
+function transparency.tell_map_point() returns trigger
 
 table urbanism.address_points  -- app: select, insert, update, delete
   id integer not null generated always as identity
