@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawCertificate } from './format/credential.ts';
 import type { DrawReceipt } from './format/receipt.ts';
+import { issueForeign } from './testing/foreign.ts';
 import { ISSUER, issueBatch, listOf, TRANSACTION } from './testing/issued.ts';
 import { verifyCertificate } from './verify.ts';
 
@@ -98,5 +99,27 @@ describe.each([
     expect((await endOf(withMember(file, `"x":${deep}`)))[0]).toBe('invalid');
     const proofs = { ...file, proof: Array.from({ length: 10_000 }, () => file.proof[0]) };
     expect(await endOf(JSON.stringify(proofs))).toEqual(['invalid', 'format']);
+  });
+});
+
+describe('a file of another body, which is good under its own documents', () => {
+  it('is that to whoever trusts that body, and of a foreign issuer to everybody else', async () => {
+    const foreign = await issueForeign();
+    const text = JSON.stringify(foreign.certificate);
+    expect((await verifyCertificate(text, foreign.trust)).verdict).toBe('valid');
+    const { steps, verdict } = await verifyCertificate(text, { ...foreign.trust, issuer: ISSUER });
+    const failed = steps.filter(({ status }) => status === 'failed').map(({ code }) => code);
+    expect([verdict, failed[0]]).toEqual(['invalid', 'issuer-foreign']);
+  });
+
+  it('stays false when it takes our name, or our keys: they signed nothing of it', async () => {
+    const { trust } = await issueForeign();
+    const named = await issueForeign({ as: ISSUER.id });
+    const ours = { ...trust, issuer: ISSUER, revocations: listOf() };
+    for (const file of [named.certificate, named.receipt]) {
+      const { steps, verdict } = await verifyCertificate(JSON.stringify(file), ours);
+      const failed = steps.filter(({ status }) => status === 'failed').map(({ code }) => code);
+      expect([verdict, failed[0]]).toEqual(['invalid', 'signature-wrong']);
+    }
   });
 });

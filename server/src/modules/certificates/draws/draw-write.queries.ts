@@ -133,6 +133,15 @@ export async function findRepeated(
   return rows[0]?.id ?? null;
 }
 
+/** Makes whoever else loads that coupon wait until the transaction ends: two draws at the same moment do not see each other. */
+export async function lockCoupon(
+  transaction: DatabaseTransaction,
+  { of_game, coupon }: Pick<CouponResult, 'of_game' | 'coupon'>,
+): Promise<void> {
+  const name = `certificates.coupon ${of_game} ${coupon}`;
+  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
+}
+
 /** Whether another draw, and not the one that this corrects, is about that coupon. */
 export async function isCouponTaken(
   database: Database,

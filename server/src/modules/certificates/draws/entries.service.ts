@@ -14,6 +14,7 @@ import {
   deleteEntries,
   findRepeated,
   isCouponTaken,
+  lockCoupon,
   selectEntries,
   updateDraw,
   updateExtract,
@@ -107,6 +108,7 @@ async function ensureNewCoupon(
   draw: DrawRow,
   { of_game, coupon }: CouponResult,
 ): Promise<void> {
+  await lockCoupon(transaction, { of_game, coupon });
   if (!(await isCouponTaken(transaction, draw, { of_game, coupon }))) return;
   const code = 'certificates/coupon-certified';
   throw new AppError(code, { fields: { 'result.coupon': code } });
