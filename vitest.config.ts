@@ -17,9 +17,14 @@ function filesThat(hold: boolean, pattern: RegExp, files: readonly string[]): st
   );
 }
 
-/** The server's tests that open a database; the others say the same on every PostgreSQL. */
-function testsWithDatabase(): string[] {
-  return filesThat(true, /testing\/(database|server)['.]/, SERVER_TESTS);
+// Every call once, whole and with bad input; plans, maps, figures, lists, imports; and what is PostgreSQL's own.
+const ASKS_MUCH = /(walk|plans|bad-input|schema)\.|\/(platform|imports|reading|analytics|map|changelog)\//;
+
+/** The server's tests that ask of a database what an older PostgreSQL could answer otherwise. */
+function testsOfDatabase(): string[] {
+  return filesThat(true, /testing\/(database|server)['.]/, SERVER_TESTS).filter((file) =>
+    ASKS_MUCH.test(file),
+  );
 }
 
 const FRESH_MODULES = 'web/src/testing/fresh-modules.ts';
@@ -71,7 +76,7 @@ export default defineConfig({
           name: 'server',
           // Databases, nodes and mail servers are real and share the cores; what passes only again is named at the end.
           retry: 1,
-          include: process.env['TEST_POSTGRES'] ? testsWithDatabase() : SERVER_TESTS,
+          include: process.env['TEST_POSTGRES'] ? testsOfDatabase() : SERVER_TESTS,
           globalSetup: ['server/src/testing/global-setup.ts'],
           // Every test has a database of its own, and the server keeps nothing beside it: loading its modules once a
           // worker, not once a file, saves half the time and proves that.

@@ -29,7 +29,7 @@ async function parts(): Promise<Part[]> {
   ];
 }
 
-/** The server's tests that open a database once more, on the machine's own, older PostgreSQL. */
+/** The server's tests that ask most of a database once more, on the machine's own, older PostgreSQL. */
 function secondPass(directory: string): Part {
   return {
     name: `server tests on ${directory}`,
