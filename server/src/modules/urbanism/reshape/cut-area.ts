@@ -10,6 +10,8 @@ export type CutPart = { readonly rings: Rings; readonly cut: boolean };
 const SLIT = 1e-9;
 // A centimetre.
 const DECIMALS = 1e7;
+// Two corners as near as this would be taken for each other by the two sides of a cut.
+const ONE_CORNER = 2.5e-7;
 
 /** The parts that lines cut an area into. Both sides of a cut get the same corners; what no line divides stays as it is. */
 export function cutArea(area: AreaShape, lines: readonly Ring[]): CutPart[] {
@@ -58,7 +60,11 @@ function cornersOf(rings: Rings, lines: readonly Ring[]): Position[] {
   const cuts = lines.flatMap(sidesOf);
   const bends = lines.flat();
   const met = cuts.flatMap((cut) => edges.flatMap((edge) => meeting(cut, edge)));
-  return [...rings.flat(), ...[...bends, ...met].map(rounded)];
+  const corners = rings.flat();
+  for (const at of [...bends, ...met].map(rounded))
+    if (corners.every((corner) => Math.hypot(corner[0] - at[0], corner[1] - at[1]) > ONE_CORNER))
+      corners.push(at);
+  return corners;
 }
 
 type Side = readonly [Position, Position];
