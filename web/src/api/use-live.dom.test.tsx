@@ -42,7 +42,6 @@ test('what changed is read again, many changes as one, and not while something i
   vi.advanceTimersByTime(5000);
   expect(read).toHaveBeenCalledTimes(1);
   release();
-  release();
   vi.advanceTimersByTime(1000);
   expect(read).toHaveBeenCalledTimes(2);
 });

@@ -11,13 +11,11 @@ const BETWEEN = '\n';
 
 let holds = 0;
 
-/** Nothing is read again until what this answers is called: what is being removed would be asked for in vain. */
+/** Nothing is read again until what this answers is called, once: what is being removed would be asked for in vain. */
 export function holdLive(): () => void {
-  let isHeld = true;
   holds += 1;
   return () => {
-    if (isHeld) holds -= 1;
-    isHeld = false;
+    holds -= 1;
   };
 }
 
@@ -33,17 +31,14 @@ export function useLive(topics: readonly Topic[], refreshes: readonly CallName[]
       window.clearTimeout(timer);
       // Many things at once (a bulk move) are one reading.
       timer = window.setTimeout(() => {
-        if (holds > 0) {
-          refresh();
-          return;
-        }
-        const wanted = new Set(names.split(BETWEEN));
-        void client.invalidateQueries({ predicate: ({ queryKey }) => wanted.has(String(queryKey[0])) });
+        if (holds) return refresh();
+        const wanted = names.split(BETWEEN);
+        void client.invalidateQueries({ predicate: ({ queryKey }) => wanted.includes(String(queryKey[0])) });
       }, SETTLE_MS);
     };
-    const mine = new Set(watched.split(BETWEEN));
+    const mine: readonly string[] = watched.split(BETWEEN);
     const stopHearing = hearLive((heard) => {
-      const isMine = mine.has(heard.topic) && (key === undefined || heard.key === key);
+      const isMine = mine.includes(heard.topic) && (key === undefined || heard.key === key);
       if (isMine || heard.topic === 'reset') refresh();
     });
     return () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { queryClient } from '#api/query-client.ts';
 import { holdLive } from '#api/use-live.ts';
 import { FieldInputs } from '#forms/field-inputs.tsx';
@@ -74,13 +74,17 @@ function RemoveButton({ place, entry }: { readonly place: Place; readonly entry:
   const { used = 0 } = entry;
   const reason =
     useWhyNot(place.of, 'remove') ?? (used > 0 ? t.used({ count: used }) : place.of.stays(entry));
-  const release = useRef(() => {});
+  const release = useRef<(() => void) | null>(null);
+  const letGo = useCallback(() => {
+    release.current?.();
+    release.current = null;
+  }, []);
   // Until this page is left it must not read again what is gone.
-  useEffect(() => () => release.current(), []);
+  useEffect(() => letGo, [letGo]);
   const remove = async () => {
-    release.current = holdLive();
+    release.current ??= holdLive();
     if (await removeEntry(place.of, entry)) goTo(listAddress(place));
-    else release.current();
+    else letGo();
   };
   if (reason === null) {
     return (
