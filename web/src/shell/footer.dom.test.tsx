@@ -13,7 +13,7 @@ test("without a text of the city the product's own stands beside the pilot sente
   replaceConfigured({ brand: { ...brand, app_name: 'Vereda Sur' } });
   await show(<Footer />);
   expect(
-    screen.getByText(/^Vereda Sur es el sitio con el que la ciudad escucha y rinde cuentas/),
+    screen.getByText(/^Con Vereda Sur la ciudad escucha y rinde cuentas/),
   ).toBeTruthy();
   expect(screen.getByText(PILOT)).toBeTruthy();
 });
@@ -23,7 +23,7 @@ test("the city's text takes the place of the product's, and the pilot sentence s
   await show(<Footer />);
   expect(await screen.findByText('De la ciudad.')).toBeTruthy();
   expect(screen.queryByText('Más.')).toBeNull();
-  expect(screen.queryByText(/es el sitio con el que la ciudad escucha/)).toBeNull();
+  expect(screen.queryByText(/la ciudad escucha y rinde cuentas/)).toBeNull();
   expect(screen.getByText(PILOT)).toBeTruthy();
 });
 
