@@ -12,9 +12,7 @@ const PILOT = /^Este sitio es una prueba piloto: certifica en cadena de bloques/
 test("without a text of the city the product's own stands beside the pilot sentence", async () => {
   replaceConfigured({ brand: { ...brand, app_name: 'Vereda Sur' } });
   await show(<Footer />);
-  expect(
-    screen.getByText(/^Con Vereda Sur la ciudad escucha y rinde cuentas/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Con Vereda Sur la ciudad escucha y rinde cuentas/)).toBeTruthy();
   expect(screen.getByText(PILOT)).toBeTruthy();
 });
 
