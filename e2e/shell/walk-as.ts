@@ -41,15 +41,6 @@ export const WORKS: Walk = {
   desk: '/admin/urbanism/obras',
 };
 
-/** What draws are recorded with. */
-export const DRAWS: Walk = {
-  name: 'draws',
-  screens: /^\/admin\/certificates/,
-  desk: '/admin/certificates/rio-negro',
-};
-/** Tools of language and vision. */
-export const TOOLS: Walk = { name: 'tools', screens: /^\/admin\/ai\//, desk: '/admin/ai/language' };
-
 /** Everybody there may be. */
 export const PEOPLE = Object.keys(PERSONAS) as Person[];
 const WIDTHS = ['desktop', 'phone'] as const;
