@@ -15,8 +15,8 @@ import {
 } from './look-at-screens.ts';
 
 // The screens of modules as everybody who may see them, in both languages and both widths. A document is loaded once
-// for each person and language; from there the screens follow each other within it, each in both widths. Axe judges each of
-// the two layouts once, in one language or the other. What every-screen.e2e.ts has looked at (the first who may see a
+// for each person and language; from there the screens follow each other within it, each in both widths. Axe judges one of
+// the two layouts in one of the languages, which of them differs from person to person and screen to screen. What every-screen.e2e.ts has looked at (the first who may see a
 // screen, in its own two pairs) is not looked at again.
 
 /** Screens that are walked together, and the one of them that says who works there. */
@@ -76,7 +76,9 @@ export function testPeople(walk: Walk, people: readonly Person[]): void {
         for (const [at, screen] of allowed.entries()) {
           const address = pathIn(locale, addressesOf(screen)[0] ?? '');
           const colorSchemes = [at % 2 === 0 ? 'light' : 'dark'] as const;
-          const judged = WIDTHS[(at + index + LOCALES.indexOf(locale)) % WIDTHS.length];
+          const turn = at + index;
+          const judged =
+            LOCALES[turn % LOCALES.length] === locale ? WIDTHS[Math.floor(turn / 2) % WIDTHS.length] : null;
           // Each screen is first seen in the width in which the one before was left.
           const isSeen = firstWalker(screen) === person;
           const widths = (at % 2 === 0 ? WIDTHS : WIDTHS.toReversed()).filter(
