@@ -15,9 +15,9 @@ import {
 } from './look-at-screens.ts';
 
 // The screens of modules as everybody who may see them, in both languages and both widths. A document is loaded once
-// for each person and language; from there the screens follow each other within it, each in both widths. Axe judges one of
-// the two layouts in one of the languages, which of them differs from person to person and screen to screen. What every-screen.e2e.ts has looked at (the first who may see a
-// screen, in its own two pairs) is not looked at again.
+// for each person and language; from there the screens follow each other within it, each in both widths. Axe judges one
+// of the two layouts in one of the languages, which of them differs from person to person and from screen to screen.
+// What every-screen.e2e.ts has looked at (the first who may see a screen, in its own two pairs) is not looked at again.
 
 /** Screens that are walked together, and the one of them that says who works there. */
 export type Walk = { readonly name: string; readonly screens: RegExp; readonly desk: ScreenPath };
