@@ -25,7 +25,8 @@ export function useCall<N extends CallName>(
   options: ReadOptions = {},
 ): UseQueryResult<OutputOf<N>, ApiError> {
   return useQuery<OutputOf<N>, ApiError>({
-    queryKey: [name, input],
+    // As unknown: what all calls together take is more than the compiler holds in one list.
+    queryKey: [name, input as unknown],
     queryFn: ({ signal }) =>
       call(name, input, { signal, quiet: options.quiet ?? options.everyMs !== undefined }),
     ...(options.enabled !== undefined && { enabled: options.enabled }),
