@@ -108,6 +108,20 @@ export async function selectFollowers(
   return rows;
 }
 
+/** Which of some things of a kind anybody follows. */
+export async function selectFollowed(
+  database: Database,
+  kind: FollowedKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct subject_id as id from identity.followers
+    where kind = ${kind} and subject_id = any(${[...ids]}::int[]) and confirmed_at is not null`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What an account follows, for its own document. */
 export async function selectFollowedBy(
   database: Database,

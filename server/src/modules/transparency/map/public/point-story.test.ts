@@ -108,7 +108,7 @@ it('more changes than one batch holds are all told', async () => {
   await server.asOwner(`
     insert into transparency.map_point_events (point_id, at, fields)
     select ${point.id}, timestamptz '${server.clock.now().toISOString()}' + n * interval '1 millisecond', '{name}'
-    from generate_series(1, 450) n`);
+    from generate_series(1, 1200) n`);
   await tell();
   const untold = await server.asOwner('select from transparency.map_point_events where not told');
   expect(untold).toEqual([]);

@@ -2,7 +2,7 @@ import type { Locale } from '@vereda/contract/locale';
 import { POINT_STORY_FIELDS, type PublicMapPoint } from '@vereda/contract/transparency/map-public';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { follow, tellFollowers, type News } from '#modules/following/public';
+import { follow, selectFollowed, tellFollowers, type News } from '#modules/following/public';
 import { gone } from '#platform/catalog/reading.service';
 import type { Database } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -17,7 +17,8 @@ type Changed = PublicMapPoint['story'][number]['fields'][number];
 const GATHER_SECONDS = 600;
 // Who began to write before the end may still be writing.
 const MARGIN_SECONDS = 60;
-const BATCH = 200;
+// Events at a time: a table that is brought in anew changes a city's worth of points, and few are followed.
+const BATCH = 1000;
 
 /** Follows a point that everybody sees, or stops; throws platform/gone for every other. */
 export async function followPoint(deps: Deps, { id, ...who }: Who): ReturnType<typeof follow> {
@@ -34,11 +35,15 @@ export const tellPoints = defineJob({
   run: async (deps: Deps, _payload, { signal }) => {
     for (;;) {
       const due = await selectDue(deps);
-      for (const one of due) {
+      if (due.length === 0) return;
+      const followed = new Set(
+        await selectFollowed(deps.database, 'map-point', [...new Set(due.map(({ id }) => id))]),
+      );
+      for (const one of due.filter(({ id }) => followed.has(id))) {
         if (signal.aborted) return;
         await tell(deps, one);
       }
-      if (due.length < BATCH) return;
+      await markTold(deps.database, due);
     }
   },
 });
@@ -65,15 +70,18 @@ async function selectDue({ database, clock }: Deps): Promise<Due[]> {
 
 async function tell(deps: Deps, { id, part, fields }: Due): Promise<void> {
   const name = await selectName(deps.database, id);
-  if (name !== null)
-    await tellFollowers(
-      deps,
-      { kind: 'map-point', id },
-      { occasion: `changes-${part}`, newsIn: (locale) => newsIn({ name, fields }, locale) },
-    );
+  if (name === null) return;
+  const newsFor = (locale: Locale) => newsIn({ name, fields }, locale);
+  await tellFollowers(deps, { kind: 'map-point', id }, { occasion: `changes-${part}`, newsIn: newsFor });
+}
+
+async function markTold(database: Database, due: readonly Due[]): Promise<void> {
   await sql`
-    update transparency.map_point_events set told = true where point_id = ${id} and not told
-      and floor(extract(epoch from at) / ${GATHER_SECONDS}) = ${part}`.execute(deps.database);
+    update transparency.map_point_events e set told = true
+    from unnest(${due.map(({ id }) => id)}::int[], ${due.map(({ part }) => part)}::int[]) d (id, part)
+    where e.point_id = d.id and not e.told and floor(extract(epoch from e.at) / ${GATHER_SECONDS}) = d.part`.execute(
+    database,
+  );
 }
 
 async function selectName(database: Database, id: number): Promise<string | null> {
