@@ -25,7 +25,7 @@ export function TaskSwitches({ stored }: { readonly stored: LanguageSettings }) 
       <VersionedFormFrame bound={bound} says={{ tasks: t.tasks }} save={t.save} label={t.tasks}>
         <CheckboxGroup
           id="language-tasks"
-          label={t.tasks}
+          label={t.suggestions}
           choices={TEXT_TASKS.map((task) => ({
             value: task,
             label: taskWords[task],

@@ -104,8 +104,7 @@ const COLUMNS: Column<ImageRun>[] = [
   {
     key: 'found',
     header: t.found,
-    cell: ({ state, doubts }) =>
-      state === 'failed' ? t.failed : doubts.length === 0 ? t.nothing : wordsOf(doubts),
+    cell: ({ state, doubts }) => (state === 'failed' ? t.failed : wordsOf(doubts) || t.nothing),
   },
   {
     key: 'decision',
@@ -127,8 +126,10 @@ const COLUMNS: Column<ImageRun>[] = [
   },
 ];
 
+// What was not looked for, since it is not installed or off, would be said of every photo.
 function wordsOf(doubts: ImageRun['doubts']): string {
-  return list.format(doubts.map((doubt) => DOUBT_WORDS[doubt][locale]));
+  const told = doubts.filter((doubt) => doubt !== 'unchecked');
+  return list.format(told.map((doubt) => DOUBT_WORDS[doubt][locale]));
 }
 
 function decisionOf({ decision, judged }: ImageRun): string {

@@ -26,7 +26,7 @@ export function VisionSwitches({ stored }: { readonly stored: VisionSettings }) 
       <VersionedFormFrame bound={bound} says={{ tasks: t.tasks }} save={t.save} label={t.tasks}>
         <CheckboxGroup
           id="vision-tasks"
-          label={t.tasks}
+          label={t.checks}
           choices={VISION_TASKS.map((task) => ({
             value: task,
             label: taskWords[task],
