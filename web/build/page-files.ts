@@ -8,6 +8,9 @@ import { homeOf } from './home-template.ts';
 
 const FONT = /public-sans-latin-wght-normal.*\.woff2$/;
 const ENTRY = 'index.html';
+// Behind the application's own: the largest file of all is asked for first, and the many small ones of a screen, a
+// round trip each, come beside it.
+const SCREEN_FILES = '__SCREEN_FILES__';
 // The list that a screen of staff is found in.
 const STAFF_LIST = 'src/routing/staff-screen-files.ts';
 
@@ -29,7 +32,9 @@ export function pageFiles(): Plugin {
       handler(html, { bundle = {} }) {
         const font = Object.values(bundle).find((file) => FONT.test(file.fileName));
         const link = `<link rel="preload" as="font" type="font/woff2" href="/${font?.fileName}" crossorigin />`;
-        return html.replace('<!-- font-preload -->', font ? link : '');
+        return html
+          .replace('<!-- font-preload -->', font ? link : '')
+          .replace('</head>', `  ${SCREEN_FILES}\n  </head>`);
       },
     },
     async closeBundle() {
