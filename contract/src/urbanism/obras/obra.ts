@@ -70,7 +70,7 @@ const fields = {
   /** period: what was promised */
   planned_start: day,
   planned_end: day,
-  /** implementationPeriod and completion.endDate: what came of it */
+  /** milestones and completion.endDate: what came of it */
   actual_start: day,
   actual_end: day,
   /** documents: the acts by which the work begins and is received */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { faultsOf } from './published/schema.ts';
 
-// What OC4IDS 0.9.5 (Open Contracting Partnership and CoST) says of the fields that are published, in words of our own:
-// closed codelists, formats, what has to be there. Strict, so that a misspelled field is found.
+// What is published of OC4IDS 0.9.5 has to be, beyond what the standard's own schema (published/schema.ts) demands:
+// fields that are always there, references that lead to a party, ids that are none twice.
 
 const text = z.string().min(1);
 /** Lists have at least one item and none twice. */
@@ -77,6 +78,7 @@ const project = z
   .strictObject({
     id: text,
     updated: when,
+    language: z.literal('es'),
     title: text,
     description: text.optional(),
     status: z.enum([
@@ -92,7 +94,15 @@ const project = z
     type: z.enum(['construction', 'rehabilitation', 'replacement', 'expansion', 'decommissioning']),
     identifiers: listOf(z.strictObject({ id: text })).optional(),
     period: period.optional(),
-    implementationPeriod: period.optional(),
+    milestones: listOf(
+      z.strictObject({
+        id: z.enum(['start', 'end']),
+        title: text,
+        type: z.literal('delivery'),
+        dueDate: when.optional(),
+        dateMet: when,
+      }),
+    ).optional(),
     additionalClassifications: listOf(
       z.strictObject({ scheme: text, id: text, description: text }),
     ).optional(),
@@ -157,8 +167,7 @@ const project = z
     }
   });
 
-/** A package of projects as OC4IDS 0.9.5 wants it. */
-export const oc4idsPackage = z
+const oc4idsPackage = z
   .strictObject({
     uri: url,
     publishedDate: when,
@@ -168,6 +177,14 @@ export const oc4idsPackage = z
     projects: listOf(project),
   })
   .refine(({ projects }) => new Set(projects.map(({ id }) => id)).size === projects.length, 'ids twice');
+
+/** The projects of a package that the published schema and this shape let pass; throws what they have against it. */
+export function projectsIn(file: Uint8Array): Oc4idsProject[] {
+  const given: unknown = JSON.parse(String(file));
+  const faults = faultsOf(given);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return oc4idsPackage.parse(given).projects;
+}
 
 /** A project of such a package. */
 export type Oc4idsProject = z.output<typeof project>;

@@ -1,7 +1,7 @@
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import { OBRA_STAGES, OC4IDS_STATUS } from '@vereda/contract/urbanism/obras/obra-stages';
 import { expect, it } from 'vitest';
-import { oc4idsPackage, type Oc4idsProject } from './oc4ids-shape.ts';
+import { projectsIn, type Oc4idsProject } from './oc4ids-shape.ts';
 import { startTestServer } from '#testing/server';
 
 const server = await startTestServer();
@@ -47,7 +47,7 @@ async function create(given: object): Promise<Obra> {
 async function projects(): Promise<Oc4idsProject[]> {
   const { status, headers, raw } = await server.visitor('GET /open-data/oc4ids/obras');
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-  return oc4idsPackage.parse(JSON.parse(String(raw))).projects;
+  return projectsIn(raw);
 }
 
 it('is no package where nothing is published, since one has at least one project', async () => {
@@ -72,7 +72,12 @@ it('says all that is public of a work, and no more than is known of another', as
     status: 'implementation',
     type: 'expansion',
     identifiers: [{ id: 'EX-1' }],
+    language: 'es',
     period: { startDate: '2026-01-01T00:00:00Z', endDate: '2026-02-01T00:00:00Z' },
+    milestones: [
+      { id: 'start', dueDate: '2026-01-01T00:00:00Z', dateMet: '2026-01-02T00:00:00Z' },
+      { id: 'end', dueDate: '2026-02-01T00:00:00Z', dateMet: '2026-02-03T00:00:00Z' },
+    ],
     locations: [{ geometry: LINE, address: { streetAddress: 'Boedo 1' } }],
     budget: { amount: { amount: 1000.5, currency: 'USD' } },
     parties: [{ roles: ['publicAuthority'] }, { id: 'AR-CUIT-30-1', roles: ['supplier'] }],
@@ -84,7 +89,7 @@ it('says all that is public of a work, and no more than is known of another', as
     [40, 'Se midió de nuevo'],
   ]);
   expect(JSON.stringify(first)).not.toContain('Acta de nadie');
-  const known = ['documents', 'id', 'status', 'title', 'type', 'updated'];
+  const known = ['documents', 'id', 'language', 'status', 'title', 'type', 'updated'];
   expect(Object.keys(second ?? {}).toSorted()).toEqual(known);
 });
 

@@ -6,8 +6,8 @@ import { contractsOf, type Standing } from '@vereda/contract/urbanism/obras/reco
 import { documentsOf, known, nonEmpty, dateTime, periodOf, processOf, supplierOf } from './contracting.ts';
 
 const METRICS: Readonly<Record<ObraSeries, { readonly id: string; readonly title: string }>> = {
-  physical: { id: 'physicalProgress', title: 'Physical progress' },
-  financial: { id: 'financialProgress', title: 'Financial progress' },
+  physical: { id: 'physicalProgress', title: 'Avance físico' },
+  financial: { id: 'financialProgress', title: 'Avance financiero' },
 };
 
 /** Where a contract stands in OC4IDS at each stage of its work; none before there is one. */
@@ -35,13 +35,14 @@ export function projectOf(obra: PublicObra, records: readonly WorkRecord[], site
   return known({
     id: `${new URL(site).host}-obra-${obra.id}`,
     updated: obra.changed_at,
+    language: 'es',
     title: obra.name,
     description: obra.description || undefined,
     status: OC4IDS_STATUS[obra.stage],
     type: obra.kind,
     identifiers: obra.expediente ? [{ id: obra.expediente }] : undefined,
     period: periodOf(obra.planned_start, obra.planned_end),
-    implementationPeriod: periodOf(obra.actual_start, obra.actual_end),
+    milestones: milestonesOf(obra),
     additionalClassifications: obra.sector
       ? [{ scheme: 'local', id: obra.sector, description: obra.sector }]
       : undefined,
@@ -116,6 +117,18 @@ function processesOf(obra: PublicObra, { supplier, nameOf }: Parties): object[] 
     contractValue: amount === null ? undefined : { amount, currency },
   });
   return [{ id: `obra-${obra.id}-contrato`, summary }];
+}
+
+/** When it began and ended, which periods of OC4IDS, all planned, do not say. */
+function milestonesOf(obra: PublicObra): object[] | undefined {
+  const { planned_start: start, planned_end: end } = obra;
+  const milestones = [
+    { id: 'start', title: 'Inicio de la obra', due: start, met: obra.actual_start },
+    { id: 'end', title: 'Fin de la obra', due: end, met: obra.actual_end },
+  ].flatMap(({ id, title, due, met }) =>
+    met ? [known({ id, title, type: 'delivery', dueDate: dateTime(due), dateMet: dateTime(met) })] : [],
+  );
+  return milestones.length > 0 ? milestones : undefined;
 }
 
 function metricsOf({ id, progress }: PublicObra): object[] | undefined {
