@@ -111,10 +111,10 @@ beforeAll(async () => {
   const area = { name: 'Almagro', sector: null, geometry: { type: 'Polygon', coordinates: [AREA] } };
   await ok(superadmin('POST /urbanism/colonias/create', area));
   await createWhole();
-  for (const [at, stage] of OBRA_STAGES.entries()) {
-    const geometry = GEOMETRIES[at % GEOMETRIES.length];
-    const currency = at % 2 ? 'USD' : 'ARS';
-    const kind = OBRA_KINDS[at % OBRA_KINDS.length];
+  for (const [turn, stage] of OBRA_STAGES.entries()) {
+    const geometry = GEOMETRIES[turn % GEOMETRIES.length];
+    const currency = turn % 2 ? 'USD' : 'ARS';
+    const kind = OBRA_KINDS[turn % OBRA_KINDS.length];
     for (const facts of [{ ...WHOLE, geometry, currency, kind }, { published: true }]) {
       const { id } = await create({ ...facts, name: `${stage} ${Object.keys(facts).length}` });
       await server.asOwner(`update urbanism.obras set stage = '${stage}' where id = ${id}`);
@@ -186,7 +186,7 @@ it('all that is ever published of a work is in what was checked', () => {
 /** What is reached by names and places in lists. */
 function at(value: unknown, path: readonly (string | number)[]): Json {
   const found = path.reduce<unknown>((inner, step) => (inner as Json)[step], value);
-  expect(found, path.join('/')).toBeTypeOf('object');
+  if (typeof found !== 'object' || found === null) throw new Error(`nothing at ${path.join('/')}`);
   return found as Json;
 }
 const PROCESS = ['projects', 0, 'contractingProcesses', 0];
