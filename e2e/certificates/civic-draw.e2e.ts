@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { Page } from 'playwright-core';
 import {
@@ -41,6 +42,9 @@ const WORDS = {
     before: 'La lista está cerrada y todavía no se sorteó',
     code: 'Código de participante',
     find: 'Buscar',
+    table: 'Tabla (CSV)',
+    paper: 'Para imprimir (PDF)',
+    outcome: 'Titular',
     check: 'Comprobar en este navegador',
     valid: 'Válido solo como demostración',
   },
@@ -72,6 +76,9 @@ const WORDS = {
     before: 'The list is closed and nothing has been drawn yet',
     code: 'Code of a participant',
     find: 'Find',
+    table: 'Table (CSV)',
+    paper: 'For printing (PDF)',
+    outcome: 'Drawn',
     check: 'Check in this browser',
     valid: 'Valid as a demonstration only',
   },
@@ -183,6 +190,14 @@ async function sign(page: Page, words: Words): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+async function taken(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return readFile(await download.path());
+}
+
 describe('a civic draw goes from its list to an order that anybody checks', () => {
   it.each<PageOptions & { locale: 'es' | 'en' }>([
     { locale: 'es', viewport: 'desktop' },
@@ -244,6 +259,10 @@ describe('a civic draw goes from its list to an order that anybody checks', () =
     await visitor.getByRole('button', { name: words.check }).click();
     await visitor.getByText(words.valid).waitFor();
     await look(visitor);
+    const table = await taken(visitor, words.table);
+    expect(table.toString()).toContain(words.outcome);
+    expect(table.toString().trim().split('\n')).toHaveLength(LIST.length);
+    expect((await taken(visitor, words.paper)).subarray(0, 5).toString()).toBe('%PDF-');
     await visitor.goto(pathIn(setting.locale, '/?sorteo-civico=todos'));
     await visitor.getByRole('link', { name: 'Jurado ficticio' }).first().waitFor();
     await look(visitor);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
+import { LOCALES } from '../../locale.ts';
 import { pageInput, pageOf } from '../../page.ts';
 import { lineField } from '../../text.ts';
 import { civicCardSchema, civicPageSchema, civicPlaceSchema } from './shapes.ts';
@@ -49,6 +50,28 @@ export const civicPublicEndpoints = defineEndpoints({
     summary:
       'The file of a civic draw with which anybody checks it: list of codes, hash, anchors, seed and ranking.',
     produces: 'application/json',
+    limit: 'heavy',
+  },
+  export: {
+    method: 'GET',
+    path: '/certificates/civic-public/export/:folio',
+    access: 'certificates.read-public',
+    input: z.object({ ...folio, locale: z.enum(LOCALES).default('es') }),
+    output: z.unknown(),
+    summary:
+      'The codes of a civic draw by their place as CSV, each with whether it was drawn; before that by code.',
+    produces: 'text/csv; charset=utf-8',
+    limit: 'heavy',
+  },
+  pdf: {
+    method: 'GET',
+    path: '/certificates/civic-public/pdf/:folio',
+    access: 'certificates.read-public',
+    input: z.object({ ...folio, locale: z.enum(LOCALES).default('es') }),
+    output: z.unknown(),
+    summary:
+      'A civic draw for printing: who was drawn, who signed, where it is recorded, and a QR code to its page.',
+    produces: 'application/pdf',
     limit: 'heavy',
   },
 });

@@ -239,7 +239,7 @@ describe('what is private of a participant', () => {
       search: 'v-00003',
     });
     const [own] = (body as { items: { salt: string; private: string[]; private_hash: string }[] }).items;
-    const { privateHash } = await import('./private-hash.ts');
+    const { privateHash } = await import('./private/private-hash.ts');
     const fields = ['Apellido y nombre', 'Documento'];
     expect(privateHash({ salt: own!.salt, fields, values: own!.private })).toBe(own!.private_hash);
     const file = JSON.parse(await civicFileOf(server, drawn.folio)) as { list: [string, string][] };

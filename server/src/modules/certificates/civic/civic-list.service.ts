@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors';
 import { findCivic, type CivicRow } from './civic.queries.ts';
 import { getCivicToMove, noteCivic } from './move-civic.ts';
 import { replaceParticipants, selectParticipants, type NewParticipant } from './participants.queries.ts';
-import { privateHash, saltOf } from './private-hash.ts';
+import { privateHash, saltOf } from './private/private-hash.ts';
 import { readList, type ReadList } from './read-list.ts';
 
 type Calls = typeof civicEndpoints;

@@ -23,7 +23,7 @@ export function listPublicCivics(deps: Deps, input: Input<Calls['list']>): Promi
 
 /** What everybody may know of a civic draw. */
 export async function getCivicPage(deps: Deps, folio: string): Promise<Output<Calls['get']>> {
-  const draw = await getPublic(deps, folio);
+  const draw = await getPublished(deps, folio);
   return pageOf(deps, draw, await selectCivicAnchors(deps.database, draw.folio));
 }
 
@@ -32,7 +32,7 @@ export async function listRanking(
   deps: Deps,
   input: Input<Calls['ranking']>,
 ): Promise<Output<Calls['ranking']>> {
-  const draw = await getPublic(deps, input.folio);
+  const draw = await getPublished(deps, input.folio);
   const { rows, next_cursor } = await participantsPage(deps, draw, {
     cursor: input.cursor,
     limit: input.limit,
@@ -46,14 +46,14 @@ export async function findCode(
   deps: Deps,
   { folio, code }: Input<Calls['find']>,
 ): Promise<Output<Calls['find']>> {
-  const draw = await getPublic(deps, folio);
+  const draw = await getPublished(deps, folio);
   const place = await findPlace(deps.database, draw.id, code.toUpperCase());
   return { place: place && { ...place, rank: draw.seed === null ? null : place.rank } };
 }
 
 /** The file of a civic draw as text: all that is needed to check it, and nothing private. */
 export async function civicFile(deps: Deps, folio: string): Promise<{ folio: string; text: string }> {
-  const draw = await getPublic(deps, folio);
+  const draw = await getPublished(deps, folio);
   const anchors = await selectCivicAnchors(deps.database, draw.folio);
   const signatures = signaturesOf(draw);
   const isSigned = signatures.length === CIVIC_SIGNERS.length;
@@ -92,7 +92,8 @@ function secondsOf(at: Date): string {
   return isoTimeOf(Math.floor(at.getTime() / 1000));
 }
 
-async function getPublic(deps: Deps, typed: string): Promise<CivicRow> {
+/** A civic draw whose list is closed, with what the public may know of it; throws where there is none. */
+export async function getPublished(deps: Deps, typed: string): Promise<CivicRow> {
   const folio = parseFolio(typed);
   const draw = folio && (await findPublicCivic(deps.database, folio));
   if (!draw) throw new AppError('certificates/civic-not-found');

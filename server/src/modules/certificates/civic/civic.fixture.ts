@@ -62,7 +62,11 @@ export async function civicNow(caller: Caller, id: number): Promise<CivicCase> {
 export async function openedCivic(
   server: TestServer,
   { clerk }: CivicPeople,
-  { count = 12, ...rest }: { count?: number; winners?: number; draw_at?: string; kept_days?: number } = {},
+  {
+    count = 12,
+    text = inventedList(count),
+    ...rest
+  }: { count?: number; text?: string; winners?: number; draw_at?: string; kept_days?: number } = {},
 ): Promise<CivicCase> {
   const opened = await civicMoved(clerk, 'create', {
     title_es: 'Lotes del barrio Ficticio',
@@ -78,7 +82,7 @@ export async function openedCivic(
   const set = await clerk('POST /certificates/civic/participants/set', {
     id: opened.id,
     version: opened.version,
-    text: inventedList(count),
+    text,
   });
   return (set.body as { draw: CivicCase }).draw;
 }

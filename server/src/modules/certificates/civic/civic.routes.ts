@@ -11,6 +11,8 @@ import { civicFile, findCode, getCivicPage, listPublicCivics, listRanking } from
 import { createCivic, getCivicCase, listCivics, updateCivic } from './civic.service.ts';
 import { closeCivicList } from './close-civic.service.ts';
 import { drawFromBeacon } from './draw-civic.service.ts';
+import { civicPdf } from './paper/civic-pdf.service.ts';
+import { civicTable } from './paper/civic-table.service.ts';
 import { commitSecret, revealSecret } from './secrets.service.ts';
 
 // The file is meant to be checked from anywhere.
@@ -73,6 +75,17 @@ function publicGroup(deps: Deps): EndpointGroup {
         ...ANYWHERE,
         'content-disposition': `attachment; filename="${folio}.json"`,
       });
+    },
+    export: async ({ input }) => {
+      const { folio, csv } = await civicTable(deps, input);
+      return bytes(csv, 'text/csv; charset=utf-8', {
+        ...ANYWHERE,
+        'content-disposition': `attachment; filename="${folio}.csv"`,
+      });
+    },
+    pdf: async ({ input }) => {
+      const { folio, pdf } = await civicPdf(deps, input);
+      return bytes(pdf, 'application/pdf', { 'content-disposition': `inline; filename="${folio}.pdf"` });
     },
   });
 }

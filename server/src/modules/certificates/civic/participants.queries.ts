@@ -60,6 +60,14 @@ export async function selectRanking(database: Database, id: number): Promise<str
   return rows.map(({ code }) => code);
 }
 
+/** The codes drawn first, in that order. */
+export async function selectDrawn(database: Database, id: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from certificates.civic_participants
+    where draw_id = ${id} and rank <= ${limit} order by rank`.execute(database);
+  return rows.map(({ code }) => code);
+}
+
 /** Notes the place of each code. */
 export async function storeRanking(
   transaction: DatabaseTransaction,

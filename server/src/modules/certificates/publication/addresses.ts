@@ -5,6 +5,11 @@ export function certificateAddress(site: string, folio: string, locale: Locale):
   return `${site}${withLocale('/', locale)}?${new URLSearchParams({ certificado: folio }).toString()}`;
 }
 
+/** Address of the page of a civic draw, by its folio. */
+export function civicAddress(site: string, folio: string, locale: Locale): string {
+  return `${site}${withLocale('/', locale)}?${new URLSearchParams({ 'sorteo-civico': folio }).toString()}`;
+}
+
 /** Address of the feed of a game, or of all. */
 export function feedAddress(site: string, game: string | undefined, locale: Locale): string {
   const query = new URLSearchParams({ ...(game && { game }), ...(locale !== 'es' && { locale }) }).toString();

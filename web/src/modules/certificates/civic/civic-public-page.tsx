@@ -1,7 +1,6 @@
 import type { CivicPage } from '@vereda/contract/certificates/civic/shapes';
 import { useLive } from '#api/use-live.ts';
 import { useCall } from '#api/use-call.ts';
-import { DownloadButton } from '#forms/download-button.tsx';
 import { formatDate } from '#i18n/date.ts';
 import { KeyValues } from '#ui/key-values.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
@@ -11,6 +10,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { EmptyState, ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { CivicCheck } from './civic-check.tsx';
 import { CivicBadges, CivicFacts, civicObject, civicTitle, Hash } from './civic-facts.tsx';
+import { CivicFiles } from './civic-files.tsx';
 import { civicPublicWords as t } from './civic-public-words.ts';
 import { CivicPublicList } from './civic-public-list.tsx';
 import { civicWords } from './civic-words.ts';
@@ -75,15 +75,7 @@ function CivicDocument({ draw }: { readonly draw: CivicPage }) {
       tabTitle={`${civicTitle(draw)} · ${t.page}`}
       lead={civicObject(draw)}
       above={<CivicBadges draw={draw} />}
-      actions={
-        <DownloadButton
-          of="GET /certificates/civic-public/file/:folio"
-          input={{ folio }}
-          fileName={`${folio}.json`}
-        >
-          {t.file}
-        </DownloadButton>
-      }
+      actions={<CivicFiles folio={folio} />}
     >
       <State draw={draw} />
       <FindPlace draw={draw} />
