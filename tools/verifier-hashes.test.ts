@@ -40,14 +40,28 @@ test('a copy of the source in another folder, in another time zone, gives the sa
   expect(Object.fromEntries(built)).toEqual(hashes);
 });
 
-test('what a server puts into the page can be taken out by the line of the release note', async () => {
-  const folder = path.join(elsewhere, 'own');
+test.each(['verify.html', 'verify-civic.html'])(
+  'what a server puts into %s can be taken out by the line of the release note',
+  async (name) => {
+    const folder = path.join(elsewhere, 'own');
+    await buildVerifier(folder);
+    const issuer = { id: 'did:web:x', name: 'a </script> & $1 "quoted"' } as unknown as DidDocument;
+    const served = path.join(elsewhere, name);
+    writeFileSync(served, embedIssuer(readFileSync(path.join(folder, name), 'utf8'), issuer));
+    expect(hashOf(served)).not.toBe(hashes[name]);
+    const lines = verifierPage(hashes).match(/^sed .* \| sha256sum$/gm) ?? [];
+    const line = lines.find((each) => each.includes(` ${name} `)) ?? '';
+    const said = execFileSync('bash', ['-c', line], { cwd: elsewhere, encoding: 'utf8' });
+    expect(said.split(' ')[0]).toBe(hashes[name]);
+  },
+);
+
+// The check of the public beacon (BLS12-381) is what the second one is larger by.
+test.each([
+  ['verify.html', 110_000],
+  ['verify-civic.html', 145_000],
+])('%s is no larger than %i bytes', async (name, maxBytes) => {
+  const folder = path.join(elsewhere, 'measured');
   await buildVerifier(folder);
-  const issuer = { id: 'did:web:x', name: 'a </script> & $1 "quoted"' } as unknown as DidDocument;
-  const served = path.join(elsewhere, 'verify.html');
-  writeFileSync(served, embedIssuer(readFileSync(path.join(folder, 'verify.html'), 'utf8'), issuer));
-  expect(hashOf(served)).not.toBe(hashes['verify.html']);
-  const line = /^sed .* \| sha256sum$/m.exec(verifierPage(hashes))?.[0] ?? '';
-  const said = execFileSync('bash', ['-c', line], { cwd: elsewhere, encoding: 'utf8' });
-  expect(said.split(' ')[0]).toBe(hashes['verify.html']);
+  expect(readFileSync(path.join(folder, name)).length).toBeLessThanOrEqual(maxBytes);
 });

@@ -27,12 +27,14 @@ async function buildCommand(dist: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
-/** The page as one HTML file: script and style stand inside it. */
-async function buildPage(dist: string): Promise<void> {
-  const folder = path.join(dist, 'page');
+type Page = { readonly source: 'page' | 'civic-page'; readonly name: string };
+
+/** A page as one HTML file: script and style stand inside it. */
+async function buildPage(dist: string, { source, name }: Page): Promise<void> {
+  const folder = path.join(dist, source);
   await build({
     ...shared,
-    root: path.join(HERE, 'src/page'),
+    root: path.join(HERE, 'src', source),
     base: './',
     build: {
       outDir: folder,
@@ -45,9 +47,11 @@ async function buildPage(dist: string): Promise<void> {
     },
   });
   const [template, script, style] = await Promise.all(
-    [path.join(HERE, 'src/page/index.html'), path.join(folder, 'page.js'), path.join(folder, 'page.css')].map(
-      (file) => readFile(file, 'utf8'),
-    ),
+    [
+      path.join(HERE, 'src', source, 'index.html'),
+      path.join(folder, 'page.js'),
+      path.join(folder, 'page.css'),
+    ].map((file) => readFile(file, 'utf8')),
   );
   if (!template || !script || !style) throw new Error('the page was not built');
   const html = template
@@ -57,15 +61,17 @@ async function buildPage(dist: string): Promise<void> {
       () => `<script type="module">${script.replaceAll('</script', String.raw`<\/script`)}</script>`,
     );
   // At once whole, or not at all: a server may be reading it.
-  await writeFile(path.join(dist, 'verify.html.new'), html);
-  await rename(path.join(dist, 'verify.html.new'), path.join(dist, 'verify.html'));
+  const file = path.join(dist, name);
+  await writeFile(`${file}.new`, html);
+  await rename(`${file}.new`, file);
 }
 
-/** Builds the command and the page into a folder; the same source gives the same bytes, whoever builds it. */
+/** Builds the command and both pages into a folder; the same source gives the same bytes, whoever builds it. */
 export async function buildVerifier(dist: string): Promise<void> {
   await mkdir(dist, { recursive: true });
   await buildCommand(dist);
-  await buildPage(dist);
+  await buildPage(dist, { source: 'page', name: 'verify.html' });
+  await buildPage(dist, { source: 'civic-page', name: 'verify-civic.html' });
 }
 
 if (import.meta.main) await buildVerifier(path.join(HERE, 'dist'));

@@ -202,6 +202,7 @@ describe('the command that the platform serves', () => {
     expect(packed?.files.map((file) => file.path).toSorted()).toEqual([
       'README.md',
       'dist/vereda-verify.mjs',
+      'dist/verify-civic.html',
       'dist/verify.html',
       'package.json',
     ]);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../cli/command.ts';
 import { didDocument } from '../issuer/issuer-documents.ts';
 import { testRound } from '../testing/beacon.ts';
-import { issueCivic, signaturesOf } from '../testing/civic.ts';
-import { DID, HOME, ISSUER, KEYS, listOf } from '../testing/issued.ts';
+import { issueCivic, rootsOfCivic, signaturesOf } from '../testing/civic.ts';
+import { DID, HOME, ISSUER, KEYS } from '../testing/issued.ts';
 import { CIVIC_FORMAT, type CivicFile } from './civic-file.ts';
 import type { CivicCode } from './civic-steps.ts';
 import { commitmentOf, resultDigest, signaturesDigest } from './list-text.ts';
@@ -199,24 +199,15 @@ describe('the command', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vereda-civic-'));
     const about = { commitment: file.commitment, digest: file.result.digest };
     const escribano = new Uint8Array(32).fill(9);
-    const anchors = await Promise.all(
-      [file.list_anchor, file.result_anchor, file.signed_anchor].map(async (anchor) => {
-        const seen = await issued.readTransaction(anchor?.transaction ?? '');
-        return { ...anchor, root: seen?.input, from: seen?.from };
-      }),
-    );
     const files = {
       draw: file,
       forged: { ...file, signatures: signaturesOf(about, { escribano }) },
       did: ISSUER,
-      roots: { type: 'VeredaRoots', issuer: DID, as_of: NOW.toISOString().slice(0, 19) + 'Z', anchors },
+      roots: await rootsOfCivic(issued),
     };
     for (const [name, content] of Object.entries(files)) {
       given[name] = path.join(folder, `${name}.json`);
-      await writeFile(
-        given[name],
-        JSON.stringify({ ...content, ...(name === 'roots' && { revocations: listOf() }) }),
-      );
+      await writeFile(given[name], JSON.stringify(content));
     }
   });
   afterAll(() => rm(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { FILE_MAX_BYTES } from '../format/bounded-file.ts';
-import { hasRepeatedKey } from '../format/read-certificate.ts';
+import { hasRepeatedKey } from '../format/repeated-key.ts';
 import { usable, type Trust } from '../issuer/issuer-keys.ts';
 import type { ChainTransaction } from '../proofs/chain-reader.ts';
 import type { Facts } from '../steps.ts';

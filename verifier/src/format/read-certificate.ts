@@ -3,6 +3,7 @@ import type { DrawCertificate } from './credential.ts';
 import type { DrawReceipt } from './receipt.ts';
 import type { FaultCode } from './fields.ts';
 import { isReceipt, receiptFaults } from './receipt-shape.ts';
+import { hasRepeatedKey } from './repeated-key.ts';
 import { certificateFaults } from './shape.ts';
 
 /** The certificate or the receipt of a file, or what keeps it from being one. */
@@ -33,24 +34,4 @@ export function readCertificate(file: Uint8Array | string): ReadCertificate {
 
 function unreadable(code: 'file-too-large' | 'not-json'): ReadCertificate {
   return { document: null, fault: { step: 'readable', code, path: '' } };
-}
-
-/**
- * Whether an object of a JSON text names a key twice. JSON.parse takes the last of two equal keys, other readers the
- * first: such a file would read differently elsewhere.
- */
-export function hasRepeatedKey(text: string): boolean {
-  const open: Set<string>[] = [];
-  const tokens = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g;
-  for (const [token, key, colon] of text.matchAll(tokens)) {
-    if (token === '{' || token === '[') open.push(new Set());
-    else if (token === '}' || token === ']') open.pop();
-    else if (colon !== undefined && key !== undefined) {
-      const keys = open.at(-1);
-      const name = JSON.parse(`"${key}"`) as string;
-      if (keys?.has(name)) return true;
-      keys?.add(name);
-    }
-  }
-  return false;
 }

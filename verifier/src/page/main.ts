@@ -1,5 +1,5 @@
 import './style.css';
-import { FILE_MAX_BYTES, readBounded } from '../format/bounded-file.ts';
+import { readBounded } from '../format/bounded-file.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';
 import { isRootsFile, withRoots, type RootsFile } from '../proofs/roots-file.ts';
 import { fetchRevocations, issuerReader } from '../issuer/ask-issuer.ts';
@@ -7,7 +7,8 @@ import type { DidDocument, RevocationList } from '../issuer/issuer-documents.ts'
 import { isDidDocument, isRevocationList, type Trust } from '../issuer/issuer-keys.ts';
 import { verifyCertificate, type Verification } from '../verify.ts';
 import { TEXTS, type Locale } from '../words/texts.ts';
-import { element, field, fileField, languageButtons } from './elements.ts';
+import { element, field, languageButtons } from './elements.ts';
+import { builtInIssuer, fileChooser, takeDrops, takeJson } from './inputs.ts';
 import { resultView } from './result-view.ts';
 import { WORDS } from './words.ts';
 
@@ -42,11 +43,6 @@ const state: {
   checks: 0,
   isChecking: false,
 };
-
-function builtInIssuer(): DidDocument | null {
-  const value: unknown = JSON.parse(document.querySelector('#issuer')?.textContent ?? 'null');
-  return isDidDocument(value) ? value : null;
-}
 
 async function check(): Promise<void> {
   if (!state.file) return showResult();
@@ -88,24 +84,17 @@ function showResult(): void {
   );
 }
 
-function fileInput(id: string, onFile: (file: File) => Promise<void>): HTMLInputElement {
-  const input = element('input', { type: 'file', id, accept: '.json,application/json' });
-  // The same file may have been changed on the disk meanwhile: choosing it again must check it again.
-  input.addEventListener('click', () => {
-    input.value = '';
-  });
-  input.addEventListener('change', () => {
-    const [file] = input.files ?? [];
-    if (!file) return;
-    state.names[id] = file.name;
-    void onFile(file);
-  });
-  return input;
-}
+type Take = (file: File) => Promise<void>;
 
-function fileChooser(input: HTMLInputElement, label: string, hint: string): HTMLElement {
-  const { choose, noFile } = WORDS[state.locale];
-  return fileField(input, { label, hint, choose, chosen: state.names[input.id] ?? noFile });
+function choose(id: string, take: Take, [label, hint]: readonly [string, string]): HTMLElement {
+  const words = WORDS[state.locale];
+  const onFile = (file: File): void => {
+    state.names[id] = file.name;
+    void take(file);
+  };
+  const chosen = state.names[id] ?? words.noFile;
+  const box = fileChooser(id, { label, hint, choose: words.choose, chosen, onFile });
+  return id === 'certificate' ? takeDrops(box) : box;
 }
 
 async function takeCertificate(file: File): Promise<void> {
@@ -114,16 +103,12 @@ async function takeCertificate(file: File): Promise<void> {
   await check();
 }
 
-async function takeDocument(file: File, take: (value: unknown) => Problem | null): Promise<void> {
-  state.problem =
-    file.size > FILE_MAX_BYTES
-      ? 'tooLarge'
-      : await file
-          .text()
-          .then((text) => take(JSON.parse(text)))
-          .catch((): Problem => 'unreadable');
-  await check();
-}
+const takeDocument =
+  (take: (value: unknown) => Problem | null): Take =>
+  async (file) => {
+    state.problem = await takeJson(file, take);
+    await check();
+  };
 
 function takeIssuer(value: unknown): Problem | null {
   if (!isDidDocument(value)) return 'notIssuer';
@@ -146,35 +131,10 @@ function takeRoots(value: unknown): Problem | null {
 // Out of the way when the page brought its issuer: the verdict stands right below the certificate.
 const sources = element('details', builtInIssuer() ? {} : { open: '' });
 
-function certificateField(): HTMLElement {
-  const words = WORDS[state.locale];
-  const box = fileChooser(fileInput('certificate', takeCertificate), words.file, words.fileHint);
-  box.classList.add('drop');
-  box.addEventListener('dragover', (event) => {
-    event.preventDefault();
-    box.classList.add('over');
-  });
-  box.addEventListener('dragleave', () => box.classList.remove('over'));
-  box.addEventListener('drop', (event) => {
-    event.preventDefault();
-    box.classList.remove('over');
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    state.names['certificate'] = file.name;
-    const name = box.querySelector('.chosen');
-    if (name) name.textContent = file.name;
-    void takeCertificate(file);
-  });
-  return box;
-}
-
 function sourceFields(): HTMLElement {
   const words = WORDS[state.locale];
   const builtIn = builtInIssuer();
   const issuerHint = builtIn ? words.issuerBuiltIn.replace('{issuer}', builtIn.id) : words.issuerHint;
-  const issuer = fileInput('issuer-file', (file) => takeDocument(file, takeIssuer));
-  const revocations = fileInput('revocations', (file) => takeDocument(file, takeRevocations));
-  const roots = fileInput('roots', (file) => takeDocument(file, takeRoots));
   const rpc = element('input', { type: 'url', id: 'rpc', value: state.rpc, placeholder: 'https://' });
   rpc.addEventListener('change', () => {
     state.rpc = rpc.value.trim();
@@ -182,10 +142,10 @@ function sourceFields(): HTMLElement {
   });
   sources.replaceChildren(
     element('summary', {}, words.sources),
-    fileChooser(issuer, words.issuer, issuerHint),
-    fileChooser(revocations, words.revocations, words.revocationsHint),
+    choose('issuer-file', takeDocument(takeIssuer), [words.issuer, issuerHint]),
+    choose('revocations', takeDocument(takeRevocations), [words.revocations, words.revocationsHint]),
     field(rpc, words.rpc, words.rpcHint),
-    fileChooser(roots, words.roots, words.rootsHint),
+    choose('roots', takeDocument(takeRoots), [words.roots, words.rootsHint]),
   );
   return sources;
 }
@@ -201,7 +161,12 @@ function show(): void {
     }),
     element('h1', {}, words.title),
     element('p', { class: 'lead' }, words.lead),
-    element('div', { class: 'inputs' }, certificateField(), sourceFields()),
+    element(
+      'div',
+      { class: 'inputs' },
+      choose('certificate', takeCertificate, [words.file, words.fileHint]),
+      sourceFields(),
+    ),
     results,
     element('p', { class: 'note' }, words.note),
   );

@@ -13,7 +13,8 @@ import { signCivicResult } from '../civic/sign-civic.ts';
 import type { ChainReader, ChainTransaction } from '../proofs/chain-reader.ts';
 import { PILOT_CHAIN_ID } from '../proofs/known-networks.ts';
 import { TEST_CHAIN, testRound } from './beacon.ts';
-import { ACCOUNT, DID, SECRETS } from './issued.ts';
+import type { RootsFile } from '../proofs/roots-file.ts';
+import { ACCOUNT, DID, listOf, SECRETS } from './issued.ts';
 
 const DRAW = 'CIV-26-TEST00-0';
 const ROUND = 24_155_735;
@@ -64,6 +65,24 @@ export async function issueCivic(kind: SeedSource['kind']): Promise<IssuedCivic>
     [signedAt.transaction, transactionOf(signaturesDigest(digest, signatures), signedAt)],
   ]);
   return { file, readTransaction: async (hash) => chain.get(hash) ?? null };
+}
+
+/** What a kept copy of the roots holds of a civic draw. */
+export async function rootsOfCivic({ file, readTransaction }: IssuedCivic): Promise<RootsFile> {
+  const anchors = [file.list_anchor, file.result_anchor, file.signed_anchor].flatMap((one) => one ?? []);
+  const kept = await Promise.all(
+    anchors.map(async (anchor) => {
+      const seen = await readTransaction(anchor.transaction);
+      return { ...anchor, root: seen?.input ?? '', from: seen?.from ?? '' };
+    }),
+  );
+  return {
+    type: 'VeredaRoots',
+    issuer: DID,
+    as_of: '2026-03-02T17:00:00Z',
+    revocations: listOf(),
+    anchors: kept,
+  };
 }
 
 /** The signatures of both under a result, or of others in their places. */

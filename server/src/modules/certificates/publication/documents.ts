@@ -14,14 +14,16 @@ import { serveDrawEmbed } from './embed/serve-embed.ts';
 import { serveRoots } from './files/serve-roots.ts';
 import { listRevoked } from './revocations.service.ts';
 
-// Built by the verifier's own build: a page and a command, each one file.
+// Built by the verifier's own build: two pages and a command, each one file.
 const BUILT = path.resolve(import.meta.dirname, '../../../../../verifier/dist');
 const COMMAND = 'vereda-verify.mjs';
+// For certificates, and for civic draws.
+const OFFLINE_PAGES = ['verify.html', 'verify-civic.html'] as const;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PUBLIC = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60' };
 
-/** Documents that verifiers anywhere look up: the issuer, its keys, what was revoked, the context, the offline page. */
+/** Documents that verifiers anywhere look up: the issuer, its keys, what was revoked, the context, the offline pages. */
 export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): void {
   const send = (reply: FastifyReply, value: unknown) =>
     reply
@@ -63,13 +65,15 @@ export function serveCertificateDocuments(app: FastifyInstance, deps: Deps): voi
       .type('application/ld+json; charset=utf-8')
       .send(JSON.stringify({ '@context': DRAW_TERMS }, null, 2)),
   );
-  app.get('/verify.html', async (_request, reply) => {
-    const page = (await readBuilt('verify.html')).toString('utf8');
-    return reply
-      .headers({ ...PUBLIC, 'content-disposition': 'attachment; filename="verify.html"' })
-      .type('text/html; charset=utf-8')
-      .send(embedIssuer(page, await did()));
-  });
+  for (const name of OFFLINE_PAGES) {
+    app.get(`/${name}`, async (_request, reply) => {
+      const page = (await readBuilt(name)).toString('utf8');
+      return reply
+        .headers({ ...PUBLIC, 'content-disposition': `attachment; filename="${name}"` })
+        .type('text/html; charset=utf-8')
+        .send(embedIssuer(page, await did()));
+    });
+  }
 }
 
 // Only a chain of one's own can be read here: nodes of other networks are the reader's choice.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CivicStep, CivicVerification } from '@vereda/verifier/civic/civic-steps';
 import { lazy, Suspense, useState } from 'react';
+import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { civicPublicWords as t } from './civic-public-words.ts';
@@ -40,6 +41,17 @@ export function CivicCheck({ folio }: { readonly folio: string }) {
           <LazySteps steps={running.steps} result={running.result} />
         </Suspense>
       )}
+      <div>
+        <p>{t.alone}</p>
+        <p className={blocks.buttons}>
+          <a href="/verify-civic.html" download>
+            {t.offlinePage}
+          </a>
+          <a href="/roots.json" download>
+            {t.roots}
+          </a>
+        </p>
+      </div>
     </Section>
   );
 }

@@ -70,6 +70,7 @@ it('is the only one of this module that may: every other path of its pages, docu
     '/embed/',
     '/roots.json',
     '/verify.html',
+    '/verify-civic.html',
     '/issuer.json',
     '/did.json',
     '/.well-known/did.json',
