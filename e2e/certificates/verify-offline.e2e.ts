@@ -11,9 +11,11 @@ import type { RevokedCertificate } from '../../verifier/src/issuer/issuer-docume
 import { didDocument } from '../../verifier/src/issuer/issuer-documents.ts';
 import { embedIssuer } from '../../verifier/src/page/embed-issuer.ts';
 import { startNode } from '../../verifier/src/testing/chain-node.ts';
+import { beneficiarySha256, newBeneficiaryCode } from '../../verifier/src/format/beneficiary.ts';
+import { partsOfGame, RESULTS } from '../../verifier/src/testing/games.ts';
 import { DID, HOME, ISSUER, issueBatch, KEYS, listOf } from '../../verifier/src/testing/issued.ts';
 import { issueUnderSuperRoot } from '../../verifier/src/testing/super-root.ts';
-import { expectAccessible, openPage } from '../browser.ts';
+import { expectAccessible, openPage, takeScreenshot } from '../browser.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../verifier/dist');
 const folder = await mkdtemp(path.join(tmpdir(), 'vereda-offline-'));
@@ -29,6 +31,13 @@ afterAll(async () => {
 });
 
 const text = JSON.stringify(certificates[0]);
+const person = { code: newBeneficiaryCode(), document_kind: 'LC', document_number: '1.234.567' };
+const parts = partsOfGame('win-rio-negro');
+const result = {
+  ...RESULTS['win-rio-negro'],
+  beneficiary_sha256: beneficiarySha256(`urn:uuid:${parts.id}`, person),
+};
+const coupon = await issueBatch('mocknet', [{ ...parts, draw: { ...parts.draw, result } }]);
 const revoked: RevokedCertificate = {
   id: certificates[0]!.id,
   revocationReason: 'La bolilla 1 no se cargó.',
@@ -50,6 +59,7 @@ const files = {
   'good.json': text,
   'super-root.json': JSON.stringify(above.certificates[7]),
   'super-root-receipt.json': JSON.stringify(above.receipts[7]),
+  'coupon.json': JSON.stringify(coupon.certificates[0]),
   'altered.json': text.replace('"number":"0007"', '"number":"0008"'),
   'issuer.json': JSON.stringify(ISSUER),
   'foreign.json': JSON.stringify(didDocument({ did: 'did:web:otra.example', profileUrl: HOME, keys: KEYS })),
@@ -131,6 +141,29 @@ describe('verify.html opened from a folder, without a network', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await page.setInputFiles('#revocations', at('letter.txt'));
     await page.getByRole('alert').getByText('no se puede leer como JSON').waitFor();
+  });
+});
+
+describe('verify.html with a winning coupon', () => {
+  it('tells by code and document whose it is, and nobody’s where the file is false', async () => {
+    const page = await openPage({ viewport: 'phone', context: { offline: true, locale: 'es-AR' } });
+    await page.goto(served);
+    await page.setInputFiles('#certificate', at('coupon.json'));
+    await page.getByText('Probar quién cobra').click();
+    await page.getByLabel('Tipo de documento').selectOption(person.document_kind);
+    await page.getByLabel('Número de documento').fill('1234567');
+    await page.getByLabel('Código').fill(person.code.toLowerCase());
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await page.getByText('✓ El documento y el código corresponden').waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, 'verify-person');
+    await page.getByLabel('Número de documento').fill('1234568');
+    await expect.poll(() => page.getByText('El documento y el código').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByText('✗ El documento y el código no corresponden').waitFor();
+    await page.setInputFiles('#issuer-file', at('foreign.json'));
+    await page.locator('.verdict.invalid').waitFor();
+    expect(await page.getByText('Probar quién cobra').count()).toBe(0);
   });
 });
 

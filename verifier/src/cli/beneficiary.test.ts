@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { beneficiarySha256 } from '../format/beneficiary.ts';
 import type { Verification } from '../verify.ts';
-import { exitWith, personFits, personWords } from './beneficiary.ts';
+import { personWords } from '../words/person-words.ts';
+import { exitWith, personFits } from './beneficiary.ts';
 
 const id = 'urn:uuid:5f0f2bdc-0000-4000-8000-000000000001';
 const code = '0123-4567-89AB-CDEF-GHJK-MNPQ-RS';

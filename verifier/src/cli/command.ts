@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { verifyCivicDraw } from '../civic/verify-civic.ts';
-import { exitWith, personFits, personWords } from './beneficiary.ts';
+import { exitWith, personFits } from './beneficiary.ts';
+import { personWords } from '../words/person-words.ts';
 import { readBounded } from '../format/bounded-file.ts';
 import { fetchRevocations, issuerReader } from '../issuer/ask-issuer.ts';
 import { jsonRpcReader } from '../proofs/chain-reader.ts';

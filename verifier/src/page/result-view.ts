@@ -3,6 +3,7 @@ import type { Verification } from '../verify.ts';
 import { resultRows } from '../words/result-rows.ts';
 import { explain, headlineOf, tell, TEXTS, type Locale } from '../words/texts.ts';
 import { element } from './elements.ts';
+import { personView } from './person-view.ts';
 import { WORDS } from './words.ts';
 
 const MARKS = { ok: '✓', failed: '✗', 'not-checked': '?' } as const;
@@ -54,7 +55,7 @@ function stepsView(locale: Locale, { steps }: Verification): HTMLElement {
   return element('ol', {}, ...items);
 }
 
-function contentView(locale: Locale, { certificate, receipt }: Verification): Node[] {
+function contentView(locale: Locale, { certificate, receipt, verdict }: Verification): Node[] {
   if (receipt)
     return [element('p', {}, element('strong', {}, receipt.name)), element('p', {}, receipt.description)];
   if (!certificate) return [];
@@ -68,5 +69,7 @@ function contentView(locale: Locale, { certificate, receipt }: Verification): No
   return [
     element('p', {}, element('strong', {}, certificate.name)),
     element('dl', { class: result ? 'result' : 'numbers' }, ...rows),
+    // Nobody's coupon is proven by a file that is false.
+    ...(verdict === 'invalid' ? [] : personView(locale, certificate)),
   ];
 }

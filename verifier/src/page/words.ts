@@ -26,6 +26,12 @@ export const WORDS = {
       notRoots: 'Ese archivo no es una copia de las raíces; se conserva la anterior.',
     },
     place: 'Puesto',
+    personTitle: 'Probar quién cobra',
+    personLead:
+      'Con el código que se entregó y el documento. Se calcula en este dispositivo; no se guarda ni se envía.',
+    person: ['Tipo de documento', 'Número de documento', 'Código'],
+    passport: 'Pasaporte',
+    personCheck: 'Comprobar',
     note: 'Una cadena de bloques prueba que el registro no cambió desde que se escribió; no prueba que el sorteo haya sido justo.',
   },
   en: {
@@ -55,6 +61,12 @@ export const WORDS = {
       notRoots: 'That file is no copy of the roots; the earlier one is kept.',
     },
     place: 'Place',
+    personTitle: 'Prove who claims it',
+    personLead:
+      'With the code that was handed over and the document. Computed on this device; nothing is kept or sent.',
+    person: ['Kind of document', 'Document number', 'Code'],
+    passport: 'Passport',
+    personCheck: 'Check',
     note: 'A blockchain proves that the record has not changed since it was written; it does not prove that the draw was fair.',
   },
 } as const;
