@@ -1,18 +1,22 @@
 import type { GameSlug } from '@vereda/contract/certificates/game';
 import { FIRST_RULES, type GameRules } from '@vereda/contract/certificates/game-rules';
+import type { DrawResult } from '@vereda/contract/certificates/results/result';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 
-/** A draw that stands, with what was drawn; `state`: how far its certificate is. */
-export type ResultRow = { readonly date: string; readonly state: string; readonly result: unknown };
+/** A draw that stands, with what was drawn. */
+export type ResultRow<Result> = { readonly date: string; readonly result: Result };
 
-/** Draws of a game with a result, in the order in which they were held. */
-export async function selectResults(
+/**
+ * Draws of a game with a result, in the order in which they were held. All were read by their schema before they were
+ * stored; to read thousands of them by it again took longer than to count them.
+ */
+export async function selectResults<Result extends DrawResult>(
   database: Database,
   { game, from, to }: { game: GameSlug; from?: string | undefined; to?: string | undefined },
-): Promise<ResultRow[]> {
-  const { rows } = await sql<ResultRow>`
-    select c.date::text, c.status as state, d.result
+): Promise<ResultRow<Result>[]> {
+  const { rows } = await sql<ResultRow<Result>>`
+    select c.date::text, d.result
     from certificates.counted_draws c join certificates.draws d on d.id = c.draw_id
     where c.game = ${game} and c.status <> 'programado' and d.result is not null
       and c.date between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')

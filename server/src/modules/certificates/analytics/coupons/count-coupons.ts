@@ -4,19 +4,19 @@ import {
   type Ganadores,
   type WinningLocality,
 } from '@vereda/contract/certificates/analytics/ganadores';
-import { COUPON_GAMES, type CouponResult } from '@vereda/contract/certificates/results/coupon';
-import { centsOf } from '@vereda/contract/certificates/results/fault';
+import { COUPON_GAMES } from '@vereda/contract/certificates/results/coupon';
 import { amountOf } from '../amounts.ts';
+import type { CouponRow } from './coupons.queries.ts';
 import { findLocality } from './localities.ts';
 
 const DAY_MS = 86_400_000;
 const CENTS = 100n;
 const THOUSAND = 1000;
 
-/** A winning coupon: what everybody may know of it, whether it has its certificate, how long it can be claimed. */
-export type Coupon = {
-  readonly result: CouponResult;
-  readonly isCertified: boolean;
+/** A winning coupon: what is counted of it, its money in centavos, and for how many days it can be claimed. */
+export type Coupon = Omit<CouponRow, 'gross' | 'net'> & {
+  readonly gross: bigint;
+  readonly net: bigint;
   readonly claimDays: number;
 };
 
@@ -27,20 +27,22 @@ type Counted = Omit<Ganadores, 'as_of' | 'jurisdiction' | 'claim_days'>;
 
 /** Everything that is told of these coupons on a day of the city. */
 export function countCoupons(coupons: readonly Coupon[], others: Others, today: string): Counted {
-  const days = coupons.map(({ result }) => result.of_draw_date).toSorted();
+  const months = groupsOf(coupons, ({ day }) => day.slice(0, 7)).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const daysOf = (month: (typeof months)[number] | undefined) =>
+    (month?.[1] ?? []).map(({ day }) => day).toSorted();
   return {
     draws: coupons.length,
-    first_day: days[0] ?? null,
-    last_day: days.at(-1) ?? null,
+    first_day: daysOf(months[0])[0] ?? null,
+    last_day: daysOf(months.at(-1)).at(-1) ?? null,
     total: moneyOf(coupons),
     localities: localitiesOf(coupons, others),
-    games: COUPON_GAMES.map((game) => ({
-      game,
-      ...moneyOf(coupons.filter(({ result }) => result.of_game === game)),
+    games: COUPON_GAMES.map((name) => ({
+      game: name,
+      ...moneyOf(coupons.filter(({ game }) => game === name)),
     })).filter((row) => row.coupons > 0),
-    months: groupsOf(coupons, ({ of_draw_date: day }) => day.slice(0, 7))
-      .map(([month, own]) => ({ month, ...moneyOf(own) }))
-      .toSorted((one, other) => (one.month < other.month ? -1 : 1)),
+    months: months.map(([month, own]) => ({ month, ...moneyOf(own) })),
     bands: bandsOf(coupons),
     agencies: groupsOf(coupons, ({ agency }) => agency)
       .map(([agency, own]) => ({ agency, ...moneyOf(own) }))
@@ -53,17 +55,17 @@ export function countCoupons(coupons: readonly Coupon[], others: Others, today: 
 function moneyOf(coupons: readonly Coupon[]): Ganadores['total'] {
   const isFew = coupons.length < COUPONS_TOLD_MIN;
   const sum = (field: 'gross' | 'net') =>
-    isFew ? null : amountOf(coupons.reduce((cents, { result }) => cents + centsOf(result[field]), 0n));
+    isFew ? null : amountOf(coupons.reduce((cents, coupon) => cents + coupon[field], 0n));
   return { coupons: coupons.length, gross: sum('gross'), net: sum('net') };
 }
 
 function groupsOf<Key>(
   coupons: readonly Coupon[],
-  keyOf: (result: CouponResult) => Key,
+  keyOf: (coupon: Coupon) => Key,
 ): [key: Key, own: Coupon[]][] {
   const groups = new Map<Key, Coupon[]>();
   for (const coupon of coupons) {
-    const key = keyOf(coupon.result);
+    const key = keyOf(coupon);
     const own = groups.get(key);
     if (own) own.push(coupon);
     else groups.set(key, [coupon]);
@@ -73,7 +75,10 @@ function groupsOf<Key>(
 
 function localitiesOf(coupons: readonly Coupon[], others: Others): WinningLocality[] {
   const named = (name: string | null) => name && (findLocality(name)?.name ?? name.trim());
-  const groups = new Map(groupsOf(coupons, ({ locality }) => named(locality)));
+  // Names are few, coupons are many: a name is looked up once.
+  const groups = new Map<string | null, Coupon[]>();
+  for (const [name, own] of groupsOf(coupons, ({ locality }) => locality))
+    groups.set(named(name), [...(groups.get(named(name)) ?? []), ...own]);
   const more = new Map<string | null, number>();
   for (const [name, n] of others) more.set(named(name), (more.get(named(name)) ?? 0) + n);
   return [...new Set([...groups.keys(), ...more.keys()])]
@@ -97,12 +102,11 @@ function localityOf(name: string | null, coupons: readonly Coupon[], others: num
 }
 
 function bandsOf(coupons: readonly Coupon[]): Counted['bands'] {
-  const cents = coupons.map(({ result }) => centsOf(result.gross));
   return AMOUNT_BANDS.map((from, at) => {
     const until = AMOUNT_BANDS[at + 1] ?? null;
     const isIn = (gross: bigint) =>
       gross >= BigInt(from) * CENTS && (until === null || gross < BigInt(until) * CENTS);
-    return { from, until, coupons: cents.filter(isIn).length };
+    return { from, until, coupons: coupons.filter(({ gross }) => isIn(gross)).length };
   });
 }
 
@@ -110,9 +114,9 @@ function claimsOf(
   coupons: readonly Coupon[],
   today: string,
 ): Pick<Counted, 'open' | 'expired' | 'certified'> {
-  const waiting = coupons.filter(({ isCertified }) => !isCertified);
+  const waiting = coupons.filter(({ is_certified }) => !is_certified);
   const left = waiting.map(
-    ({ result, claimDays }) => claimDays - (Date.parse(today) - Date.parse(result.of_draw_date)) / DAY_MS,
+    ({ day, claimDays }) => claimDays - (Date.parse(today) - Date.parse(day)) / DAY_MS,
   );
   const openDays = left.filter((days) => days >= 0);
   const most = Math.max(-1, ...openDays);

@@ -8,7 +8,14 @@ import { chiSquareOf } from '../chi-square.ts';
 export type Lottery = { readonly date: string; readonly fractions: number; readonly result: PrizesResult };
 
 type Counted = Omit<Unificada, 'as_of' | 'jurisdiction'>;
-type Won = { readonly date: string; readonly issued: number; readonly prize: Prize };
+type Won = {
+  readonly date: string;
+  readonly issued: number;
+  readonly sold: number;
+  /** Centavos; null of goods. */
+  readonly cents: bigint | null;
+  readonly prize: Prize;
+};
 
 /** Everything that is told of these draws, oldest first. */
 export function countPrizes(draws: readonly Lottery[]): Counted {
@@ -20,9 +27,9 @@ export function countPrizes(draws: readonly Lottery[]): Counted {
     last_day: draws.at(-1)?.date ?? null,
     prizes: won.length,
     ...fractionsOf(won),
-    unsold_prizes: won.filter(({ prize }) => soldOf(prize) === 0).length,
-    provinces: soldBy(won, ({ province }) => ({ province })),
-    localities: soldBy(won, ({ province, locality }) => ({ province, locality })),
+    unsold_prizes: won.filter(({ sold }) => sold === 0).length,
+    provinces: soldBy(won, provinceOf, ({ province }) => ({ province })),
+    localities: soldBy(won, localityOf, ({ province, locality }) => ({ province, locality })),
     places: placesOf(won),
     ...endingsOf(won),
     money: { prizes: money.length, amount: totalOf(money) },
@@ -31,39 +38,62 @@ export function countPrizes(draws: readonly Lottery[]): Counted {
   };
 }
 
-function wonIn({ date, fractions, result }: Lottery): Won[] {
-  return result.prizes.map((prize) => ({ date, issued: fractions, prize }));
-}
-
-function soldOf({ winners }: Prize): number {
-  return winners.reduce((sum, { fractions }) => sum + fractions, 0);
+function wonIn({ date, fractions: issued, result }: Lottery): Won[] {
+  return result.prizes.map((prize) => ({
+    date,
+    issued,
+    sold: prize.winners.reduce((sum, { fractions }) => sum + fractions, 0),
+    cents: prize.amount === null ? null : centsOf(prize.amount),
+    prize,
+  }));
 }
 
 function fractionsOf(won: readonly Won[]): { issued: number; sold: number } {
   return {
     issued: won.reduce((sum, { issued }) => sum + issued, 0),
-    sold: won.reduce((sum, { prize }) => sum + soldOf(prize), 0),
+    sold: won.reduce((sum, { sold }) => sum + sold, 0),
   };
 }
 
 function totalOf(won: readonly Won[]): string {
-  return amountOf(won.reduce((sum, { prize }) => sum + centsOf(prize.amount ?? '0.00'), 0n));
+  return amountOf(won.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n));
 }
 
 type Holder = Prize['winners'][number];
+type Group<Key> = {
+  readonly key: Key;
+  prizes: number;
+  last: Prize | null;
+  fractions: number;
+  cents: bigint;
+};
 type Sold = { prizes: number; fractions: number; amount: string };
 
+// What is not noted is null; no name is empty or of two lines.
+const provinceOf = ({ province }: Holder): string => province ?? '';
+const localityOf = (holder: Holder): string => `${provinceOf(holder)}\n${holder.locality ?? ''}`;
+
 // By where the fractions were sold; a prize counts once wherever some of it was.
-function soldBy<Key extends object>(won: readonly Won[], keyOf: (holder: Holder) => Key): (Key & Sold)[] {
-  const groups = new Map<string, { key: Key; prizes: Set<Prize>; fractions: number; cents: bigint }>();
-  for (const { prize, issued } of won) {
+function soldBy<Key extends object>(
+  won: readonly Won[],
+  nameOf: (holder: Holder) => string,
+  keyOf: (holder: Holder) => Key,
+): (Key & Sold)[] {
+  const groups = new Map<string, Group<Key>>();
+  for (const { prize, issued, cents } of won) {
     for (const holder of prize.winners) {
-      const key = keyOf(holder);
-      const name = JSON.stringify(key);
-      const group = groups.get(name) ?? { key, prizes: new Set(), fractions: 0, cents: 0n };
-      group.prizes.add(prize);
+      const name = nameOf(holder);
+      const group: Group<Key> = groups.get(name) ?? {
+        key: keyOf(holder),
+        prizes: 0,
+        last: null,
+        fractions: 0,
+        cents: 0n,
+      };
+      if (group.last !== prize) group.prizes += 1;
+      group.last = prize;
       group.fractions += holder.fractions;
-      group.cents += (centsOf(prize.amount ?? '0.00') * BigInt(holder.fractions)) / BigInt(issued);
+      if (cents !== null) group.cents += (cents * BigInt(holder.fractions)) / BigInt(issued);
       groups.set(name, group);
     }
   }
@@ -71,7 +101,7 @@ function soldBy<Key extends object>(won: readonly Won[], keyOf: (holder: Holder)
     .toSorted((one, other) => other.fractions - one.fractions || (one.cents > other.cents ? -1 : 1))
     .map(({ key, prizes, fractions, cents }) => ({
       ...key,
-      prizes: prizes.size,
+      prizes,
       fractions,
       amount: amountOf(cents),
     }));
@@ -98,12 +128,7 @@ function goodsOf(won: readonly Won[]): Counted['goods'] {
   const latest = goods
     .slice(-GOODS_TOLD)
     .toReversed()
-    .map(({ date, prize }) => ({
-      date,
-      place: prize.place,
-      goods: prize.goods ?? '',
-      sold: soldOf(prize),
-    }));
+    .map(({ date, prize, sold }) => ({ date, place: prize.place, goods: prize.goods ?? '', sold }));
   return { prizes: goods.length, latest };
 }
 
@@ -113,8 +138,7 @@ function editionsOf(draws: readonly Lottery[]): Counted['editions'] {
     .map((edition) => {
       const own = draws.filter(({ result }) => result.edition === edition);
       const won = own.flatMap(wonIn);
-      const amounts = won.flatMap(({ prize }) => (prize.amount === null ? [] : [centsOf(prize.amount)]));
-      const largest = amounts.reduce((most, cents) => (cents > most ? cents : most), -1n);
+      const largest = won.reduce((most, { cents }) => (cents !== null && cents > most ? cents : most), -1n);
       return {
         edition,
         draws: own.length,

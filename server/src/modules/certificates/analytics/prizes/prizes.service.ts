@@ -4,7 +4,7 @@ import type {
   UnificadaTable,
 } from '@vereda/contract/certificates/analytics/unificada';
 import { jurisdictionOf } from '@vereda/contract/certificates/game';
-import { prizesResultSchema } from '@vereda/contract/certificates/results/prizes';
+import type { PrizesResult } from '@vereda/contract/certificates/results/prizes';
 import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { ensureInOrder } from '../ensure-in-order.ts';
@@ -19,14 +19,10 @@ const GAME = 'unificada-rio-negro';
 export async function getUnificada(deps: Deps, input: UnificadaInput): Promise<Unificada> {
   ensureInOrder(input);
   const [rows, rules] = await Promise.all([
-    selectResults(deps.database, { game: GAME, ...input }),
+    selectResults<PrizesResult>(deps.database, { game: GAME, ...input }),
     selectRules(deps.database, GAME),
   ]);
-  const draws = rows.map(({ date, result }) => ({
-    date,
-    fractions: rulesOn(rules, date).fractions,
-    result: prizesResultSchema.parse(result),
-  }));
+  const draws = rows.map((row) => ({ ...row, fractions: rulesOn(rules, row.date).fractions }));
   return {
     as_of: deps.clock.now().toISOString(),
     jurisdiction: jurisdictionOf(GAME, deps.config.demo),
