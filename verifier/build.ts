@@ -27,6 +27,18 @@ async function buildCommand(dist: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
+// What @scure/base makes when it is loaded and these pages do not use; it does not say that nothing else comes of it.
+const UNUSED_CODECS = [
+  'genBech32',
+  'genBase58',
+  'chain',
+  'radix2',
+  'alphabet',
+  'join',
+  'padding',
+  'createBase58check',
+];
+
 type Page = { readonly source: 'page' | 'civic-page'; readonly name: string };
 
 /** A page as one HTML file: script and style stand inside it. */
@@ -42,6 +54,7 @@ async function buildPage(dist: string, { source, name }: Page): Promise<void> {
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
+        treeshake: { manualPureFunctions: UNUSED_CODECS },
         output: { codeSplitting: false, entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
       },
     },

@@ -15,7 +15,7 @@ import { beneficiarySha256, newBeneficiaryCode } from '../../verifier/src/format
 import { partsOfGame, RESULTS } from '../../verifier/src/testing/games.ts';
 import { DID, HOME, ISSUER, issueBatch, KEYS, listOf } from '../../verifier/src/testing/issued.ts';
 import { issueUnderSuperRoot } from '../../verifier/src/testing/super-root.ts';
-import { expectAccessible, openPage, takeScreenshot } from '../browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, openPage, takeScreenshot } from '../browser.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../verifier/dist');
 const folder = await mkdtemp(path.join(tmpdir(), 'vereda-offline-'));
@@ -156,6 +156,7 @@ describe('verify.html with a winning coupon', () => {
     await page.getByRole('button', { name: 'Comprobar' }).click();
     await page.getByText('✓ El documento y el código corresponden').waitFor();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await takeScreenshot(page, 'verify-person');
     await page.getByLabel('Número de documento').fill('1234568');
     await expect.poll(() => page.getByText('El documento y el código').count()).toBe(0);
