@@ -36,7 +36,11 @@ const at = (name: keyof typeof files): string => path.join(folder, name);
 const served = pathToFileURL(at('verify-civic.html')).href;
 
 const WORDS = {
-  es: { valid: 'Comprobado', kept: /copia guardada de las raíces/, order: 'Esa semilla da otro orden.' },
+  es: {
+    valid: 'Comprobado',
+    kept: /copia guardada de las raíces/,
+    order: 'Con esa semilla sale otro orden.',
+  },
   en: { valid: 'Verified', kept: /kept copy of the roots/, order: 'That seed gives another order.' },
 } as const;
 
@@ -54,7 +58,7 @@ describe('verify-civic.html opened from a folder, without a network', () => {
     // No chain was asked: never good, never false.
     await page.locator('.verdict.incomplete').waitFor();
     await page.setInputFiles('#roots', at('roots.json'));
-    await page.locator('.verdict.valid').getByText(words.valid).waitFor();
+    await page.locator('.verdict.valid h2').getByText(words.valid).waitFor();
     await page.getByText(words.kept).waitFor();
     await expect.poll(() => page.locator('ol li.ok').count()).toBe(10);
     await expect.poll(() => page.locator('.codes').first().locator('li').count()).toBe(3);
