@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { readDay } from '#platform/file-reading/read-instant';
 import { parseConfig } from '#platform/config';
 import { OPEN_ROWS } from './reports/import-reports.ts';
-import { isImportKind, type Command } from './plan-of.ts';
+import { isImportKind } from './import-kinds.ts';
+import type { Command } from './plan-of.ts';
 import { runKind } from './run-kind.ts';
 
 const USAGE = `npm run import -- <kind> <file> [options]
@@ -30,6 +31,8 @@ Options
   --as-proposed       tables: what was guessed is right
   --publish           obras, points: everybody sees what is added (default: staff only)
   --date <yyyy-mm-dd> obras: the day that the file is of, under which progress is noted (default: today)
+  --author <e-mail>   whose doing it is: an account that may bring in such a file; the history names it (without it the
+                      history says that it was the command line)
   --rejects <file>    where to write what was not taken (default: beside the file, .rejects.csv)
   --measure           also time a plain COPY of the same rows, and print the ratio
   --dry-run           read and check everything, store nothing
@@ -51,6 +54,7 @@ const OPTIONS = {
   'as-proposed': { type: 'boolean', default: false },
   publish: { type: 'boolean', default: false },
   date: { type: 'string' },
+  author: { type: 'string' },
   rejects: { type: 'string' },
   measure: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
@@ -73,7 +77,7 @@ function readCommand(): Command | null {
     isPublic: values.public,
     open,
     source: values.source ?? path.basename(file).replace(/\..*$/, ''),
-    ...readTableOptions(values),
+    ...readOptions(values),
     areaKind: values['served-area'] ? 'served-area' : 'colonia',
     rejectsPath: values.rejects ?? `${path.resolve(file)}.rejects.csv`,
     measure: values.measure,
@@ -91,9 +95,10 @@ type Values = {
   readonly 'as-proposed': boolean;
   readonly publish: boolean;
   readonly date?: string;
+  readonly author?: string;
 };
 
-function readTableOptions({ credit = '', licence = '', url = '', map = [], set = [], ...values }: Values) {
+function readOptions({ credit = '', licence = '', url = '', map = [], set = [], ...values }: Values) {
   return {
     credit: credit.trim(),
     license: licence.trim(),
@@ -104,6 +109,7 @@ function readTableOptions({ credit = '', licence = '', url = '', map = [], set =
     asProposed: values['as-proposed'],
     publish: values.publish,
     date: values.date ?? null,
+    author: values.author ?? null,
   };
 }
 

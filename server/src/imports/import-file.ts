@@ -2,6 +2,7 @@ import { systemClock } from '#platform/clock';
 import { openCopyConnection, type CopyConnection } from '#platform/database/copy-connection';
 import { createAppPool, createOwnerPool, type DatabaseAddress } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
+import { authorOf } from './author.ts';
 import { planOf, type Command } from './plan-of.ts';
 import type { FileFacts } from '#platform/file-reading/scan-file';
 import { recordCopy } from './run/measure-copy.ts';
@@ -12,6 +13,8 @@ import { measureLine, summaryLines } from './run/summary.ts';
 type Surroundings = {
   readonly address: DatabaseAddress;
   readonly folioKey: Buffer;
+  /** How far roles bind (`ACCESS_STRICT_ROLES`). */
+  readonly strictRoles: boolean;
   say(line: string): void;
 };
 
@@ -42,14 +45,22 @@ export async function importFile(
 
 async function importOver(
   plain: CopyConnection,
-  { command, file, address, folioKey, say }: Surroundings & { command: Command; file: FileFacts },
+  {
+    command,
+    file,
+    address,
+    folioKey,
+    strictRoles,
+    say,
+  }: Surroundings & { command: Command; file: FileFacts },
 ): Promise<void> {
+  const author = await authorOf(plain.database, command, strictRoles);
   const recording = command.measure ? await recordCopy(plain, `${command.rejectsPath}.copy`) : null;
   const connection = recording?.connection ?? plain;
-  const plan = await planOf(command, file, { to: { connection, folioKey }, say });
+  const plan = await planOf(command, file, { to: { connection, folioKey, author }, say });
   say(`layout ${plan.identity.layout}`);
   const progress = createProgress(process.stderr);
-  const outcome = await runImport(plan, { connection, clock: systemClock, progress });
+  const outcome = await runImport(plan, { connection, clock: systemClock, progress, author });
   for (const line of summaryLines(outcome)) say(line);
   if (Object.keys(outcome.reasons).length > 0) say(`what was not taken as it is: ${command.rejectsPath}`);
   if (!recording) return;

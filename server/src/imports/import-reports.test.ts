@@ -206,13 +206,15 @@ describe('an import of reports', () => {
       asProposed: false,
       publish: false,
       date: null,
+      author: null,
       areaKind: 'colonia',
       rejectsPath,
       measure: false,
       dryRun: false,
     } as const;
     expect(await lockKind(connection.database, 'reports')).toBe(true);
-    const failing = importFile(command, file, { address, folioKey: Buffer.alloc(32), say: () => undefined });
+    const surroundings = { address, folioKey: Buffer.alloc(32), strictRoles: false, say: () => undefined };
+    const failing = importFile(command, file, surroundings);
     await expect(failing).rejects.toThrow(/is running/);
     await unlockKind(connection.database, 'reports');
   });

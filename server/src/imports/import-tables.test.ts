@@ -9,6 +9,8 @@ import { createAppPool } from '#platform/database/database';
 import { scanFile } from '#platform/file-reading/scan-file';
 import type { TableTarget } from '#platform/file-reading/table/table-target';
 import { createTestDatabase } from '#testing/database';
+import { authorOf, type Author } from './author.ts';
+import type { ImportKind } from './import-kinds.ts';
 import { runImport } from './run/run-import.ts';
 import { planTable } from './tables/import-table.ts';
 import { readFixed, readSaidColumns } from './tables/table-columns.ts';
@@ -26,7 +28,7 @@ afterAll(async () => {
 const now = new Date('2026-03-01T12:00:00Z');
 let files = 0;
 
-async function run(target: TableTarget, content: string, fixed: string[] = []) {
+async function run(target: TableTarget, content: string, fixed: string[] = [], author?: Author) {
   files += 1;
   const file = path.join(directory, `tabla-${files}.csv`);
   await writeFile(file, content);
@@ -39,10 +41,17 @@ async function run(target: TableTarget, content: string, fixed: string[] = []) {
     publish: false,
     now,
     on: '2026-03-01',
+    ...(author && { author }),
     rejectsPath: `${file}.rejects.csv`,
   });
   const progress = { update: () => undefined, end: () => undefined };
-  return runImport(plan, { connection, clock: { now: () => now }, progress, batchSize: 2 });
+  return runImport(plan, {
+    connection,
+    clock: { now: () => now },
+    progress,
+    batchSize: 2,
+    ...(author && { author }),
+  });
 }
 
 it('brings points in by command, once, and refuses those that nothing files', async () => {
@@ -96,6 +105,51 @@ it('names the platform and the source where a command brought something in', asy
   expect(
     await asOwner(`select distinct what, actor_uid, reason from transparency.initiative_entries`),
   ).toEqual([{ what: 'created', actor_uid: 'import', reason: 'Ciudad de Prueba' }]);
+});
+
+async function account(email: string, type: string, rest = 'activated) values ($1, $2, $3, true') {
+  await asOwner(`insert into identity.users (uid, email, type, ${rest})`, [`uid of ${email}`, email, type]);
+  return email;
+}
+
+it('names the account whose doing it is, in the history and as who wrote a commitment', async () => {
+  const email = await account('ana@ciudad.example', 'superadmin');
+  const author = await authorOf(connection.database, { author: email.toUpperCase(), kind: 'points' }, false);
+  const uid = 'uid of ana@ciudad.example';
+  expect(author).toEqual({ actor: { uid, role: 'superadmin', channel: 'import' }, mayExtend: true });
+  await run(POINT_TABLE_TARGET, 'nombre,tipo,lat,lng\nDe Ana,Aires,-34.7,-58.5\n', [], author);
+  await run(INITIATIVE_TABLE_TARGET, 'numero,titulo\n9,Promesa de Ana\n', [], author);
+  expect(
+    await asOwner(`select entity, actor_role, channel from configuration.changelog
+      where actor_uid = '${uid}' group by 1, 2, 3 order by 1`),
+  ).toEqual(
+    ['catalogfirst', 'import', 'initiative', 'map-point'].map((entity) => ({
+      entity,
+      actor_role: 'superadmin',
+      channel: 'import',
+    })),
+  );
+  expect(await asOwner(`select authors from transparency.initiatives where name = 'Promesa de Ana'`)).toEqual(
+    [{ authors: [uid] }],
+  );
+});
+
+it('takes no account as author that could not do it, or that is not there', async () => {
+  const citizen = await account('vecina@ciudad.example', 'citizen');
+  const unproven = await account(
+    'nueva@ciudad.example',
+    'superadmin',
+    'activated) values ($1, $2, $3, false',
+  );
+  const user = await account('agente@ciudad.example', 'user');
+  const asked = (author: string | null, kind: ImportKind) =>
+    authorOf(connection.database, { author, kind }, false);
+  await expect(asked(citizen, 'obras')).rejects.toThrow('may not bring in obras');
+  await expect(asked(user, 'colonias')).rejects.toThrow('may not bring in colonias');
+  expect(await asked(user, 'obras')).toMatchObject({ mayExtend: false });
+  for (const email of [unproven, 'nadie@ciudad.example'])
+    await expect(asked(email, 'obras')).rejects.toThrow('no account in use');
+  expect(await asked(null, 'colonias')).toMatchObject({ actor: { uid: null, channel: 'import' } });
 });
 
 it('says of what is in the bin that it is left alone', async () => {

@@ -5,29 +5,14 @@ import { planColonias } from './colonias/import-colonias.ts';
 import type { FileFacts } from '#platform/file-reading/scan-file';
 import { planReports, type OpenRows } from './reports/import-reports.ts';
 import type { ImportPlan } from './run/run-import.ts';
+import type { Author } from './author.ts';
+import type { ImportKind } from './import-kinds.ts';
 import { columnLines, readFixed, readSaidColumns } from './tables/table-columns.ts';
 import { LOOK_FIRST, planTable } from './tables/import-table.ts';
 import { DRAW_TABLE_TARGET } from '#modules/certificates/public';
 import { INITIATIVE_TABLE_TARGET, POINT_TABLE_TARGET } from '#modules/transparency/public';
 import { OBRA_TABLE_TARGET } from '#modules/urbanism/public';
 import type { TableTarget } from '#platform/file-reading/table/table-target';
-
-/** What can be imported. */
-export const IMPORT_KINDS = [
-  'reports',
-  'draws',
-  'colonias',
-  'addresses',
-  'obras',
-  'initiatives',
-  'points',
-] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-/** True for a kind of import that exists. */
-export function isImportKind(kind: string): kind is ImportKind {
-  return (IMPORT_KINDS as readonly string[]).includes(kind);
-}
 
 /** What the command line asks for. */
 export type Command = {
@@ -50,14 +35,20 @@ export type Command = {
   readonly publish: boolean;
   /** YYYY-MM-DD: the day that a table is of; today without it. */
   readonly date: string | null;
+  /** E-mail of the account whose doing it is; null for nobody's but the command line's. */
+  readonly author: string | null;
   readonly areaKind: 'colonia' | 'served-area';
   readonly rejectsPath: string;
   readonly measure: boolean;
   readonly dryRun: boolean;
 };
 
-/** Where an import stores, and what folios are scrambled by. */
-export type ImportTarget = { readonly connection: CopyConnection; readonly folioKey: Buffer };
+/** Where an import stores, what folios are scrambled by, and whose doing it is. */
+export type ImportTarget = {
+  readonly connection: CopyConnection;
+  readonly folioKey: Buffer;
+  readonly author: Author;
+};
 
 /** Where a plan is wanted: null only looks. `say` gets what a person should know of the columns. */
 export type Wanted = { readonly to: ImportTarget | null; say(line: string): void };
@@ -103,6 +94,7 @@ async function planOwed(target: TableTarget, { command, file, to, say }: Owed) {
     publish,
     now,
     on: command.date ?? today,
+    author: to?.author,
     rejectsPath,
   });
   for (const line of columnLines(columns)) say(line);

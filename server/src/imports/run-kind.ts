@@ -20,7 +20,12 @@ export async function runKind(command: Command, config: Config, say: (line: stri
   } else {
     const { address, close } = await openDatabase(config);
     try {
-      await importFile(command, file, { address, folioKey: folioKey(await loadSecrets(config)), say });
+      await importFile(command, file, {
+        address,
+        folioKey: folioKey(await loadSecrets(config)),
+        strictRoles: config.ACCESS_STRICT_ROLES,
+        say,
+      });
     } finally {
       await close();
     }

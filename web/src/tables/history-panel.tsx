@@ -13,12 +13,24 @@ const t = dictionary({
     none: 'Todavía no pasó nada.',
     by: 'por {who}',
     platform: 'la plataforma',
+    command: 'la línea de comandos',
   },
-  en: { title: 'History', none: 'Nothing has happened yet.', by: 'by {who}', platform: 'the platform' },
+  en: {
+    title: 'History',
+    none: 'Nothing has happened yet.',
+    by: 'by {who}',
+    platform: 'the platform',
+    command: 'the command line',
+  },
 });
 
 /** One change of the history. */
 export type Change = OutputOf<'POST /changelog/list'>['items'][number];
+
+/** Whether something was done by a command at the server, which is nobody's account unless one was named. */
+export function isCommand(channel: string): boolean {
+  return channel === 'import' || channel === 'command';
+}
 
 type HistoryPanelProps = {
   readonly entity: string;
@@ -44,7 +56,7 @@ function Changes({ entity, id, told, lead, none = t.none }: HistoryPanelProps) {
         entry={(change) => ({
           id: String(change.id),
           at: change.at,
-          by: t.by({ who: change.actor_name ?? t.platform }),
+          by: t.by({ who: change.actor_name ?? (isCommand(change.channel) ? t.command : t.platform) }),
           ...told(change),
         })}
       />

@@ -4,8 +4,8 @@ import type { CopyConnection } from '#platform/database/copy-connection';
 import type { DatabaseTransaction } from '#platform/database/database';
 import { publish } from '#platform/events/publish';
 import type { Reading } from '#platform/file-reading/problem';
-import type { Actor } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
+import { COMMAND_LINE, type Author } from '../author.ts';
 import {
   findUnfinishedRun,
   finishRun,
@@ -49,11 +49,12 @@ export type ImportTools = {
   readonly connection: CopyConnection;
   readonly clock: Clock;
   readonly progress: Progress;
+  /** Nobody but the command line without it. */
+  readonly author?: Author;
   readonly batchSize?: number;
 };
 
 const BATCH_SIZE = 4000;
-const ACTOR: Actor = { uid: null, role: 'system', channel: 'import' };
 
 /**
  * Runs an import to its end, or goes on where a killed one stopped. Every batch is one transaction with its rows, its
@@ -106,7 +107,7 @@ type Batch<Row> = {
 
 async function commitBatch<Row>(
   plan: ImportPlan<Row>,
-  { connection, clock }: ImportTools,
+  { connection, clock, author = COMMAND_LINE }: ImportTools,
   { batch, run, rejects }: Batch<Row>,
 ): Promise<ImportRun> {
   const items = batch.flatMap(({ line, row }): Item<Row>[] => (row === null ? [] : [{ line, row }]));
@@ -136,7 +137,7 @@ async function commitBatch<Row>(
         entity: 'import',
         entity_id: String(run.id),
         action: 'batch-imported',
-        actor: ACTOR,
+        actor: author.actor,
         to: {
           ...plan.identity,
           items: [run.items_done + 1, next.items_done],

@@ -13,6 +13,7 @@ import type {
   TableTarget,
 } from '#platform/file-reading/table/table-target';
 import type { DatabaseTransaction } from '#platform/database/database';
+import { COMMAND_LINE, type Author } from '../author.ts';
 import type { ImportPlan, Item, Stored } from '../run/run-import.ts';
 import { correctColumns, isGuessed, type SaidColumns } from './table-columns.ts';
 
@@ -29,6 +30,8 @@ export type TableOptions = {
   readonly now: Date;
   /** YYYY-MM-DD: the day that what the table says is of. */
   readonly on: string;
+  /** Nobody but the command line without it. */
+  readonly author?: Author;
   readonly rejectsPath: string;
 };
 
@@ -71,17 +74,17 @@ export async function planTable(
 async function storeBatch(
   transaction: DatabaseTransaction,
   items: readonly Item<TableEntry>[],
-  { target, source, on, now, publish }: TableOptions,
+  { target, source, on, now, publish, author = COMMAND_LINE }: TableOptions,
 ): Promise<Stored> {
   const sourceId = await saveTableSource(transaction, target.kind, { ...source, at: now });
   const entries = items.map(({ line, row }) => ({ line, entry: row }));
   const order: StoreOrder = {
     at: now,
     on,
-    actor: { uid: null, role: 'system', channel: 'import' },
+    actor: author.actor,
     credit: source.credit,
     publish,
-    mayExtend: true,
+    mayExtend: author.mayExtend,
   };
   const around = await target.lookAround?.(transaction, entries, order);
   const named = around?.problems ?? [];

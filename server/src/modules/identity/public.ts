@@ -14,6 +14,7 @@ export { moveCredibility } from './people/credibility/move-credibility.ts';
 export { lockRights } from './people/rights.queries.ts';
 export { consumeTicket, issueTicket, peekTicket, ticketSecretFor } from './tickets/tickets.service.ts';
 export { noteForbidden } from './attempts/refusals.service.ts';
+export { findViewerByMail } from './users/find-by-mail.ts';
 export { selectUser as findAccount } from './users/users.queries.ts';
 export { isProvenCitizen } from './users/enabled.ts';
 export { createUser, findAddressee } from './users/users.service.ts';

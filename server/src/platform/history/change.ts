@@ -6,7 +6,7 @@ export type Actor = {
   readonly uid: string | null;
   /** Account type, operator subtype, `visitor`, `citizen-by-link` or `system`. */
   readonly role: string;
-  /** web · link · phone · import · job · demo */
+  /** web · link · phone · import (by command) · command · job · demo */
   readonly channel: string;
 };
 

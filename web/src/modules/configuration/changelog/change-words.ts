@@ -1,6 +1,6 @@
 import type { Entity } from '@vereda/contract/configuration/history';
 import { reportWords } from '#modules/listener/public.ts';
-import type { Change } from '#tables/history-panel.tsx';
+import { isCommand, type Change } from '#tables/history-panel.tsx';
 import { accountActions } from './account-actions.ts';
 import { civicActions } from './civic-actions.ts';
 import { drawActions } from './draw-actions.ts';
@@ -57,8 +57,11 @@ function idIn(id: string): string | null {
   return /^\d+$/.test(id) ? t.record({ id }) : id;
 }
 
+type By = Pick<Change, 'actor_uid' | 'actor_name' | 'actor_role' | 'channel'>;
+
 /** Who did it. */
-export function actorOf({ actor_uid: uid, actor_name: name, actor_role: role }: Change): string {
+export function actorOf({ actor_uid: uid, actor_name: name, actor_role: role, channel }: By): string {
   if (uid !== null) return name ?? t.gone;
+  if (isCommand(channel)) return t.command;
   return role === 'visitor' ? t.visitor : t.platform;
 }

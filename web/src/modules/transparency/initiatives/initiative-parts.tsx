@@ -22,8 +22,8 @@ import { InitiativeStatusBadge, LightBadge } from './status-badges.tsx';
 const STANDING = 'POST /transparency/initiatives/standing/:id';
 
 const own = dictionary({
-  es: { platform: 'la plataforma, con una tabla importada' },
-  en: { platform: 'the platform, from an imported table' },
+  es: { platform: 'la línea de comandos, con una tabla importada' },
+  en: { platform: 'the command line, from an imported table' },
 });
 
 /** All there is to one initiative: where it stands, what comes next, what is not published yet, its form, its history. */
