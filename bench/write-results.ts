@@ -1,4 +1,4 @@
-import type { CertificateFigures } from './certificates.ts';
+import type { CertificateFigures } from './certificates/batch.ts';
 import type { Comparison } from './compare.ts';
 import type { Loading } from './load-reports.ts';
 import type { TileFigures } from './tiles.ts';

@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import type { CertificateFigures } from '../bench/certificates.ts';
+import type { CertificateFigures } from '../bench/certificates/batch.ts';
 import { compare, type Bench, type Comparison } from '../bench/compare.ts';
 import type { HttpRequest } from '../bench/http-load.ts';
 import { loadReports } from '../bench/load-reports.ts';
@@ -113,7 +113,7 @@ async function compareAll(bench: Bench, ownerUrl: string): Promise<Comparison[]>
 async function measureCertificates(count: number): Promise<CertificateFigures> {
   const directory = await mkdtemp(path.join(tmpdir(), 'vereda-bench-'));
   const run = async (phase: string): Promise<Partial<CertificateFigures>> => {
-    const args = ['bench/certificates.ts', phase, directory, String(count)];
+    const args = ['bench/certificates/batch.ts', phase, directory, String(count)];
     const { code, output } = await runStep({ name: phase, args });
     const line = output.trim().split('\n').at(-1) ?? '';
     if (code !== 0 || !line.startsWith('{')) throw new Error(`certificates: ${output.slice(-2000)}`);

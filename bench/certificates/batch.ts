@@ -7,13 +7,13 @@ import {
   sealBatch,
   storeImportedDraws,
   type ImportedDraw,
-} from '../server/src/modules/certificates/public.ts';
-import { modules } from '../server/src/modules.ts';
-import { createOwnerPool } from '../server/src/platform/database/database.ts';
-import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { drainJobs } from '../server/src/platform/jobs/worker.ts';
-import { parseConfig } from '../server/src/platform/config.ts';
-import { startProcess } from '../server/src/start-process.ts';
+} from '../../server/src/modules/certificates/public.ts';
+import { modules } from '../../server/src/modules.ts';
+import { createOwnerPool } from '../../server/src/platform/database/database.ts';
+import { openDatabase } from '../../server/src/platform/database/open-database.ts';
+import { drainJobs } from '../../server/src/platform/jobs/worker.ts';
+import { parseConfig } from '../../server/src/platform/config.ts';
+import { startProcess } from '../../server/src/start-process.ts';
 
 /** Seconds of each step of a batch, and the most memory that the process held. */
 export type CertificateFigures = {

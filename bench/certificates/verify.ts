@@ -1,6 +1,6 @@
-// How long all steps of a verification take on this machine, chain answers at hand: `node tools/run.mjs bench/verify.ts`
-import { ISSUER, issueBatch, listOf, TRANSACTION } from '../verifier/src/testing/issued.ts';
-import { verifyCertificate } from '../verifier/src/verify.ts';
+// How long all steps of a verification take on this machine, chain answers at hand: `node tools/run.mjs bench/certificates/verify.ts`
+import { ISSUER, issueBatch, listOf, TRANSACTION } from '../../verifier/src/testing/issued.ts';
+import { verifyCertificate } from '../../verifier/src/verify.ts';
 
 const RUNS = 1000;
 const { certificates, receipts, transaction } = await issueBatch();
