@@ -3,7 +3,7 @@ import { ALL_ON, PERSONAS } from '@vereda/contract/access/personas';
 import { SITEMAP, type ScreenPath } from '@vereda/contract/sitemap';
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { addressOf, openPage, pathIn, SETTINGS, VIEWPORTS, type PageOptions } from '../browser.ts';
+import { addressOf, openPage, pathIn, SETTINGS, type PageOptions } from '../browser.ts';
 import { openAs } from '../demo.ts';
 import {
   addressesOf,
@@ -14,10 +14,10 @@ import {
   firstWalker,
 } from './look-at-screens.ts';
 
-// The screens of modules as everybody who may see them, in both languages and both widths. A document is loaded once
-// for each person and language; from there the screens follow each other within it, each in both widths. Axe judges one
-// of the two layouts in one of the languages, which of them differs from person to person and from screen to screen.
-// What every-screen.e2e.ts has looked at (the first who may see a screen, in its own two pairs) is not looked at again.
+// The screens of modules as everybody who may see them, in both languages and both widths: one language on a desktop and
+// the other on a phone, which of them differs from person to person, so that all who see a screen see it in each pair. A
+// document is loaded once for each person and language; from there the screens follow each other within it. Axe judges
+// one of the two. What every-screen.e2e.ts has looked at are the other two pairs of the first who may see a screen.
 
 /** Screens that are walked together, and the one of them that says who works there. */
 export type Walk = { readonly name: string; readonly screens: RegExp; readonly desk: ScreenPath };
@@ -40,13 +40,22 @@ export const WORKS: Walk = {
   screens: /^\/(admin|citizen)\/urbanism\/|^\/admin\/configurations\/urbanism/,
   desk: '/admin/urbanism/obras',
 };
+/** What draws are recorded with. */
+export const DRAWS: Walk = {
+  name: 'draws',
+  screens: /^\/admin\/certificates/,
+  desk: '/admin/certificates/rio-negro',
+};
+/** Tools of language and vision. */
+export const TOOLS: Walk = { name: 'tools', screens: /^\/admin\/ai\//, desk: '/admin/ai/language' };
 
 /** Everybody there may be. */
 export const PEOPLE = Object.keys(PERSONAS) as Person[];
-const WIDTHS = ['desktop', 'phone'] as const;
 const LOCALES = ['es', 'en'] as const;
-/** The two pairs in which the first who may see a screen has looked at it. */
-const LOOKED_AT = { es: 'phone', en: 'desktop' } as const;
+const PAIRS = [
+  { es: 'desktop', en: 'phone' },
+  { es: 'phone', en: 'desktop' },
+] as const;
 export type Person = keyof typeof PERSONAS;
 
 /** Whether they work there. */
@@ -55,6 +64,14 @@ export const worksAt = (person: Person, { desk }: Walk) => verdictOf(person, des
 /** What becomes of somebody who opens a screen. */
 function verdictOf(person: Person, screen: ScreenPath) {
   return can(PERSONAS[person].viewer, SITEMAP[screen].permission, ALL_ON);
+}
+
+const isFirst = (person: Person, screen: ScreenPath) => firstWalker(screen) === person;
+
+// Whoever is the first to see any screen has looked at it in the second pair.
+function widthsOf(person: Person) {
+  const isFirstOfAny = (Object.keys(SITEMAP) as ScreenPath[]).some((screen) => isFirst(person, screen));
+  return PAIRS[isFirstOfAny ? 0 : PEOPLE.indexOf(person) % PAIRS.length] ?? PAIRS[0];
 }
 
 /** Walks them over all of it that they may see. */
@@ -70,28 +87,19 @@ export function testPeople(walk: Walk, people: readonly Person[]): void {
     async (person, index) => {
       const allowed = allowedTo(person);
       const faults: string[] = [];
-      for (const locale of LOCALES) {
-        const page = await openFor(person, { locale, viewport: 'desktop', expectedErrors: /40[0-9]/ });
-        const touch = await page.context().newCDPSession(page);
+      for (const [turn, locale] of LOCALES.entries()) {
+        const page = await openFor(person, {
+          locale,
+          viewport: widthsOf(person)[locale],
+          expectedErrors: /40[0-9]/,
+        });
         for (const [at, screen] of allowed.entries()) {
           const address = pathIn(locale, addressesOf(screen)[0] ?? '');
-          const colorSchemes = [at % 2 === 0 ? 'light' : 'dark'] as const;
-          const turn = at + index;
-          const judged =
-            LOCALES[turn % LOCALES.length] === locale ? WIDTHS[Math.floor(turn / 2) % WIDTHS.length] : null;
-          // Each screen is first seen in the width in which the one before was left.
-          const isSeen = firstWalker(screen) === person;
-          const widths = (at % 2 === 0 ? WIDTHS : WIDTHS.toReversed()).filter(
-            (width) => !isSeen || LOOKED_AT[locale] !== width,
-          );
+          const isJudged = isFirst(person, screen) || (at + index) % LOCALES.length === turn;
           const seen = async () => {
             await arrive(page, { address, isWithin: at > 0 });
-            for (const width of widths) {
-              await page.setViewportSize(VIEWPORTS[width]);
-              await touch.send('Emulation.setTouchEmulationEnabled', { enabled: width === 'phone' });
-              await expectWhole(page);
-              if (isSeen || width === judged) await expectNoBarrier(page, colorSchemes);
-            }
+            await expectWhole(page);
+            if (isJudged) await expectNoBarrier(page, [at % 2 === 0 ? 'light' : 'dark']);
           };
           await seen().catch((error: unknown) => faults.push(`${address}: ${String(error)}`));
         }

@@ -1,0 +1,6 @@
+import { DRAWS, PEOPLE, testLedAway, testPeople, TOOLS } from './walk-as.ts';
+
+for (const walk of [DRAWS, TOOLS]) {
+  testPeople(walk, PEOPLE);
+  testLedAway(walk);
+}
