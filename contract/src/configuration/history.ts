@@ -115,6 +115,7 @@ export type KeptAction =
   | 'sign-in-refused'
   | 'create'
   | 'seal'
+  | 'people-forgotten'
   | 'anchor-lost'
   | 'fee-raised'
   | 'key-made'

@@ -26,6 +26,8 @@ export const cityTermsSchema = z
     unconfirmed_hours: z.number().int(),
     /** Days after which an unconfirmed report is deleted. */
     unconfirmed_kept_days: z.number().int(),
+    /** Days for which it is known who reported a case, from its closing on. */
+    person_kept_days: z.number().int(),
     /** The city's own days, which the national calendar does not know or that are worked in spite of it. */
     days: z.array(z.object({ day: z.string(), name: z.string(), name_en: z.string(), worked: z.boolean() })),
   })
@@ -63,6 +65,7 @@ export const termsEndpoints = defineEndpoints({
       answer_days: z.number().int().min(1).max(365),
       unconfirmed_hours: z.number().int().min(1).max(1000),
       unconfirmed_kept_days: z.number().int().min(1).max(365),
+      person_kept_days: z.number().int().min(30).max(3650),
       days: z
         .array(
           z.object({

@@ -46,6 +46,7 @@ import { CAUSE_DESK } from './organization/cause.desk.ts';
 import { organizationGroups } from './organization/organization.routes.ts';
 import { COMPLAINT_KIND_DESK } from './organization/complaint-kind.desk.ts';
 import { ROUTING_RULE_DESK } from './organization/routing-rule.desk.ts';
+import { endPersonalData, endPersonalDataNightly } from './reports/retention/end-personal-data.job.ts';
 import { deletionGroups } from './reports/deletion/deletion.routes.ts';
 import { purgeDeletedHourly, purgeDeletedReports } from './reports/deletion/purge-deleted-reports.job.ts';
 import { personalReports } from './reports/personal-reports.ts';
@@ -120,6 +121,7 @@ export const listenerModule: ModuleParts = {
     spreadTrust,
     forgetSocialPosts,
     purgeDeletedReports,
+    endPersonalData,
     readSocial,
   ],
   schedules: [
@@ -131,6 +133,7 @@ export const listenerModule: ModuleParts = {
     expireHourly,
     forgetSocialPostsHourly,
     purgeDeletedHourly,
+    endPersonalDataNightly,
     readSocialEveryMinute,
   ],
 };

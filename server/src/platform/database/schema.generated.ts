@@ -1352,6 +1352,8 @@ export interface ListenerSettings {
   holiday_state: string | null;
   only_one: Generated<boolean>;
   opens_at: Generated<string>;
+  person_ended_until: Timestamp | null;
+  person_kept_days: Generated<number>;
   tacit_days: Generated<number>;
   unconfirmed_hours: Generated<number>;
   unconfirmed_kept_days: Generated<number>;

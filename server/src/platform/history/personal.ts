@@ -8,4 +8,6 @@ export type PersonalRecords = {
   readonly collect: (database: Database, uid: string) => readonly PersonalPart[];
   /** Takes the person out of what stays, in the transaction that deletes the account. */
   readonly erase: (transaction: DatabaseTransaction, uid: string) => Promise<void>;
+  /** Takes everybody out of what it holds of these cases of the listener, in the transaction that forgets who reported them. */
+  readonly eraseCases?: (transaction: DatabaseTransaction, reportIds: readonly number[]) => Promise<void>;
 };

@@ -29,6 +29,8 @@ const t = dictionary({
       'De la visita: la dirección de red y la hora de cada pedido, por seguridad y por poco tiempo. No hay publicidad, ni medición de terceros, ni servicios externos que sigan a nadie.',
     what5:
       'De una publicación en redes sociales que habla de la ciudad: quién la firma, el texto, el enlace, la hora y cuántas fotos tiene, para ver si es un reporte. Se borra a los {days} días; si se hizo un reporte, queda con él solo el enlace.',
+    what6:
+      'De un caso cerrado se olvida quién lo reportó al cabo del plazo que fija la ciudad, un año si no dice otra cosa: nombre, contacto, quién lo seguía, notas internas y fotos sin tapar. El caso y sus fechas quedan.',
     anonymous: 'Reportar sin dar el nombre',
     anonymousText:
       'Donde la categoría lo permite, se puede reportar de forma anónima. Se recibe un folio y una clave para seguirlo; nadie más los tiene, así que conviene guardarlos.',
@@ -63,6 +65,8 @@ const t = dictionary({
       'From your visit: the network address and time of each request, for security and for a short while. There is no advertising, no third-party analytics, and no outside service following you.',
     what5:
       'From a post on social networks about the city: who signs it, its text, link and time and how many photos it has, to see whether it is a report. It is deleted after {days} days; if it became a report, only the link stays with that report.',
+    what6:
+      'Once a case is closed, who reported it is forgotten after a time that the city sets, a year unless it says otherwise: name, contact, followers, internal notes and uncovered photos. The case and its dates stay.',
     anonymous: 'Reporting without your name',
     anonymousText:
       'Where the category allows it, you can report anonymously. You get a reference and a secret to follow it; nobody else has them, so keep them safe.',
@@ -111,7 +115,7 @@ function OwnNotice() {
         )}
       </Section>
       <Section title={t.what}>
-        <Points texts={[t.what1, t.what2, t.what3, t.what4, t.what5({ days: POST_KEPT_DAYS })]} />
+        <Points texts={[t.what1, t.what2, t.what3, t.what4, t.what5({ days: POST_KEPT_DAYS }), t.what6]} />
       </Section>
       <Section title={t.anonymous}>
         <p>{t.anonymousText}</p>

@@ -95,14 +95,16 @@ export async function selectChange(
   return rows[0] ?? null;
 }
 
-/** Erases the personal halves of one thing's changes; the chain stays whole. Answers how many. */
+/** Erases the personal halves of these things' changes; the chain stays whole. Answers how many. */
 export async function deletePersonalOf(
   transaction: DatabaseTransaction,
   entity: string,
-  entityId: string,
+  entityIds: readonly string[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from configuration.changelog_personal p using configuration.changelog c
-    where c.id = p.change_id and c.entity = ${entity} and c.entity_id = ${entityId}`.execute(transaction);
+    where c.id = p.change_id and c.entity = ${entity} and c.entity_id = any(${entityIds}::text[])`.execute(
+    transaction,
+  );
   return Number(numAffectedRows ?? 0);
 }

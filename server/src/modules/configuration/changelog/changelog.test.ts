@@ -93,7 +93,7 @@ describe('the changelog', () => {
       name: 'Nadie',
       phone: '+540000',
     });
-    await database.transaction().execute((transaction) => deletePersonalOf(transaction, 'role', 'person'));
+    await database.transaction().execute((transaction) => deletePersonalOf(transaction, 'role', ['person']));
     expect((await selectChangesOf(database, 'role', 'person'))[0]?.personal).toBeNull();
     expect(await verifyChangelog(database)).toMatchObject({ whole: true });
   });

@@ -24,6 +24,9 @@ export const personalChanges: PersonalRecords = {
     },
   ],
   async erase(transaction, uid) {
-    await deletePersonalOf(transaction, 'user', uid);
+    await deletePersonalOf(transaction, 'user', [uid]);
+  },
+  async eraseCases(transaction, reportIds) {
+    await deletePersonalOf(transaction, 'report', reportIds.map(String));
   },
 };

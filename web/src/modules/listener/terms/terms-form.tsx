@@ -24,7 +24,11 @@ const NUMBER_WORDS = {
   answer_days: t.answer_days,
   unconfirmed_hours: t.unconfirmed_hours,
   unconfirmed_kept_days: t.kept_days,
+  person_kept_days: t.person_kept_days,
 } as const;
+const NUMBER_HINTS: Partial<Record<keyof typeof NUMBERS, string>> = {
+  person_kept_days: t.person_kept_daysHint,
+};
 const SAYS: SaidFields<TermsValues> = {
   ...NUMBER_WORDS,
   opens: t.opens,
@@ -79,7 +83,13 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
       <WorkDays bound={bound} />
       <div className={blocks.fields}>
         {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((field) => (
-          <TextField key={field} label={NUMBER_WORDS[field]} inputMode="numeric" {...form.field(field)} />
+          <TextField
+            key={field}
+            label={NUMBER_WORDS[field]}
+            hint={NUMBER_HINTS[field]}
+            inputMode="numeric"
+            {...form.field(field)}
+          />
         ))}
       </div>
       <OwnDays

@@ -9,6 +9,7 @@ export const NUMBERS = {
   answer_days: [1, 365],
   unconfirmed_hours: [1, 1000],
   unconfirmed_kept_days: [1, 365],
+  person_kept_days: [30, 3650],
 } as const;
 
 type NumberField = keyof typeof NUMBERS;
@@ -51,6 +52,7 @@ export function inputOf(values: TermsValues, version: number): InputOf<'POST /li
     answer_days: Number(values.answer_days),
     unconfirmed_hours: Number(values.unconfirmed_hours),
     unconfirmed_kept_days: Number(values.unconfirmed_kept_days),
+    person_kept_days: Number(values.person_kept_days),
     days: values.days.map((day) => ({ ...day })),
   };
 }

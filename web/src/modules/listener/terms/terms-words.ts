@@ -19,6 +19,9 @@ export const termsWords = dictionary({
     answer_days: 'Días hábiles para contestar una pregunta',
     unconfirmed_hours: 'Horas para confirmar un reporte sin cuenta',
     kept_days: 'Días que se conserva lo no confirmado',
+    person_kept_days: 'Días que se sabe quién reportó, desde el cierre',
+    person_kept_daysHint:
+      'Después se borran nombre, correo, teléfono, quién seguía el caso, notas internas, firmas y fotos sin tapar; de lo que no era público se borra también el texto y el lugar. El caso, sus fechas y las cifras quedan.',
     number: 'Hace falta un número entero de {min} a {max}',
     days: 'Días propios de la ciudad',
     noDays: 'Ninguno: rigen los feriados nacionales.',
@@ -50,6 +53,9 @@ export const termsWords = dictionary({
     answer_days: 'Working days to answer a question',
     unconfirmed_hours: 'Hours to confirm a report without an account',
     kept_days: 'Days that an unconfirmed report is kept',
+    person_kept_days: 'Days that it is known who reported, from closing on',
+    person_kept_daysHint:
+      'After that, name, e-mail, phone, followers, internal notes, signatures and uncovered photos are erased; of what was not public, its text and place as well. The case, its dates and the figures stay.',
     number: 'Enter a whole number from {min} to {max}',
     days: 'The city’s own days',
     noDays: 'None: national holidays apply.',

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#platform/database/database';
+
+/** Until when cases are closed whose people are to be forgotten, and until when that was done. */
+export async function selectSpan(
+  database: Database,
+  now: Date,
+): Promise<{ readonly until: Date; readonly done: Date | null }> {
+  const { rows } = await sql<{ until: Date; done: Date | null }>`
+    select ${now}::timestamptz - person_kept_days * interval '24 hours' as until, person_ended_until as done
+    from listener.settings`.execute(database);
+  return rows[0] ?? { until: new Date(0), done: null };
+}
+
+/** Notes how far it was done. */
+export async function updateDone(database: Database, until: Date): Promise<void> {
+  await sql`update listener.settings set person_ended_until = ${until}`.execute(database);
+}
+
+/** A case, and when it was closed, as text without loss. */
+export type Closed = { readonly id: number; readonly closed_at: string };
+
+/** Cases by the time of their closing, oldest first, from the one after `after` or from a time on. */
+export async function selectClosed(
+  database: Database,
+  { from, after, until, limit }: { from: Date | null; after: Closed | null; until: Date; limit: number },
+): Promise<Closed[]> {
+  const start = after
+    ? sql`(closed_at, id) > (${after.closed_at}::timestamptz, ${after.id})`
+    : sql`closed_at >= coalesce(${from}::timestamptz, '-infinity')`;
+  const { rows } = await sql<Closed>`
+    select id, closed_at::text as closed_at from listener.all_reports
+    where stage = 'closed' and closed_at <= ${until} and ${start}
+    order by closed_at, id limit ${sql.lit(limit)}`.execute(database);
+  return rows;
+}
+
+// Reads as it is in both languages.
+const NO_WORDS = 'Texto borrado al terminar su plazo / Text erased at the end of its time';
+
+type Those = readonly number[];
+const among = (ids: Those) => sql`any(${ids}::bigint[])`;
+// Its photos are in public view: nothing else of it is kept beside them.
+const IS_READ = sql`exists (select from listener.all_reports r join listener.categories k on k.id = r.category_id
+  where r.id = a.report_id and r.visible and k.photos <> 'never' and a.state = 'shown')`;
+
+/** Photos of cases of which there is more than the public sees: the picture as it came, or all of one that nobody sees. */
+export async function selectUnread(
+  database: Database,
+  ids: Those,
+): Promise<{ readonly id: string; readonly rendition: number; readonly is_read: boolean }[]> {
+  const { rows } = await sql<{ id: string; rendition: number; is_read: boolean }>`
+    select * from (
+      select a.id, a.rendition, a.sealed, ${IS_READ} as is_read from listener.attachments a
+      where a.report_id = ${among(ids)}) photo
+    where sealed or not is_read`.execute(database);
+  return rows;
+}
+
+/** Lets go of the pictures as they came, of photos that nobody sees, and of who sent the others. */
+export async function forgetPhotos(transaction: DatabaseTransaction, ids: Those): Promise<void> {
+  await sql`
+    with gone as (delete from listener.attachments a where a.report_id = ${among(ids)} and not ${IS_READ}
+      returning report_id)
+    update listener.all_reports r set photos = r.photos - n, photo_id = case when r.visible then photo_id end
+    from (select report_id, count(*)::int as n from gone group by report_id) lost where lost.report_id = r.id`.execute(
+    transaction,
+  );
+  await sql`
+    update listener.attachments set sealed = false,
+      uploader_uid = case when purpose in ('report', 'rejection') then null else uploader_uid end
+    where report_id = ${among(ids)} and (sealed or uploader_uid is not null)`.execute(transaction);
+}
+
+/** Forgets who reported cases and who followed them, and what they answered for staff alone; answers of how many cases somebody was known. */
+export async function forgetPeople(transaction: DatabaseTransaction, ids: Those): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update listener.all_reports r set author_uid = null, removal_reason = null, answers = '[]',
+      version = version + 1
+    where id = ${among(ids)} and (author_uid is not null or removal_reason is not null or answers <> '[]'
+      or exists (select from listener.contacts c where c.report_id = r.id))`.execute(transaction);
+  for (const table of ['contacts', 'followers', 'social_posts', 'undo_steps'] as const)
+    await sql`delete from ${sql.table(`listener.${table}`)} where report_id = ${among(ids)}`.execute(
+      transaction,
+    );
+  await sql`
+    update listener.conformities set note = null, answered_by = null, signature = null
+    where report_id = ${among(ids)} and num_nonnulls(note, answered_by, signature) > 0`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Forgets words that the public never read: notes of staff, and all of cases out of public view but their type and dates. */
+export async function forgetWords(transaction: DatabaseTransaction, ids: Those): Promise<void> {
+  const unread = sql`(select id from listener.all_reports where id = ${among(ids)} and not visible)`;
+  const isCitizen = sql`e.actor in ('author', 'visitor')`;
+  const isUnread = sql`(not e.is_public or e.report_id in ${unread})`;
+  await sql`
+    update listener.entries e set note = null, text = case when not ${isUnread} then e.text end,
+      actor_uid = case when not ${isCitizen} then e.actor_uid end,
+      actor_name = case when not ${isCitizen} then e.actor_name end
+    where e.report_id = ${among(ids)} and (e.note is not null or (e.text is not null and ${isUnread})
+      or (${isCitizen} and num_nonnulls(e.actor_uid, e.actor_name) > 0))`.execute(transaction);
+  for (const table of ['conformities', 'ratings'] as const)
+    await sql`
+      update ${sql.table(`listener.${table}`)} set text = null
+      where report_id in ${unread} and text is not null`.execute(transaction);
+  await sql`
+    update listener.activities set text = '' where report_id in ${unread} and text <> ''`.execute(
+    transaction,
+  );
+  await sql`
+    update listener.all_reports r set title = left(t.name, 140), description = ${NO_WORDS}, lat = null, lng = null,
+      street = null, number = null, crossing = null, reference = null, address = null, question = null,
+      solution = null, version = r.version + 1
+    from listener.subcategories t
+    where t.id = r.subcategory_id and r.id in ${unread} and r.description <> ${NO_WORDS}`.execute(
+    transaction,
+  );
+}
