@@ -1950,10 +1950,13 @@ table listener.settings  -- app: select, insert, update, delete
   unconfirmed_hours integer not null default 72
   version integer not null default 1
   unconfirmed_kept_days integer not null default 7
+  person_kept_days integer not null default 365
+  person_ended_until timestamp with time zone
   constraint settings_answer_days_check CHECK (((answer_days >= 1) AND (answer_days <= 365)))
   constraint settings_check CHECK ((closes_at > opens_at))
   constraint settings_folio_prefix_check CHECK ((folio_prefix ~ '^[A-Z]{1,4}$'::text))
   constraint settings_only_one_check CHECK (only_one)
+  constraint settings_person_kept_days_check CHECK (((person_kept_days >= 30) AND (person_kept_days <= 3650)))
   constraint settings_pkey PRIMARY KEY (only_one)
   constraint settings_tacit_days_check CHECK (((tacit_days >= 1) AND (tacit_days <= 365)))
   constraint settings_unconfirmed_hours_check CHECK (((unconfirmed_hours >= 1) AND (unconfirmed_hours <= 1000)))

@@ -1,4 +1,3 @@
-import { PERSONAS } from '@vereda/contract/access/personas';
 import { expect, test } from 'vitest';
 import { decide, fileReport, openCase, seedListener, uploadPhoto } from '#testing/listener';
 import { startTestServer } from '#testing/server';
@@ -28,8 +27,12 @@ let number = 0;
 const root = () => {
   number += 1;
   return server.enrol({
-    ...PERSONAS.superadmin.viewer,
     uid: `root-${number}`,
+    type: 'superadmin',
+    type_operator: [],
+    allowed_categories: [],
+    first_name: 'Root',
+    last_name: 'Ficticio',
     activated: true,
     email: `root-${number}@example.org`,
   });
