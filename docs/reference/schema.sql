@@ -41,13 +41,13 @@ table ai.image_runs  -- app: select, insert, update, delete
 table ai.language_settings  -- app: select, insert, update, delete
   only_one boolean not null default true
   version integer not null default 1
-  tasks text[] not null default '{type,risk,spam}'::text[]
+  tasks text[] not null default '{type,risk,spam,similar,reply}'::text[]
   asked text[] not null default '{}'::text[]
   may_leave boolean not null default false
   constraint language_settings_asked_check CHECK ((asked <@ '{type,risk,spam}'::text[]))
   constraint language_settings_only_one_check CHECK (only_one)
   constraint language_settings_pkey PRIMARY KEY (only_one)
-  constraint language_settings_tasks_check CHECK ((tasks <@ '{type,risk,spam}'::text[]))
+  constraint language_settings_tasks_check CHECK ((tasks <@ '{type,risk,spam,similar,reply}'::text[]))
 
 table ai.model_calls  -- app: select, insert, update, delete
   id bigint not null generated always as identity

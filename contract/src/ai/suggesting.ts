@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints, type Output } from '../endpoint.ts';
 import { REPORT_TEXT_MAX_LENGTH } from '../limits.ts';
-import { idField } from '../listener/fields.ts';
+import { idField, instant } from '../listener/fields.ts';
+import { TEMPLATE_USES } from '../listener/lists/answer-template.ts';
+import { OUTCOMES, STAGES } from '../listener/stages.ts';
+import { listOf } from '../page.ts';
 import { textField } from '../text.ts';
 import { RISKS, suggestionSchema } from './text-run.ts';
 
@@ -9,6 +12,37 @@ const suggested = z.object({
   /** Empty where nothing is likely, where the tools are off, and while they still learn. */
   suggestions: z.array(suggestionSchema),
 });
+
+/** Cases that are said to be like one, and answers that are proposed for it, at most. */
+export const SIMILAR_MAX = 5;
+export const REPLIES_MAX = 3;
+
+const similar = z
+  .object({
+    id: z.number().int(),
+    folio: z.string(),
+    title: z.string(),
+    stage: z.enum(STAGES),
+    outcome: z.enum(OUTCOMES).nullable(),
+    isDuplicate: z.boolean(),
+    created_at: instant,
+    /** Metres between the two; null where one of them has no place. */
+    distance_m: z.number().nullable(),
+    same_type: z.boolean(),
+    /** What both say, the rarest words first. */
+    words: z.array(z.string()),
+  })
+  .meta({ id: 'SimilarCase' });
+
+const reply = z
+  .object({
+    template_id: z.number().int(),
+    /** Answers like it to the newest cases of the type in the same step. */
+    used: z.number().int(),
+    /** What it and the case both say. */
+    words: z.array(z.string()),
+  })
+  .meta({ id: 'ProposedReply' });
 
 /** Calls of flows that the language tools serve; who may file, may ask. Nothing here waits for them: off is an empty answer. */
 export const suggestingEndpoints = defineEndpoints({
@@ -36,7 +70,31 @@ export const suggestingEndpoints = defineEndpoints({
       'What the language tools say of a report within the viewer’s rights; kept once a text and model. Right after a start it waits for the reports to be read.',
     limit: 'read',
   },
+  similarTo: {
+    method: 'POST',
+    path: '/reports/similar-to/:id',
+    access: 'listener.operate',
+    input: z.object({ id: idField }),
+    output: listOf(similar),
+    summary:
+      'Cases like one by what was written of them, near and of the same months, the likest first; within the viewer’s rights. Empty where the tools are off or still learn.',
+    limit: 'read',
+  },
+  repliesFor: {
+    method: 'POST',
+    path: '/reports/replies-for/:id',
+    access: 'listener.operate',
+    input: z.object({ id: idField, use: z.enum(TEMPLATE_USES) }),
+    output: listOf(reply),
+    summary:
+      'Kept answers that fit a case within the viewer’s rights in a step: by what was answered to others of its type, and by words; the fittest first.',
+    limit: 'read',
+  },
 });
 
 /** What is said of a report. */
 export type Said = Output<typeof suggestingEndpoints.suggestFor>;
+/** A case that is like another one. */
+export type SimilarCase = z.output<typeof similar>;
+/** A kept answer that fits a case. */
+export type ProposedReply = z.output<typeof reply>;

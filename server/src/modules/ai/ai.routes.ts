@@ -7,6 +7,8 @@ import { textRunEndpoints } from '@vereda/contract/ai/text-run';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { checkOtherModel, getLanguage, retrain, saveLanguage } from './language/language.service.ts';
+import { proposeReplies } from './language/alike/replies.service.ts';
+import { listSimilar } from './language/alike/similar.service.ts';
 import { listWords } from './language/words.service.ts';
 import {
   createTextRun,
@@ -47,6 +49,11 @@ export function aiGroups(deps: Deps): readonly EndpointGroup[] {
     group(suggestingEndpoints, {
       suggestType: (call) => suggestType(deps, call.input.text),
       suggestFor: (call) => suggestForReport(deps, viewerOf(call), call.input.id),
+      similarTo: async (call) => {
+        const { id } = call.input;
+        return { items: await listSimilar(deps, viewerOf(call), { id, locale: call.request.locale }) };
+      },
+      repliesFor: async (call) => ({ items: await proposeReplies(deps, viewerOf(call), call.input) }),
     }),
     ...visionGroups(deps),
   ];

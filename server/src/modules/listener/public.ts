@@ -38,8 +38,10 @@ export {
   selectLessons,
   selectLessonsOf,
   selectLessonsOfType,
+  selectLessonsOfTypeAfter,
   selectMoved,
   selectOfferedTypes,
+  selectTypeDeletions,
 } from './categories/lesson.queries.ts';
 export { readDescription } from './access/read-description.ts';
 export { checkSoon } from './attachments/check-photo.job.ts';
@@ -54,3 +56,4 @@ export { selectNearPhotos, type NearPhoto } from './attachments/near-photos.quer
 export { readPhoto, readUploadBytes } from './attachments/read-photo.ts';
 export { findDesk } from './access/desk.service.ts';
 export { ALL, withinScope, type Scope } from './access/scope.ts';
+export { readCaseAnswers, readCaseAround } from './reading/alike/read-case.ts';

@@ -29,6 +29,16 @@ export const EACH: Readonly<Record<string, EachRead>> = {
     tellsAuthor: true,
   },
   'POST /reports/case/:id': { may: isAtDesk, each: ({ id }) => [`POST /reports/case/${id}`] },
+  'POST /reports/similar-to/:id': {
+    may: isAtDesk,
+    each: ({ id }) => [`POST /reports/similar-to/${id}`],
+    opens: isOpened,
+  },
+  'POST /reports/replies-for/:id': {
+    may: isAtDesk,
+    each: ({ id }) => [`POST /reports/replies-for/${id}`, { use: 'note' }],
+    opens: isOpened,
+  },
   'GET /reports/sign/:id': {
     may: isForEverybody,
     each: ({ id }) => [`GET /reports/sign/${id}`],

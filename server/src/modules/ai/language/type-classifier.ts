@@ -60,6 +60,11 @@ export class TypeClassifier {
     this.#vocabulary += Number(before + times > 0) - Number(before > 0);
   }
 
+  /** How rare a feature is among all texts, as a logarithm; 0 for one that most have. */
+  rarityOf(id: number): number {
+    return Math.max(0, Math.log((this.#texts + 1) / ((this.#seen[id] ?? 0) + 0.5)));
+  }
+
   /** The labels a text may have, likeliest first; none where no word of it was ever seen. */
   rank(text: string, labels: readonly number[], limit: number): Ranked[] {
     const features = featuresOf(text).filter(({ id }) => (this.#seen[id] ?? 0) > 0);

@@ -2,8 +2,10 @@ import {
   selectLastEntry,
   selectLessons,
   selectLessonsOf,
+  selectLessonsOfTypeAfter,
   selectMoved,
   selectOfferedTypes,
+  selectTypeDeletions,
 } from '#modules/listener/public';
 import type { Database } from '#platform/database/database';
 import { selectDecidedRuns, selectLastChange, selectUnlearned } from '../runs/text-run.queries.ts';
@@ -13,6 +15,8 @@ import { idsOf, TypeClassifier, type Ranked } from './type-classifier.ts';
 const BATCH = 1000;
 // Writers that began earlier may commit a lower number later: so many are read again.
 const OVERLAP = 200;
+// What was learned is held by what it was learned from.
+const REPORT = 'report ';
 
 type Held = { readonly label: number; readonly ids: Int32Array };
 
@@ -28,6 +32,8 @@ export class TypeModel {
   readonly #classifier = new TypeClassifier();
   #offered: readonly number[] = [];
   #unlearned: ReadonlySet<number> = new Set();
+  /** Deletions of all reports of a type, and whether each was taken back; null before they were read. */
+  #deletions: ReadonlyMap<number, boolean> | null = null;
   #lastReport = 0;
   #lastEntry = 0;
   #lastChange = 0;
@@ -66,6 +72,11 @@ export class TypeModel {
     return this.#classifier.strongest(type, features, limit);
   }
 
+  /** How rare a feature is among what it learned from, as a logarithm. */
+  rarityOf(id: number): number {
+    return this.#classifier.rarityOf(id);
+  }
+
   /** Takes in what changed since; callers at the same time share one reading. */
   follow(): Promise<void> {
     this.#following ??= this.#follow().finally(() => {
@@ -78,6 +89,7 @@ export class TypeModel {
     const database = this.#database;
     this.#unlearned = await selectUnlearned(database);
     await this.#readTypes();
+    await this.#readDeletions();
     await this.#readNewReports();
     for (;;) {
       const moved = await selectMoved(database, { after: this.#lastEntry - OVERLAP, limit: BATCH });
@@ -105,13 +117,34 @@ export class TypeModel {
     }
   }
 
+  async #readDeletions(): Promise<void> {
+    const deletions = await selectTypeDeletions(this.#database);
+    const known = this.#deletions;
+    const changed = known ? deletions.filter(({ id, is_restored }) => known.get(id) !== is_restored) : [];
+    for (const type of new Set(changed.map((one) => one.subcategory_id))) await this.#readTypeAnew(type);
+    this.#deletions = new Map(deletions.map(({ id, is_restored }) => [id, is_restored]));
+  }
+
+  async #readTypeAnew(type: number): Promise<void> {
+    const held = [...this.#held].flatMap(([key, { label }]) =>
+      label === type && key.startsWith(REPORT) ? [Number(key.slice(REPORT.length))] : [],
+    );
+    for (let at = 0; at < held.length; at += BATCH) await this.#readAnew(held.slice(at, at + BATCH));
+    for (let after = 0; ;) {
+      const lessons = await selectLessonsOfTypeAfter(this.#database, type, { after, limit: BATCH });
+      await this.#readAnew(lessons.map(({ id }) => id));
+      if (lessons.length < BATCH) return;
+      after = lessons.at(-1)?.id ?? after;
+    }
+  }
+
   async #readNewReports(): Promise<void> {
     for (;;) {
       const lessons = await selectLessons(this.#database, { after: this.#lastReport, limit: BATCH });
       for (const { id, subcategory_id, description } of lessons) {
         this.#lastReport = Math.max(this.#lastReport, id);
         this.#hold(
-          `report ${id}`,
+          `${REPORT}${id}`,
           this.#unlearned.has(id) ? null : { label: subcategory_id, text: description },
         );
       }
@@ -126,7 +159,10 @@ export class TypeModel {
     );
     for (const id of ids) {
       const lesson = this.#unlearned.has(id) ? undefined : lessons.get(id);
-      this.#hold(`report ${id}`, lesson ? { label: lesson.subcategory_id, text: lesson.description } : null);
+      this.#hold(
+        `${REPORT}${id}`,
+        lesson ? { label: lesson.subcategory_id, text: lesson.description } : null,
+      );
     }
   }
 

@@ -26,6 +26,32 @@ export function selectLessonsOfType(database: Database, type: number, limit: num
   return select(database, sql`r.subcategory_id = ${type} and ${IS_LESSON} order by r.id desc limit ${limit}`);
 }
 
+/** All such reports of a type by their id, after one of them. */
+export function selectLessonsOfTypeAfter(
+  database: Database,
+  type: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Lesson[]> {
+  return select(
+    database,
+    sql`r.subcategory_id = ${type} and r.id > ${after} and ${IS_LESSON} order by r.id limit ${limit}`,
+  );
+}
+
+const DELETIONS_READ = 1000;
+
+/** The last deletions of all reports of a type, and whether each was taken back: the reports' timelines say nothing of it. */
+export async function selectTypeDeletions(
+  database: Database,
+): Promise<{ readonly id: number; readonly subcategory_id: number; readonly is_restored: boolean }[]> {
+  const { rows } = await sql<{ id: number; subcategory_id: number; is_restored: boolean }>`
+    select id, subcategory_id, restored_at is not null as is_restored from listener.report_deletions
+    where what = 'type' and subcategory_id is not null order by id desc limit ${sql.lit(DELETIONS_READ)}`.execute(
+    database,
+  );
+  return rows;
+}
+
 async function select(database: Database, where: RawBuilder<unknown>): Promise<Lesson[]> {
   const { rows } = await sql<Lesson>`
     select r.id, r.subcategory_id, r.description from listener.reports r where ${where}`.execute(database);

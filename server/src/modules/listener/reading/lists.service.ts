@@ -4,14 +4,13 @@ import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { selectOpenSubcategory } from '../categories/category.queries.ts';
-import { coverOf, type Bbox } from '#platform/documents/tiles/mercator';
+import { boxAround, coverOf, type Bbox } from '#platform/documents/tiles/mercator';
 import { selectOwnWithdrawn } from '../reports/deletion/withdrawn.queries.ts';
 import type { Page } from './page.queries.ts';
 import { selectCards, selectNearby, selectRecent, selectSign } from './public-list.queries.ts';
 
 const DAY_MS = 86_400_000;
 const RECENT_SHOWN = 6;
-const METRES_A_DEGREE = 111_320;
 
 /** What is asked for, and the language of who reads it. */
 type Read<Input> = Input & { readonly locale: Locale };
@@ -68,10 +67,4 @@ export async function listNearby(
     ranges: coverOf(boxAround(point, radius)).ranges,
   });
   return `{"items":${items}}`;
-}
-
-function boxAround({ lat, lng }: { lat: number; lng: number }, radiusM: number): Bbox {
-  const dLat = radiusM / METRES_A_DEGREE;
-  const dLng = dLat / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
-  return [Math.max(-180, lng - dLng), lat - dLat, Math.min(180, lng + dLng), lat + dLat];
 }

@@ -9,7 +9,7 @@ import { withinView } from '../map/bbox.queries.ts';
 import { endedConditions } from './dashboard/ended.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching, SOURCE_NUMBER } from './search.ts';
-import { termSpent } from './term-spent.ts';
+import { termSpent } from '../terms/term-spent.ts';
 import { titleIn } from './title.ts';
 
 // Written as the index of unsettled reports is.

@@ -90,3 +90,12 @@ function joined(ranges: CellRange[]): CellRange[] {
   }
   return result;
 }
+
+const METRES_A_DEGREE = 111_320;
+
+/** A box that holds all within some metres of a point. */
+export function boxAround({ lat, lng }: { lat: number; lng: number }, radiusM: number): Bbox {
+  const dLat = radiusM / METRES_A_DEGREE;
+  const dLng = dLat / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  return [Math.max(-180, lng - dLng), lat - dLat, Math.min(180, lng + dLng), lat + dLat];
+}

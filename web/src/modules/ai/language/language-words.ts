@@ -154,6 +154,12 @@ export const taskWords = dictionary({
     riskHint: 'Aviso de gas, cables, fuego, derrumbes y otros peligros en los reportes pendientes.',
     spam: 'Publicidad y ruido',
     spamHint: 'Aviso de textos que venden o no dicen nada; no archiva ni rechaza.',
+    similar: 'Casos parecidos',
+    similarHint:
+      'En el escritorio, los casos cercanos que dicen lo mismo, de los que cada persona puede ver.',
+    reply: 'Respuestas guardadas',
+    replyHint:
+      'Se señalan las que van con el caso por su tipo, el paso y sus palabras. Ninguna se envía sola.',
   } satisfies Record<TextTask | `${TextTask}Hint`, string>,
   en: {
     type: 'Type of report',
@@ -162,5 +168,9 @@ export const taskWords = dictionary({
     riskHint: 'Points out gas, wires, fire, collapses and other dangers in pending reports.',
     spam: 'Advertising and noise',
     spamHint: 'Points out texts that sell or say nothing; it archives and refuses nothing.',
+    similar: 'Similar cases',
+    similarHint: 'At the desk, cases close by that say the same, among those each person may see.',
+    reply: 'Kept answers',
+    replyHint: 'Marks those that suit the case by its type, the step and its words. None is sent by itself.',
   },
 });

@@ -22,6 +22,7 @@ import { NoteForm } from './note-form.tsx';
 import { PlacePart } from './place-part.tsx';
 import { ReferredTo } from './referred-to.tsx';
 import { RemovalPart } from './removal-part.tsx';
+import { SimilarCases } from './hints/similar-cases.tsx';
 import { TextHint } from './hints/text-hint.tsx';
 import { useCaseSteps, type OnMoved } from './actions/use-case-steps.ts';
 
@@ -73,6 +74,7 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
           <CasePhotos photos={file.photos} folio={report.folio} />
           <PlacePart file={file} />
           <CasePlace file={file} />
+          <SimilarCases file={file} isBusy={steps.isPending} onMerge={steps.merge} />
           <LinkedThings kind="report" id={report.id} />
           <Section title={t.history}>
             <CaseTimeline entries={file.timeline} />

@@ -10,7 +10,7 @@ import { useAnswers, type Answered } from './template-picker.tsx';
 import { templateWords as t } from './template-words.ts';
 
 type MailDialogProps = {
-  readonly report: Answered & { readonly id: number };
+  readonly report: Answered;
   readonly onClose: () => void;
 };
 
@@ -58,7 +58,11 @@ export function MailDialog({ report, onClose }: MailDialogProps) {
             label={t.which}
             value={chosen}
             error={isMissing ? t.choose : undefined}
-            choices={answers.map(({ id, name, text }) => ({ value: String(id), label: name, hint: text }))}
+            choices={answers.map(({ id, name, text, why }) => ({
+              value: String(id),
+              label: name,
+              hint: why === null ? text : `${text} (${why})`,
+            }))}
             onChange={setChosen}
           />
         )}

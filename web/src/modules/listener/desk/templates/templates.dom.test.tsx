@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { PERSONAS } from '@vereda/contract/access/personas';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestingServer, type Seen } from '#api/testing-server.ts';
+import { setViewer } from '#session/viewer.ts';
 import { press, show } from '#testing/show.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { PublicTextField } from './public-text-field.tsx';
@@ -26,13 +28,21 @@ const REPORT = { id: 7, folio: 'RN-26-0007', node: 'Cuadrilla 1', subcategory_id
 
 let stop = () => Promise.resolve();
 let seen: Seen[] = [];
+let proposed: object[] | null = [];
 beforeEach(async () => {
+  proposed = [];
   ({ stop, seen } = await startTestingServer(({ url }) => {
     if (url.endsWith('/send-correo')) return { json: { sent: true } };
+    if (url.includes('get-securetoken')) return { json: { id_token: 'token', user_id: 'u' } };
+    if (url.includes('/replies-for/'))
+      return proposed ? { json: { items: proposed } } : { status: 500, json: {} };
     return { json: { items: url.includes('answer-templates') ? KEPT : [], next_cursor: null } };
   }));
 });
-afterEach(() => stop());
+afterEach(async () => {
+  setViewer(null);
+  await stop();
+});
 
 test('answers for the step are offered, filled in from the case, by press or by Alt and a digit in the field', async () => {
   const picked = vi.fn<(text: string) => void>();
@@ -103,4 +113,38 @@ test('for many cases at once nothing is offered that one of them would fill in',
   await show(<Writing report={null} />);
   expect(await screen.findByRole('button', { name: 'Respuesta 3' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Respuesta 4' })).toBeNull();
+});
+
+// Somebody who is signed in hears of changes, in the tab that holds a lock: another one than this.
+function signIn() {
+  const request = (_name: string, ...rest: unknown[]) => {
+    const [work] = rest;
+    return typeof work === 'function' ? Promise.resolve(work()) : new Promise(() => {});
+  };
+  const locks = { request };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  setViewer(PERSONAS.superadmin.viewer);
+}
+
+test('those that fit the case are marked with the reason, in their places and under their keys', async () => {
+  signIn();
+  proposed = [{ template_id: 4, used: 2, words: ['lunes'] }];
+  await show(<Writing report={REPORT} />);
+  const marked = await screen.findByRole('button', { name: 'Respuesta 4' });
+  const why = 'Propuesta para este caso: usada en 2 casos de este tipo; en común: lunes';
+  await waitFor(() => expect(marked.getAttribute('aria-description')).toBe(why));
+  expect(screen.getByRole('button', { name: 'Respuesta 3' }).getAttribute('aria-description')).toBeNull();
+  field().focus();
+  alt(2);
+  expect(field().value).toBe('Sobre RN-26-0007:\nse revisa el lunes.');
+});
+
+test('where the tools fail, kept answers are offered as ever', async () => {
+  signIn();
+  proposed = null;
+  await show(<Writing report={REPORT} />);
+  await screen.findByRole('button', { name: 'Respuesta 3' });
+  press('Respuesta 3');
+  expect(field().value).toBe('Gracias por avisar.');
 });

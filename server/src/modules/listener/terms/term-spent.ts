@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { RISK_SHARE } from '../terms/promise.ts';
+import { RISK_SHARE } from './promise.ts';
 
 /**
  * Per cent of the promised time of r that is gone at an instant, 100 once it is over. Between the moments that are
