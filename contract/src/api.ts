@@ -42,6 +42,7 @@ import { complaintEndpoints, complaintKindEndpoints } from './listener/lists/com
 import { socialPostEndpoints } from './listener/lists/social-post.ts';
 import { routingRuleEndpoints } from './listener/lists/routing-rule.ts';
 import { apiKeyEndpoints } from './listener/lists/api-key.ts';
+import { webhookEndpoints } from './listener/lists/webhook.ts';
 import { trackerEndpoints } from './listener/lists/tracker.ts';
 import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization/area.ts';
 import { fieldWorkEndpoints } from './listener/moves/field-work.ts';
@@ -134,6 +135,7 @@ export const api = {
     routingRule: routingRuleEndpoints,
     tracker: trackerEndpoints,
     apiKey: apiKeyEndpoints,
+    webhook: webhookEndpoints,
     socialPost: socialPostEndpoints,
     complaint: complaintEndpoints,
     complaintKind: complaintKindEndpoints,

@@ -50,6 +50,7 @@ const GIVEN: Record<string, Fields> = {
   'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
   tracker: { subcategory_id: null },
   'api-key': { email: 'app@example.org' },
+  webhook: { url: 'https://receiver.example/hook' },
   turn: { local_time: '10:15', weekdays: [1, 2, 3], code: '' },
   'calendar-day': { game: null, turn: null },
   'game-rule': { places: null },

@@ -30,6 +30,7 @@ import { outboxSms } from '#ports/sms/outbox';
 import { openAiCompatible } from '#ports/language-model/openai-compatible';
 import type { LanguageModel } from '#ports/language-model/port';
 import type { SmsPort } from '#ports/sms/port';
+import { signedPost } from '#ports/webhook/signed-post';
 import { publicUrl } from '#platform/documents/mail-page';
 import type { Secrets } from '#platform/secrets';
 import { openSocialSources } from './open-social.ts';
@@ -65,6 +66,7 @@ export async function openPorts(given: Given, closers: (() => Promise<unknown>)[
     languageModel: openLanguageModel(config),
     beacon: openBeacon(config),
     resultFeed: openFeed(given),
+    webhooks: signedPost({ allowsPrivate: config.WEBHOOK_PRIVATE }),
     ...ledger,
   };
 }

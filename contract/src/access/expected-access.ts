@@ -105,7 +105,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/agency/get/* /agency/restore/* /operator/get/* /operator/restore/*', 'listenerSetUp', 'listener'],
   ['/listener/terms/*', 'listenerSetUp', 'listener'],
   [
-    '/causes/* /listener/routing-rules/* /listener/trackers/* /listener/api-keys/*',
+    '/causes/* /listener/routing-rules/* /listener/trackers/* /listener/api-keys/* /listener/webhooks/*',
     'listenerSetUp',
     'listener',
   ],

@@ -29,6 +29,7 @@ export const ENTITIES = [
   'routing-rule',
   'tracker',
   'api-key',
+  'webhook',
   'social-post',
   'cause',
   'complaint',

@@ -132,4 +132,14 @@ export const caseErrors = {
     es: 'Falta la api_key, no existe o fue desactivada.',
     en: 'The api_key is missing, unknown or switched off.',
   },
+  'listener/webhook-address': {
+    status: 422,
+    es: 'La dirección debe ser https, sin usuario ni contraseña y fuera de redes internas.',
+    en: 'The address must be https, without a name and password, and outside internal networks.',
+  },
+  'listener/webhook-off': {
+    status: 409,
+    es: 'Está desactivado o le falta el secreto: por ahora no se le envía nada.',
+    en: 'It is switched off or has no secret yet: nothing is sent to it for now.',
+  },
 } satisfies ErrorTable;

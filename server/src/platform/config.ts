@@ -5,6 +5,7 @@ import { ledgerEnvironment, ledgerFaults } from './ports/ledger/environment.ts';
 import { feedEnvironment, feedFaults } from './ports/result-feed/environment.ts';
 import { modelEnvironment, modelFaults } from './ports/language-model/environment.ts';
 import { isPrivate, socialEnvironment, socialFaults } from './ports/social/environment.ts';
+import { webhookEnvironment } from './ports/webhook/environment.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url();
@@ -89,6 +90,7 @@ const environmentSchema = z.object({
   MAP_PMTILES: z.string().max(2000).optional(),
   ...socialEnvironment,
   ...modelEnvironment,
+  ...webhookEnvironment,
 });
 
 type Environment = z.output<typeof environmentSchema>;

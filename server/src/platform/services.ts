@@ -25,6 +25,7 @@ import type { PictureChecker } from './ports/pictures/port.ts';
 import type { SignInProvider } from './ports/sign-in-provider/port.ts';
 import type { SmsPort } from './ports/sms/port.ts';
 import type { SocialSource } from './ports/social/port.ts';
+import type { WebhookSender } from './ports/webhook/port.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Outside services behind ports; each has at least one real adapter. */
@@ -46,6 +47,8 @@ export type Ports = {
   readonly pictures: PictureChecker;
   /** A model that the language tools may ask beside the included one, null where none is configured. */
   readonly languageModel: LanguageModel | null;
+  /** Sends what happens to public reports to other systems. */
+  readonly webhooks: WebhookSender;
   /** What mail and messages without a carrier went to; the demo's outbox screen reads it. */
   readonly outbox: Outbox;
   /** Signing and anchoring keys. */

@@ -41,6 +41,10 @@ import { gatherNews } from './notices/gather-news.job.ts';
 import { notifyRemovalDecided } from './notices/notify-removal-decided.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
+import { mailWebhookStopped } from './notices/webhooks/mail-webhook-stopped.job.ts';
+import { sendWebhooks, sendWebhooksEveryMinute } from './notices/webhooks/send-webhooks.job.ts';
+import { WEBHOOK_DESK } from './notices/webhooks/webhook.desk.ts';
+import { webhookGroups } from './notices/webhooks/webhook.routes.ts';
 import { AGENCY_DESK, OPERATOR_DESK, SECRETARY_DESK } from './organization/area.desk.ts';
 import { CAUSE_DESK } from './organization/cause.desk.ts';
 import { organizationGroups } from './organization/organization.routes.ts';
@@ -68,6 +72,7 @@ export const listenerModule: ModuleParts = {
     ...followerGroups(deps),
     ...activityGroups(deps),
     ...caseMailGroups(deps),
+    ...webhookGroups(deps),
     ...printGroups(deps),
     ...categoryGroups(deps),
     ...deletionGroups(deps),
@@ -84,6 +89,7 @@ export const listenerModule: ModuleParts = {
     ROUTING_RULE_DESK,
     TRACKER_DESK,
     API_KEY_DESK,
+    WEBHOOK_DESK,
     ANSWER_TEMPLATE_DESK,
     COMPLAINT_KIND_DESK,
     ACTIVITY_KIND_DESK,
@@ -108,6 +114,8 @@ export const listenerModule: ModuleParts = {
     sendCaseMail,
     notifyRemovalDecided,
     remindWaiting,
+    sendWebhooks,
+    mailWebhookStopped,
     sendConformityRequest,
     sendFollowRequest,
     remindCitizens,
@@ -135,5 +143,6 @@ export const listenerModule: ModuleParts = {
     purgeDeletedHourly,
     endPersonalDataNightly,
     readSocialEveryMinute,
+    sendWebhooksEveryMinute,
   ],
 };

@@ -1441,6 +1441,40 @@ export interface ListenerUndoSteps {
   version: number;
 }
 
+export interface ListenerWebhookDeliveries {
+  answered: number | null;
+  created_at: Timestamp;
+  entry_id: number | null;
+  event: string;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  next_try_at: Timestamp | null;
+  problem: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
+export interface ListenerWebhooks {
+  active: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  old_secret: Buffer | null;
+  old_secret_until: Timestamp | null;
+  rests_until: Timestamp | null;
+  secret: Buffer | null;
+  secret_made_at: Timestamp | null;
+  stopped_for: string | null;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface PlatformChainBlocks {
   block: Buffer;
   created_at: Generated<Timestamp>;
@@ -2052,6 +2086,8 @@ export interface DB {
   "listener.trackers": ListenerTrackers;
   "listener.tray_views": ListenerTrayViews;
   "listener.undo_steps": ListenerUndoSteps;
+  "listener.webhook_deliveries": ListenerWebhookDeliveries;
+  "listener.webhooks": ListenerWebhooks;
   "platform.chain_blocks": PlatformChainBlocks;
   "platform.chain_nodes": PlatformChainNodes;
   "platform.demo_city": PlatformDemoCity;

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { InternalAddress, isInternalHost, lookUpOpen } from '../open-address.ts';
 import { FeedError } from './port.ts';
 
 /** An answer as it came; redirects are answers like any other and are not followed. */
@@ -20,43 +20,13 @@ export type Bounds = {
   readonly allowsPrivate: boolean;
 };
 
-const INTERNAL = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  INTERNAL.addSubnet(network, bits, 'ipv4');
-// Everything but what is given out for the open internet; what wraps an IPv4 address is judged by that one.
-const OPEN_V6 = new BlockList();
-OPEN_V6.addSubnet('2000::', 3, 'ipv6');
-const WRAPPED = new BlockList();
-WRAPPED.addSubnet('2002::', 16, 'ipv6');
-WRAPPED.addSubnet('2001::', 32, 'ipv6');
-WRAPPED.addSubnet('2001:db8::', 32, 'ipv6');
-
-/** Whether an address belongs to this machine or to a network that is not the open internet. */
-export function isInternal(address: string): boolean {
-  if (isIP(address) === 4) return INTERNAL.check(address, 'ipv4');
-  return !OPEN_V6.check(address, 'ipv6') || WRAPPED.check(address, 'ipv6');
-}
-
 /** Asks one address once, within its bounds; throws FeedError. The address that was judged is the one that is asked. */
 export async function fetchBounded(
   address: URL,
   headers: Readonly<Record<string, string>>,
   bounds: Bounds,
 ): Promise<BoundedAnswer> {
-  const host = address.hostname.replace(/^\[|\]$/g, '');
-  if (!bounds.allowsPrivate && isIP(host) && isInternal(host))
-    throw new FeedError('certificates/feed-private');
+  if (!bounds.allowsPrivate && isInternalHost(address)) throw new FeedError('certificates/feed-private');
   const options: RequestOptions = {
     headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },
     agent: false,
@@ -67,6 +37,7 @@ export async function fetchBounded(
     const reply = await send(address, options);
     return { status: reply.statusCode ?? 0, headers: reply.headers, body: await readBounded(reply, bounds) };
   } catch (error) {
+    if (error instanceof InternalAddress) throw new FeedError('certificates/feed-private', error);
     throw error instanceof FeedError ? error : new FeedError('certificates/feed-unreachable', error);
   }
 }
@@ -91,14 +62,3 @@ async function readBounded(reply: IncomingMessage, { maxBytes }: Bounds): Promis
   }
   return Buffer.concat(parts).toString('utf8');
 }
-
-// A name that leads to both kinds of addresses is asked at the open ones alone.
-const lookUpOpen: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    const open = error ? [] : found.filter(({ address }) => !isInternal(address));
-    const [first] = open;
-    if (!first) callback(error ?? new FeedError('certificates/feed-private'), '', 0);
-    else if (options.all) callback(null, open);
-    else callback(null, first.address, first.family);
-  });
-};

@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ManualClock } from '#platform/clock';
 import { parseConfig, type ConfigError } from '#platform/config';
 import { startSupplier, supplierExtract } from './supplier.fixture.ts';
-import { fetchBounded, isInternal } from './fetch-bounded.ts';
+import { isInternal } from '../open-address.ts';
+import { fetchBounded } from './fetch-bounded.ts';
 import { FEED_MAX_AGE_MS, signedHttpFeed } from './signed-http.ts';
 
 const NOW = new Date('2026-03-02T21:30:00Z');

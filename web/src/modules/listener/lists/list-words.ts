@@ -72,6 +72,7 @@ export const listWords = dictionary({
     'close-not-ours': 'cerrar porque no compete',
     rules: 'Reglas de asignación',
     keys: 'Claves de API',
+    hooks: 'Avisos a sistemas',
     streets: 'Calles',
     streetsLead:
       'Las calles que faltan se agregan acá, en el momento; el recorrido puede quedar para después.',
@@ -145,6 +146,7 @@ export const listWords = dictionary({
     'close-not-ours': 'close as not ours',
     rules: 'Routing rules',
     keys: 'API keys',
+    hooks: 'Webhooks',
     streets: 'Streets',
     streetsLead: 'Missing streets are added here, on the spot; their course can wait.',
   },

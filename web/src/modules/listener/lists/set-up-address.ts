@@ -2,7 +2,15 @@ import { link } from '@vereda/contract/link';
 import type { CatalogAddress } from '#catalog/catalog.ts';
 
 /** Lists beside the categories on the screen where reports are set up, by the tab that shows them. */
-export const SET_UP_TABS = ['rules', 'causes', 'answers', 'municipios', 'materials', 'keys'] as const;
+export const SET_UP_TABS = [
+  'rules',
+  'causes',
+  'answers',
+  'municipios',
+  'materials',
+  'keys',
+  'hooks',
+] as const;
 export type SetUpTab = (typeof SET_UP_TABS)[number];
 
 /** Where the list of a tab and its forms are. */

@@ -6,6 +6,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { answerTemplates } from './answer-templates.tsx';
 import { causes } from './causes.tsx';
 import { apiKeys } from './keys/api-keys.tsx';
+import { webhooks } from './keys/webhooks.tsx';
 import { listWords as t } from './list-words.ts';
 import { materialsOfSetUp } from './materials.tsx';
 import { municipios } from './municipios.tsx';
@@ -19,6 +20,7 @@ const LISTS: Readonly<Record<SetUpTab, Catalog>> = {
   municipios,
   materials: materialsOfSetUp,
   keys: apiKeys,
+  hooks: webhooks,
 };
 
 /** The list of a tab; undefined for the categories themselves. */

@@ -4,12 +4,11 @@ import type { OutputOf } from '#api/call.ts';
 import { useSend } from '#api/use-call.ts';
 import type { PartsProps } from '#catalog/catalog.ts';
 import { formatDate } from '#i18n/date.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { confirm } from '#ui/feedback/confirm.tsx';
-import { Dialog } from '#ui/feedback/dialog.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { keyWords as t } from './key-words.ts';
+import { ToldOnce } from './told-once.tsx';
 
 type ApiKey = OutputOf<'POST /listener/api-keys/get/:id'>;
 
@@ -51,30 +50,7 @@ function OwnKey({ entry }: { readonly entry: ApiKey }) {
       <p className={blocks.under}>
         {t.endpoint}: <code>{site}</code> · <a href="/open311/v2/services.json">{t.openServices}</a>
       </p>
-      <Told value={key} onClose={() => setKey(null)} />
+      <ToldOnce value={key} onClose={() => setKey(null)} words={t} />
     </section>
-  );
-}
-
-type ToldProps = { readonly value: string | null; readonly onClose: () => void };
-
-function Told({ value, onClose }: ToldProps) {
-  return (
-    <Dialog
-      isOpen={value !== null}
-      onClose={onClose}
-      title={t.told}
-      actions={<Button onClick={onClose}>{t.done}</Button>}
-    >
-      {value !== null && (
-        <>
-          <p className={blocks.said}>
-            <code>{value}</code>
-          </p>
-          <CopyButton value={value} label={t.copy} />
-          <p className={blocks.under}>{t.toldOnce}</p>
-        </>
-      )}
-    </Dialog>
   );
 }
