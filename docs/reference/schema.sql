@@ -1660,6 +1660,7 @@ table listener.entries  -- app: select, insert, update, delete
   INDEX entries_to_tell ON listener.entries USING btree (report_id) WHERE to_tell
   TRIGGER note_no_response AFTER UPDATE OF is_public ON listener.entries FOR EACH ROW WHEN ((old.is_public IS DISTINCT FROM new.is_public)) EXECUTE FUNCTION listener.note_no_response()
   TRIGGER note_response AFTER INSERT ON listener.entries FOR EACH ROW WHEN (listener.is_response(new.what, new.actor, new.is_public)) EXECUTE FUNCTION listener.note_response()
+  TRIGGER tell_webhooks AFTER INSERT ON listener.entries FOR EACH ROW WHEN ((new.is_public AND (new.channel IS DISTINCT FROM 'import'::text))) EXECUTE FUNCTION listener.tell_webhooks()
 
 table listener.followers  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -2067,6 +2068,53 @@ table listener.undo_steps  -- app: select, insert, update, delete
   constraint undo_steps_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX undo_steps_entry ON listener.undo_steps USING btree (entry_id)
   INDEX undo_steps_until ON listener.undo_steps USING btree (until)
+
+table listener.webhook_deliveries  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  webhook_id integer not null
+  entry_id bigint
+  event text not null
+  message_id uuid not null default gen_random_uuid()
+  state text not null default 'waiting'::text
+  tries integer not null default 0
+  answered integer
+  problem text
+  created_at timestamp with time zone not null
+  next_try_at timestamp with time zone
+  settled_at timestamp with time zone
+  constraint webhook_deliveries_check CHECK ((((state = 'waiting'::text) = (next_try_at IS NOT NULL)) AND ((state = 'waiting'::text) = (settled_at IS NULL))))
+  constraint webhook_deliveries_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE CASCADE
+  constraint webhook_deliveries_pkey PRIMARY KEY (id)
+  constraint webhook_deliveries_problem_check CHECK ((problem = ANY (ARRAY['private'::text, 'too-slow'::text, 'unreachable'::text])))
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'withheld'::text, 'dropped'::text])))
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES listener.webhooks(id) ON DELETE CASCADE
+  INDEX webhook_deliveries_created_at_idx ON listener.webhook_deliveries USING btree (created_at)
+  INDEX webhook_deliveries_entry_id_idx ON listener.webhook_deliveries USING btree (entry_id) WHERE (entry_id IS NOT NULL)
+  INDEX webhook_deliveries_webhook_id_id_idx ON listener.webhook_deliveries USING btree (webhook_id, id DESC)
+  INDEX webhook_deliveries_webhook_id_next_try_at_id_idx ON listener.webhook_deliveries USING btree (webhook_id, next_try_at, id) WHERE (state = 'waiting'::text)
+
+table listener.webhooks  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  url text not null
+  events text[] not null
+  active boolean not null default true
+  secret bytea
+  secret_made_at timestamp with time zone
+  old_secret bytea
+  old_secret_until timestamp with time zone
+  failing_since timestamp with time zone
+  failures integer not null default 0
+  rests_until timestamp with time zone
+  stopped_for text
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint webhooks_check CHECK ((((secret IS NULL) = (secret_made_at IS NULL)) AND ((old_secret IS NULL) = (old_secret_until IS NULL))))
+  constraint webhooks_events_check CHECK (((events <@ '{report.filed,report.moved,report.answered}'::text[]) AND (cardinality(events) > 0)))
+  constraint webhooks_pkey PRIMARY KEY (id)
+  constraint webhooks_stopped_for_check CHECK ((stopped_for = ANY (ARRAY['failing'::text, 'gone'::text])))
+  TRIGGER forget_failures BEFORE UPDATE OF active, url ON listener.webhooks FOR EACH ROW WHEN ((new.active AND ((NOT old.active) OR (new.url <> old.url)))) EXECUTE FUNCTION listener.forget_failures()
 function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean
 function listener.figures_of(zone text, stage text, outcome text, subcategory_id integer, colonia_id integer, source text, reopen_count integer, stars smallint, created_at timestamp with time zone, first_response_at timestamp with time zone, resolved_at timestamp with time zone, closed_at timestamp with time zone, sla_minutes integer, sla_used_minutes integer) returns TABLE(dim smallint, value integer, day date)
 function listener.fill_node_path() returns trigger
@@ -2074,6 +2122,7 @@ function listener.fill_trust() returns trigger
 function listener.fold_deltas(max_rows integer) returns integer
 function listener.fold_periods(max_rows integer) returns integer
 function listener.folio(prefix text, year integer, number bigint, key bytea) returns text
+function listener.forget_failures() returns trigger
 function listener.free_of_person() returns trigger
 function listener.is_response(what text, actor text, is_public boolean) returns boolean
 function listener.mix(key bytea, round integer, half bigint) returns bigint
@@ -2092,6 +2141,7 @@ function listener.recount_period_figures() returns void
 function listener.route_waiting() returns trigger
 function listener.scramble(number bigint, bits integer, key bytea) returns bigint
 function listener.stage_number(stage text) returns smallint
+function listener.tell_webhooks() returns trigger
 function listener.time_bounds() returns double precision[]
 function listener.time_class(seconds numeric) returns integer
 function listener.trust_band(credibility integer) returns smallint

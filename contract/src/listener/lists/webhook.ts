@@ -14,10 +14,10 @@ export const WEBHOOK_EVENTS = ['report.filed', 'report.moved', 'report.answered'
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Where a message stands; withheld: its report is not public any more. dropped: too many waited before it could go. */
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'withheld', 'dropped'] as const;
+const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'withheld', 'dropped'] as const;
 
 /** Why there was no answer of the receiver. */
-export const DELIVERY_PROBLEMS = ['private', 'too-slow', 'unreachable'] as const;
+const DELIVERY_PROBLEMS = ['private', 'too-slow', 'unreachable'] as const;
 
 /** Why sending stopped by itself: nothing came through for a day, or the receiver said that it is gone. */
 export const STOP_REASONS = ['failing', 'gone'] as const;

@@ -74,7 +74,7 @@ export async function selectMessage(
 }
 
 /** What became of one try. */
-export type Outcome = {
+type Outcome = {
   readonly state: 'waiting' | 'delivered' | 'failed' | 'withheld';
   readonly answered: number | null;
   readonly problem: string | null;
