@@ -157,6 +157,11 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       ],
     ],
   },
+  'POST /listener/webhooks/deliveries/:id': {
+    may: isForEverybody,
+    asks: ({ webhook }) => [[`POST /listener/webhooks/deliveries/${webhook}`, ALL]],
+    finds: () => true,
+  },
   'POST /users/get-by-email': {
     may: isAtDesk,
     asks: () => [['POST /users/get-by-email', { email: 'ana@personas.vereda.example' }]],

@@ -51,7 +51,21 @@ export async function setScene(server: TestServer): Promise<Scene> {
     if (status !== 200) throw new Error(`${key} was not deleted: ${status}`);
   }
   await server.runJobs();
-  return { ...scene, people, reports };
+  return { ...scene, people, reports, webhook: await tellOfAll(server) };
+}
+
+// Switched off: what it was told of is what the log shows, whatever of it may still be shown.
+async function tellOfAll(server: TestServer): Promise<number> {
+  const [hook] = await server.asOwner<{ id: number }>(
+    `insert into listener.webhooks (name, url, events, active)
+     values ('Tablero', 'https://tablero.example/avisos', '{report.filed}', false) returning id`,
+  );
+  await server.asOwner(
+    `insert into listener.webhook_deliveries (webhook_id, entry_id, event, state, created_at, settled_at)
+     select $1, id, 'report.filed', 'delivered', now(), now() from listener.entries order by what = 'file', id`,
+    [hook?.id],
+  );
+  return hook?.id ?? 0;
 }
 
 async function mergeDuplicate(server: TestServer, reports: readonly Scened[]): Promise<void> {

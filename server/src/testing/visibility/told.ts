@@ -28,4 +28,6 @@ export type Scene = {
   readonly categories: Readonly<Record<CategoryName, number>>;
   readonly areas: Readonly<Record<AreaName, number>>;
   readonly complaintKind: number;
+  /** Another system, with a message of every word that was written of any of them. */
+  readonly webhook: number;
 };

@@ -55,6 +55,7 @@ const OF_WHAT_IS_SENT = [
   'POST /listener/api-keys/make-key/:id',
   'POST /listener/webhooks/make-secret/:id',
   'POST /listener/webhooks/try/:id',
+  'POST /listener/webhooks/send-again/:id',
 ];
 /** Tested below by what they count or draw. */
 const BY_NUMBER = ['POST /reports/count', 'GET /reports/tile/:z/:x/:y'];

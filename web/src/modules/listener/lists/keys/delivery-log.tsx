@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { OutputOf } from '#api/call.ts';
 import { usePages, useSend } from '#api/use-call.ts';
+import { formatDate } from '#i18n/date.ts';
 import { KeysetTable, type Column } from '#tables/keyset-table.tsx';
 import { Message } from '#ui/message.tsx';
 import { Section } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx';
-import { When } from '#ui/when.tsx';
 import { answerWord, eventWord, webhookWords as t } from './webhook-words.ts';
 
 type Webhook = OutputOf<'POST /listener/webhooks/get/:id'>;
@@ -66,12 +66,12 @@ const COLUMNS: readonly Column<Delivery>[] = [
   {
     key: 'when',
     header: t.when,
-    cell: ({ created_at }) => <When moment={created_at} style="moment" />,
+    cell: ({ created_at }) => formatDate(created_at, 'moment'),
   },
   {
     key: 'next',
     header: t.next,
-    cell: ({ next_try_at: next }) => (next === null ? '–' : <When moment={next} style="moment" />),
+    cell: ({ next_try_at: next }) => (next === null ? '–' : formatDate(next, 'moment')),
   },
 ];
 

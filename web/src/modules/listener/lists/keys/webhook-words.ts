@@ -14,7 +14,7 @@ export const webhookWords = dictionary({
     search: 'Buscar un sistema',
     name: 'Quién recibe',
     url: 'Dirección que recibe',
-    urlHint: 'Empieza con https:// y queda fuera de redes internas.',
+    urlHint: 'Con https:// al comienzo y fuera de redes internas.',
     urlRule: 'Hace falta una dirección como https://ejemplo.com/avisos',
     events: 'Qué se avisa',
     'report.filed': 'Hay un reporte público nuevo',
