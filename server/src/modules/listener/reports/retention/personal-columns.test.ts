@@ -104,6 +104,9 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'listener.trackers': { nobody: 'name network kind' },
   'listener.tray_views': { account: 'owner_uid name query shared_with' },
   'listener.undo_steps': { case: 'uid before' },
+  // What is told to other systems names the case and its move alone.
+  'listener.webhook_deliveries': { nobody: 'event message_id state problem' },
+  'listener.webhooks': { nobody: 'name url events secret old_secret stopped_for' },
 };
 
 const ruled = Object.entries(RULES).flatMap(([table, rules]) =>

@@ -58,7 +58,7 @@ export function TemplatePicker({ use, report, fieldId, value, onPick }: Template
       {answers.map(({ id, name, text, why }, index) => (
         <Button
           key={id}
-          variant={why === null ? 'default' : 'light'}
+          variant="default"
           size="compact-md"
           aria-keyshortcuts={index < OFFERED_MAX ? `Alt+${index + 1}` : undefined}
           aria-description={why ?? undefined}
