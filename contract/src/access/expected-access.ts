@@ -76,7 +76,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/module/activate', 'modules'],
   ['/module/*', 'menus'],
   // Reports.
-  ['/reports/suggest-type', 'everyone', 'listener'],
+  ['/reports/suggest-type /reports/same-words', 'everyone', 'listener'],
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],
   ['/reports/verify-constancia /reports/figures /reports/recent /reports/tile/*', 'everyone', 'listener'],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints, type Output } from '../endpoint.ts';
 import { REPORT_TEXT_MAX_LENGTH } from '../limits.ts';
-import { idField, instant } from '../listener/fields.ts';
+import { idField, instant, pointField } from '../listener/fields.ts';
 import { TEMPLATE_USES } from '../listener/lists/answer-template.ts';
+import { nearbyCardSchema } from '../listener/report-shapes.ts';
 import { OUTCOMES, STAGES } from '../listener/stages.ts';
 import { listOf } from '../page.ts';
 import { textField } from '../text.ts';
@@ -54,6 +55,16 @@ export const suggestingEndpoints = defineEndpoints({
     output: suggested,
     summary: 'Types that a text being written may be about, likeliest first; nothing of it is kept.',
     limit: 'typing',
+  },
+  sameWords: {
+    method: 'POST',
+    path: '/reports/same-words',
+    access: 'listener.report',
+    input: z.object({ text: textField({ max: REPORT_TEXT_MAX_LENGTH }), point: pointField }),
+    output: listOf(nearbyCardSchema),
+    summary:
+      'Public reports of any type that say the same as a text, here and of these days, nearest first; for a hint, nothing is refused by it. Empty where the tools are off or still learn. The text is kept nowhere.',
+    limit: 'read',
   },
   suggestFor: {
     method: 'POST',

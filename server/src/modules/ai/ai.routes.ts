@@ -8,6 +8,7 @@ import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { checkOtherModel, getLanguage, retrain, saveLanguage } from './language/language.service.ts';
 import { proposeReplies } from './language/alike/replies.service.ts';
+import { listSameWords } from './language/alike/same-words.service.ts';
 import { listSimilar } from './language/alike/similar.service.ts';
 import { listWords } from './language/words.service.ts';
 import {
@@ -48,6 +49,9 @@ export function aiGroups(deps: Deps): readonly EndpointGroup[] {
     }),
     group(suggestingEndpoints, {
       suggestType: (call) => suggestType(deps, call.input.text),
+      sameWords: async ({ input, request: { locale } }) => ({
+        items: await listSameWords(deps, { ...input, locale }),
+      }),
       suggestFor: (call) => suggestForReport(deps, viewerOf(call), call.input.id),
       similarTo: async (call) => {
         const { id } = call.input;

@@ -56,4 +56,5 @@ export { selectNearPhotos, type NearPhoto } from './attachments/near-photos.quer
 export { readPhoto, readUploadBytes } from './attachments/read-photo.ts';
 export { findDesk } from './access/desk.service.ts';
 export { ALL, withinScope, type Scope } from './access/scope.ts';
+export { selectFiledHere } from './reading/alike/filed-here.queries.ts';
 export { readCaseAnswers, readCaseAround } from './reading/alike/read-case.ts';

@@ -156,7 +156,7 @@ export const taskWords = dictionary({
     spamHint: 'Aviso de textos que venden o no dicen nada; no archiva ni rechaza.',
     similar: 'Casos parecidos',
     similarHint:
-      'En el escritorio, los casos cercanos que dicen lo mismo, de los que cada persona puede ver.',
+      'En el escritorio, los casos cercanos que dicen lo mismo, de los que cada persona puede ver. Al reportar, los públicos que dicen lo mismo en el lugar; el envío no espera.',
     reply: 'Respuestas guardadas',
     replyHint:
       'Se señalan las que van con el caso por su tipo, el paso y sus palabras. Ninguna se envía sola.',
@@ -169,7 +169,8 @@ export const taskWords = dictionary({
     spam: 'Advertising and noise',
     spamHint: 'Points out texts that sell or say nothing; it archives and refuses nothing.',
     similar: 'Similar cases',
-    similarHint: 'At the desk, cases close by that say the same, among those each person may see.',
+    similarHint:
+      'At the desk, cases close by that say the same, among those each person may see. While reporting, public ones that say the same at that place; filing goes on.',
     reply: 'Kept answers',
     replyHint: 'Marks those that suit the case by its type, the step and its words. None is sent by itself.',
   },

@@ -65,7 +65,8 @@ export async function selectAround(
   return rows;
 }
 
-function metersFrom({ lat, lng }: { readonly lat: number; readonly lng: number }): RawBuilder<number> {
+/** Metres from a point to listener.reports r. */
+export function metersFrom({ lat, lng }: { readonly lat: number; readonly lng: number }): RawBuilder<number> {
   return sql<number>`(6371000 * 2 * asin(least(1, sqrt(power(sin(radians(r.lat - ${lat}::float8) / 2), 2)
     + cos(radians(r.lat)) * cos(radians(${lat}::float8)) * power(sin(radians(r.lng - ${lng}::float8) / 2), 2)))))::float8`;
 }

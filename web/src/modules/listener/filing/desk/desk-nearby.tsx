@@ -5,6 +5,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { StageBadge } from '../../stage-badge.tsx';
+import { SaysTheSame } from '../where/nearby-reports.tsx';
 import { useNearby } from '../where/use-nearby.ts';
 import { whereTexts } from '../where/where-texts.ts';
 import { contactKind, type Intake } from './intake.ts';
@@ -46,6 +47,7 @@ export function DeskNearby({ intake, onJoined }: DeskNearbyProps) {
               </Link>{' '}
               {report.title} · {whereTexts.meters({ meters: Math.round(report.distance_m) })}
               <small>{report.description.slice(0, 160)}</small>
+              {report.saysTheSame && <SaysTheSame />}
               <StageBadge stage={report.stage} outcome={report.outcome} />
             </div>
             {who && (
