@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
-/** Until when cases are closed whose people are to be forgotten, and until when that was done. */
+// What is forgotten does not come back: a clock that runs years ahead costs the people of one month a night, not of all
+// cases, and a shorter time that somebody sets by mistake as well.
+const MONTH = sql`interval '31 days'`;
+
+/** Until when cases are closed whose people are to be forgotten now, and until when that was done. */
 export async function selectSpan(
   database: Database,
   now: Date,
 ): Promise<{ readonly until: Date; readonly done: Date | null }> {
   const { rows } = await sql<{ until: Date; done: Date | null }>`
-    select ${now}::timestamptz - person_kept_days * interval '24 hours' as until, person_ended_until as done
+    select least(${now}::timestamptz - person_kept_days * interval '24 hours', person_ended_until + ${MONTH}) as until,
+      person_ended_until as done
     from listener.settings`.execute(database);
   return rows[0] ?? { until: new Date(0), done: null };
 }

@@ -144,19 +144,41 @@ test('a year after its closing nobody is named in a case, wherever one looks; th
   expect(history).toEqual([{ cases: '2' }]);
 });
 
-test('done again nothing changes; what came to an old case since is forgotten within a week', async () => {
-  const id = await filed();
-  await close([id]);
-  server.clock.advance(400 * DAY_MS);
-  await run();
-  const { version } = (await rowOf(id)) ?? {};
-  await server.asOwner(`update listener.entries set note = $2 where report_id = $1`, [id, NAME]);
-  for (let day = 0; day < 7; day += 1) {
+/** What comes of so many nights, one after the other. */
+async function nights(count: number): Promise<void> {
+  for (let night = 0; night < count; night += 1) {
     server.clock.advance(DAY_MS);
     await run();
   }
+}
+
+test('done again nothing changes; what came to an old case since is forgotten within a week', async () => {
+  const id = await filed();
+  await close([id]);
+  server.clock.advance(370 * DAY_MS);
+  await nights(13);
+  const { author_uid, version } = (await rowOf(id)) ?? {};
+  expect(author_uid).toBeNull();
+  await server.asOwner(`update listener.entries set note = $2 where report_id = $1`, [id, NAME]);
+  await nights(7);
   expect(await tablesWith(NAME, CITY)).toEqual([]);
   expect((await rowOf(id))?.['version']).toBe(version);
+});
+
+test('a clock that runs years ahead forgets the people of one month a night', async () => {
+  const ids = [await filed(), await filed()];
+  await close(ids);
+  await server.asOwner(
+    `update listener.all_reports set closed_at = closed_at + interval '60 days' where id = $1`,
+    [ids[1]],
+  );
+  server.clock.advance(366 * DAY_MS);
+  await nights(14);
+  server.clock.advance(900 * DAY_MS);
+  await run();
+  expect(await Promise.all(ids.map(async (id) => (await rowOf(id))?.['author_uid']))).toEqual([null, UID]);
+  await nights(2);
+  expect((await rowOf(ids[1] ?? 0))?.['author_uid']).toBeNull();
 });
 
 test('the city says for how long; a case that was opened again is known until it is closed again', async () => {
@@ -175,6 +197,6 @@ test('the city says for how long; a case that was opened again is known until it
     [again],
   );
   server.clock.advance(31 * DAY_MS);
-  await run();
+  await nights(40);
   expect([(await rowOf(id))?.['author_uid'], (await rowOf(again))?.['author_uid']]).toEqual([null, UID]);
 });
