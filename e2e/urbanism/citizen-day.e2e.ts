@@ -75,6 +75,25 @@ async function judge(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Expects that the map goes onto paper as it is on the screen, and leaves the page as it was. */
+async function expectPrinted(page: Page): Promise<void> {
+  await page.locator('[data-ready] canvas').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')));
+  const paper = page.locator('canvas.map-print');
+  await paper.waitFor();
+  // More than an empty sheet: ground, streets and signs have colours of their own.
+  const colours = await paper.evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return new Set(new Uint32Array(Uint8Array.from(drawn).buffer).filter((_, at) => at % 97 === 0)).size;
+  });
+  expect(colours).toBeGreaterThan(3);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
+  await paper.waitFor({ state: 'detached' });
+  await page.emulateMedia({ media: 'screen' });
+}
+
 test.each(SETTINGS)(
   'a citizen narrows promises by their traffic light and follows one, in $locale on a $viewport',
   async ({ locale, viewport }) => {
@@ -115,6 +134,7 @@ test.each(SETTINGS)(
     await places.first().waitFor();
     await page.locator('[data-ready] canvas').waitFor();
     await judge(page, `${locale}-${viewport}-map`);
+    if (viewport === 'desktop') await expectPrinted(page);
     const place = (await places.first().textContent()) ?? '';
     await places.first().click();
     await page.getByRole('heading', { level: 1, name: place, exact: true }).waitFor();
@@ -133,6 +153,7 @@ test.each(SETTINGS)(
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -34.59, longitude: -58.43 });
     await page.goto(pathIn(locale, '/citizen/urbanism/obras'));
+    if (viewport === 'desktop') await expectPrinted(page);
     await page.getByRole('button', { name: t.near, exact: true }).click();
     const near = page.getByRole('region', { name: t.nearest });
     await near.getByRole('link').first().waitFor();
