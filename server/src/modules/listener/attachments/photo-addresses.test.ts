@@ -34,6 +34,10 @@ const ADDRESSES: Readonly<Record<string, (scene: Scene) => readonly [path: strin
   'POST /reports/list': () => ['POST /reports/list', {}],
   'POST /reports/myreports': () => ['POST /reports/myreports', {}],
   'POST /reports/nearby': () => ['POST /reports/nearby', { subcategory_id: seeded.potholeId, point: CENTRE }],
+  'POST /reports/same-words': () => [
+    'POST /reports/same-words',
+    { text: 'Un pozo profundo frente a la escuela.', point: CENTRE },
+  ],
   'POST /reports/by-folio': ({ folio }) => ['POST /reports/by-folio', { folio }],
 };
 /** Those that ask for a right to the report first: what they need is in the table of permissions, or in a secret. */
