@@ -18,17 +18,16 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (n: number): string => new Date(Date.UTC(2005, 0, 1) + n * DAY_MS).toISOString().slice(0, 10);
 
-/** Bingos of three rounds, a row for each: the balls in one cell, the winners with their shares in another. */
+/** Bingos of one round: the balls in one cell, the winners with their shares in another. */
 function bingos(count: number): string {
   const head =
     'Fecha,Juego,Sorteo,Ronda,Bolillas,Línea bolilla,Línea premio,Línea ganadores,Bingo bolilla,Bingo premio,Bingo ganadores';
-  const lines = Array.from({ length: count * 3 }, (_, row) => {
-    const draw = Math.floor(row / 3);
-    const balls = Array.from({ length: 58 }, (_ball, at) => ((at * 37 + row) % 90) + 1).join('-');
+  const lines = Array.from({ length: count }, (_, draw) => {
+    const balls = Array.from({ length: 58 }, (_ball, at) => ((at * 37 + draw) % 90) + 1).join('-');
     const winners = ['Villa Regina 250000; Choele Choel 250000', 'Cipolletti 1250000'] as const;
     const game = draw % 2 === 0 ? 'Patagonia Telebingo' : 'Minibingo';
-    const day = dayOf(Math.floor(draw / 2) * 7);
-    return `${day},${game},${draw + 1},${(row % 3) + 1},${balls},23,500000,${winners[0]},58,1250000,${winners[1]}`;
+    const day = dayOf(Math.floor(draw / 2) * 3);
+    return `${day},${game},${draw + 1},1,${balls},23,500000,${winners[0]},58,1250000,${winners[1]}`;
   });
   return `${[head, ...lines].join('\n')}\n`;
 }
