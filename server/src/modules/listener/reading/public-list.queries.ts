@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { Bbox } from '#platform/documents/tiles/mercator';
 import { withinView } from '../map/bbox.queries.ts';
+import { metersFrom } from './alike/around.queries.ts';
 import { pageQuery, type Page } from './page.queries.ts';
 import { matching } from './search.ts';
 import { cardPairs } from './tray.queries.ts';
@@ -101,9 +102,7 @@ export async function selectNearby(
       select d.distance, json_build_object(${cardPairs({ locale: near.locale, isOwn: false })}, 'distance_m', round(d.distance::numeric, 1)::float8,
         'description', r.description) as item
       from (select c.* from listener.reports c where (${cells}) offset 0) r
-      cross join lateral (select 6371000 * 2 * asin(least(1, sqrt(
-        power(sin(radians(r.lat - ${near.lat}::float8) / 2), 2) + cos(radians(r.lat)) * cos(radians(${near.lat}::float8))
-        * power(sin(radians(r.lng - ${near.lng}::float8) / 2), 2)))) as distance) d
+      cross join lateral (select ${metersFrom(near)} as distance) d
       where r.visible and r.category_id = ${near.category_id} and r.created_at >= ${near.since}
         and not r.is_duplicate and (r.outcome is null or r.outcome in ('conforme', 'conforme_tacita'))
         and d.distance <= ${near.radius_m}
