@@ -111,6 +111,8 @@ test('the draft goes along from form to form, and a similar report nearby can be
   await fillWhat(page, 'El mismo pozo, con mi correo nadie@example.org');
   await page.getByText(/El texto parece tener un correo/).waitFor();
   await page.getByRole('link', { name: 'Desde el mapa', exact: true }).click();
+  // The form that is left shows the same words until the other has come.
+  await expect.poll(async () => (await addressOf(page)).pathname).toBe(FORMS[1]);
   await expect.poll(() => page.inputValue('#report-description')).toContain('El mismo pozo');
   await markCorner(page, { lat: -34.6098, lng: -58.4311 });
   await page.getByRole('button', { name: `También me pasa: ${title}, ${folio}` }).click();

@@ -79,19 +79,20 @@ async function judge(page: Page, name: string): Promise<void> {
 async function expectPrinted(page: Page): Promise<void> {
   await page.locator('[data-ready] canvas').first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')));
-  const paper = page.locator('canvas.map-print');
-  await paper.waitFor();
-  // More than an empty sheet: ground, streets and signs have colours of their own.
-  const colours = await paper.evaluate((element) => {
-    const canvas = element as HTMLCanvasElement;
-    const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  // More than an empty sheet: ground, streets and signs have colours of their own. Before they have come paper is empty
+  // too: then it is printed again, after a while, since each printing sets the style anew.
+  await expect.poll(() => coloursOnPaper(page), { interval: 2000 }).toBeGreaterThan(3);
+  await page.emulateMedia({ media: 'screen' });
+}
+
+async function coloursOnPaper(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    globalThis.dispatchEvent(new Event('beforeprint'));
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas.map-print');
+    const drawn = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    globalThis.dispatchEvent(new Event('afterprint'));
     return new Set(new Uint32Array(Uint8Array.from(drawn).buffer).filter((_, at) => at % 97 === 0)).size;
   });
-  expect(colours).toBeGreaterThan(3);
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
-  await paper.waitFor({ state: 'detached' });
-  await page.emulateMedia({ media: 'screen' });
 }
 
 test.each(SETTINGS)(
@@ -200,7 +201,7 @@ test.each(SETTINGS)(
     await judge(page, `${locale}-${viewport}-work-public`);
 
     await page.goto(`${pathIn(locale, '/')}#datos`);
-    await page.getByRole('heading', { name: t.data }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: t.data, exact: true }).scrollIntoViewIfNeeded();
     for (const form of ['CSV', 'GeoJSON', 'OC4IDS', 'Atom', 'data.json', 'OGC API – Features'])
       await page.getByRole('link', { name: form }).first().waitFor();
     await page.getByText(t.embed).waitFor();
