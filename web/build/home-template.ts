@@ -16,7 +16,8 @@ export function homeOf(page: string, { scripts, styles }: Files, css: string): s
     .replaceAll(PRELOAD, '')
     .replace('__SCREEN_FILES__', '')
     .replace(ENTRY, () => `<style nonce="__NONCE__">${css}</style>${links}`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-written>__ROOT__</div>${loader}`);
+    .replace('<div id="root"__WRITTEN__>', '<div id="root" data-written>')
+    .replace('__ROOT__</div>', () => `__ROOT__</div>${loader}`);
 }
 
 // After the first frame, so that no script competes with it; a tab in the background draws no frame. Each file runs in a

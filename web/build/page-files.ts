@@ -34,7 +34,8 @@ export function pageFiles(): Plugin {
         const link = `<link rel="preload" as="font" type="font/woff2" href="/${font?.fileName}" crossorigin />`;
         return html
           .replace('<!-- font-preload -->', font ? link : '')
-          .replace('</head>', `  ${SCREEN_FILES}\n  </head>`);
+          .replace('</head>', `  ${SCREEN_FILES}\n  </head>`)
+          .replace('<div id="root"></div>', '<div id="root"__WRITTEN__>__ROOT__</div>');
       },
     },
     async closeBundle() {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Viewer } from '../access/viewer.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import type { Bilingual, Locale } from '../locale.ts';
+import type { ScreenPath } from '../sitemap.ts';
 import type { Basemap } from '../urbanism/basemap.ts';
 import type { Brand } from './brand.ts';
 import type { CustomMenu } from './menu.ts';
@@ -31,6 +32,9 @@ export type Startup = {
 
 /** Writes what a visitor sees of the home before any script runs: the content of the page's root. `nonce` goes onto its styles. */
 export type WriteHome = (startup: Startup, nonce: string) => Promise<string>;
+
+/** Writes what a phone shows of a screen while its scripts come: its title and what it is for. Null where a screen has no such words. */
+export type WriteFirstWords = (screen: ScreenPath, startup: Startup, nonce: string) => string | null;
 
 /** What an open page asks to learn whether it is still right. */
 export const startupEndpoints = defineEndpoints({

@@ -76,18 +76,36 @@ describe('the home of a visitor', () => {
   });
 });
 
+async function cookiesOf(persona: string): Promise<Record<string, string>> {
+  const session = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email: `${persona}@demo.vereda.example`, password: TEST_PASSWORD },
+  });
+  return Object.fromEntries(session.cookies.map(({ name, value }) => [name, value]));
+}
+
 describe('where another page must be shown', () => {
   it('the root is left to the browser: signed-in people, and pages that a query opens', async () => {
-    const email = 'citizen@demo.vereda.example';
-    const session = await app.inject({
-      method: 'POST',
-      url: '/api/auth/sign-in',
-      payload: { email, password: TEST_PASSWORD },
-    });
-    const cookies = Object.fromEntries(session.cookies.map(({ name, value }) => [name, value]));
+    const cookies = await cookiesOf('citizen');
     expect((await open('/', { cookies })).root).toBe('');
     expect((await open('/?certificado=X')).root).toBe('');
     expect((await open('/privacy')).root).toBe('');
+  });
+
+  it('a screen that is passed on says what it is before its scripts come, in each language', async () => {
+    for (const [url, title, lead] of [
+      ['/citizen/urbanism/obras', 'Obras', 'Lo prometido, lo construido'],
+      ['/en/citizen/urbanism/obras?texto=plaza', 'Public works', 'What was promised, built'],
+      ['/citizen/transparency/initiatives', 'Iniciativas de la ciudad', 'Lo que la ciudad promete'],
+    ] as const) {
+      const { html, root, nonce } = await open(url, { cookies: await cookiesOf('citizen') });
+      expect(html).toContain('<div id="root" data-written>');
+      expect(root).toMatch(new RegExp(`<h1[^>]*>${title}</h1><p[^>]*>${lead}`));
+      expect(root).toContain(`<style nonce="${nonce}">`);
+      expect(root).not.toMatch(/\s(?:style|on[a-z]+)="/);
+      expect(html).not.toMatch(/__[A-Z_]+__/);
+    }
   });
 
   it('a screen names the files of its own, beside those of every page', async () => {

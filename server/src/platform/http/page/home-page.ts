@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Startup, WriteHome } from '@vereda/contract/configuration/startup';
+import type { Startup, WriteFirstWords, WriteHome } from '@vereda/contract/configuration/startup';
 import type { Locale } from '@vereda/contract/locale';
+import type { ScreenPath } from '@vereda/contract/sitemap';
 import type { Log } from '../../log.ts';
 
-/** The home of a visitor, readable before any script runs. */
+/** What pages show before any script runs: the home of a visitor, and the first words of some screens. */
 export type HomePage = {
   /** The document, with `__ROOT__` beside the marks of every page. */
   readonly template: string;
   /** What stands in `__ROOT__`; null where it cannot be written, and the plain page does. */
   contentFor(startup: Startup, nonce: string): Promise<string | null>;
+  /** Title and lead of a screen, for the root of the plain page on a phone; null for a screen that has none. */
+  firstWordsOf(screen: ScreenPath, startup: Startup, nonce: string): Promise<string | null>;
 };
 
 // One a city and language; what a page starts with changes rarely.
@@ -48,10 +51,21 @@ export async function openHomePage(webDist: string, log: Log): Promise<HomePage 
       const content = await contentOf(startup);
       return content?.replaceAll(nonceMark, nonce) ?? null;
     },
+    async firstWordsOf(screen, startup, nonce) {
+      const { writeFirstWords } = await openBundle(folder, startup.locale);
+      const words = writeFirstWords(screen, startup, nonce);
+      // Where there is room for it a menu stands beside the screen, and the words would jump.
+      return (
+        words &&
+        `<style nonce="${nonce}">@media (min-width:60em){#root[data-written]>*{display:none}}</style>${words}`
+      );
+    },
   };
 }
 
-async function openBundle(folder: string, locale: Locale): Promise<{ readonly writeHome: WriteHome }> {
+type Bundle = { readonly writeHome: WriteHome; readonly writeFirstWords: WriteFirstWords };
+
+async function openBundle(folder: string, locale: Locale): Promise<Bundle> {
   const { href } = pathToFileURL(path.join(folder, `home-${locale}.js`));
-  return (await import(href)) as { readonly writeHome: WriteHome };
+  return (await import(href)) as Bundle;
 }

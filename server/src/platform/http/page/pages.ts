@@ -119,17 +119,15 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
   const startup: Startup = { ...page.startup, locale: localeOfPath(pathname) };
   const nonce = newNonce();
   const screen = findScreen(stripLocale(pathname));
-  // A query opens another page in the place of the home.
-  const isHome = screen === '/' && startup.viewer === null && !request.url.includes('?');
-  const content = isHome ? await page.home?.contentFor(startup, nonce) : null;
-  const template = content && page.home ? page.home.template : page.template;
+  const { template, written } = await findWritten(page, { screen, startup, nonce, url: request.url });
   const head = screen === '/' ? await findPageHead(page.heads, request.url, startup.locale) : null;
   const html = fill(template, {
     ...valuesFor(startup, titleOf(screen, request), head),
     __HEAD__: head ? headElements(head, startup, publicUrl(page.config)) : '',
     __NONCE__: nonce,
     __SCREEN_FILES__: page.screenFiles(screen),
-    __ROOT__: content ?? '',
+    __WRITTEN__: written && ' data-written',
+    __ROOT__: written,
   });
   const { encoding, body } = await compressPage(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
@@ -142,6 +140,18 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
       vary: 'cookie, accept-encoding',
     })
     .send(body);
+}
+
+type Shown = { screen: ScreenPath | null; startup: Startup; nonce: string; url: string };
+
+// What stands in the page's root before its scripts run: a visitor's home, the first words of a screen, or nothing.
+async function findWritten({ template, home }: Page, { screen, startup, nonce, url }: Shown) {
+  if (!home || !screen) return { template, written: '' };
+  // A query opens another page in the place of the home.
+  const isHome = screen === '/' && startup.viewer === null && !url.includes('?');
+  const content = isHome ? await home.contentFor(startup, nonce) : null;
+  if (content) return { template: home.template, written: content };
+  return { template, written: (await home.firstWordsOf(screen, startup, nonce)) ?? '' };
 }
 
 const NOT_FOUND = { es: 'Página no encontrada', en: 'This page could not be found' };

@@ -94,7 +94,7 @@ export const obraCurrencies = dictionary({
 export const obraWords = dictionary({
   es: {
     title: 'Obras',
-    lead: 'Lo prometido, lo construido y lo pagado, con sus fechas.',
+    lead: 'Lo prometido, lo construido y lo pagado de cada obra, con sus fechas.',
     name: 'Nombre',
     stage: 'Etapa',
     anyStage: 'Todas',
@@ -151,7 +151,7 @@ export const obraWords = dictionary({
   },
   en: {
     title: 'Public works',
-    lead: 'What was promised, built and paid, with its dates.',
+    lead: 'What was promised, built and paid of every public work, with its dates.',
     name: 'Name',
     stage: 'Stage',
     anyStage: 'All',
