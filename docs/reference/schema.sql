@@ -2027,6 +2027,15 @@ table listener.subcategories  -- app: select, insert, update, delete
   constraint subcategories_sla_urgent_factor_check CHECK (((sla_urgent_factor >= (0.01)::double precision) AND (sla_urgent_factor <= (1)::double precision)))
   INDEX subcategories_category ON listener.subcategories USING btree (category_id)
 
+table listener.term_notices  -- app: select, insert, update, delete
+  report_id bigint not null
+  promised_at timestamp with time zone not null
+  level smallint not null
+  told_at timestamp with time zone not null
+  constraint term_notices_level_check CHECK (((level >= 1) AND (level <= 3)))
+  constraint term_notices_pkey PRIMARY KEY (report_id)
+  constraint term_notices_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
+
 table listener.trackers  -- app: select, insert, update, delete
   id integer not null generated always as identity
   version integer not null default 1

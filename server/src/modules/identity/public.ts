@@ -17,6 +17,6 @@ export { noteForbidden } from './attempts/refusals.service.ts';
 export { findViewerByMail } from './users/find-by-mail.ts';
 export { selectUser as findAccount } from './users/users.queries.ts';
 export { isProvenCitizen } from './users/enabled.ts';
-export { createUser, findAddressee } from './users/users.service.ts';
+export { createUser, findAddressee, findWorker } from './users/users.service.ts';
 export { selectContacts as loadContacts } from './users/contacts.queries.ts';
 export { selectNames as loadNames } from './users/names.queries.ts';

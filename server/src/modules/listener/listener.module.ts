@@ -41,6 +41,8 @@ import { gatherNews } from './notices/gather-news.job.ts';
 import { notifyRemovalDecided } from './notices/notify-removal-decided.job.ts';
 import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
+import { mailLate } from './notices/late/mail-late.job.ts';
+import { tellLate, tellLateHourly } from './notices/late/tell-late.job.ts';
 import { mailWebhookStopped } from './notices/webhooks/mail-webhook-stopped.job.ts';
 import { sendWebhooks, sendWebhooksEveryMinute } from './notices/webhooks/send-webhooks.job.ts';
 import { WEBHOOK_DESK } from './notices/webhooks/webhook.desk.ts';
@@ -114,6 +116,8 @@ export const listenerModule: ModuleParts = {
     sendCaseMail,
     notifyRemovalDecided,
     remindWaiting,
+    tellLate,
+    mailLate,
     sendWebhooks,
     mailWebhookStopped,
     sendConformityRequest,
@@ -144,5 +148,6 @@ export const listenerModule: ModuleParts = {
     endPersonalDataNightly,
     readSocialEveryMinute,
     sendWebhooksEveryMinute,
+    tellLateHourly,
   ],
 };

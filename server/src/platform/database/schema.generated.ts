@@ -1410,6 +1410,13 @@ export interface ListenerSubcategories {
   version: Generated<number>;
 }
 
+export interface ListenerTermNotices {
+  level: number;
+  promised_at: Timestamp;
+  report_id: number;
+  told_at: Timestamp;
+}
+
 export interface ListenerTrackers {
   changed_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -2083,6 +2090,7 @@ export interface DB {
   "listener.social_posts": ListenerSocialPosts;
   "listener.social_readings": ListenerSocialReadings;
   "listener.subcategories": ListenerSubcategories;
+  "listener.term_notices": ListenerTermNotices;
   "listener.trackers": ListenerTrackers;
   "listener.tray_views": ListenerTrayViews;
   "listener.undo_steps": ListenerUndoSteps;

@@ -93,6 +93,13 @@ export async function findAddressee(deps: Deps, uid: string): Promise<Addressee 
   };
 }
 
+/** Somebody on the staff who can sign in, as who they are now; null for nobody. */
+export async function findWorker(deps: Deps, uid: string): Promise<Viewer | null> {
+  const user = await selectUser(deps.database, uid);
+  if (!user || user.type === 'citizen' || !user.activated || user.disabled_at) return null;
+  return viewerOfUser(user);
+}
+
 function ensureOwnContacts(deps: Deps, viewer: Viewer, { email, phone }: OwnRecord): void {
   const isOtherEmail = Boolean(email) && email?.toLowerCase() !== viewer.email?.toLowerCase();
   const isOtherPhone = Boolean(phone) && ensurePhone(phone ?? '', deps.config.PHONE_COUNTRY) !== viewer.phone;
