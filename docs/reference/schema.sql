@@ -1239,7 +1239,7 @@ table identity.users  -- app: select, insert, update, delete
   constraint users_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['staff'::text, 'owner'::text])))
   constraint users_email_check CHECK ((length(email) <= 254))
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
-  constraint users_muted_notices_check CHECK ((muted_notices <@ '{report-filed,report-moved,followed-moved,reminder}'::text[]))
+  constraint users_muted_notices_check CHECK ((muted_notices <@ '{report-filed,report-moved,followed-moved,reminder,late-reports}'::text[]))
   constraint users_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
   constraint users_pkey PRIMARY KEY (uid)
   constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES identity.roles(id)
@@ -1397,6 +1397,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   constraint reports_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id)
   constraint reports_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
   INDEX reports_assignee ON listener.all_reports USING btree (assignee_uid, created_at DESC, id DESC) WHERE (assignee_uid IS NOT NULL)
+  INDEX reports_at_risk ON listener.all_reports USING btree (risk_at) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL) AND (deletion_id IS NULL))
   INDEX reports_author ON listener.all_reports USING btree (author_uid, created_at DESC, id DESC) WHERE (author_uid IS NOT NULL)
   INDEX reports_category ON listener.all_reports USING btree (category_id, created_at DESC, id DESC)
   INDEX reports_cell ON listener.all_reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible) WHERE (deletion_id IS NULL)
@@ -1421,6 +1422,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   INDEX reports_source_number ON listener.all_reports USING btree (substr(source_id, (strpos(source_id, '/'::text) + 1))) WHERE (source_id IS NOT NULL)
   INDEX reports_stage ON listener.all_reports USING btree (stage, created_at DESC, id DESC)
   INDEX reports_subcategory ON listener.all_reports USING btree (subcategory_id, created_at DESC, id DESC)
+  INDEX reports_triple ON listener.all_reports USING btree (triple_at) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL) AND (deletion_id IS NULL))
   INDEX reports_trust ON listener.all_reports USING btree (trust DESC, created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
   INDEX reports_unnamed ON listener.all_reports USING btree (id) WHERE ((source = 'import'::text) AND (address IS NULL) AND (lat IS NOT NULL))
   INDEX reports_unsettled ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE ((source_stage IS NOT NULL) OR ((source = 'import'::text) AND (lat IS NULL) AND (address IS NULL)))
@@ -2029,12 +2031,15 @@ table listener.subcategories  -- app: select, insert, update, delete
 
 table listener.term_notices  -- app: select, insert, update, delete
   report_id bigint not null
-  promised_at timestamp with time zone not null
+  node_id integer not null
+  cycle integer not null
+  sla_minutes integer not null
   level smallint not null
   told_at timestamp with time zone not null
   constraint term_notices_level_check CHECK (((level >= 1) AND (level <= 3)))
-  constraint term_notices_pkey PRIMARY KEY (report_id)
+  constraint term_notices_pkey PRIMARY KEY (report_id, node_id)
   constraint term_notices_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
+  INDEX term_notices_told ON listener.term_notices USING btree (told_at, node_id)
 
 table listener.trackers  -- app: select, insert, update, delete
   id integer not null generated always as identity

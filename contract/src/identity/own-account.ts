@@ -8,7 +8,13 @@ import { done } from './session.ts';
 import { viewerSchema } from './viewer.ts';
 
 /** Mails that a person can do without; links that were asked for and questions that wait for an answer always come. */
-export const NOTICES = ['report-filed', 'report-moved', 'followed-moved', 'reminder'] as const;
+export const NOTICES = [
+  'report-filed',
+  'report-moved',
+  'followed-moved',
+  'reminder',
+  'late-reports',
+] as const;
 export type Notice = (typeof NOTICES)[number];
 
 // Needed where the account has one: who found an open browser must not take the account over.

@@ -5,7 +5,12 @@ export { ensureRecentOwner } from './factors/ensure-owner.service.ts';
 export { identityModule } from './identity.module.ts';
 export { lacksSuperadmin, makeSuperadmin } from './people/make-superadmin.service.ts';
 export type { MadeSuperadmin, SuperadminTools } from './people/make-superadmin.service.ts';
-export { countPlaced, selectPlaced as listPlaced, type Placed } from './people/placed.queries.ts';
+export {
+  countPlaced,
+  selectPlaced as listPlaced,
+  selectUnplaced as listUnplaced,
+  type Placed,
+} from './people/placed.queries.ts';
 export { identify } from './sessions/sessions.service.ts';
 export { takeConfirmation } from './officials/confirmation.service.ts';
 export { selectSuperadmins as listSuperadmins } from './officials/official-changes.queries.ts';

@@ -1411,9 +1411,11 @@ export interface ListenerSubcategories {
 }
 
 export interface ListenerTermNotices {
+  cycle: number;
   level: number;
-  promised_at: Timestamp;
+  node_id: number;
   report_id: number;
+  sla_minutes: number;
   told_at: Timestamp;
 }
 

@@ -11,8 +11,8 @@ export type Placed = {
   readonly allowed_categories: string[];
 };
 
-const IS_WORKING = sql`operator_id is not null and type = 'operator' and activated and disabled_at is null
-  and deleted_at is null`;
+const CAN_SIGN_IN = sql`type = 'operator' and activated and disabled_at is null and deleted_at is null`;
+const IS_WORKING = sql`operator_id is not null and ${CAN_SIGN_IN}`;
 
 /** Operators placed at these nodes who can sign in, by name. */
 export async function selectPlaced(database: Database, nodes: readonly number[]): Promise<Placed[]> {
@@ -21,6 +21,15 @@ export async function selectPlaced(database: Database, nodes: readonly number[])
       type_operator, operator_id, allowed_categories
     from identity.users where ${IS_WORKING} and operator_id = any(${nodes.map(String)}::text[])
     order by name, uid limit 1000`.execute(database);
+  return rows;
+}
+
+/** Operators of a subtype who can sign in and have no node. */
+export async function selectUnplaced(database: Database, subtype: OperatorType): Promise<{ uid: string }[]> {
+  const { rows } = await sql<{ uid: string }>`
+    select uid from identity.users
+    where ${CAN_SIGN_IN} and operator_id is null and ${subtype} = any(type_operator)
+    order by uid limit 1000`.execute(database);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { fillReports } from '#testing/scale/many-reports';
 import { readingsOf, statementsOf } from '#testing/scale/plans';
 import { startTestServer, type Caller } from '#testing/server';
 import { foldAll } from '../map/fold.ts';
+import { noteLate } from '../notices/late/late.queries.ts';
 
 // What the desk asks all day, in a city of a hundred thousand reports: each call is made, and every statement that it
 // sent is looked at again. None reads the reports from end to end, nor many more of them than its answer is worth.
@@ -267,5 +268,21 @@ describe('what else is asked all day', () => {
     expect(scans.length).toBeGreaterThan(0);
     expect(scans).not.toContain('Seq Scan');
     expect(rows, scans.join()).toBeLessThanOrEqual(mostRows);
+  });
+});
+
+describe('what every hour asks', () => {
+  it('finds the promises that came further out of indexes, and reads no others', async () => {
+    const { database } = server.deps;
+    const note = () =>
+      database
+        .transaction()
+        .execute((transaction) => noteLate(transaction, { now: server.clock.now(), limit: 5000 }));
+    const readings = await readingsOf(server, 'all_reports', await statementsOf(note));
+    const scans = readings.flatMap((reading) => reading.scans);
+    expect(scans.length).toBeGreaterThan(0);
+    expect(scans.join()).not.toContain('Seq Scan');
+    const rows = readings.reduce((sum, reading) => sum + reading.rows, 0);
+    expect(rows, scans.join()).toBeLessThanOrEqual(1000);
   });
 });

@@ -7,6 +7,7 @@ import type { OutputOf } from '#api/call.ts';
 import { CheckboxField } from '#forms/choice-fields.tsx';
 import { SelectField } from '#forms/fields.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
+import { useViewer } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
@@ -20,6 +21,7 @@ const t = dictionary({
     'report-moved': 'Los cambios de mis reportes',
     'followed-moved': 'Los cambios de lo que sigo: reportes, iniciativas y obras',
     reminder: 'Recordatorios cuando falta mi respuesta',
+    'late-reports': 'Los plazos por vencer o vencidos de los casos de mi área',
     always: 'Las preguntas sobre reportes propios y los enlaces pedidos llegan siempre.',
     save: 'Aplicar los avisos',
     saved: 'Los avisos quedaron guardados.',
@@ -31,6 +33,7 @@ const t = dictionary({
     'report-moved': 'Updates on my reports',
     'followed-moved': 'Updates on what I follow: reports, initiatives and works',
     reminder: 'Reminders when my answer is needed',
+    'late-reports': 'Cases of my area that are due soon or overdue',
     always: 'You always get questions about your reports and links you request.',
     save: 'Save notices',
     saved: 'Your notices are saved.',
@@ -47,6 +50,9 @@ export function OwnNotices() {
 }
 
 function NoticesForm({ own }: { readonly own: OutputOf<'POST /auth/own/get'> }) {
+  const viewer = useViewer();
+  // Only operators have cases of an area.
+  const offered = NOTICES.filter((notice) => notice !== 'late-reports' || viewer?.type === 'operator');
   const [language, setLanguage] = useState<Locale>(own.locale);
   const [wanted, setWanted] = useState<readonly Notice[]>(own.notices);
   const send = useSend('POST /auth/own/preferences', {
@@ -73,7 +79,7 @@ function NoticesForm({ own }: { readonly own: OutputOf<'POST /auth/own/get'> }) 
       />
       <fieldset className={look.group}>
         <legend>{t.which}</legend>
-        {NOTICES.map((notice) => (
+        {offered.map((notice) => (
           <CheckboxField
             key={notice}
             id={`notice-${notice}`}

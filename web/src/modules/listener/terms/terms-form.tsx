@@ -92,6 +92,10 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
           />
         ))}
       </div>
+      <div>
+        <h3>{t.notices}</h3>
+        <p>{t.noticesText}</p>
+      </div>
       <OwnDays
         days={values.days}
         error={form.state.errors['days'] as string | undefined}

@@ -31,6 +31,9 @@ export const termsWords = dictionary({
     worked: 'Se trabaja',
     add: 'Agregar un día',
     remove: 'Quitar el {day}',
+    notices: 'A quién se avisa',
+    noticesText:
+      'Cada hora se avisa por correo: al 80 % del plazo, a las personas del área que tiene el caso; vencido, también a las del área superior; al triple del plazo, a todas hasta el nivel más alto. Lo que no tiene área va a los supervisores sin área. Cada paso se avisa una sola vez; en pausa no se avisa nada. Cada persona puede dejar estos correos desde el perfil.',
     save: 'Guardar plazos',
     saved: 'Los plazos quedaron guardados. Rigen desde ahora.',
     required: 'El campo es requerido',
@@ -65,6 +68,9 @@ export const termsWords = dictionary({
     worked: 'Working day',
     add: 'Add a day',
     remove: 'Remove {day}',
+    notices: 'Who is told',
+    noticesText:
+      'Every hour, by e-mail: at 80% of the time, the people of the area that has the case; when overdue, those of the area above as well; at three times the time, everybody up to the highest level. What has no area goes to the supervisors without one. Each step is told once; nothing is told during a pause. Anybody can stop these e-mails in their profile.',
     save: 'Save deadlines',
     saved: 'The deadlines are saved and apply from now on.',
     required: 'This field is required',

@@ -1,24 +1,32 @@
 import type { Locale } from '@vereda/contract/locale';
 
+type Line = { readonly folio: string; readonly type: string; readonly area: string; readonly date: string };
+
 const WORDS = {
   es: {
     subject: (count: number) =>
       count === 1
-        ? 'Un reporte espera: su plazo se acaba o pasó'
-        : `${count} reportes esperan: su plazo se acaba o pasó`,
-    body: 'De lo que atiende el área, esto llegó al 80 % de su plazo, lo pasó o lo triplicó:',
-    line: (folio: string, title: string, date: string) => `${folio} · ${title} · prometido para el ${date}`,
+        ? 'Un reporte con el plazo por vencer o vencido'
+        : `${count} reportes con el plazo por vencer o vencido`,
+    body: (count: number) =>
+      count === 1
+        ? 'Este reporte llegó al 80 % de su plazo, lo pasó o lo triplicó:'
+        : 'Estos reportes llegaron al 80 % de su plazo, lo pasaron o lo triplicaron:',
+    line: ({ folio, type, area, date }: Line) => `${folio} · ${type} · ${area} · prometido para el ${date}`,
+    noArea: 'sin área asignada',
     more: (count: number) => (count === 1 ? 'Y uno más, en la bandeja.' : `Y ${count} más, en la bandeja.`),
     button: 'Ver la bandeja por fecha prometida',
     closing: 'Saludos',
   },
   en: {
     subject: (count: number) =>
+      count === 1 ? 'A report is due soon or overdue' : `${count} reports are due soon or overdue`,
+    body: (count: number) =>
       count === 1
-        ? 'A report is waiting: its time is running out or over'
-        : `${count} reports are waiting: their time is running out or over`,
-    body: 'Of what the area attends to, these have come to 80% of their time, past it, or to three times it:',
-    line: (folio: string, title: string, date: string) => `${folio} · ${title} · promised for ${date}`,
+        ? 'This report has used 80% of its time, run past it, or taken three times as long:'
+        : 'These reports have used 80% of their time, run past it, or taken three times as long:',
+    line: ({ folio, type, area, date }: Line) => `${folio} · ${type} · ${area} · promised for ${date}`,
+    noArea: 'no area assigned',
     more: (count: number) =>
       count === 1 ? 'And one more, in the inbox.' : `And ${count} more, in the inbox.`,
     button: 'See the inbox by promised date',

@@ -9,33 +9,30 @@ import { defineJob } from '#platform/jobs/define-job';
 import { findDesk } from '../../access/desk.service.ts';
 import { momentWords, wordsOf } from '../../messages/words.ts';
 import { sendReportMail, stopLine } from '../report-mail.ts';
-import { LATE_LEVELS, selectLateLines, type LateLine } from './late.queries.ts';
+import { LATE_LEVELS, NO_AREA, selectLateLines, type LateLine } from './late.queries.ts';
 import { lateWordsOf } from './late-words.ts';
 
 // As many as anybody reads in a mail; the tray has the others.
 const LINES_MAX = 20;
 
-/** Mails one person who works for an area which of its reports came closer to the end of their promise, or past it. */
+/** Mails one person on the staff what their area was told at one time of promises that run out or are over. */
 export const mailLate = defineJob({
   name: 'mail-late',
-  payload: z.object({ to: z.string(), report_ids: z.array(z.number().int()) }),
+  payload: z.object({ to: z.string(), told_at: z.iso.datetime() }),
   retries: 8,
-  run: async (deps, { to, report_ids }, attempt) => {
+  run: async (deps, { to, told_at }) => {
     const [worker, addressee] = await Promise.all([findWorker(deps, to), findAddressee(deps, to)]);
-    if (!worker || !addressee?.email || !addressee.wants('reminder')) return;
-    // What they may read now, which is not what they might when this was noted.
+    if (!worker || !addressee?.email || !addressee.wants('late-reports')) return;
+    // Who they are now, which is not who they were when this was noted.
     const desk = await findDesk(deps, worker);
-    if (!desk) return;
+    if (desk?.kind !== 'desk') return;
     const { email, locale, first_name: name } = addressee;
-    const lines = await selectLateLines(deps.database, desk, {
-      ids: report_ids,
-      now: deps.clock.now(),
-      locale,
-    });
+    const told = { area: desk.node ?? NO_AREA, at: new Date(told_at), now: deps.clock.now(), locale };
+    const lines = await selectLateLines(deps.database, desk, told);
     if (lines.length === 0) return;
-    const stopUrl = addressee.stopUrl('reminder');
+    const stopUrl = addressee.stopUrl('late-reports');
     const content = await contentFor(deps, lines, { name, locale, stopUrl });
-    await sendReportMail(deps, { email, locale, stopUrl }, { occasion: `late-${attempt.jobId}`, content });
+    await sendReportMail(deps, { email, locale, stopUrl }, { occasion: `late-${told_at}`, content });
   },
 });
 
@@ -47,18 +44,18 @@ async function contentFor(deps: Deps, lines: readonly LateLine[], reader: Reader
   const shown = lines.slice(0, LINES_MAX);
   const parts = LATE_LEVELS.toReversed().flatMap((level) => {
     const all = lines.filter((line) => line.level === level);
-    const some = shown.filter((line) => line.level === level);
-    if (all.length === 0) return [];
-    const told = some.map((line) =>
-      words.line(line.folio, line.title, momentWords(line.promised_at, locale, timeZone)),
-    );
-    return [[`${TERM_WORDS[level][locale]} (${all.length})`, ...told].join('\n')];
+    const told = shown
+      .filter((line) => line.level === level)
+      .map(({ folio, type, area, promised_at: at }) =>
+        words.line({ folio, type, area: area ?? words.noArea, date: momentWords(at, locale, timeZone) }),
+      );
+    return all.length > 0 ? [[`${TERM_WORDS[level][locale]} (${all.length})`, ...told].join('\n')] : [];
   });
   const more = lines.length > shown.length ? [words.more(lines.length - shown.length)] : [];
   return {
     subject: words.subject(lines.length),
     greeting: wordsOf(locale).greeting(name),
-    paragraphs: [words.body, ...parts, ...more, ...stopLine(reader)],
+    paragraphs: [words.body(lines.length), ...parts, ...more, ...stopLine(reader)],
     button: {
       label: words.button,
       url: `${publicUrl(deps.config)}${withLocale('/admin/listener/attention', locale)}?orden=due`,
