@@ -35,7 +35,7 @@ function htmlOf(
   locale: Locale,
 ): string {
   const paragraph = (line: string): string =>
-    `<p style="margin:0 0 16px">${escape(line).replaceAll('\n', '<br>')}</p>`;
+    `<p style="margin:0 0 16px;overflow-wrap:break-word;word-break:break-word">${escape(line).replaceAll('\n', '<br>')}</p>`;
   const action = button
     ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${paletteOf(brand.primary_color)[FILLED]};color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;color:#5a6070;font-size:13px;word-break:break-all">${escape(button.url)}</p>`

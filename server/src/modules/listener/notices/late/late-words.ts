@@ -1,5 +1,6 @@
 import type { Locale } from '@vereda/contract/locale';
 
+// Two lines, so that one case is told from the next on a phone.
 type Line = { readonly folio: string; readonly type: string; readonly area: string; readonly date: string };
 
 const WORDS = {
@@ -10,9 +11,9 @@ const WORDS = {
         : `${count} reportes con el plazo por vencer o vencido`,
     body: (count: number) =>
       count === 1
-        ? 'Este reporte llegó al 80 % de su plazo, lo pasó o lo triplicó:'
-        : 'Estos reportes llegaron al 80 % de su plazo, lo pasaron o lo triplicaron:',
-    line: ({ folio, type, area, date }: Line) => `${folio} · ${type} · ${area} · prometido para el ${date}`,
+        ? 'Este reporte llegó al 80\u00a0% de su plazo, lo pasó o lo triplicó:'
+        : 'Estos reportes llegaron al 80\u00a0% de su plazo, lo pasaron o lo triplicaron:',
+    line: ({ folio, type, area, date }: Line) => `${folio} · ${type}\n${area} · prometido: ${date}`,
     noArea: 'sin área asignada',
     more: (count: number) => (count === 1 ? 'Y uno más, en la bandeja.' : `Y ${count} más, en la bandeja.`),
     button: 'Ver la bandeja por fecha prometida',
@@ -25,7 +26,7 @@ const WORDS = {
       count === 1
         ? 'This report has used 80% of its time, run past it, or taken three times as long:'
         : 'These reports have used 80% of their time, run past it, or taken three times as long:',
-    line: ({ folio, type, area, date }: Line) => `${folio} · ${type} · ${area} · promised for ${date}`,
+    line: ({ folio, type, area, date }: Line) => `${folio} · ${type}\n${area} · promised: ${date}`,
     noArea: 'no area assigned',
     more: (count: number) =>
       count === 1 ? 'And one more, in the inbox.' : `And ${count} more, in the inbox.`,

@@ -1,5 +1,5 @@
 import { TERM_WORDS } from '@vereda/contract/listener/stages';
-import { withLocale } from '@vereda/contract/locale';
+import { withLocale, type Locale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import { getSetting } from '#modules/configuration/public';
 import { findAddressee, findWorker } from '#modules/identity/public';
@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps';
 import { publicUrl } from '#platform/documents/mail-page';
 import { defineJob } from '#platform/jobs/define-job';
 import { findDesk } from '../../access/desk.service.ts';
-import { momentWords, wordsOf } from '../../messages/words.ts';
+import { wordsOf } from '../../messages/words.ts';
 import { sendReportMail, stopLine } from '../report-mail.ts';
 import { LATE_LEVELS, NO_AREA, selectLateLines, type LateLine } from './late.queries.ts';
 import { lateWordsOf } from './late-words.ts';
@@ -47,9 +47,9 @@ async function contentFor(deps: Deps, lines: readonly LateLine[], reader: Reader
     const told = shown
       .filter((line) => line.level === level)
       .map(({ folio, type, area, promised_at: at }) =>
-        words.line({ folio, type, area: area ?? words.noArea, date: momentWords(at, locale, timeZone) }),
+        words.line({ folio, type, area: area ?? words.noArea, date: shortMoment(at, { locale, timeZone }) }),
       );
-    return all.length > 0 ? [[`${TERM_WORDS[level][locale]} (${all.length})`, ...told].join('\n')] : [];
+    return all.length > 0 ? [[`${TERM_WORDS[level][locale]} (${all.length})`, ...told].join('\n\n')] : [];
   });
   const more = lines.length > shown.length ? [words.more(lines.length - shown.length)] : [];
   return {
@@ -62,4 +62,9 @@ async function contentFor(deps: Deps, lines: readonly LateLine[], reader: Reader
     },
     closing: words.closing,
   };
+}
+
+function shortMoment(at: Date, { locale, timeZone }: { locale: Locale; timeZone: string }): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'es-AR', style).format(at);
 }
