@@ -3,11 +3,14 @@ import { FILLED, paletteOf } from '@vereda/contract/configuration/palette';
 import type { Locale } from '@vereda/contract/locale';
 import type { Config } from '../config.ts';
 
+/** A paragraph, or what stands in bold above the next ones. */
+type MailParagraph = string | { readonly heading: string };
+
 /** Content of a mail: paragraphs, one button, a closing line. Plain text only; it is escaped here. */
 export type MailContent = {
   readonly subject: string;
   readonly greeting: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly MailParagraph[];
   readonly button?: { readonly label: string; readonly url: string };
   readonly closing: string;
 };
@@ -25,7 +28,8 @@ export function renderMail(
 ): { subject: string; text: string; html: string } {
   const { greeting, paragraphs, button, closing } = content;
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  const text = [greeting, ...paragraphs, ...link, closing, brand.app_name].join('\n\n');
+  const texts = paragraphs.map((part) => (typeof part === 'string' ? part : part.heading));
+  const text = [greeting, ...texts, ...link, closing, brand.app_name].join('\n\n');
   return { subject: oneLine(content.subject), text: `${text}\n`, html: htmlOf(content, brand, locale) };
 }
 
@@ -34,8 +38,10 @@ function htmlOf(
   brand: Brand,
   locale: Locale,
 ): string {
-  const paragraph = (line: string): string =>
-    `<p style="margin:0 0 16px;overflow-wrap:break-word;word-break:break-word">${escape(line).replaceAll('\n', '<br>')}</p>`;
+  const paragraph = (part: MailParagraph): string =>
+    typeof part === 'string'
+      ? `<p style="margin:0 0 16px;overflow-wrap:break-word;word-break:break-word">${escape(part).replaceAll('\n', '<br>')}</p>`
+      : `<p style="margin:24px 0 8px;font-weight:700">${escape(part.heading)}</p>`;
   const action = button
     ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${paletteOf(brand.primary_color)[FILLED]};color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;color:#5a6070;font-size:13px;word-break:break-all">${escape(button.url)}</p>`

@@ -49,7 +49,7 @@ async function contentFor(deps: Deps, lines: readonly LateLine[], reader: Reader
       .map(({ folio, type, area, promised_at: at }) =>
         words.line({ folio, type, area: area ?? words.noArea, date: shortMoment(at, { locale, timeZone }) }),
       );
-    return all.length > 0 ? [[`${TERM_WORDS[level][locale]} (${all.length})`, ...told].join('\n\n')] : [];
+    return all.length > 0 ? [{ heading: `${TERM_WORDS[level][locale]} (${all.length})` }, ...told] : [];
   });
   const more = lines.length > shown.length ? [words.more(lines.length - shown.length)] : [];
   return {
