@@ -3,8 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-// Made for every request: level 5 takes about a millisecond, level 11 thirty.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+// Made for every request. Level 4 takes half the time of level 5 for a tenth more bytes, and a window as long as a page
+// (2^17 bytes) spares the memory of the usual one, which every request would clear.
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 },
+};
 
 /** A page as the browser says it can read it (Accept-Encoding): br, gzip, or as it is. */
 export async function compressPage(
