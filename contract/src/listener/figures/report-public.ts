@@ -3,6 +3,7 @@ import { TILE_TYPE, tileInput } from '../../catalog/tile.ts';
 import { defineEndpoints } from '../../endpoint.ts';
 import { listOf } from '../../page.ts';
 import { bboxField, catalogIdField } from '../fields.ts';
+import { LOCALES } from '../../locale.ts';
 import { recentReportSchema, reportIdInput } from '../report-shapes.ts';
 import { STAGES } from '../stages.ts';
 
@@ -37,6 +38,21 @@ export const reportPublicEndpoints = defineEndpoints({
     output: listOf(recentReportSchema),
     summary:
       'The newest public reports, of the city or of a view: what, in which neighbourhood and how it stands.',
+  },
+  feed: {
+    method: 'GET',
+    path: '/reports/feed',
+    access: 'listener.see-map',
+    input: z.object({
+      category_id: catalogIdField.optional(),
+      colonia_id: catalogIdField.optional(),
+      locale: z.enum(LOCALES).default('es'),
+    }),
+    output: z.unknown(),
+    produces: 'application/atom+xml',
+    summary:
+      'Atom feed of the newest public reports, of the city, a category or a neighbourhood: what, where and how it stands, nothing that somebody wrote.',
+    limit: 'read',
   },
   sign: {
     method: 'GET',

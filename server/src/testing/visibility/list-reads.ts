@@ -65,6 +65,14 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     finds: (_, { name }) => name === 'caro',
   },
   'GET /reports/recent': { may: isForEverybody, asks: () => [['GET /reports/recent']] },
+  'GET /reports/feed': {
+    may: isForEverybody,
+    asks: ({ categories }) => [
+      ['GET /reports/feed'],
+      ...Object.values(categories).map((category_id) => ['GET /reports/feed', { category_id }] as const),
+    ],
+    finds: () => true,
+  },
   'POST /reports/nearby': {
     may: isForEverybody,
     asks: ({ reports, types }) =>

@@ -70,6 +70,11 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
     group(reportPublicEndpoints, {
       figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
       recent: async ({ input }) => rawJson(await listRecent(deps, input.bbox), { 'cache-control': SHARED }),
+      feed: async ({ input }) =>
+        bytes(await reportFeed(deps, input), 'application/atom+xml; charset=utf-8', {
+          'access-control-allow-origin': '*',
+          'cache-control': SHARED,
+        }),
       sign: async ({ input }) => rawJson(await getSign(deps, input.id)),
       tile: async ({ input, request }) => {
         const points = await getTile(deps, input);
