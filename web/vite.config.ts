@@ -15,7 +15,7 @@ const groups = [
   { name: 'home', test: /[\\/]src[\\/]shell[\\/]home[\\/](?!below)/ },
   // Each would be a name in what everybody loads first, and hardly anything in itself.
   { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
-  { name: 'calls', test: /[\\/]src[\\/](api|i18n)[\\/]/ },
+  { name: 'calls', test: /[\\/]src[\\/]((api|i18n)[\\/]|ui[\\/]device[\\/]page-links)/ },
   { name: 'fields', test: /[\\/]src[\\/]forms[\\/]fields\.tsx$/ },
   { name: 'start-later', test: /[\\/]src[\\/]start-later\.ts$/ },
   // The home has them and so have the pages of places, which need nothing else of the home's.

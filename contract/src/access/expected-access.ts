@@ -79,7 +79,11 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/reports/suggest-type /reports/same-words', 'everyone', 'listener'],
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],
-  ['/reports/verify-constancia /reports/figures /reports/recent /reports/feed /reports/tile/*', 'everyone', 'listener'],
+  [
+    '/reports/verify-constancia /reports/figures /reports/recent /reports/colonias /reports/feed /reports/tile/*',
+    'everyone',
+    'listener',
+  ],
   ['/reports/near-folio /reports/sign/* /attachments/create /attachments/photo/*', 'everyone', 'listener'],
   ['/attachments/quality', 'everyone', 'listener'],
   ['/category/list /category/getbyid /subcategory/getbyparent /causes/list', 'everyone', 'listener'],

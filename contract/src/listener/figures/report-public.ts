@@ -39,6 +39,15 @@ export const reportPublicEndpoints = defineEndpoints({
     summary:
       'The newest public reports, of the city or of a view: what, in which neighbourhood and how it stands.',
   },
+  colonias: {
+    method: 'GET',
+    path: '/reports/colonias',
+    access: 'listener.see-map',
+    input: z.object({}),
+    output: listOf(z.object({ id: z.number().int(), name: z.string() })),
+    summary: 'Colonias in which public reports are, by name.',
+    limit: 'read',
+  },
   feed: {
     method: 'GET',
     path: '/reports/feed',

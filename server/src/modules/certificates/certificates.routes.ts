@@ -11,7 +11,7 @@ import { getCityDay } from '#modules/configuration/public';
 import { tableImportGroup } from '#platform/catalog/table-import/table-import.group';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
-import { bytes, rawJson } from '#platform/http/reply';
+import { bytes, feedReply, rawJson } from '#platform/http/reply';
 import { getAlarm, saveAlarm } from './anchoring/networks/alarm.service.ts';
 import { getBatch, listBatches, retryBatch, sealBatch } from './anchoring/batches.service.ts';
 import { raiseAnchorFee } from './anchoring/networks/raise-anchor-fee.ts';
@@ -199,8 +199,7 @@ function publicGroup(deps: Deps): EndpointGroup {
       return bytes(pdf, 'application/pdf', { 'content-disposition': `inline; filename="${folio}.pdf"` });
     },
     qr: async ({ input }) => bytes(await certificateQr(deps, input), 'image/svg+xml', FOR_NOW),
-    feed: async ({ input }) =>
-      bytes(await certificateFeed(deps, input), 'application/atom+xml; charset=utf-8', FOR_NOW),
+    feed: async ({ input, request }) => feedReply(await certificateFeed(deps, input), request),
     transaction: async ({ input }) => rawJson(JSON.stringify(await lookUpTransaction(deps, input)), ANYWHERE),
   });
 }

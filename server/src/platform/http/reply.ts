@@ -38,21 +38,39 @@ export function rawJson(text: string, headers: Record<string, string> = {}): Rep
   return new Reply({ body: text, headers: { 'content-type': JSON_TYPE, ...headers } });
 }
 
+/** What a caller says that it has already. */
+type Known = { readonly ifNoneMatch: string | null };
+
 /**
  * JSON that everybody gets alike: caches keep it and ask each time whether it still holds, so that what is withdrawn is
  * gone at once and what stayed is not sent again.
  */
-export function sharedJson(
-  { output }: EndpointSpec,
-  value: unknown,
-  { ifNoneMatch }: { readonly ifNoneMatch: string | null },
-): Reply {
+export function sharedJson({ output }: EndpointSpec, value: unknown, known: Known): Reply {
   const body = JSON.stringify(output.parse(value));
+  return sentOnce(body, { 'content-type': JSON_TYPE, 'cache-control': 'public, no-cache' }, known);
+}
+
+/** A feed of news for any program: kept for a minute, and not sent again to whoever has it. */
+export function feedReply(atom: string, known: Known): Reply {
+  const headers = {
+    'content-type': 'application/atom+xml; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=60',
+  };
+  return sentOnce(atom, headers, known);
+}
+
+function sentOnce(
+  body: string,
+  { 'content-type': type, ...kept }: Readonly<Record<'content-type' | 'cache-control', string>>,
+  { ifNoneMatch }: Known,
+): Reply {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  const headers = { etag, 'cache-control': 'public, no-cache' };
+  const headers = { etag, ...kept };
   // A proxy that compresses marks it as weak.
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) ? new Reply({ status: 304, headers, body: null }) : rawJson(body, headers);
+  if (known.includes(etag)) return new Reply({ status: 304, headers, body: null });
+  return new Reply({ body, headers: { 'content-type': type, ...headers } });
 }
 
 /** A JSON answer that sets cookies. */

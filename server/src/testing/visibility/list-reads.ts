@@ -65,6 +65,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     finds: (_, { name }) => name === 'caro',
   },
   'GET /reports/recent': { may: isForEverybody, asks: () => [['GET /reports/recent']] },
+  'GET /reports/colonias': { may: () => false, asks: () => [['GET /reports/colonias']] },
   'GET /reports/feed': {
     may: isForEverybody,
     asks: ({ categories }) => [

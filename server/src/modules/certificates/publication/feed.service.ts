@@ -1,8 +1,9 @@
 import type { certificateEndpoints, CertificateCard } from '@vereda/contract/certificates/certificate';
 import { drawnGameName } from '@vereda/contract/certificates/game';
 import type { Input } from '@vereda/contract/endpoint';
+import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
-import { escapeXml } from '#platform/documents/xml';
+import { writeAtom, type AtomEntry } from '#platform/documents/atom';
 import { configuredIssuer } from '../credentials/issuer.service.ts';
 import { jurisdictionsFor } from '../draws/draw.service.ts';
 import { certificateAddress, feedAddress, listAddress } from './addresses.ts';
@@ -17,35 +18,32 @@ export async function certificateFeed(
   deps: Deps,
   { game, locale }: Input<(typeof certificateEndpoints)['feed']>,
 ): Promise<string> {
-  const { public_url } = configuredIssuer(deps);
+  const { public_url: site } = configuredIssuer(deps);
   const words = PUBLIC_WORDS[locale];
-  const items = await selectNewest(deps.database, { game, limit: ENTRIES }, jurisdictionsFor(deps));
-  const updated = items.map(changedAt).toSorted().at(-1) ?? deps.clock.now().toISOString();
-  const entries = items.map((card) => {
-    const title = [drawnGameName(card)[locale], card.draw_number, card.turn_name, card.date].filter(Boolean);
-    const state = [words.states[card.state], card.demo ? words.demo : null].filter(Boolean).join(', ');
-    return `  <entry>
-    <id>urn:uuid:${card.id}</id>
-    <title>${escapeXml(`${title.join(' · ')} (${state})`)}</title>
-    <updated>${changedAt(card)}</updated>
-    <link rel="alternate" href="${escapeXml(certificateAddress(public_url, card.folio, locale))}"/>
-    <link rel="enclosure" type="application/vc+json" href="${escapeXml(`${public_url}/api/certificates/file/${card.id}`)}"/>
-    <summary>${escapeXml(summaryOf(card, locale))}</summary>
-  </entry>`;
+  const cards = await selectNewest(deps.database, { game, limit: ENTRIES }, jurisdictionsFor(deps));
+  return writeAtom({
+    self: feedAddress(site, game, locale),
+    page: listAddress(site, game, locale),
+    title: game ? `${words.list} · ${gameTitle(game, deps.config.demo)[locale]}` : words.list,
+    locale,
+    site,
+    now: deps.clock.now().toISOString(),
+    entries: cards.map((card) => entryOf(card, site, locale)),
   });
-  const self = escapeXml(feedAddress(public_url, game, locale));
-  const title = game ? `${words.list} · ${gameTitle(game, deps.config.demo)[locale]}` : words.list;
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
-  <id>${self}</id>
-  <title>${escapeXml(title)}</title>
-  <updated>${updated}</updated>
-  <link rel="self" type="application/atom+xml" href="${self}"/>
-  <link rel="alternate" type="text/html" href="${escapeXml(listAddress(public_url, game, locale))}"/>
-  <author><name>${escapeXml(new URL(public_url).host)}</name></author>
-${entries.join('\n')}
-</feed>
-`;
+}
+
+function entryOf(card: CertificateCard, site: string, locale: Locale): AtomEntry {
+  const words = PUBLIC_WORDS[locale];
+  const title = [drawnGameName(card)[locale], card.draw_number, card.turn_name, card.date].filter(Boolean);
+  const state = [words.states[card.state], card.demo ? words.demo : null].filter(Boolean).join(', ');
+  return {
+    id: `urn:uuid:${card.id}`,
+    title: `${title.join(' · ')} (${state})`,
+    updated: changedAt(card),
+    page: certificateAddress(site, card.folio, locale),
+    file: { type: 'application/vc+json', href: `${site}/api/certificates/file/${card.id}` },
+    summary: summaryOf(card, locale),
+  };
 }
 
 function changedAt({ certified_at, signed_at }: CertificateCard): string {

@@ -64,11 +64,12 @@ const BEHIND_A_RIGHT = [
 ];
 /** Those that a secret opens, which only who reported has. */
 const BEHIND_A_SECRET = ['POST /conformities/by-ticket', 'POST /reports/update-by-folio'];
-/** Bytes of the listener that are no JSON: no photo is drawn into them. */
+/** Bytes of the listener that are no JSON: no photo is drawn into them or named there. */
 const WITHOUT_PHOTOS = [
   'GET /reports/constancia/:id',
   'POST /reports/constancia-by-folio',
   'GET /reports/tile/:z/:x/:y',
+  'GET /reports/feed',
   'POST /reports/export',
   'POST /reports/dashboard-export',
   'POST /reports/print',

@@ -7,7 +7,13 @@ import { selectOpenSubcategory } from '../categories/category.queries.ts';
 import { boxAround, coverOf, type Bbox } from '#platform/documents/tiles/mercator';
 import { selectOwnWithdrawn } from '../reports/deletion/withdrawn.queries.ts';
 import type { Page } from './page.queries.ts';
-import { selectCards, selectNearby, selectRecent, selectSign } from './public-list.queries.ts';
+import {
+  selectCards,
+  selectNearby,
+  selectRecent,
+  selectShownColonias,
+  selectSign,
+} from './public-list.queries.ts';
 
 const DAY_MS = 86_400_000;
 const RECENT_SHOWN = 6;
@@ -23,6 +29,11 @@ export function listPublic(deps: Deps, input: Read<PublicListInput>): Promise<Pa
 /** The newest public reports, of everywhere or within a view, as JSON text. */
 export async function listRecent(deps: Deps, bbox?: Bbox): Promise<string> {
   return `{"items":${await selectRecent(deps.database, { bbox, limit: RECENT_SHOWN })}}`;
+}
+
+/** Colonias in which public reports are. */
+export async function listShownColonias(deps: Deps) {
+  return { items: await selectShownColonias(deps.database) };
 }
 
 /** The public report behind a sign of the map, as JSON text; throws listener/report-not-found for every other. */

@@ -75,6 +75,16 @@ export async function selectSign(database: Database, id: number): Promise<string
   return rows[0]?.item ?? null;
 }
 
+/** Colonias of the map in which public reports are, by name. */
+export async function selectShownColonias(database: Database): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select o.id, o.name from urbanism.colonias o
+    where o.kind = 'colonia' and o.deleted_at is null
+      and exists (select from listener.reports r where r.colonia_id = o.id and r.visible)
+    order by o.plain_name, o.id limit 2000`.execute(database);
+  return rows;
+}
+
 const plainCard = sql`json_build_object('id', r.id, 'folio', r.folio, 'stage', r.stage, 'outcome', r.outcome,
   'type', s.name, 'type_en', s.name_en, 'colonia', (select name from urbanism.colonias o where o.id = r.colonia_id),
   'created_at', r.created_at)`;

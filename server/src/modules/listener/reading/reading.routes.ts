@@ -6,10 +6,11 @@ import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
 import { tileReply } from '#platform/documents/tiles/mark-tile';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
-import { bytes, rawJson } from '#platform/http/reply';
+import { bytes, feedReply, rawJson } from '#platform/http/reply';
 import { constanciaFor } from '../constancia/constancia.service.ts';
 import { pdfOf } from '../constancia/pdf-reply.ts';
 import { getFigures } from '../map/figures.service.ts';
+import { reportFeed } from '../notices/feed/feed.service.ts';
 import { assignPerson, listPeople } from '../moving/person/assign-person.service.ts';
 import { previewBulk } from '../moving/bulk/bulk-preview.service.ts';
 import { getTile } from '../map/tile.service.ts';
@@ -19,7 +20,14 @@ import { getDashboard } from './dashboard/dashboard.service.ts';
 import { exportDashboard } from './dashboard/export-dashboard.service.ts';
 import { getDeskFigures } from './desk-figures.service.ts';
 import { exportTray } from './export-tray.service.ts';
-import { getSign, listOwn, listPublic, listRecent, listWithdrawn } from './lists.service.ts';
+import {
+  getSign,
+  listOwn,
+  listPublic,
+  listRecent,
+  listShownColonias,
+  listWithdrawn,
+} from './lists.service.ts';
 import { getReportView } from './report-view.service.ts';
 import { getTrayMap } from './tray-map/tray-map.service.ts';
 import { forgetView, keepView, listViews } from './views/views.service.ts';
@@ -70,11 +78,9 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
     group(reportPublicEndpoints, {
       figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
       recent: async ({ input }) => rawJson(await listRecent(deps, input.bbox), { 'cache-control': SHARED }),
-      feed: async ({ input }) =>
-        bytes(await reportFeed(deps, input), 'application/atom+xml; charset=utf-8', {
-          'access-control-allow-origin': '*',
-          'cache-control': SHARED,
-        }),
+      colonias: async () =>
+        rawJson(JSON.stringify(await listShownColonias(deps)), { 'cache-control': SHARED }),
+      feed: async ({ input, request }) => feedReply(await reportFeed(deps, input), request),
       sign: async ({ input }) => rawJson(await getSign(deps, input.id)),
       tile: async ({ input, request }) => {
         const points = await getTile(deps, input);

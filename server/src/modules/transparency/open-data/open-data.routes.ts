@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps';
 import { publicUrl } from '#platform/documents/mail-page';
 import { AppError } from '#platform/errors';
 import { group, type EndpointGroup } from '#platform/http/handler';
-import { bytes } from '#platform/http/reply';
+import { bytes, feedReply } from '#platform/http/reply';
 import { csvFile, geojsonFile, oc4idsFile } from './data-files.ts';
 import { dataJson } from './data-json.ts';
 import { featureGroup } from './features.routes.ts';
@@ -41,14 +41,14 @@ export function openDataGroups(deps: Deps): readonly EndpointGroup[] {
         });
         return bytes(file, 'application/json; charset=utf-8', fileHeaders(`${set.name}-oc4ids.json`));
       },
-      feed: async ({ input: { set: name, locale } }) => {
+      feed: async ({ input: { set: name, locale }, request }) => {
         const set = await openSet(deps, name);
         const feed = atomFeed(set, await set.newest(deps, FEED_ENTRIES), {
           site,
           locale,
           now: deps.clock.now().toISOString(),
         });
-        return bytes(feed, 'application/atom+xml; charset=utf-8', SHARED);
+        return feedReply(feed, request);
       },
     }),
   ];

@@ -1,5 +1,6 @@
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAtom } from '#testing/formats/atom';
 import { openInitiativeDesk } from '#testing/initiatives';
 import { startTestServer } from '#testing/server';
 
@@ -60,7 +61,7 @@ describe.each([
     const csv = await ask(`/open-data/csv/${set}`);
     expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1);
     const feed = await ask(`/open-data/feed/${set}`);
-    expect(feed.match(/<entry>/g)).toHaveLength(count);
+    expect(readAtom(feed).entries).toHaveLength(count);
     const catalog = await ask('/open-data/catalog');
     for (const text of [JSON.stringify(page), whole, csv, feed, catalog]) expect(text).not.toMatch(/oculta/i);
   });

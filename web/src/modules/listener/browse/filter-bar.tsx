@@ -9,16 +9,19 @@ import { stageWords } from '../stage-badge.tsx';
 import { browseTexts as t } from './browse-texts.ts';
 import classes from './filter-bar.module.css';
 import { isNarrowed, useReportFilters } from './filters.ts';
+import { useColonias } from './use-colonias.ts';
 
 const PUBLIC_STAGES = STAGES.filter((stage) => stage !== 'unconfirmed');
 
-/** Category, stage and words; each change goes into the address. `hasSearch` is off where tiles cannot be searched. */
-export function FilterBar({ hasSearch = true }: { readonly hasSearch?: boolean }) {
+const NOTHING = { category_id: undefined, colonia_id: undefined, stage: undefined, search: undefined };
+
+/** Category, place, stage and words; each change goes into the address. A map has no words and no place: its tiles cannot be searched. */
+export function FilterBar({ isOfMap = false }: { readonly isOfMap?: boolean }) {
   const { filters, change } = useReportFilters();
   const { data: categories = [] } = useCategories();
   return (
     <Filters label={t.filters}>
-      {hasSearch && (
+      {!isOfMap && (
         <SearchField
           label={t.search}
           placeholder={t.searchHint}
@@ -27,13 +30,20 @@ export function FilterBar({ hasSearch = true }: { readonly hasSearch?: boolean }
           onSearch={(search) => change({ search })}
         />
       )}
-      <Folded count={[filters.category_id, filters.stage].filter((one) => one !== null).length}>
+      <Folded
+        count={
+          [filters.category_id, isOfMap ? null : filters.colonia_id, filters.stage].filter(
+            (one) => one !== null,
+          ).length
+        }
+      >
         <FilterSelect
           name="category_id"
           label={t.category}
           every={t.any}
           data={categories.map((category) => ({ value: String(category.id), label: nameOf(category) }))}
         />
+        {!isOfMap && <ColoniaFilter />}
         <FilterSelect
           name="stage"
           label={t.stage}
@@ -41,15 +51,25 @@ export function FilterBar({ hasSearch = true }: { readonly hasSearch?: boolean }
           data={PUBLIC_STAGES.map((stage) => ({ value: stage, label: stageWords(stage, null) }))}
         />
         {isNarrowed(filters) && (
-          <Button
-            variant="subtle"
-            onClick={() => change({ category_id: undefined, stage: undefined, search: undefined })}
-          >
+          <Button variant="subtle" onClick={() => change(NOTHING)}>
             {t.clear}
           </Button>
         )}
       </Folded>
     </Filters>
+  );
+}
+
+function ColoniaFilter() {
+  const colonias = useColonias();
+  if (colonias.length === 0) return null;
+  return (
+    <FilterSelect
+      name="colonia_id"
+      label={t.colonia}
+      every={t.everyColonia}
+      data={colonias.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 /** What narrows the list and the map; it lives in the address. */
 export type ReportFilters = {
   readonly category_id: number | null;
+  readonly colonia_id: number | null;
   readonly stage: Stage | null;
   readonly search: string;
 };
@@ -26,6 +27,7 @@ export function useReportFilters(): {
   return {
     filters: {
       category_id: wholeNumber(query.category_id),
+      colonia_id: wholeNumber(query.colonia_id),
       stage: STAGES.find((stage) => stage === query.stage) ?? null,
       search: query.search ?? '',
     },
@@ -37,17 +39,18 @@ export function useReportFilters(): {
 }
 
 /** The filters as the list calls take them. */
-export function toListInput({ category_id, stage, search }: ReportFilters) {
+export function toListInput({ category_id, colonia_id, stage, search }: ReportFilters) {
   return {
     ...(category_id !== null && { category_id }),
+    ...(colonia_id !== null && { colonia_id }),
     ...(stage && { stage: [stage] }),
     ...(search.trim() && { search: search.trim() }),
   };
 }
 
 /** True when anything is narrowed. */
-export function isNarrowed({ category_id, stage, search }: ReportFilters): boolean {
-  return category_id !== null || stage !== null || search.trim() !== '';
+export function isNarrowed({ category_id, colonia_id, stage, search }: ReportFilters): boolean {
+  return [category_id, colonia_id, stage].some((one) => one !== null) || search.trim() !== '';
 }
 
 function wholeNumber(text: string | undefined): number | null {

@@ -5,9 +5,10 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { browseTexts as t } from './browse-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { toListInput, useReportFilters } from './filters.ts';
+import { toListInput, useReportFilters, type ReportFilters } from './filters.ts';
 import { ReportCards } from './report-cards.tsx';
 import { ReportById } from './report-by-id.tsx';
+import { ReportFeed } from './report-feed.tsx';
 
 const HERE = '/citizen/listener/list';
 
@@ -36,7 +37,7 @@ function List({ query }: { readonly query: Readonly<Record<string, string | unde
       actions={
         <ButtonLink
           to="/citizen/listener/map"
-          query={query}
+          query={{ ...query, colonia_id: undefined }}
           variant="default"
           leftSection={<IconMap size={20} aria-hidden />}
         >
@@ -57,14 +58,16 @@ function List({ query }: { readonly query: Readonly<Record<string, string | unde
           </EmptyState>
         }
       />
+      <ReportFeed />
     </Page>
   );
 }
 
 /** The filters as they stand in an address. */
-export function queryOf({ category_id, stage, search }: ReturnType<typeof useReportFilters>['filters']) {
+export function queryOf({ category_id, colonia_id, stage, search }: ReportFilters) {
   return {
     category_id: category_id === null ? undefined : String(category_id),
+    colonia_id: colonia_id === null ? undefined : String(colonia_id),
     stage: stage ?? undefined,
     search: search || undefined,
   };

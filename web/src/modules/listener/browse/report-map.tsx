@@ -73,7 +73,7 @@ function MapAndList({ query }: { readonly query: Query }) {
                 </Link>
               ))}
             </nav>
-            <FilterBar hasSearch={false} />
+            <FilterBar isOfMap />
           </div>
           <MapOfReports query={query} pointed={pointed} onBounds={setBounds} />
           <InView bounds={useSettled(bounds)} query={query} onPointed={setPointed} />
@@ -142,7 +142,8 @@ function InView({ bounds, query, onPointed }: InViewProps) {
   const bbox = bounds ? boxText(bounds) : '';
   const pages = usePages(
     'POST /reports/list',
-    { ...toListInput(filters), bbox },
+    // What the map does not narrow by, its list does not either.
+    { ...toListInput({ ...filters, colonia_id: null }), bbox },
     { enabled: bbox !== '', keepPrevious: true },
   );
   return (

@@ -24,9 +24,13 @@ test('every set that the city publishes is there in each of its forms, and what 
     expect(links.filter((link) => link.startsWith(start))).toHaveLength(1);
 });
 
-test('what belongs to a module that is off is not offered, and nothing is where both are', async () => {
+test('what belongs to a module that is off is not offered, and nothing is where all are', async () => {
+  const reports = ['/api/reports/feed?locale=es', '/open311/v2/discovery.xml'];
+  expect((await leadsTo('listener')).slice(0, 2)).toEqual(reports);
+  cleanup();
   const withoutWorks = await leadsTo('transparency');
   expect(withoutWorks.filter((link) => link.includes('obras'))).toEqual([]);
+  for (const address of reports) expect(withoutWorks).not.toContain(address);
   expect(withoutWorks).toContain('/api/open-data/csv/map-points');
   cleanup();
   expect(await leadsTo()).toEqual([]);

@@ -15,6 +15,7 @@ const t = dictionary({
     obras: 'Obras públicas',
     initiatives: 'Iniciativas y compromisos',
     'map-points': 'Puntos del mapa abierto',
+    reports: 'Reportes de la ciudad',
     formOf: '{set}, {form}',
     all: 'Para programas',
     api: 'Documentación de la API',
@@ -31,6 +32,7 @@ const t = dictionary({
     obras: 'Public works',
     initiatives: 'Initiatives and commitments',
     'map-points': 'Points of the open map',
+    reports: 'Reports of the city',
     formOf: '{set}, {form}',
     all: 'For programs',
     api: 'Documentation of the API',
@@ -51,7 +53,13 @@ const FORMS = [
   { form: 'Atom', path: 'feed', isFile: false, of: ['obras', 'initiatives', 'map-points'] },
 ];
 
-/** What the city publishes as data, and where programs find it; nothing where neither module is on. `/#datos` leads here. */
+// Reports are read newest first or by the calls of the standard; nobody takes all of them home in a file.
+const REPORT_FORMS = [
+  { form: 'Atom', href: `/api/reports/feed?locale=${locale}` },
+  { form: 'Open311', href: '/open311/v2/discovery.xml' },
+];
+
+/** What the city publishes as data, and where programs find it; nothing where none of the modules is on. `/#datos` leads here. */
 export function HomeData() {
   const hasObras = useCan('urbanism.see-map') === 'allowed';
   const hasInitiatives = useCan('transparency.see-published') === 'allowed';
@@ -59,7 +67,8 @@ export function HomeData() {
     ...(hasObras ? (['obras'] as const) : []),
     ...(hasInitiatives ? (['initiatives', 'map-points'] as const) : []),
   ];
-  if (sets.length === 0) return null;
+  const hasReports = useCan('listener.see-map') === 'allowed';
+  if (sets.length === 0 && !hasReports) return null;
   return (
     <Section title={t.title} lead={t.lead} id="datos">
       <dl className={classes.sets}>
@@ -83,6 +92,7 @@ export function HomeData() {
             </dd>
           </div>
         ))}
+        {hasReports && <ReportForms />}
         <div>
           <dt>{t.all}</dt>
           <dd className={blocks.buttons}>
@@ -100,6 +110,27 @@ export function HomeData() {
         {hasObras && <EmbedCode />}
       </dl>
     </Section>
+  );
+}
+
+function ReportForms() {
+  return (
+    <div>
+      <dt>{t.reports}</dt>
+      <dd className={blocks.buttons}>
+        {REPORT_FORMS.map(({ form, href }) => (
+          <Button
+            key={form}
+            component="a"
+            variant="default"
+            href={href}
+            aria-label={t.formOf({ set: t.reports, form })}
+          >
+            {form}
+          </Button>
+        ))}
+      </dd>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { georeportOf, parseXml } from '#testing/georeport';
+import { georeportOf, parseXml } from '#testing/formats/georeport';
 import { CENTRE, fileReport, mustMove, openCase, seedListener } from '#testing/listener';
 import { startTestServer } from '#testing/server';
 

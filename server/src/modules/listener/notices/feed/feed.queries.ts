@@ -20,7 +20,8 @@ export type FeedReport = {
   readonly stage: Stage;
   readonly outcome: Outcome | null;
   readonly created_at: Date;
-  readonly updated_at: Date;
+  /** When it last came to another stage: what is worked on inside is nobody else's news. */
+  readonly changed_at: Date;
 };
 
 /** The newest public reports. */
@@ -31,7 +32,7 @@ export async function selectFeed(
 ): Promise<FeedReport[]> {
   const { rows } = await sql<FeedReport>`
     select r.folio, ${nameIn(locale, 's')} as type, ${nameIn(locale, 'c')} as category, o.name as colonia, r.stage,
-      r.outcome, r.created_at, r.updated_at
+      r.outcome, r.created_at, greatest(r.created_at, r.stage_since) as changed_at
     from (select * from listener.reports r where r.visible
       ${category_id === undefined ? sql`` : sql`and r.category_id = ${category_id}`}
       ${colonia_id === undefined ? sql`` : sql`and r.colonia_id = ${colonia_id}`}
@@ -43,13 +44,15 @@ export async function selectFeed(
   return rows;
 }
 
-/** The name of a category or a neighbourhood that is shown; null where there is none. */
+/** The names of an offered category and of a colonia of the map; null where there is none. */
 export async function selectFeedName(
   database: Database,
   { category_id, colonia_id, locale }: FeedOf,
 ): Promise<{ readonly category: string | null; readonly colonia: string | null }> {
   const { rows } = await sql<{ category: string | null; colonia: string | null }>`
     select (select ${nameIn(locale, 'c')} from listener.categories c where c.id = ${category_id ?? null} and c.offered) as category,
-      (select o.name from urbanism.colonias o where o.id = ${colonia_id ?? null} and o.deleted_at is null) as colonia`.execute(database);
+      (select o.name from urbanism.colonias o where o.id = ${colonia_id ?? null} and o.kind = 'colonia' and o.deleted_at is null) as colonia`.execute(
+    database,
+  );
   return rows[0] ?? { category: null, colonia: null };
 }

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../server.ts';
 
 const ROOT = '/open311/v2';
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
