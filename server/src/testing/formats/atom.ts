@@ -29,7 +29,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  isArray: (_name, path, _isLeaf, isAttribute) => !isAttribute && path !== 'feed' && path !== '?xml',
+  isArray: (_name, path) => path !== 'feed' && path !== '?xml',
 });
 
 type Element = Readonly<Record<string, readonly (string | Readonly<Record<string, string>>)[] | undefined>>;

@@ -1,3 +1,5 @@
+import { LOCALES } from '@vereda/contract/locale';
+import { OPEN_SETS } from '@vereda/contract/transparency/open-data';
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAtom } from '#testing/formats/atom';
@@ -76,6 +78,21 @@ describe.each([
     expect(Object.keys(feature?.properties ?? {}).toSorted()).toEqual(expected.toSorted());
   });
 });
+
+it.each(OPEN_SETS.flatMap((set) => LOCALES.map((locale) => ({ set, locale }))))(
+  'the feed of $set in $locale is Atom at its own address, and not sent again to whoever has it',
+  async ({ set, locale }) => {
+    const call = `GET /open-data/feed/${set}`;
+    const { raw, headers } = await server.visitor(call, { locale });
+    const { id, language } = readAtom(raw.toString());
+    expect([id, language]).toEqual([
+      `http://localhost:3000/api/open-data/feed/${set}?locale=${locale}`,
+      locale,
+    ]);
+    const known = { headers: { 'if-none-match': String(headers['etag']) } };
+    expect((await server.visitor(call, { locale }, known)).status).toBe(304);
+  },
+);
 
 describe('OGC API – Features', () => {
   it('leads from its first page to each feature', async () => {

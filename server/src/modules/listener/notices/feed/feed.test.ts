@@ -51,7 +51,7 @@ beforeAll(async () => {
   scene.held = await uploadPhoto(citizen);
   const words = { description: 'palabraescrita de quien avisa', attachment_ids: [scene.held] };
   scene.lamp = (await filed({ subcategory_id: seeded.lampId, ...words })).folio;
-  const hole = await filed({ anonymous: true, ...{ description: 'palabraescrita y nada más' } });
+  const hole = await filed({ anonymous: true, description: 'palabraescrita y nada más' });
   scene.hole = hole.folio;
   scene.far = (await filed({ point: FAR, description: 'palabraescrita en el sur' })).folio;
   server.clock.advance(60_000);
