@@ -75,19 +75,22 @@ export function readingGroups(deps: Deps): readonly EndpointGroup[] {
     }),
     deskTrayGroup(deps),
     dashboardGroup(deps),
-    group(reportPublicEndpoints, {
-      figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
-      recent: async ({ input }) => rawJson(await listRecent(deps, input.bbox), { 'cache-control': SHARED }),
-      colonias: async () =>
-        rawJson(JSON.stringify(await listShownColonias(deps)), { 'cache-control': SHARED }),
-      feed: async ({ input, request }) => feedReply(await reportFeed(deps, input), request),
-      sign: async ({ input }) => rawJson(await getSign(deps, input.id)),
-      tile: async ({ input, request }) => {
-        const points = await getTile(deps, input);
-        return tileReply('reports', points, { cache: SHARED, known: request.ifNoneMatch });
-      },
-    }),
+    publicGroup(deps),
   ];
+}
+
+function publicGroup(deps: Deps): EndpointGroup {
+  return group(reportPublicEndpoints, {
+    figures: async () => rawJson(JSON.stringify(await getFigures(deps)), { 'cache-control': SHARED }),
+    recent: async ({ input }) => rawJson(await listRecent(deps, input.bbox), { 'cache-control': SHARED }),
+    colonias: async () => rawJson(JSON.stringify(await listShownColonias(deps)), { 'cache-control': SHARED }),
+    feed: async ({ input, request }) => feedReply(await reportFeed(deps, input), request),
+    sign: async ({ input }) => rawJson(await getSign(deps, input.id)),
+    tile: async ({ input, request }) => {
+      const points = await getTile(deps, input);
+      return tileReply('reports', points, { cache: SHARED, known: request.ifNoneMatch });
+    },
+  });
 }
 
 function dashboardGroup(deps: Deps): EndpointGroup {
