@@ -10,7 +10,7 @@ import { openCluster } from '../../server/src/platform/embedded-postgres/cluster
 import { patientCaller } from '../../tools/kit/caller.ts';
 import { copyCity } from '../../tools/kit/city.ts';
 import { spawnServer, startServer } from '../../tools/kit/server-process.ts';
-import { LOAD_TEXT, startReportLoad } from './report-load.ts';
+import { LOAD_TEXT, RECEIPTS_TO, startReportLoad } from './report-load.ts';
 
 /** A mail server that keeps the Message-ID of every receipt; a receiver shows two of one id once. */
 async function startMailServer() {
@@ -18,11 +18,12 @@ async function startMailServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
-        ids.push(/^Message-ID: *(\S+)/im.exec(text)?.[1] ?? text);
+        if (envelope.rcptTo.some(({ address }) => address === RECEIPTS_TO))
+          ids.push(/^Message-ID: *(\S+)/im.exec(text)?.[1] ?? text);
         done();
       });
     },

@@ -1,9 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { patientCaller } from '../../tools/kit/caller.ts';
 import type { SoakJob, Soaking } from './job.ts';
 import type { Product } from './product.ts';
-import { LOAD_TEXT, startReportLoad, type Acknowledged, type ReportLoad } from './report-load.ts';
+import {
+  LOAD_TEXT,
+  RECEIPTS_TO,
+  startReportLoad,
+  type Acknowledged,
+  type ReportLoad,
+} from './report-load.ts';
 
 // Each photo of a report has one run of the vision tools, whatever was killed meanwhile, and waits for somebody.
 const UNSEEN = `
@@ -24,7 +30,7 @@ export async function reportJob({ product }: Soaking): Promise<SoakJob> {
   const told: Acknowledged[] = [];
   let sent = 0;
   let load: ReportLoad | null = null;
-  const mailsBefore = await countMails(product.directory);
+  const mailsBefore = await countReceipts(product.directory);
   return {
     name: 'reports',
     spanMs: 1500,
@@ -51,7 +57,7 @@ export async function reportJob({ product }: Soaking): Promise<SoakJob> {
       return [...load.refusals.map((refusal) => `refused: ${refusal}`), ...faultsOf(load, stored)];
     },
     async checkSettled() {
-      const mails = (await countMails(product.directory)) - mailsBefore;
+      const mails = (await countReceipts(product.directory)) - mailsBefore;
       return restFaults(product, { sent, told: told.length, mails });
     },
     summary: () => `${told.length} reports acknowledged`,
@@ -104,7 +110,9 @@ function faultsOf(load: ReportLoad, stored: readonly Stored[]): string[] {
   return faults;
 }
 
-async function countMails(directory: string): Promise<number> {
-  const names = await readdir(path.join(directory, 'outbox')).catch(() => []);
-  return names.filter((name) => name.endsWith('.json')).length;
+async function countReceipts(directory: string): Promise<number> {
+  const outbox = path.join(directory, 'outbox');
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  return mails.filter((mail) => (JSON.parse(mail) as { to: string }).to === RECEIPTS_TO).length;
 }

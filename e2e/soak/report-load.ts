@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PERSONAS } from '@vereda/contract/access/personas';
 import sharp from 'sharp';
 import { send } from '../../tools/kit/caller.ts';
 
@@ -23,6 +24,9 @@ type Options = {
   readonly subcategoryId: number;
   readonly concurrency: number;
 };
+
+/** Where the receipts go; the city's own mails, which come by the hour, go to others. */
+export const RECEIPTS_TO = PERSONAS.citizen.viewer.email;
 
 /** Words before the key in a report's description. */
 export const LOAD_TEXT = 'Reporte de resistencia ';
