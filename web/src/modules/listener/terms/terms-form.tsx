@@ -92,15 +92,12 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
           />
         ))}
       </div>
-      <div>
-        <h3>{t.notices}</h3>
-        <p>{t.noticesText}</p>
-      </div>
       <OwnDays
         days={values.days}
         error={form.state.errors['days'] as string | undefined}
         onChange={(days) => form.state.setFieldValue('days', days as never)}
       />
+      <WhoIsTold />
     </VersionedFormFrame>
   );
 }
@@ -131,5 +128,21 @@ function WorkDays({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function WhoIsTold() {
+  return (
+    <div className={classes.told}>
+      <h3>{t.told}</h3>
+      <p>{t.toldLead}</p>
+      <ul>
+        <li>{t.toldRisk}</li>
+        <li>{t.toldOverdue}</li>
+        <li>{t.toldTriple}</li>
+        <li>{t.toldUnplaced}</li>
+      </ul>
+      <p>{t.toldRest}</p>
+    </div>
   );
 }
