@@ -32,7 +32,7 @@ export function NearbyReports({ reports, onJoined }: NearbyReportsProps) {
       <ul className={classes.nearList}>
         {reports.map((report) => (
           <li key={report.id} className={classes.nearCard}>
-            <div className={classes.nearPhoto}>
+            <div className={classes.nearPhoto} data-empty={report.photo_id === null || undefined}>
               <CardPhoto report={report} alt={t.photoAlt({ title: report.title })} size="large" />
             </div>
             <div className={classes.nearBody}>
