@@ -22,7 +22,8 @@ function build(letter: string, now: number): string {
     'index.html': `<title>${letter}</title>__ROOT__`,
     [`assets/start-${letter}.js`]: letter,
     '.server/home.html': `<title>${letter}</title>__ROOT__`,
-    '.server/home-es.js': `export const writeHome = () => 'home of ${letter}';`,
+    '.server/home-es.js': `export const writeHome = () => 'home of ${letter}';
+      export const writeFirstWords = (screen) => (screen === '/privacy' ? ' words of ${letter}' : null);`,
     '.server/screens.json': '{}',
   };
   for (const [file, content] of Object.entries(files)) {
@@ -53,7 +54,8 @@ test('a server that runs goes on with its own pages and files when something els
   build('b', 2_000_000);
   // The home is written only now.
   expect(await before('/')).toBe('<title>a</title>home of a');
-  expect(await before('/privacy')).toBe('<title>a</title>');
+  expect(await before('/privacy')).toMatch(/^<title>a<\/title><style .*<\/style> words of a$/);
+  expect(await before('/login')).toBe('<title>a</title>');
   expect(await before('/assets/start-a.js')).toBe('a');
 
   const after = await startServer();

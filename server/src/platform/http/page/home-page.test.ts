@@ -121,6 +121,7 @@ describe('a home that cannot be written', () => {
   it('is left to the browser', async () => {
     const home = await openHomePage(folder, deps.log);
     expect(await home?.contentFor({} as never, 'n')).toBeNull();
+    expect(await home?.firstWordsOf('/citizen/urbanism/obras', {} as never, 'n')).toBeNull();
     expect(await openHomePage('/nowhere', deps.log)).toBeNull();
   });
 

@@ -52,13 +52,18 @@ export async function openHomePage(webDist: string, log: Log): Promise<HomePage 
       return content?.replaceAll(nonceMark, nonce) ?? null;
     },
     async firstWordsOf(screen, startup, nonce) {
-      const { writeFirstWords } = await openBundle(folder, startup.locale);
-      const words = writeFirstWords(screen, startup, nonce);
-      // Where there is room for it a menu stands beside the screen, and the words would jump.
-      return (
-        words &&
-        `<style nonce="${nonce}">@media (min-width:60em){#root[data-written]>*{display:none}}</style>${words}`
-      );
+      try {
+        const { writeFirstWords } = await openBundle(folder, startup.locale);
+        const words = writeFirstWords(screen, startup, nonce);
+        // Where there is room for it a menu stands beside the screen, and the words would jump.
+        return (
+          words &&
+          `<style nonce="${nonce}">@media (min-width:60em){#root[data-written]>*{display:none}}</style>${words}`
+        );
+      } catch (error) {
+        log.warn({ err: error }, 'the first words of a screen could not be written; browsers build it');
+        return null;
+      }
     },
   };
 }
