@@ -6,6 +6,8 @@ import { newAddress, openRegistered } from './register.ts';
 test('rights that staff give, take and end show in the open browser without reloading', async () => {
   const email = newAddress();
   const page = await openRegistered(email, { expectedErrors: /40[13]/ });
+  // Nothing is told to a page that does not listen yet, some moments after it is there.
+  await Promise.all([page.waitForResponse(/\/api\/events/), page.reload()]);
   // An open page that is loaded anew would lose this.
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
   const staff = await callAs('superadmin');
