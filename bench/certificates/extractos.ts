@@ -44,10 +44,11 @@ function madeUp(): Draw[] {
 
 // As a file brings them in, without the certificates that nobody counts here.
 const INSERT = `
-  insert into certificates.draws (game, date, turn, turn_name, held_at, status, numbers, source, created_at, updated_at)
+  insert into certificates.draws (game, date, turn, turn_name, held_at, status, numbers, drawn, source, created_at, updated_at)
   select r.game, r.day, r.turn, initcap(r.turn), r.day + interval '15 hours', 'cargado',
     (select jsonb_agg(jsonb_build_object('place', at, 'number', n, 'order', null))
-      from jsonb_array_elements_text(r.numbers) with ordinality e(n, at)), 'import', now(), now()
+      from jsonb_array_elements_text(r.numbers) with ordinality e(n, at)),
+    array(select jsonb_array_elements_text(r.numbers)), 'import', now(), now()
   from jsonb_to_recordset($1::jsonb) r(game text, day date, turn text, numbers jsonb) on conflict do nothing`;
 
 async function fill(owner: pg.Client): Promise<string> {

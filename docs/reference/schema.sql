@@ -484,12 +484,12 @@ table certificates.draws  -- app: select, insert, update, delete
   constraint draws_with_result CHECK (((status = ANY (ARRAY['programado'::text, 'anulado'::text])) OR (kind = 'annulment'::text) OR (numbers IS NOT NULL) OR (result IS NOT NULL)))
   INDEX draws_date ON certificates.draws USING btree (date, held_at DESC, id DESC)
   INDEX draws_day ON certificates.draws USING btree (date, game, turn)
-  INDEX draws_drawn ON certificates.draws USING gin (drawn)
   INDEX draws_drawn_in_year ON certificates.draws USING gin (certificates.drawn_in_year(drawn, held_at))
   INDEX draws_extract ON certificates.draws USING btree (extract_sha256) WHERE (extract_sha256 IS NOT NULL)
   INDEX draws_game ON certificates.draws USING btree (game, held_at DESC, id DESC)
   INDEX draws_held ON certificates.draws USING btree (held_at DESC, id DESC)
   INDEX draws_numbered ON certificates.draws USING btree (draw_number) WHERE (draw_number IS NOT NULL)
+  INDEX draws_of_coupon ON certificates.draws USING btree (((result ->> 'of_game'::text)), ((result ->> 'coupon'::text))) WHERE (game = 'win-rio-negro'::text)
   INDEX draws_source ON certificates.draws USING btree (source_id) WHERE (source_id IS NOT NULL)
   INDEX draws_status ON certificates.draws USING btree (status, held_at DESC, id DESC)
   INDEX draws_told ON certificates.draws USING btree (game, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY['firmado'::text, 'certificado'::text, 'rectificado'::text, 'anulado'::text]))
@@ -776,7 +776,6 @@ function certificates.guard_new_civic_draw() returns trigger
 function certificates.is_civic_list_final(wanted bytea) returns boolean
 function certificates.is_counted(d certificates.draws) returns boolean
 function certificates.keep_ended() returns trigger
-function certificates.packed_numbers(numbers jsonb) returns bytea
 
 table configuration.brands  -- app: select, insert, update, delete
   id text not null default (gen_random_uuid())::text

@@ -150,7 +150,7 @@ export async function isCouponTaken(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from certificates.draws d
-    where d.game = 'win-rio-negro' and d.drawn @> array[${coupon}] and d.result ->> 'of_game' = ${of_game}
+    where d.game = 'win-rio-negro' and d.result ->> 'of_game' = ${of_game} and d.result ->> 'coupon' = ${coupon}
       and d.id <> ${draw.id} and d.id is distinct from ${draw.supersedes_id}
       and d.status not in ('anulado', 'rectificado') limit 1`.execute(database);
   return rows.length > 0;

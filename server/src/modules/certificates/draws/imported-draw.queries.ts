@@ -83,6 +83,9 @@ export async function selectForeseen(
   return found;
 }
 
+// As text, which is read in half the time that it takes to build the same: four digits each, by the rules of an extract.
+const PLACED = sql`'{"place":' || n.place || ',"number":"' || n.number || '","order":' || coalesce(n.ordered, 'null') || '}'`;
+
 /** Adds the draws that nothing stands in the way of and that were held by `until`; answers the ids of those. */
 export async function insertImported(
   transaction: DatabaseTransaction,
@@ -101,7 +104,7 @@ export async function insertImported(
     select r.game, r.draw_number, r.date, r.turn, coalesce(t.name, initcap(r.turn)),
       (r.date + coalesce(t.local_time, '00:00')) at time zone ${given.time_zone}, 'cargado',
       case when r.result is null then (
-        select jsonb_agg(jsonb_build_object('place', n.place, 'number', n.number, 'order', nullif(n.ordered, 'null')::int))
+        select ('[' || string_agg(${PLACED}, ',' order by n.place) || ']')::jsonb
         from unnest(string_to_array(r.drawn, ' '), string_to_array(r.orders, ' ')) with ordinality
           n(number, ordered, place)) end,
       r.letters, r.result, string_to_array(r.drawn, ' '), decode(r.sha256, 'hex'), 'import', ${given.sourceId},

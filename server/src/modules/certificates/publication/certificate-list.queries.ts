@@ -9,6 +9,7 @@ import {
   type DrawSearch,
   type Jurisdictions,
 } from '../draws/draw.queries.ts';
+import { newestThatGave } from '../draws/newest-that-gave.ts';
 
 const STATE = sql`case when r.kind = 'anulado' then 'annulled' when r.kind = 'rectificado' then 'superseded'
   when c.published is not null then 'certified' else 'signed' end`;
@@ -106,6 +107,8 @@ function conditionsOf(filter: CertificateFilter): RawBuilder<unknown>[] {
   return conditions;
 }
 
+const CERTIFIED = sql`certificates.draws d join certificates.certificates c on c.draw_id = d.id`;
+
 // What is meant is found first, by indexes of its own: beside the order of the list the planner would rather read that
 // from its beginning until it has met enough of it.
 function searchCondition(
@@ -117,26 +120,12 @@ function searchCondition(
   const ways: RawBuilder<unknown>[] = [];
   if (draw_number !== null)
     ways.push(sql`select m.id from certificates.draws m where m.draw_number = ${draw_number}`);
-  if (drawn !== null) ways.push(newestThatGave(drawn, others, limit));
+  if (drawn !== null) ways.push(newestThatGave(drawn, { from: CERTIFIED, others, limit }));
   if (folio !== null)
     ways.push(sql`select f.draw_id from certificates.certificates f where f.folio = ${folio}`);
   if (date !== null) ways.push(sql`select m.id from certificates.draws m where m.date = ${date}::date`);
   if (ways.length === 0) return sql`false`;
   return sql`d.id = any(array(${sql.join(ways, sql` union all `)}))`;
-}
-
-// A number came out thousands of times: year by year, the last one first, until there are enough for a page.
-function newestThatGave(number: string, others: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
-  const most = sql.lit(limit + 1);
-  const year = (end: 'min' | 'max') =>
-    sql`(select extract(year from ${sql.raw(end)}(e.held_at) at time zone 'UTC')::int from certificates.draws e)`;
-  return sql`(select found.id
-    from (select y from generate_series(${year('min')}, ${year('max')}) y order by y desc) years
-    cross join lateral (
-      select d.id, d.held_at from certificates.draws d join certificates.certificates c on c.draw_id = d.id
-      where certificates.drawn_in_year(d.drawn, d.held_at) @> array[${number} || '@' || years.y::text] and ${others}
-      order by d.held_at desc, d.id desc limit ${most}) found
-    order by years.y desc, found.held_at desc, found.id desc limit ${most})`;
 }
 
 /** Id or folio of a certificate, as far as a caller's text can mean one. */

@@ -4,10 +4,11 @@ import { fillCertificates } from '#testing/scale/many-certificates';
 import { readingsOf, statementsOf } from '#testing/scale/plans';
 import { startTestServer } from '#testing/server';
 
-// A hundred thousand certified draws: no page of the public list reads many more of them than it shows.
+// A hundred thousand certified draws: no page of the public list or of the desk's reads many more of them than it shows.
 
 const COUNT = 100_000;
 const server = await startTestServer();
+const staff = await server.as('superadmin');
 
 beforeAll(async () => {
   const client = new pg.Client({ connectionString: server.address.ownerUrl });
@@ -16,9 +17,12 @@ beforeAll(async () => {
   await client.end();
 }, 240_000);
 
-async function readOf(path: string, input: Record<string, string>) {
+const readOf = (path: string, input: Record<string, string>) =>
+  readingOf(() => server.visitor(`GET ${path}`, input));
+
+async function readingOf(call: () => Promise<{ status: number }>) {
   const statements = await statementsOf(async () => {
-    expect((await server.visitor(`GET ${path}`, input)).status).toBe(200);
+    expect((await call()).status).toBe(200);
   });
   const readings = await readingsOf(server, 'draws', statements);
   return {
@@ -47,6 +51,18 @@ it.each<[string, Record<string, string>, number]>([
   ['of a number that never came', { search: '99999' }, 10],
 ])('a page %s comes out of an index', async (_what, input, most) => {
   const { rows, scans } = await readOf('/certificates/list', { limit: '24', ...input });
+  expect(scans).not.toContain('Seq Scan');
+  expect(rows, scans.join()).toBeLessThanOrEqual(most);
+});
+
+it.each<[string, string, number]>([
+  ['a number that was drawn', '4470', 250],
+  ['a number that never came', '99999', 10],
+  ['a folio', 'CER-26-TST1M4-6', 2],
+])('the desk finds %s by an index', async (_what, search, most) => {
+  const { rows, scans } = await readingOf(() =>
+    staff('POST /certificates/draws/list', { limit: 24, search }),
+  );
   expect(scans).not.toContain('Seq Scan');
   expect(rows, scans.join()).toBeLessThanOrEqual(most);
 });

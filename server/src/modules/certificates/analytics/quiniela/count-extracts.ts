@@ -33,46 +33,83 @@ type Asked = Pick<ExtractosInput, 'turn' | 'digits' | 'places'>;
 /** Everything that is told of the numbers of these draws. */
 export function countExtracts(extracts: Extracts, asked: Asked): Counted {
   const chosen = drawsOf(extracts, asked.turn);
-  const endings = allEndings(extracts, chosen, asked);
+  const endings = new Endings(extracts, chosen, asked);
   return {
     draws: chosen.length,
     first_day: dayOf(extracts, chosen[0]),
     last_day: dayOf(extracts, chosen.at(-1)),
     numbers: chosen.length * asked.places,
-    endings: asked.digits <= ENDINGS_ALL_DIGITS ? endings : [],
-    most: ranked(endings, (one, other) => other.n - one.n),
-    least: ranked(endings, (one, other) => one.n - other.n || other.draws_since - one.draws_since),
-    overdue: ranked(endings, (one, other) => other.draws_since - one.draws_since),
-    never: endings.filter(({ n }) => n === 0).length,
+    endings: asked.digits <= ENDINGS_ALL_DIGITS ? endings.all() : [],
+    most: endings.ranked((one, other) => endings.times(other) - endings.times(one)),
+    least: endings.ranked(
+      (one, other) => endings.times(one) - endings.times(other) || endings.since(other) - endings.since(one),
+    ),
+    overdue: endings.ranked((one, other) => endings.since(other) - endings.since(one)),
+    never: endings.counts.filter((n) => n === 0).length,
     digits: digitsOf(extracts, chosen, asked),
     places: placesOf(extracts, chosen, asked),
     turns: turnsOf(extracts, asked),
-    chi_square: chiSquareOf(endings.map(({ n }) => n)),
+    chi_square: chiSquareOf(endings.counts),
   };
 }
 
 /** Every ending by its number with how often it came out, when last and how many draws ago. */
 export function allEndings(extracts: Extracts, draws: readonly number[], asked: Asked): DrawnEnding[] {
-  const size = TEN ** asked.digits;
-  const counts = new Int32Array(size);
-  const last = new Int32Array(size).fill(-1);
-  for (const [at, draw] of draws.entries()) {
-    for (let place = 0; place < asked.places; place += 1) {
-      const ending = extracts.number(draw, place) % size;
-      counts[ending] = (counts[ending] ?? 0) + 1;
-      last[ending] = at;
+  return new Endings(extracts, draws, asked).all();
+}
+
+// Of ten thousand endings a few are shown: they are ranked as numbers, and told in words when they are chosen.
+class Endings {
+  readonly counts: Int32Array;
+  readonly #last: Int32Array;
+  readonly #extracts: Extracts;
+  readonly #draws: readonly number[];
+  readonly #digits: number;
+
+  constructor(extracts: Extracts, draws: readonly number[], { digits, places }: Asked) {
+    const size = TEN ** digits;
+    this.counts = new Int32Array(size);
+    this.#last = new Int32Array(size).fill(-1);
+    this.#extracts = extracts;
+    this.#draws = draws;
+    this.#digits = digits;
+    for (const [at, draw] of draws.entries()) {
+      for (let place = 0; place < places; place += 1) {
+        const ending = extracts.number(draw, place) % size;
+        countUp(this.counts, ending);
+        this.#last[ending] = at;
+      }
     }
   }
-  return Array.from({ length: size }, (_, ending) => {
-    const seen = last[ending] ?? -1;
+
+  times(ending: number): number {
+    return this.counts[ending] ?? 0;
+  }
+
+  /** Draws since it came out; all of them when it never did. */
+  since(ending: number): number {
+    return this.#draws.length - 1 - (this.#last[ending] ?? -1);
+  }
+
+  all(): DrawnEnding[] {
+    return Array.from(this.counts, (_n, ending) => this.#told(ending));
+  }
+
+  // Equal ones stay in the order of their numbers.
+  ranked(by: (one: number, other: number) => number): DrawnEnding[] {
+    const endings = Array.from(this.counts, (_n, ending) => ending).toSorted(by);
+    return endings.slice(0, ENDINGS_RANKED).map((ending) => this.#told(ending));
+  }
+
+  #told(ending: number): DrawnEnding {
+    const seen = this.#last[ending] ?? -1;
     return {
-      ending: nameOf(ending, asked.digits),
-      n: counts[ending] ?? 0,
-      last_day: seen < 0 ? null : dayOf(extracts, draws[seen]),
-      // Never: all of them.
-      draws_since: draws.length - 1 - seen,
+      ending: nameOf(ending, this.#digits),
+      n: this.times(ending),
+      last_day: seen < 0 ? null : dayOf(this.#extracts, this.#draws[seen]),
+      draws_since: this.since(ending),
     };
-  });
+  }
 }
 
 /** Draws of a turn, or all. */
@@ -80,14 +117,6 @@ export function drawsOf(extracts: Extracts, turn: string | undefined): number[] 
   const wanted = extracts.turns.findIndex((one) => one.turn === turn);
   const all = Array.from({ length: extracts.count }, (_, draw) => draw);
   return turn === undefined ? all : all.filter((draw) => extracts.turn(draw) === wanted);
-}
-
-// Equal ones stay in the order of their numbers.
-function ranked(
-  endings: readonly DrawnEnding[],
-  by: (one: DrawnEnding, other: DrawnEnding) => number,
-): DrawnEnding[] {
-  return endings.toSorted(by).slice(0, ENDINGS_RANKED);
 }
 
 function digitsOf(extracts: Extracts, draws: readonly number[], { places }: Asked): number[][] {
@@ -155,7 +184,7 @@ function tenZeros(): number[] {
   return Array.from({ length: TEN }, () => 0);
 }
 
-function countUp(counts: number[] | undefined, at: number): void {
+function countUp(counts: number[] | Int32Array | undefined, at: number): void {
   if (counts) counts[at] = (counts[at] ?? 0) + 1;
 }
 
