@@ -94,7 +94,10 @@ function moduleGauge(deps: Deps, { name, help, label, read }: ModuleGauge): Gaug
     labelNames: [label],
     registers: [],
     async collect() {
-      for (const [of, value] of await read(deps)) this.set({ [label]: of }, value);
+      const now = await read(deps);
+      // What is no longer told of is over, and not as it was last.
+      this.reset();
+      for (const [of, value] of now) this.set({ [label]: of }, value);
     },
   });
 }

@@ -64,6 +64,17 @@ test('networks, states and problems are told in words', async () => {
   expect(document.body.textContent).not.toMatch(/embedded|final\b|queued|certificates\//);
 });
 
+test('a network that lost what was final says so, and that it is being restored', async () => {
+  const server = await startTestingServer(({ url }) => ({
+    json: url.includes('networks')
+      ? { items: [{ ...NETWORK, problem: null, slow: false, lost: 3 }] }
+      : { items: [], next_cursor: null },
+  }));
+  stop = server.stop;
+  await show(<CertificatesOverview />);
+  await screen.findByText(/La cadena ya no tiene 3 de los registros que estaban firmes/);
+});
+
 test('a network of super-roots says how often, when the next one is due, and what it covers', async () => {
   const daily = {
     ...NETWORK,

@@ -27,7 +27,7 @@ function OneNetwork({ network, now }: { readonly network: Network; readonly now:
   if (fault) {
     return (
       <Message
-        tone={network.stale ? 'danger' : 'warning'}
+        tone={network.stale || network.lost > 0 ? 'danger' : 'warning'}
         actions={<PathLink path="/admin/certificates?tab=redes">{t.toNetworks}</PathLink>}
       >
         {fault}
@@ -55,6 +55,7 @@ function faultOf(network: Network): string | null {
     const problem = messageOf(network.problem as ErrorCode, locale, network.problem_params);
     return t.broken({ network: name, problem });
   }
+  if (network.lost > 0) return t.lost({ network: name, count: network.lost });
   if (network.stale) return t.stale({ network: name });
   return network.slow ? t.slow({ network: name }) : null;
 }

@@ -58,6 +58,10 @@ export const todayWords = dictionary({
     healthyNew: '{network} responde; todavía no registró nada.',
     pending: { one: 'Espera {count} registro.', other: 'Esperan {count} registros.' },
     stale: '{network} tiene registros que esperan más de lo debido.',
+    lost: {
+      one: '{network} perdió {count} registro que estaba firme; se envía de nuevo.',
+      other: '{network} perdió {count} registros que estaban firmes; se envían de nuevo.',
+    },
     slow: '{network} no respondió en dos segundos.',
     broken: '{network} tiene un problema: {problem}',
     toNetworks: 'Ver las redes',
@@ -118,6 +122,10 @@ export const todayWords = dictionary({
     healthyNew: '{network} responds; nothing has been registered on it yet.',
     pending: { one: '{count} anchor is waiting.', other: '{count} anchors are waiting.' },
     stale: '{network} has anchors that have been waiting longer than they should.',
+    lost: {
+      one: '{network} lost {count} anchor that was final; it is being sent again.',
+      other: '{network} lost {count} anchors that were final; they are being sent again.',
+    },
     slow: '{network} did not answer within two seconds.',
     broken: '{network} has a problem: {problem}',
     toNetworks: 'See the networks',

@@ -56,6 +56,7 @@ const NETWORK = {
   problem_params: {},
   slow: false,
   stale: false,
+  lost: 0,
   pending: 2,
   last_final_at: new Date(Date.now() - 3 * 60_000).toISOString(),
 };
@@ -127,6 +128,15 @@ test('each draw tells how far it came, how late it is, and leads to its next ste
   await screen.findByText(
     'La cadena piloto local responde; el último registro fue hace 3 minutos. Esperan 2 registros.',
   );
+});
+
+test('a chain that lost what was final is no calm line', async () => {
+  answers['networks/status'] = { items: [{ ...NETWORK, lost: 2 }] };
+  answers['calendar/day'] = board([]);
+  await show(<CertificatesPage />, BOARD_PATH);
+  await screen.findByText(/La cadena piloto local perdió 2 registros que estaban firmes/);
+  expect(screen.getByText('Ver las redes').closest('a')?.getAttribute('href')).toContain('tab=redes');
+  expect(screen.queryByText(/responde; el último registro/)).toBeNull();
 });
 
 test('a day without draws says why, and with nothing at all leads to the calendar', async () => {

@@ -1,5 +1,5 @@
 import type { Gauge } from '#platform/module-parts';
-import { selectProblems } from './network.queries.ts';
+import { countProblems, selectProblems } from './network.queries.ts';
 import { countLost } from '../recheck/recheck.queries.ts';
 
 /** What the operator watches of anchors. */
@@ -13,9 +13,15 @@ export const anchorGauges: readonly Gauge[] = [
   },
   {
     name: 'vereda_ledger_problem',
-    help: '1 where the last try to write on a network failed; the screen of certificates says why.',
+    help: '1 where the last try to write on a network failed.',
     label: 'network',
     read: async (deps) =>
       (await selectProblems(deps.database)).map(({ id, wrong }) => [id, Number(wrong)] as const),
+  },
+  {
+    name: 'vereda_ledger_problems',
+    help: 'Networks on which the last try to write failed, by what went wrong.',
+    label: 'problem',
+    read: async (deps) => (await countProblems(deps.database)).map(({ problem, n }) => [problem, n] as const),
   },
 ];

@@ -1,3 +1,4 @@
+import { messageOf, type ErrorCode } from '@vereda/contract/errors';
 import { expect, test } from 'vitest';
 import { custom } from 'viem';
 import { anchorAccount } from '#ports/ledger/anchor-account';
@@ -48,14 +49,15 @@ async function minutes(count: number): Promise<void> {
   await server.runJobs();
 }
 
-const works = async (minute: number): Promise<void> => {
+const NO_PROBLEM = { problem: null, problem_params: {} };
+
+const stays = async (
+  minute: number,
+  now: Omit<Parameters<typeof noteNetwork>[2], 'at'> = NO_PROBLEM,
+): Promise<void> => {
   for (let done = 0; done < minute; done += 1) {
     server.clock.advance(60_000);
-    await noteNetwork(server.database, PILOT.id, {
-      problem: null,
-      problem_params: {},
-      at: server.clock.now(),
-    });
+    await noteNetwork(server.database, PILOT.id, { ...now, at: server.clock.now() });
     await watchNetworks.run(deps, {}, ATTEMPT);
   }
   await server.runJobs();
@@ -83,7 +85,7 @@ test('a network that fails is told of once, again when it changed, and once when
   await minutes(60);
   expect(await subjects()).toHaveLength(2);
   await server.asOwner(`update certificates.anchors set status = 'final', final_at = now()`);
-  await works(60);
+  await stays(60);
   const told = await subjects();
   expect(told).toHaveLength(3);
   expect(told.at(-1)).toContain('is back to normal');
@@ -102,6 +104,26 @@ test('whoever is told reads it in their own language, and nobody but superadmins
   const spanish = news.filter(({ to }) => to !== 'boss-2@vereda.example').map(({ text }) => text);
   expect(spanish.filter((text) => text?.includes('La cadena no responde en este momento'))).toHaveLength(2);
   expect(spanish.filter((text) => text?.includes('más tiempo del fijado'))).toHaveLength(1);
+});
+
+const WRONG: readonly [ErrorCode, Readonly<Record<string, string | number>>, string][] = [
+  ['certificates/ledger-no-funds', { address: '0xabcd', balance: '0.000001' }, '0xabcd'],
+  ['certificates/ledger-wrong-network', { expected: 11_155_111, found: 5 }, '11155111'],
+  ['certificates/ledger-refused', { reason: 'nonce too low' }, 'nonce too low'],
+];
+
+test.each(WRONG)('%s is named in the mail and in the metrics', async (problem, problem_params, fact) => {
+  await stays(45, { problem, problem_params });
+  const { body } = await server.app.inject({ url: '/metrics' });
+  expect(body).toContain(`vereda_ledger_problem{network="${PILOT.id}"} 1`);
+  expect(body).toContain(`vereda_ledger_problems{problem="${problem}"} 1`);
+  const [mail] = (await server.mails()).filter(({ to }) => to === 'boss-2@vereda.example');
+  expect(mail?.text).toContain(fact);
+  expect(mail?.text).toContain(messageOf(problem, 'en', problem_params));
+  await stays(45);
+  const { body: calm } = await server.app.inject({ url: '/metrics' });
+  expect(calm).toContain(`vereda_ledger_problem{network="${PILOT.id}"} 0`);
+  expect(calm).not.toContain('vereda_ledger_problems{');
 });
 
 test('a network that comes and goes fills no mailbox', () => {

@@ -64,6 +64,14 @@ export async function selectProblems(database: Database): Promise<{ id: string; 
   return rows;
 }
 
+/** How many networks have each problem, by its code. */
+export async function countProblems(database: Database): Promise<{ problem: string; n: number }[]> {
+  const { rows } = await sql<{ problem: string; n: number }>`
+    select problem, count(*)::int as n from certificates.networks where problem is not null
+    group by problem order by problem`.execute(database);
+  return rows;
+}
+
 /** Networks among these on which something is not final. */
 export async function selectBusyNetworks(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ network_id: string }>`
