@@ -1,3 +1,4 @@
+import { RATE_PER_MINUTE } from '@vereda/contract/limits';
 import { jsonRpcReader } from '@vereda/verifier/proofs/chain-reader';
 import type { DidDocument, RevocationList } from '@vereda/verifier/issuer/issuer-documents';
 import { nodesOf } from '@vereda/verifier/issuer/issuer-keys';
@@ -145,4 +146,16 @@ test('all roots and what was revoked are one file, with which a certificate is c
     const { verdict, as_of } = await verifyCertificate(file, withRoots(nothing, roots));
     expect([verdict, as_of]).toEqual(['valid', roots.as_of]);
   }
+});
+
+test('one who asks for more than others do in a minute has to wait, and nobody else', async () => {
+  const limited = await startTestServer({ RATE_LIMITS: 'on' });
+  const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] };
+  const from = async (remoteAddress: string) =>
+    (await limited.app.inject({ method: 'POST', url: '/chain', payload: call, remoteAddress })).statusCode;
+  const statuses: number[] = [];
+  for (let n = 0; n <= RATE_PER_MINUTE.read; n += 1) statuses.push(await from('203.0.113.7'));
+  expect(statuses.lastIndexOf(200)).toBe(RATE_PER_MINUTE.read - 1);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await from('203.0.113.8')).toBe(200);
 });
