@@ -3,7 +3,7 @@ import type { DrawCertificate } from './format/credential.ts';
 import type { DrawReceipt } from './format/receipt.ts';
 import { didDocument } from './issuer/issuer-documents.ts';
 import { OTHER_GAMES, partsOfGame } from './testing/games.ts';
-import { DID, HOME, ISSUER, issueBatch, KEYS, partsOf } from './testing/issued.ts';
+import { DID, HOME, ISSUER, issueBatch, KEYS, listOf, partsOf } from './testing/issued.ts';
 import { isGoodToBlockcerts, PUBLISHED, serveIssuer, signaturesGoodToVc } from './testing/stock-verifiers.ts';
 
 const { certificates, receipts } = await issueBatch('mocknet', [
@@ -45,14 +45,14 @@ describe('@blockcerts/cert-verifier-js as published', () => {
   it('refuses a receipt without the second signature, and a revoked one', async () => {
     const [first, , last] = receipt.proof;
     expect(await isGoodToBlockcerts({ ...receipt, proof: [first, last] })).toBe(false);
-    PUBLISHED.revoked.push({
+    PUBLISHED.revocations = listOf({
       id: receipt.id,
       revocationReason: 'Rectificado',
       kind: 'superseded',
       superseded_by: receipt.id,
     });
     expect(await isGoodToBlockcerts(receipt)).toBe(false);
-    PUBLISHED.revoked.pop();
+    PUBLISHED.revocations = listOf();
   }, 60_000);
 
   it('refuses a receipt whose words were given another meaning', async () => {

@@ -4,40 +4,47 @@ import { createVerifyCryptosuite } from '@digitalbazaar/eddsa-jcs-2022-cryptosui
 import { verifyCredential } from '@digitalbazaar/vc';
 import { vi } from 'vitest';
 import type { Proof } from '../format/credential.ts';
-import { issuerProfile, type DidDocument, type RevokedCertificate } from '../issuer/issuer-documents.ts';
-import { DID, HOME, ISSUER, KEYS, listOf } from './issued.ts';
+import { issuerProfile, type DidDocument, type RevocationList } from '../issuer/issuer-documents.ts';
+import { HOME, ISSUER, KEYS, listOf } from './issued.ts';
 import { loadContext } from './shipped-context.ts';
 
-/** What the stock verifiers find at the issuer's address: change it, and they find another thing. */
-export const PUBLISHED: { issuer: DidDocument; revoked: RevokedCertificate[] } = {
+/** What an issuer publishes at its address. */
+export type Published = {
+  issuer: DidDocument;
+  profile: { readonly id: string };
+  revocations: RevocationList;
+};
+
+/** What the stock verifiers find of the test issuer: change it, and they find another thing. */
+export const PUBLISHED: Published = {
   issuer: ISSUER,
-  revoked: [],
+  profile: issuerProfile({
+    profileUrl: `${HOME}/issuer.json`,
+    revocationUrl: `${HOME}/revocations.json`,
+    name: 'Lotería',
+    homeUrl: HOME,
+    keys: KEYS,
+  }),
+  revocations: listOf(),
 };
 
-const urls: Record<string, () => unknown> = {
+function answerAt(url: string, { issuer, profile, revocations }: Published): unknown {
   // Where the stock verifier resolves did:web.
-  [`https://dev.uniresolver.io/1.0/identifiers/${DID}`]: () => ({ didDocument: PUBLISHED.issuer }),
-  [`${HOME}/issuer.json`]: () =>
-    issuerProfile({
-      profileUrl: `${HOME}/issuer.json`,
-      revocationUrl: `${HOME}/revocations.json`,
-      name: 'Lotería',
-      homeUrl: HOME,
-      keys: KEYS,
-    }),
-  [`${HOME}/revocations.json`]: () => listOf(...PUBLISHED.revoked),
-};
+  if (url === `https://dev.uniresolver.io/1.0/identifiers/${issuer.id}`) return { didDocument: issuer };
+  // It asks by https alone; a server in a test is this very machine.
+  return [profile, revocations].find(({ id }) => id.replace('http://', 'https://') === url);
+}
 
-/** Stands in for the issuer's host, which does not exist; answers how to end it. */
-export function serveIssuer(): () => void {
+/** Stands in for an issuer's host, which does not exist; answers how to end it. */
+export function serveIssuer(published: Published = PUBLISHED): () => void {
   const realFetch = globalThis.fetch;
   // They report every refusal on the console as well.
   for (const method of ['log', 'error', 'warn'] as const)
     vi.spyOn(console, method).mockImplementation(() => undefined);
   globalThis.fetch = async (input) => {
     const url = String(input instanceof Request ? input.url : input).split('?')[0] ?? '';
-    const answer = urls[url];
-    return answer ? Response.json(answer()) : new Response('', { status: 404 });
+    const answer = answerAt(url, published);
+    return answer ? Response.json(answer) : new Response('', { status: 404 });
   };
   return () => {
     vi.restoreAllMocks();
@@ -59,16 +66,21 @@ export async function isGoodToBlockcerts(document: object): Promise<boolean> {
   }
 }
 
-async function documentLoader(url: string): Promise<unknown> {
-  const { issuer } = PUBLISHED;
-  const method = issuer.verificationMethod.find(({ id }) => id === url);
-  const document =
-    url === DID ? issuer : method && { '@context': 'https://w3id.org/security/jwk/v1', ...method };
-  return document ? { contextUrl: null, documentUrl: url, document } : loadContext(url);
-}
+const loaderOf =
+  (issuer: DidDocument) =>
+  async (url: string): Promise<unknown> => {
+    const method = issuer.verificationMethod.find(({ id }) => id === url);
+    const document =
+      url === issuer.id ? issuer : method && { '@context': 'https://w3id.org/security/jwk/v1', ...method };
+    return document ? { contextUrl: null, documentUrl: url, document } : loadContext(url, issuer.id);
+  };
 
 /** What `@digitalbazaar/vc` as published says of each signature alone: of several, a good one is enough for it. */
-export function signaturesGoodToVc(document: { readonly proof: readonly Proof[] }): Promise<boolean[]> {
+export function signaturesGoodToVc(
+  document: { readonly proof: readonly Proof[] },
+  { issuer }: Pick<Published, 'issuer'> = PUBLISHED,
+): Promise<boolean[]> {
+  const documentLoader = loaderOf(issuer);
   const signatures = document.proof.filter(({ cryptosuite }) => cryptosuite !== 'merkle-proof-2019');
   return Promise.all(
     signatures.map(async (proof) => {

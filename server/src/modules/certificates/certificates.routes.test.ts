@@ -14,6 +14,7 @@ import {
   verifyAsAnybody,
 } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
+import { judgeByStock } from '#testing/stock-verifiers';
 import { networksStatus } from './anchoring/networks/network-status.service.ts';
 
 const server = await startTestServer();
@@ -123,6 +124,23 @@ test('the receipt is the other file of the same draw, anchored beside it and wit
   const [{ number } = { number: '' }] = draw.numbers ?? [];
   expect(receipt?.description).toContain(`1.º ${number}, 2.º `);
   expect((await server.visitor(`GET /certificates/receipt/${'0'.repeat(8)}`)).status).toBe(404);
+});
+
+test('software that is not ours accepts both files of a quiniela, and refuses a changed number and a corrected draw', async () => {
+  const draw = await certified(7);
+  expect(await judgeByStock(server, draw.folio)).toEqual({ signatures: [true, true], receipt: true });
+  const number = draw.numbers[0]!.number;
+  const other = number === '0000' ? '0001' : '0000';
+  const forged = await judgeByStock(server, draw.folio, (text) => text.replaceAll(number, other));
+  expect(forged).toEqual({ signatures: [false, false], receipt: false });
+  const reason = 'El puesto 2 se leyó mal en la sala.';
+  const opened = await moved(people.first, 'rectify', { id: draw.id, version: draw.version, reason });
+  const successor = await signDraw(people, await loadDraw(people, opened, 57));
+  await people.first('POST /certificates/batches/seal', {});
+  await server.runJobs();
+  // What was corrected stays signed; it is Blockcerts that asks for the list.
+  expect(await judgeByStock(server, draw.folio)).toEqual({ signatures: [true, true], receipt: false });
+  expect(await judgeByStock(server, successor.folio)).toEqual({ signatures: [true, true], receipt: true });
 });
 
 test('paper, feed, sidecar and the issuer’s documents are there', async () => {

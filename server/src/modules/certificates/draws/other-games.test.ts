@@ -3,6 +3,7 @@ import { typedResult } from '@vereda/verifier/testing/games';
 import { expect, test } from 'vitest';
 import { appointPeople, moved, programDraw, signDraw, verifyAsAnybody } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
+import { judgeByStock } from '#testing/stock-verifiers';
 
 const server = await startTestServer();
 const people = await appointPeople(server);
@@ -32,20 +33,26 @@ async function certified(game: Game): Promise<DrawCase> {
   return draw;
 }
 
-test.each(GAMES)('a draw of %s goes from entry to a certificate that anybody verifies', async (game) => {
-  const draw = await certified(game);
-  const { body: page } = await server.visitor(`GET /certificates/get/${draw.folio}`);
-  expect(page).toMatchObject({ state: 'certified', numbers: [], result: { format: draw.result?.format } });
-  const file = await server.app.inject({ url: `/api/certificates/file/${draw.folio}` });
-  const { verdict, certificate } = await verifyAsAnybody(server, file.payload);
-  expect(verdict).toBe('valid');
-  expect(certificate?.credentialSubject).toMatchObject({ game, result: { format: draw.result?.format } });
-  expect(certificate?.credentialSubject).not.toHaveProperty('numbers');
-  for (const document of ['receipt', 'pdf', 'anchor'])
-    expect((await server.app.inject({ url: `/api/certificates/${document}/${draw.folio}` })).statusCode).toBe(
-      200,
-    );
-});
+test.each(GAMES)(
+  'a draw of %s goes from entry to files that anybody verifies, also by software that is not ours',
+  async (game) => {
+    const draw = await certified(game);
+    const { body: page } = await server.visitor(`GET /certificates/get/${draw.folio}`);
+    expect(page).toMatchObject({ state: 'certified', numbers: [], result: { format: draw.result?.format } });
+    const file = await server.app.inject({ url: `/api/certificates/file/${draw.folio}` });
+    const { verdict, certificate } = await verifyAsAnybody(server, file.payload);
+    expect(verdict).toBe('valid');
+    expect(certificate?.credentialSubject).toMatchObject({ game, result: { format: draw.result?.format } });
+    expect(certificate?.credentialSubject).not.toHaveProperty('numbers');
+    for (const document of ['receipt', 'pdf', 'anchor'])
+      expect(
+        (await server.app.inject({ url: `/api/certificates/${document}/${draw.folio}` })).statusCode,
+      ).toBe(200);
+    expect(await judgeByStock(server, draw.folio)).toEqual({ signatures: [true, true], receipt: true });
+    const forged = await judgeByStock(server, draw.folio, (text) => text.replaceAll('.00', '.01'));
+    expect(forged).toEqual({ signatures: [false, false], receipt: false });
+  },
+);
 
 test('two entries that differ are shown cell by cell, and what a correction keeps', async () => {
   const draw = await program('telebingo-rio-negro');
