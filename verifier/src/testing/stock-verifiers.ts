@@ -11,7 +11,7 @@ import { loadContext } from './shipped-context.ts';
 /** What an issuer publishes at its address. */
 export type Published = {
   issuer: DidDocument;
-  profile: { readonly id: string };
+  profile: object;
   revocations: RevocationList;
 };
 
@@ -28,11 +28,18 @@ export const PUBLISHED: Published = {
   revocations: listOf(),
 };
 
+// They ask by https alone; the server of a test is this very machine.
+const overHttps = (url: unknown): string => String(url).replace('http://', 'https://');
+
 function answerAt(url: string, { issuer, profile, revocations }: Published): unknown {
-  // Where the stock verifier resolves did:web.
-  if (url === `https://dev.uniresolver.io/1.0/identifiers/${issuer.id}`) return { didDocument: issuer };
-  // It asks by https alone; a server in a test is this very machine.
-  return [profile, revocations].find(({ id }) => id.replace('http://', 'https://') === url);
+  const named = issuer.service.find(({ type }) => type === 'IssuerProfile')?.serviceEndpoint;
+  const { revocationList } = profile as { revocationList?: unknown };
+  return {
+    // Where the stock verifier resolves did:web.
+    [`https://dev.uniresolver.io/1.0/identifiers/${issuer.id}`]: { didDocument: issuer },
+    [overHttps(named)]: profile,
+    [overHttps(revocationList)]: revocations,
+  }[url];
 }
 
 /** Stands in for an issuer's host, which does not exist; answers how to end it. */
