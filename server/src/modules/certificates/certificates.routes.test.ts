@@ -13,8 +13,8 @@ import {
   signedDraw,
   verifyAsAnybody,
 } from '#testing/certificates';
+import { judgeByStock } from '#testing/formats/stock-verifiers';
 import { startTestServer } from '#testing/server';
-import { judgeByStock } from '#testing/stock-verifiers';
 import { networksStatus } from './anchoring/networks/network-status.service.ts';
 
 const server = await startTestServer();

@@ -2,8 +2,8 @@ import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
 import { typedResult } from '@vereda/verifier/testing/games';
 import { expect, test } from 'vitest';
 import { appointPeople, moved, programDraw, signDraw, verifyAsAnybody } from '#testing/certificates';
+import { judgeByStock } from '#testing/formats/stock-verifiers';
 import { startTestServer } from '#testing/server';
-import { judgeByStock } from '#testing/stock-verifiers';
 
 const server = await startTestServer();
 const people = await appointPeople(server);

@@ -5,7 +5,7 @@ import {
   signaturesGoodToVc,
   type Published,
 } from '@vereda/verifier/testing/stock-verifiers';
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../server.ts';
 
 /** What `@digitalbazaar/vc` says of each signature of a certificate, and stock Blockcerts of a receipt. */
 export type StockVerdict = { readonly signatures: readonly boolean[]; readonly receipt: boolean };
