@@ -44,6 +44,18 @@ describe('names', () => {
   });
 });
 
+describe('errors', () => {
+  // They are there always, so that a screen that asks for them shows no error at all.
+  const ASKS = /[eE]rror\??\.fields\s*(&&|\|\||\?[^.?[]|\))/;
+
+  it('no screen asks whether an error has fields, but for the one that it shows', () => {
+    expect(ASKS.test('send.error && !send.error.fields && <Message />')).toBe(true);
+    expect(ASKS.test("send.error && !send.error.fields['reason'] && <Message />")).toBe(false);
+    const asking = code.filter((file) => file.endsWith('.tsx') && ASKS.test(readSource(file)));
+    expect(asking).toEqual([]);
+  });
+});
+
 describe('sizes', () => {
   it('files stay under their limit; the exceptions only shrink', () => {
     const faults = sources.map((file) => sizeFault(file, readSource(file), SIZE_EXCEPTIONS));

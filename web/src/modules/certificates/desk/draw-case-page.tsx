@@ -13,7 +13,7 @@ import { actionOf } from '#modules/configuration/public.ts';
 import { HistoryPanel } from '#tables/history-panel.tsx';
 import { DrawnResult } from '../draws/drawn-result.tsx';
 import { GapMessage } from '../gaps/gap-message.tsx';
-import { ReadingButton } from './entry/quiniela/reading-dialog.tsx';
+import { ReadingButton } from './entry/reading-dialog.tsx';
 import { ReadNumbers } from './read-numbers.tsx';
 import { ClaimSection } from '../winners/claim-section.tsx';
 import { deskWords as t } from '../words/desk-words.ts';
@@ -89,10 +89,7 @@ function Result({ draw }: { readonly draw: DrawCase }) {
   const { numbers, letters, result, folio } = draw;
   if (numbers.length === 0 && !result) return null;
   return (
-    <Section
-      title={t.result}
-      actions={numbers.length > 0 && <ReadingButton numbers={numbers} letters={letters} />}
-    >
+    <Section title={t.result} actions={<ReadingButton numbers={numbers} letters={letters} result={result} />}>
       {result ? <DrawnResult result={result} /> : <ReadNumbers numbers={numbers} />}
       {letters && (
         <p>

@@ -83,14 +83,14 @@ function ReasonDialog({ draw, move, onClose }: ReasonDialogProps) {
       }
     >
       <form id="draw-reason" onSubmit={handleSubmit}>
-        {send.error && !send.error.fields && <Message tone="danger">{send.error.message}</Message>}
+        {send.error && !send.error.fields['reason'] && <Message tone="danger">{send.error.message}</Message>}
         <TextareaField
           id="draw-reason-text"
           label={t.reason}
           hint={t.reasonHint}
           value={reason}
           maxLength={1000}
-          error={send.error?.fields?.['reason'] ?? null}
+          error={send.error?.fields['reason'] ?? null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </form>

@@ -51,7 +51,10 @@ export function EntryDifferences({ draw }: Shown) {
 
 /** Puts the cursor where typing goes on, if something is typed here. */
 export function enterEntry(): void {
-  enterFirst(document.querySelector<HTMLFormElement>('form[data-entry]'));
+  const form = document.querySelector<HTMLFormElement>('form[data-entry]');
+  const begin = form?.dataset['begin'];
+  if (begin) document.getElementById(begin)?.focus();
+  else enterFirst(form);
 }
 
 function EntryState({ draw: { entries } }: Shown) {

@@ -102,7 +102,7 @@ function MoveDialog({ initiative: { id, version, status }, move, onClose }: Dial
       }
     >
       <form id="initiative-move" onSubmit={handleSubmit}>
-        {send.error && !send.error.fields && <Message tone="danger">{send.error.message}</Message>}
+        {send.error && !send.error.fields['reason'] && <Message tone="danger">{send.error.message}</Message>}
         <TextareaField
           id="initiative-move-reason"
           label={t.moveReason}
@@ -110,7 +110,7 @@ function MoveDialog({ initiative: { id, version, status }, move, onClose }: Dial
           isOptional={!move.reason}
           value={reason}
           maxLength={INITIATIVE_LIMITS.reason}
-          error={send.error?.fields?.['reason'] ?? null}
+          error={send.error?.fields['reason'] ?? null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </form>

@@ -19,7 +19,7 @@ export function BingoEntry({ draw }: { readonly draw: DrawCase }) {
   const rounds = Array.from({ length: draw.rules.rounds }, () => ROUND);
   const empty = { format: 'bingo', rounds, specials: [], pot: null };
   return (
-    <ResultForm draw={draw} empty={empty}>
+    <ResultForm draw={draw} empty={empty} begin="rounds.0.balls">
       {(draft) => (
         <>
           {rowsAt(draft, 'rounds').map((_, index) => (

@@ -26,7 +26,7 @@ const BET = { number: '', range: '1', stake: '' };
 /** Types a winning coupon; who claims it is no part of it. */
 export function CouponEntry({ draw }: { readonly draw: DrawCase }) {
   return (
-    <ResultForm draw={draw} empty={EMPTY}>
+    <ResultForm draw={draw} empty={EMPTY} begin="of_draw_number">
       {({ of_game }) => (
         <>
           <div className={classes.fields}>

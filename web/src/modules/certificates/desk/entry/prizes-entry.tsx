@@ -21,7 +21,7 @@ export function PrizesEntry({ draw }: { readonly draw: DrawCase }) {
   const places = Array.from({ length: draw.rules.places ?? 1 }, (_, index) => prize(index + 1));
   const empty = { format: 'prizes', edition: '', host_province: '', prizes: places };
   return (
-    <ResultForm draw={draw} empty={empty}>
+    <ResultForm draw={draw} empty={empty} begin="prizes.0.number">
       {(draft) => (
         <>
           <div className={classes.fields}>

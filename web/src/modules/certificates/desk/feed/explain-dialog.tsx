@@ -44,7 +44,7 @@ export function ExplainDialog({ draw, onClose }: Props) {
       }
     >
       <form id="explain-feed" onSubmit={handleSubmit}>
-        {send.error && !send.error.fields && <Message tone="danger">{send.error.message}</Message>}
+        {send.error && !send.error.fields['reason'] && <Message tone="danger">{send.error.message}</Message>}
         <FeedDifferences differences={feed.differences} isExplained />
         <TextareaField
           id="explain-feed-reason"
@@ -52,7 +52,7 @@ export function ExplainDialog({ draw, onClose }: Props) {
           hint={t.explainHint}
           value={reason}
           maxLength={500}
-          error={send.error?.fields?.['reason'] ?? null}
+          error={send.error?.fields['reason'] ?? null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </form>

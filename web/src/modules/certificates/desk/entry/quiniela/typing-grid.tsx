@@ -6,7 +6,7 @@ import { deskWords } from '../../../words/desk-words.ts';
 import { CellInput } from './cell-inputs.tsx';
 import { ExtractGrid } from './extract-grid.tsx';
 import { quinielaWords as t } from './quiniela-words.ts';
-import { ReadingButton } from './reading-dialog.tsx';
+import { ReadingButton } from '../reading-dialog.tsx';
 import { readPasted, withPasted } from './read-pasted.ts';
 import { cellId, extractOf, faultsSoFar, type TypedCell, type TypedExtract } from './typed-extract.ts';
 import classes from './extract-grid.module.css';

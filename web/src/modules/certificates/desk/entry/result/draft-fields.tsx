@@ -15,7 +15,8 @@ type FieldProps = {
   readonly maxLength?: number;
 };
 
-const idOf = (path: DraftPath): string => `result-${path.replaceAll('.', '-')}`;
+/** The id of a cell's field. */
+export const idOf = (path: DraftPath): string => `result-${path.replaceAll('.', '-')}`;
 
 /** One cell of a result. */
 export function DraftField({ path, label, hint, kind = 'text', maxLength = 80 }: FieldProps) {

@@ -1,32 +1,35 @@
 import { Button } from '@mantine/core';
 import type { DrawCase } from '@vereda/contract/certificates/draw-shapes';
-import { resultFaults, resultSchema } from '@vereda/contract/certificates/results/result';
-import { messageOf } from '@vereda/contract/errors';
+import { resultSchema } from '@vereda/contract/certificates/results/result';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { InputOf } from '#api/call.ts';
 import { useSend } from '#api/use-call.ts';
 import { useLeaveGuard } from '#forms/leaving/use-leave-guard.ts';
-import { locale } from '#i18n/locale.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { Message } from '#ui/message.tsx';
+import blocks from '#ui/look/blocks.module.css';
 import { Differences } from '../differences.tsx';
-import { DraftProvider } from './draft-fields.tsx';
+import { ReadingButton } from '../reading-dialog.tsx';
+import { DraftProvider, idOf } from './draft-fields.tsx';
 import { draftOf, typedOf, valueAt, withValue, type Draft, type DraftPath } from './draft.ts';
+import { faultsOf, type Faults } from './faults-of.ts';
+import { goByEnter } from './go-by-enter.ts';
 import { resultWords as t } from './result-words.ts';
 import classes from './result-form.module.css';
 
 type ResultInput = NonNullable<InputOf<'POST /certificates/draws/enter'>['result']>;
-type Faults = Readonly<Record<string, string>>;
 
 type ResultFormProps = {
   readonly draw: DrawCase;
   /** What somebody who has typed nothing begins with. */
   readonly empty: Draft;
+  /** The cell that takes the cursor when the form opens. */
+  readonly begin: DraftPath;
   readonly children: (draft: Draft) => ReactNode;
 };
 
 /** Types the result of a bingo, a lottery or a coupon: checked while it is typed, sent whole, differing cells marked. */
-export function ResultForm({ draw, empty, children }: ResultFormProps) {
+export function ResultForm({ draw, empty, begin, children }: ResultFormProps) {
   const [start] = useState(() => startOf(draw, empty));
   const [draft, setDraft] = useState(start);
   const send = useSend('POST /certificates/draws/enter', {
@@ -47,8 +50,16 @@ export function ResultForm({ draw, empty, children }: ResultFormProps) {
     send.mutate({ id: draw.id, version: draw.version, numbers: [], result });
   };
   const count = Object.keys(refused).length;
+  const typed = resultSchema.safeParse(typedOf(draft)).data;
   return (
-    <form data-entry onSubmit={handleSubmit} className={classes.form} noValidate>
+    <form
+      data-entry
+      data-begin={idOf(begin)}
+      onSubmit={handleSubmit}
+      onKeyDown={goByEnter}
+      className={classes.form}
+      noValidate
+    >
       {/* Not every cell that differs has a field here: a row may be one too many. */}
       <Differences differences={draw.differences} />
       {send.error && (
@@ -66,10 +77,12 @@ export function ResultForm({ draw, empty, children }: ResultFormProps) {
       >
         {children(draft)}
       </DraftProvider>
-      <div>
+      <div className={blocks.buttons}>
         <Button type="submit" loading={send.isPending}>
           {t.send}
         </Button>
+        {/* Read back before it is sent, as soon as there is something to read. */}
+        {typed && <ReadingButton result={typed} />}
       </div>
     </form>
   );
@@ -78,17 +91,6 @@ export function ResultForm({ draw, empty, children }: ResultFormProps) {
 function startOf({ entries }: DrawCase, empty: Draft): Draft {
   const mine = entries.find((entry) => entry.mine)?.result;
   return mine ? { ...empty, ...(draftOf(mine) as Draft) } : empty;
-}
-
-// The server's own rules, those of the draw's day; what is not typed yet is no fault while somebody types.
-function faultsOf({ rules }: DrawCase, draft: Draft): Faults {
-  const { data, error } = resultSchema.safeParse(typedOf(draft));
-  const unreadable = (error?.issues ?? []).map(({ path }) => [path.join('.'), t.unreadable]);
-  const faults = data ? resultFaults(data, rules) : [];
-  return Object.fromEntries([
-    ...unreadable,
-    ...faults.map(({ code, path }) => [path.join('.'), messageOf(code, locale, {})]),
-  ]) as Faults;
 }
 
 function faultsOfCall(fields: Faults | undefined): Faults {
