@@ -708,9 +708,12 @@ table certificates.senders  -- app: select, insert, update, delete
   network_id text not null
   address text not null
   next_nonce bigint not null
+  unknown bigint not null default 0
+  is_restored boolean not null default false
   constraint senders_network_id_fkey FOREIGN KEY (network_id) REFERENCES certificates.networks(id)
   constraint senders_next_nonce_check CHECK ((next_nonce >= 0))
   constraint senders_pkey PRIMARY KEY (network_id, address)
+  constraint senders_unknown_check CHECK ((unknown >= 0))
 
 table certificates.signatures  -- app: select, insert
   certificate_id uuid not null

@@ -494,8 +494,10 @@ export interface CertificatesRevocations {
 
 export interface CertificatesSenders {
   address: string;
+  is_restored: Generated<boolean>;
   network_id: string;
   next_nonce: number;
+  unknown: Generated<number>;
 }
 
 export interface CertificatesSignatures {

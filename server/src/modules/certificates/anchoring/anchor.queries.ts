@@ -43,6 +43,29 @@ export async function lockSender(transaction: DatabaseTransaction, sender: Sende
   return rows[0]?.next_nonce ?? 0;
 }
 
+/** Counts transactions of a sender that this database did not make; those of a backup that was said to be put back are none. */
+export async function noteUnknown(
+  transaction: DatabaseTransaction,
+  { network_id, address }: Sender,
+  count: number,
+): Promise<void> {
+  await sql`
+    update certificates.senders set unknown = case when is_restored then 0 else unknown + ${count} end,
+      is_restored = false
+    where network_id = ${network_id} and address = ${address} and (is_restored or ${count} > 0)`.execute(
+    transaction,
+  );
+}
+
+/** How many transactions of a sender this database did not make. */
+export async function countUnknown(database: Database, { network_id, address }: Sender): Promise<number> {
+  const { rows } = await sql<{ unknown: number }>`
+    select unknown from certificates.senders where network_id = ${network_id} and address = ${address}`.execute(
+    database,
+  );
+  return rows[0]?.unknown ?? 0;
+}
+
 /** True when the anchor still waits for its first signature; the row is locked. */
 export async function lockQueued(
   transaction: DatabaseTransaction,

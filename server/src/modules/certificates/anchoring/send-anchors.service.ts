@@ -5,6 +5,7 @@ import {
   findQueued,
   lockQueued,
   lockSender,
+  noteUnknown,
   selectAttempts,
   storeAttempt,
   type AnchorTransaction,
@@ -57,6 +58,8 @@ async function signNext(deps: Deps, ledger: Ledger): Promise<boolean> {
   await inTransaction(deps, async (transaction) => {
     const next = await lockSender(transaction, sender);
     if (!(await lockQueued(transaction, queued.batch_id, ledger.network.id))) return;
+    // An account that this database begins to use may have a history of its own.
+    await noteUnknown(transaction, sender, next > 0 ? Math.max(0, count - next) : 0);
     const nonce = Math.max(next, count);
     const signed = await ledger.signAnchor({ root: queued.root, nonce, fee });
     await storeAttempt(transaction, sender, {

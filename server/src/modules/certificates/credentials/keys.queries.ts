@@ -39,3 +39,8 @@ export async function selectUnprovenBefore(
     order by c.folio`.execute(database);
   return rows.map(({ folio }) => folio);
 }
+
+/** A backup was put back: transactions that this database does not know are explained, now and at the next anchor. */
+export async function forgetUnknown(transaction: DatabaseTransaction): Promise<void> {
+  await sql`update certificates.senders set unknown = 0, is_restored = true`.execute(transaction);
+}

@@ -7,7 +7,7 @@ import type { KeyPurpose, KeyRecord, Keystore } from '#ports/keystore/port';
 import { findLastKnown, insertGap, selectKeys, upsertKeys, type IssuerKeyRecord } from './issuer.queries.ts';
 import { noteKey } from './note-key.ts';
 import { findPersonKey, updateEnded } from './person-keys.queries.ts';
-import { requeueAnchorsOf, selectUnprovenBefore } from './keys.queries.ts';
+import { forgetUnknown, requeueAnchorsOf, selectUnprovenBefore } from './keys.queries.ts';
 
 /** What keys are changed with: where they lie, where they are published. */
 export type KeyTools = { readonly database: Database; readonly clock: Clock; readonly keystore: Keystore };
@@ -96,6 +96,7 @@ export async function noteRestored(
   if (from > to) throw new Error('a backup cannot be of later than now');
   await database.transaction().execute(async (transaction) => {
     await insertGap(transaction, { from, to });
+    await forgetUnknown(transaction);
     await writeChange(transaction, {
       at: to,
       entity: 'issuer-key',

@@ -1,4 +1,4 @@
-import { custom, http, keccak256 } from 'viem';
+import { custom, http, keccak256, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Deps } from '#platform/deps';
@@ -7,6 +7,7 @@ import { networkOf } from '#ports/ledger/networks';
 import type { Hex, Ledger } from '#ports/ledger/port';
 import { startAnvil, type Anvil } from '#testing/anvil';
 import { createTestDatabase } from '#testing/database';
+import { noteRestored } from '../../credentials/keys.service.ts';
 import { enqueueRoot } from '../batches.service.ts';
 import { STUCK_AFTER_MS } from '../confirm-anchors.service.ts';
 import { networksStatus } from '../networks/network-status.service.ts';
@@ -231,6 +232,50 @@ test('an account that cannot pay is named with what it has, until a transaction 
   await settle();
   await expectEachRootOnce(roots);
   expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, problem_params: {}, pending: 0 });
+});
+
+test('a database that was put back from before is named, and keeps nothing from being anchored', async () => {
+  const roots = await queue(1);
+  await settle();
+  const elsewhere = async () => {
+    const root = keccak256(toHex(`elsewhere ${await ledger.nonce()}`));
+    const signed = await ledger.signAnchor({
+      root,
+      nonce: await ledger.nonce(),
+      fee: await ledger.suggestFee(root),
+    });
+    const count = await ledger.nonce();
+    await ledger.send(signed.raw);
+    await expect.poll(() => ledger.nonce()).toBe(count + 1);
+  };
+  await elsewhere();
+  await elsewhere();
+  const anchorOne = async () => {
+    roots.push(...(await queue(1)));
+    await sendOnNetwork(deps, ledger, () => sendAnchors(deps, ledger));
+    await settle();
+  };
+  await anchorOne();
+  const ahead = {
+    problem: 'certificates/ledger-ahead',
+    problem_params: { address: ledger.address, count: 2 },
+    pending: 0,
+  };
+  expect((await networksStatus(deps))[0]).toMatchObject(ahead);
+  await anchorOne();
+  expect((await networksStatus(deps))[0]).toMatchObject(ahead);
+  const restored = () => noteRestored({ database, clock, keystore: deps.ports.keystore }, null);
+  await restored();
+  expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, pending: 0 });
+  // Said before it is found, as the instructions want it, it is no news.
+  await elsewhere();
+  await anchorOne();
+  expect((await networksStatus(deps))[0]).toMatchObject({ problem: null });
+  await elsewhere();
+  await anchorOne();
+  expect((await networksStatus(deps))[0]).toMatchObject({ problem_params: { count: 1 } });
+  const sent = await onChain();
+  for (const root of roots) expect(sent.filter((input) => input === root)).toHaveLength(1);
 });
 
 test('a refusal is told with the node’s reason, and never with its address', async () => {

@@ -2,6 +2,7 @@ import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { isErrorCode } from '@vereda/contract/errors';
 import type { Ledger } from '#ports/ledger/port';
+import { countUnknown } from '../anchor.queries.ts';
 import { selectAlarm } from './alarm.queries.ts';
 import type { Trouble } from './network-alarms.ts';
 import { ensureNetworkRow, noteNetwork, selectLoad, type NetworkLoad } from './network.queries.ts';
@@ -48,7 +49,8 @@ async function noted<T>(deps: Deps, ledger: Ledger, { work, shows }: Work<T>): P
     await noteNetwork(deps.database, id, { genesis_hash, problem, problem_params, at: deps.clock.now() });
     const done = await work();
     const stays = LASTING.includes(problem ?? '') && !shows.includes(problem ?? '');
-    if (!stays) await noteNetwork(deps.database, id, { ...NO_PROBLEM, at: deps.clock.now() });
+    if (!stays)
+      await noteNetwork(deps.database, id, { ...(await quietProblem(deps, ledger)), at: deps.clock.now() });
     return done;
   } catch (error) {
     if (!isLedgerError(error)) throw error;
@@ -60,6 +62,13 @@ async function noted<T>(deps: Deps, ledger: Ledger, { work, shows }: Work<T>): P
 }
 
 const NO_PROBLEM = { problem: null, problem_params: {} };
+
+// What keeps nothing from being sent, and yet wants somebody to look.
+async function quietProblem({ database }: Deps, { network, address }: Ledger) {
+  const count = await countUnknown(database, { network_id: network.id, address });
+  if (count === 0) return NO_PROBLEM;
+  return { problem: 'certificates/ledger-ahead', problem_params: { address, count } };
+}
 
 /** Why a network did not take the last thing, as the error that says so. */
 export async function getNetworkProblem(deps: Deps, { network }: Ledger): Promise<AppError> {
