@@ -44,10 +44,14 @@ test.each(GAMES)(
     expect(verdict).toBe('valid');
     expect(certificate?.credentialSubject).toMatchObject({ game, result: { format: draw.result?.format } });
     expect(certificate?.credentialSubject).not.toHaveProperty('numbers');
-    for (const document of ['receipt', 'pdf', 'anchor'])
+    for (const document of ['receipt', 'anchor'])
       expect(
         (await server.app.inject({ url: `/api/certificates/${document}/${draw.folio}` })).statusCode,
       ).toBe(200);
+    for (const locale of ['es', 'en']) {
+      const { raw } = await server.visitor(`GET /certificates/pdf/${draw.folio}`, { locale });
+      expect([locale, raw.toString('latin1').match(/\/Type \/Page\b/g)?.length]).toEqual([locale, 1]);
+    }
     expect(await judgeByStock(server, draw.folio)).toEqual({ signatures: [true, true], receipt: true });
     const forged = await judgeByStock(server, draw.folio, (text) => text.replaceAll('.00', '.01'));
     expect(forged).toEqual({ signatures: [false, false], receipt: false });
