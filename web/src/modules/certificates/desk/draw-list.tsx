@@ -29,7 +29,14 @@ export function DrawList({ game }: { readonly game: GameSlug }) {
   return (
     <Page
       title={gameName(game)}
-      actions={GAMES[game].entered && <Button onClick={() => setIsOpen(true)}>{t.program}</Button>}
+      actions={
+        GAMES[game].entered && (
+          <>
+            <PathLink path="/admin/certificates?tab=calendario">{t.toCalendar}</PathLink>
+            <Button onClick={() => setIsOpen(true)}>{t.program}</Button>
+          </>
+        )
+      }
     >
       {game === 'win-rio-negro' && <ClaimsBoard />}
       <DrawFilterFields filters={filters} />
