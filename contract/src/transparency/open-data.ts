@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { LOCALES } from '../locale.ts';
 
 /** Sets of open data that the product knows; a city has those whose module is on. */
-export const OPEN_SETS = ['obras', 'initiatives', 'map-points'] as const;
+export const OPEN_SETS = ['obras', 'initiatives', 'map-points', 'reports'] as const;
 export type OpenSet = (typeof OPEN_SETS)[number];
 
 const set = z.enum(OPEN_SETS);

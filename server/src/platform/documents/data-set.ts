@@ -44,7 +44,7 @@ export type DataSet = {
   readonly keywords: Words;
   readonly fields: readonly DataField[];
   /** The page of one row, without the language. */
-  readonly pageOf: (id: number) => string;
+  readonly pageOf: (row: DataRow) => string;
   /** Up to `limit` public rows by id. */
   readonly select: (deps: Services, wanted: Wanted) => Promise<DataRow[]>;
   /** Public rows, as `select` would go through them. */

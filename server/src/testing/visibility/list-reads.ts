@@ -74,6 +74,16 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     ],
     finds: () => true,
   },
+  'GET /open-data/csv/:set': {
+    may: isForEverybody,
+    asks: () => [
+      ['GET /open-data/csv/reports'],
+      ['GET /open-data/geojson/reports'],
+      ['GET /open-data/feed/reports'],
+      ['GET /open-data/ogc/collections/reports/items', { limit: 100 }],
+    ],
+    finds: () => true,
+  },
   'POST /reports/nearby': {
     may: isForEverybody,
     asks: ({ reports, types }) =>

@@ -18,8 +18,8 @@ export type Described = {
 
 const TITLE = { es: 'Datos abiertos', en: 'Open data' } as const;
 const ABOUT = {
-  es: 'Lo que la ciudad publica de sus obras, compromisos y lugares, para leer con programas.',
-  en: 'What the city publishes of its works, commitments and places, to be read by programs.',
+  es: 'Lo que la ciudad publica de sus obras, compromisos, lugares y reportes, para leer con programas.',
+  en: 'What the city publishes of its works, commitments, places and reports, to be read by programs.',
 } as const;
 const FORMS = [
   { format: 'CSV', mediaType: 'text/csv', ending: 'csv', fileName: (set: string) => `${set}.csv` },

@@ -13,8 +13,8 @@ import { collectionOf, CONFORMS_TO, landingLinks, oneFeature, OPENAPI_30, pageOf
 
 const TITLE = { es: 'Datos abiertos', en: 'Open data' } as const;
 const ABOUT = {
-  es: 'Obras, compromisos y lugares de la ciudad como colecciones de OGC API – Features.',
-  en: 'Works, commitments and places of the city as collections of OGC API – Features.',
+  es: 'Obras, compromisos, lugares y reportes de la ciudad como colecciones de OGC API – Features.',
+  en: 'Works, commitments, places and reports of the city as collections of OGC API – Features.',
 } as const;
 
 // The same for every server; printed when it is first asked for.

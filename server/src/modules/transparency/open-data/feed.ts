@@ -12,9 +12,9 @@ export function atomFeed(set: DataSet, rows: readonly DataRow[], { site, locale,
     locale,
     site,
     now,
-    entries: rows.map(({ id, title, changed_at }) => {
-      const page = site + withLocale('/', locale) + set.pageOf(id).slice(1);
-      return { id: page, title, updated: changed_at, page };
+    entries: rows.map((row) => {
+      const page = site + withLocale('/', locale) + set.pageOf(row).slice(1);
+      return { id: page, title: row.title, updated: row.changed_at, page };
     }),
   });
 }

@@ -118,7 +118,7 @@ export function oneFeature(
     links: [
       { href: `${own}/items/${row.id}`, rel: 'self', type: GEOJSON },
       { href: own, rel: 'collection', type: JSON_TYPE },
-      { href: site + set.pageOf(row.id), rel: 'alternate', type: 'text/html' },
+      { href: site + set.pageOf(row), rel: 'alternate', type: 'text/html' },
     ],
   };
 }

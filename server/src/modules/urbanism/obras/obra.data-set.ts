@@ -96,7 +96,7 @@ export const OBRA_DATA: DataSet = {
     },
     { name: 'paid', type: 'number', says: { es: 'Pagado', en: 'Paid' } },
   ],
-  pageOf: (id) => `/?obra=${id}`,
+  pageOf: ({ id }) => `/?obra=${id}`,
   select: async ({ database }, wanted) =>
     rowsOf(database, pageOfRows(wanted, { id: sql`p.id`, box: sql`p.box` })),
   newest: async ({ database }, limit) =>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { OpenSet } from '@vereda/contract/transparency/open-data';
 import { dictionary } from '#i18n/dictionary.ts';
 import { locale } from '#i18n/locale.ts';
 import { useCan } from '#session/viewer.ts';
@@ -46,29 +47,34 @@ const t = dictionary({
 });
 
 const ROOT = '/api/open-data';
-const FORMS = [
-  { form: 'CSV', path: 'csv', isFile: true, of: ['obras', 'initiatives', 'map-points'] },
-  { form: 'GeoJSON', path: 'geojson', isFile: true, of: ['obras', 'initiatives', 'map-points'] },
-  { form: 'OC4IDS', path: 'oc4ids', isFile: true, of: ['obras'] },
-  { form: 'Atom', path: 'feed', isFile: false, of: ['obras', 'initiatives', 'map-points'] },
-];
-
-// Reports are read newest first or by the calls of the standard; nobody takes all of them home in a file.
-const REPORT_FORMS = [
-  { form: 'Atom', href: `/api/reports/feed?locale=${locale}` },
-  { form: 'Open311', href: '/open311/v2/discovery.xml' },
+type Form = {
+  readonly form: string;
+  readonly isFile: boolean;
+  readonly of: readonly OpenSet[];
+  readonly at: (set: OpenSet) => string;
+};
+const SETS: readonly OpenSet[] = ['obras', 'initiatives', 'map-points', 'reports'];
+const FORMS: readonly Form[] = [
+  { form: 'CSV', isFile: true, of: SETS, at: (set) => `${ROOT}/csv/${set}` },
+  { form: 'GeoJSON', isFile: true, of: SETS, at: (set) => `${ROOT}/geojson/${set}` },
+  { form: 'OC4IDS', isFile: true, of: ['obras'], at: (set) => `${ROOT}/oc4ids/${set}` },
+  { form: 'Atom', isFile: false, of: SETS, at: (set) => `${ROOT}/feed/${set}?locale=${locale}` },
+  { form: 'Open311', isFile: false, of: ['reports'], at: () => '/open311/v2/discovery.xml' },
 ];
 
 /** What the city publishes as data, and where programs find it; nothing where none of the modules is on. `/#datos` leads here. */
 export function HomeData() {
   const hasObras = useCan('urbanism.see-map') === 'allowed';
   const hasInitiatives = useCan('transparency.see-published') === 'allowed';
-  const sets = [
-    ...(hasObras ? (['obras'] as const) : []),
-    ...(hasInitiatives ? (['initiatives', 'map-points'] as const) : []),
-  ];
   const hasReports = useCan('listener.see-map') === 'allowed';
-  if (sets.length === 0 && !hasReports) return null;
+  const isOn = {
+    obras: hasObras,
+    initiatives: hasInitiatives,
+    'map-points': hasInitiatives,
+    reports: hasReports,
+  };
+  const sets = SETS.filter((set) => isOn[set]);
+  if (sets.length === 0) return null;
   return (
     <Section title={t.title} lead={t.lead} id="datos">
       <dl className={classes.sets}>
@@ -76,12 +82,12 @@ export function HomeData() {
           <div key={set}>
             <dt>{t[set]}</dt>
             <dd className={blocks.buttons}>
-              {FORMS.filter(({ of }) => of.includes(set)).map(({ form, path, isFile }) => (
+              {FORMS.filter(({ of }) => of.includes(set)).map(({ form, isFile, at }) => (
                 <Button
-                  key={path}
+                  key={form}
                   component="a"
                   variant="default"
-                  href={`${ROOT}/${path}/${set}${isFile ? '' : `?locale=${locale}`}`}
+                  href={at(set)}
                   download={isFile || undefined}
                   leftSection={isFile && <IconDownload size={18} aria-hidden />}
                   aria-label={t.formOf({ set: t[set], form })}
@@ -92,7 +98,6 @@ export function HomeData() {
             </dd>
           </div>
         ))}
-        {hasReports && <ReportForms />}
         <div>
           <dt>{t.all}</dt>
           <dd className={blocks.buttons}>
@@ -110,27 +115,6 @@ export function HomeData() {
         {hasObras && <EmbedCode />}
       </dl>
     </Section>
-  );
-}
-
-function ReportForms() {
-  return (
-    <div>
-      <dt>{t.reports}</dt>
-      <dd className={blocks.buttons}>
-        {REPORT_FORMS.map(({ form, href }) => (
-          <Button
-            key={form}
-            component="a"
-            variant="default"
-            href={href}
-            aria-label={t.formOf({ set: t.reports, form })}
-          >
-            {form}
-          </Button>
-        ))}
-      </dd>
-    </div>
   );
 }
 

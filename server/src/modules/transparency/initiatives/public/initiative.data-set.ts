@@ -50,7 +50,7 @@ export const INITIATIVE_DATA: DataSet = {
     { name: 'baseline', type: 'number', says: { es: 'Línea de base', en: 'Baseline' } },
     { name: 'goal', type: 'number', says: { es: 'Meta', en: 'Goal' } },
   ],
-  pageOf: (id) => `/?iniciativa=${id}`,
+  pageOf: ({ id }) => `/?iniciativa=${id}`,
   select: async (deps, wanted) => rowsOf(deps, pageOfRows(wanted, { id: sql`i.id`, box: sql`i.public_box` })),
   newest: async (deps, limit) => rowsOf(deps, sql`true order by ${CHANGED} desc, i.id desc limit ${limit}`),
   count: async ({ database }, box) => {

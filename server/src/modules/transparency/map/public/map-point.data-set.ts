@@ -43,7 +43,7 @@ export const MAP_POINT_DATA: DataSet = {
       says: { es: 'Dirección de la fuente', en: 'Address of the source' },
     },
   ],
-  pageOf: (id) => `/?punto=${id}`,
+  pageOf: ({ id }) => `/?punto=${id}`,
   select: async ({ database }, wanted) =>
     rowsOf(database, pageOfRows(wanted, { id: sql`p.id`, box: sql`p.box` })),
   newest: async ({ database }, limit) =>
