@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const fields of [
     { description: 'Palabraescrita, con "comillas"', attachment_ids: [photo] },
     { description: 'Palabraescrita', anonymous: true, point: EAST },
-    { description: 'Palabraescrita', is_public: false },
+    { description: 'Palabraescrita', isPublic: false },
   ]) {
     server.clock.advance(60_000);
     filed.push(await fileReport(citizen, { subcategory_id: seeded.potholeId, ...fields }));

@@ -30,8 +30,8 @@ export const REPORT_DATA: DataSet = {
     en: 'What was reported in public space: type, place, stage and dates; without texts, photos or people.',
   },
   keywords: {
-    es: 'reportes, reclamos, servicios urbanos, participación',
-    en: 'reports, requests, city services, participation',
+    es: 'reportes, reclamos, servicios',
+    en: 'reports, requests, services',
   },
   fields: [
     { name: 'folio', type: 'string', says: { es: 'Folio', en: 'Folio' } },

@@ -198,11 +198,7 @@ describe('data.json', () => {
       expect(catalog[name], name).toBeTruthy();
     }
     expect(catalog['publisher']).toMatchObject({ name: expect.any(String) as string });
-    expect(catalog.dataset.map(({ identifier }) => identifier)).toEqual([
-      'obras',
-      'initiatives',
-      'map-points',
-    ]);
+    expect(catalog.dataset.map(({ identifier }) => identifier).toSorted()).toEqual(OPEN_SETS.toSorted());
     for (const set of catalog.dataset) {
       for (const name of [
         'title',
