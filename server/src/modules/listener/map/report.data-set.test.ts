@@ -62,6 +62,7 @@ it('public reports are the same and as many in every form, with nothing that som
   const [head, ...lines] = csv.trimEnd().split('\r\n');
   expect(head).toMatch(/^\uFEFF?id,folio,category,category_en,type,type_en,colonia,stage,outcome,source,/);
   expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,${EAST.lat},${EAST.lng},"{""type""`);
   const geojson = await ask('/open-data/geojson/reports');
   const whole = JSON.parse(geojson) as Page;
   expect(whole.features.map(({ properties }) => properties['folio'])).toEqual(

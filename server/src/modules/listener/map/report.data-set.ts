@@ -16,7 +16,7 @@ const ROW = sql`r.id, ${instant(sql`greatest(r.created_at, r.stage_since)`)} as 
     'type_en', s.name_en, 'colonia', o.name, 'stage', r.stage, 'outcome', r.outcome, 'source', r.source,
     'followers', r.followers, 'filed_at', ${instant(sql`r.created_at`)},
     'stage_since', ${instant(sql`r.stage_since`)}, 'resolved_at', ${instant(sql`r.resolved_at`)},
-    'closed_at', ${instant(sql`r.closed_at`)}) as properties`;
+    'closed_at', ${instant(sql`r.closed_at`)}, 'lat', r.lat, 'lng', r.lng) as properties`;
 
 const NEWEST = sql`r.created_at desc, r.id desc`;
 
@@ -52,6 +52,8 @@ export const REPORT_DATA: DataSet = {
     { name: 'stage_since', type: 'date-time', says: { es: 'En esa etapa desde', en: 'At that stage since' } },
     { name: 'resolved_at', type: 'date-time', says: { es: 'Resuelto', en: 'Resolved' } },
     { name: 'closed_at', type: 'date-time', says: { es: 'Cerrado', en: 'Closed' } },
+    { name: 'lat', type: 'number', says: { es: 'Latitud (WGS 84)', en: 'Latitude (WGS 84)' } },
+    { name: 'lng', type: 'number', says: { es: 'Longitud (WGS 84)', en: 'Longitude (WGS 84)' } },
   ],
   pageOf: ({ properties }) => `/?${new URLSearchParams({ folio: String(properties['folio']) }).toString()}`,
   select: ({ database }, { box, ...wanted }) =>
@@ -63,6 +65,7 @@ export const REPORT_DATA: DataSet = {
   newest: ({ database }, limit) =>
     rowsOf(database, { narrowed: sql`true order by ${NEWEST} limit ${limit}`, order: NEWEST }),
   count: async ({ database }, box) => {
+    if (!box) return (await wholeOf(database)).n;
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from listener.reports r
       where r.visible and ${within(box)}`.execute(database);
     return rows[0]?.n ?? 0;
@@ -72,13 +75,32 @@ export const REPORT_DATA: DataSet = {
       where r.visible order by r.created_at, r.id limit 1`.execute(database);
     return rows[0]?.at.toISOString() ?? null;
   },
-  extent: async ({ database }) => {
-    const { rows } = await sql<{ box: [number, number, number, number] | null }>`
-      select case when count(r.lat) > 0 then array[min(r.lng), min(r.lat), max(r.lng), max(r.lat)] end as box
-      from listener.reports r where r.visible`.execute(database);
-    return rows[0]?.box ?? null;
-  },
+  extent: async ({ database }) => (await wholeOf(database)).box,
 };
+
+type Whole = { readonly n: number; readonly box: [number, number, number, number] | null };
+
+// As long as a reader may keep what it was answered: to count all of a million takes the better part of a second.
+const SHARED_MS = 60_000;
+const shared = new WeakMap<Database, { readonly at: number; readonly whole: Promise<Whole> }>();
+
+function wholeOf(database: Database): Promise<Whole> {
+  const now = performance.now();
+  const known = shared.get(database);
+  if (known && now - known.at < SHARED_MS) return known.whole;
+  const whole = readWhole(database);
+  shared.set(database, { at: now, whole });
+  whole.catch(() => shared.delete(database));
+  return whole;
+}
+
+async function readWhole(database: Database): Promise<Whole> {
+  const { rows } = await sql<Whole>`
+    select count(*)::int as n,
+      case when count(r.lat) > 0 then array[min(r.lng), min(r.lat), max(r.lng), max(r.lat)] end as box
+    from listener.reports r where r.visible`.execute(database);
+  return rows[0] ?? { n: 0, box: null };
+}
 
 // One over the antimeridian is two.
 function within(box: Box | undefined): RawBuilder<unknown> {

@@ -1,22 +1,27 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '#platform/deps';
-import { CSV_MARK, csvLine } from '#platform/documents/csv';
+import { CSV_MARK, csvCell, csvLine } from '#platform/documents/csv';
 import type { DataRow, DataSet } from '#platform/documents/data-set';
 import { LICENSE } from './data-json.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** A whole data set as CSV: id, its fields, its place (longitude and latitude of its middle are left to GeoJSON), when it changed. */
+/** A whole data set as CSV: id, its fields, its place as GeoJSON, when it changed. */
 export function csvFile(deps: Deps, set: DataSet): Readable {
   async function* lines() {
     const names = set.fields.map(({ name }) => name);
     yield CSV_MARK + csvLine(['id', ...names, 'geometry', 'changed_at'], 'en');
     for await (const { id, properties, geometry, changed_at } of rowsOf(deps, set)) {
-      const place = geometry && JSON.stringify(geometry);
-      yield csvLine([id, ...names.map((name) => properties[name]), place, changed_at], 'en');
+      const cells = [id, ...names.map((name) => properties[name])].map(csvCell);
+      yield `${cells.join(',')},${placeCell(geometry)},${csvCell(changed_at)}\r\n`;
     }
   }
   return Readable.from(lines());
+}
+
+// GeoJSON has no formula in it, and the apostrophe that keeps others from one would break what lies south or west.
+function placeCell(geometry: DataRow['geometry']): string {
+  return geometry ? `"${JSON.stringify(geometry).replaceAll('"', '""')}"` : '';
 }
 
 /** A whole data set as GeoJSON. */

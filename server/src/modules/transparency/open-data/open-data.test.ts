@@ -79,6 +79,21 @@ describe.each([
   });
 });
 
+it('a place is whole in the CSV, south and west too, and what is written beside it is run by no spreadsheet', async () => {
+  const made = await engineer('POST /urbanism/obras/create', {
+    name: '=HYPERLINK("http://a.example")',
+    published: true,
+    geometry: point(-58.9, -34.9),
+  });
+  const { id } = made.body as Obra;
+  const lines = (await ask('/open-data/csv/obras')).split('\r\n');
+  await engineer(`POST /urbanism/obras/delete/${id}`, {});
+  const line = lines.find((one) => one.startsWith(`${id},`)) ?? '';
+  expect(line).toContain(`"'=HYPERLINK(""http`);
+  const [, place = ''] = /,("\{.*\}"),[^,]*$/.exec(line) ?? [];
+  expect(JSON.parse(place.slice(1, -1).replaceAll('""', '"'))).toEqual(point(-58.9, -34.9));
+});
+
 it.each(OPEN_SETS.flatMap((set) => LOCALES.map((locale) => ({ set, locale }))))(
   'the feed of $set in $locale is Atom at its own address, and not sent again to whoever has it',
   async ({ set, locale }) => {
