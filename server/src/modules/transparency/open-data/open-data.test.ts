@@ -80,12 +80,12 @@ describe.each([
 });
 
 it('a place is whole in the CSV, south and west too, and what is written beside it is run by no spreadsheet', async () => {
-  const made = await engineer('POST /urbanism/obras/create', {
+  const answer = await engineer('POST /urbanism/obras/create', {
     name: '=HYPERLINK("http://a.example")',
     published: true,
     geometry: point(-58.9, -34.9),
   });
-  const { id } = made.body as Obra;
+  const { id } = answer.body as Obra;
   const lines = (await ask('/open-data/csv/obras')).split('\r\n');
   await engineer(`POST /urbanism/obras/delete/${id}`, {});
   const line = lines.find((one) => one.startsWith(`${id},`)) ?? '';
