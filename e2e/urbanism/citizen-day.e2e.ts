@@ -201,7 +201,14 @@ test.each(SETTINGS)(
     await judge(page, `${locale}-${viewport}-work-public`);
 
     await page.goto(`${pathIn(locale, '/')}#datos`);
-    await page.getByRole('heading', { name: t.data, exact: true }).scrollIntoViewIfNeeded();
+    // The part below loads after what is seen first, and is gone to nonetheless.
+    const data = page.getByRole('heading', { name: t.data, exact: true });
+    const isInSight = () =>
+      data.evaluate((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return top >= 0 && bottom <= globalThis.innerHeight;
+      });
+    await expect.poll(isInSight).toBe(true);
     for (const form of ['CSV', 'GeoJSON', 'OC4IDS', 'Atom', 'data.json', 'OGC API – Features'])
       await page.getByRole('link', { name: form }).first().waitFor();
     await page.getByText(t.embed).waitFor();

@@ -8,30 +8,34 @@ import { setTitle } from '#ui/title.ts';
 export function RouteAnnouncer() {
   const router = useRouter();
   const [said, setSaid] = useState('');
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        const title = titleAt(toLocation);
-        // A query may open another page in the place of the home, and others change nothing of the title.
-        if (title && (pathChanged || (fromLocation && titleAt(fromLocation) !== title))) setTitle(title);
-        // Where the skip link leads the browser goes by itself.
-        if (toLocation.hash && toLocation.hash !== 'main') {
-          void import('./go-to-part.ts').then(({ goToPart }) => setSaid(goToPart(toLocation.hash) ?? ''));
-          return;
-        }
-        // The first page keeps the browser's own start of focus.
-        if (!pathChanged || !fromLocation) return;
-        const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-        heading?.focus({ preventScroll: true });
-        setSaid(heading?.textContent || document.title);
-      }),
-    [router],
-  );
+  useEffect(() => {
+    const show = (part: string) =>
+      void import('./go-to-part.ts').then(async ({ goToPart }) => setSaid((await goToPart(part)) ?? ''));
+    // The page that was opened first was rendered before anybody listened.
+    const { hash } = router.state.location;
+    if (isPart(hash)) show(hash);
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      const title = titleAt(toLocation);
+      // A query may open another page in the place of the home, and others change nothing of the title.
+      if (title && (pathChanged || (fromLocation && titleAt(fromLocation) !== title))) setTitle(title);
+      if (isPart(toLocation.hash)) return show(toLocation.hash);
+      // The first page keeps the browser's own start of focus.
+      if (!pathChanged || !fromLocation) return;
+      const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+      heading?.focus({ preventScroll: true });
+      setSaid(heading?.textContent || document.title);
+    });
+  }, [router]);
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic data-announcer>
       {said}
     </div>
   );
+}
+
+// Where the skip link leads the browser goes by itself.
+function isPart(hash: string): boolean {
+  return hash !== '' && hash !== 'main';
 }
 
 function titleAt({

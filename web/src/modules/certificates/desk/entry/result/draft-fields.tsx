@@ -4,6 +4,7 @@ import { CheckboxField } from '#forms/choice-fields.tsx';
 import { SelectField, TextField } from '#forms/fields.tsx';
 import { DraftContext, rowsAt, useDraft, type DraftState } from './draft-context.ts';
 import { valueAt, type Draft, type DraftPath } from './draft.ts';
+import { goByEnter } from './go-by-enter.ts';
 import { resultWords as t } from './result-words.ts';
 import classes from './result-form.module.css';
 
@@ -34,6 +35,7 @@ export function DraftField({ path, label, hint, kind = 'text', maxLength = 80 }:
       {...(kind === 'date' && { type: 'date' })}
       {...(kind === 'digits' && { inputMode: 'numeric' as const })}
       {...(kind === 'amount' && { inputMode: 'decimal' as const })}
+      onKeyDown={goByEnter}
       onChange={({ currentTarget: { value } }) =>
         change(path, kind === 'digits' ? value.replace(/\D/g, '') : value)
       }
@@ -55,6 +57,7 @@ export function DraftChoice({ path, label, data }: ChoiceProps) {
       data={[...data]}
       value={String(valueAt(draft, path) as string)}
       error={remarkAt(path)}
+      onKeyDown={goByEnter}
       onChange={(event) => change(path, event.currentTarget.value)}
     />
   );
@@ -78,6 +81,7 @@ export function DraftPart({ path, label, empty, children }: PartProps) {
         id={idOf(path)}
         label={label}
         checked={isThere}
+        onKeyDown={goByEnter}
         onChange={(event) => change(path, event.currentTarget.checked ? empty : null)}
       />
       {isThere && children}

@@ -13,7 +13,6 @@ import { ReadingButton } from '../reading-dialog.tsx';
 import { DraftProvider, idOf } from './draft-fields.tsx';
 import { draftOf, typedOf, valueAt, withValue, type Draft, type DraftPath } from './draft.ts';
 import { faultsOf, type Faults } from './faults-of.ts';
-import { goByEnter } from './go-by-enter.ts';
 import { resultWords as t } from './result-words.ts';
 import classes from './result-form.module.css';
 
@@ -52,14 +51,7 @@ export function ResultForm({ draw, empty, begin, children }: ResultFormProps) {
   const count = Object.keys(refused).length;
   const typed = resultSchema.safeParse(typedOf(draft)).data;
   return (
-    <form
-      data-entry
-      data-begin={idOf(begin)}
-      onSubmit={handleSubmit}
-      onKeyDown={goByEnter}
-      className={classes.form}
-      noValidate
-    >
+    <form data-entry data-begin={idOf(begin)} onSubmit={handleSubmit} className={classes.form} noValidate>
       {/* Not every cell that differs has a field here: a row may be one too many. */}
       <Differences differences={draw.differences} />
       {send.error && (
