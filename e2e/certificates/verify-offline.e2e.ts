@@ -14,6 +14,9 @@ import { startNode } from '../../verifier/src/testing/chain-node.ts';
 import { beneficiarySha256, newBeneficiaryCode } from '../../verifier/src/format/beneficiary.ts';
 import { partsOfGame, RESULTS } from '../../verifier/src/testing/games.ts';
 import { DID, HOME, ISSUER, issueBatch, KEYS, listOf } from '../../verifier/src/testing/issued.ts';
+import { randomChanges } from '../../verifier/src/testing/mutations.ts';
+import { FILES, isRefusedWithReason, ROOTS, type Judgement } from '../../verifier/src/testing/tampered.ts';
+import { STEPS, type Step, type Verdict } from '../../verifier/src/steps.ts';
 import { issueUnderSuperRoot } from '../../verifier/src/testing/super-root.ts';
 import { expectAccessible, expectNoSidewaysScroll, openPage, takeScreenshot } from '../browser.ts';
 
@@ -67,6 +70,7 @@ const files = {
   'lacking.json': JSON.stringify(lackingKey('2026-03-03T00:00:00Z')),
   'list.json': JSON.stringify(listOf()),
   'annulled.json': JSON.stringify(listOf(revoked)),
+  'roots.json': JSON.stringify(ROOTS),
   'letter.txt': 'Estimada señora: adjunto el certificado.',
   'large.json': ' '.repeat(20 * 1024 * 1024 + 1),
   'verify.html': embedIssuer(await readFile(path.join(DIST, 'verify.html'), 'utf8'), ISSUER),
@@ -186,6 +190,62 @@ describe('verify.html with a list and a node of the reader’s choice', () => {
     expect(await notice.textContent()).toContain(`Later certificate: ${revoked.superseded_by}`);
     await expectAccessible(page);
   });
+});
+
+// The library is asked for ten thousand of each file (`tamper.test.ts` of the verifier); as many here take minutes.
+const CHANGES = Number(process.env['RANDOM_CHANGES'] ?? 100);
+
+/** Chooses files one after the other; answers of each the verdict that the page shows, and of each step how it ended. */
+async function shownFor(page: Page, texts: readonly string[]): Promise<Judgement[]> {
+  const shown = await page.evaluate(async (given) => {
+    const all: { verdict: string; statuses: string[] }[] = [];
+    for (const text of given) {
+      const before = document.querySelector('.verdict');
+      const input = document.querySelector<HTMLInputElement>('#certificate')!;
+      const files = new DataTransfer();
+      files.items.add(new File([text], 'file.json'));
+      input.files = files.files;
+      const verdict = await new Promise<Element>((resolve) => {
+        const watcher = new MutationObserver(() => {
+          const now = document.querySelector('.verdict');
+          if (!now || now === before) return;
+          watcher.disconnect();
+          resolve(now);
+        });
+        watcher.observe(document.body, { childList: true, subtree: true });
+        input.dispatchEvent(new Event('change'));
+      });
+      const steps = [...document.querySelectorAll('ol li')].map(({ className }) => className);
+      all.push({ verdict: verdict.className.replace('verdict', '').trim(), statuses: steps });
+    }
+    return all;
+  }, texts);
+  return shown.map(({ verdict, statuses }) => {
+    const steps = statuses.map((status, index) => ({
+      step: STEPS[index]!,
+      status: status as Step['status'],
+    }));
+    // A demonstration that is sound is shown as one, not as valid.
+    const isSound = statuses.length === STEPS.length && statuses.every((status) => status === 'ok');
+    return { verdict: isSound ? 'valid' : (verdict as Verdict), steps };
+  });
+}
+
+describe('verify.html with a kept copy of all roots and files that were changed at random', () => {
+  it('accepts each file as it is, and refuses each change at a step that has to do with it', async () => {
+    const page = await openPage({ context: { offline: true } });
+    await page.goto(served);
+    await page.locator('summary').click();
+    await page.setInputFiles('#roots', at('roots.json'));
+    for (const [name, original] of FILES) {
+      expect((await shownFor(page, [JSON.stringify(original)]))[0]?.verdict, name).toBe('valid');
+      const changes = randomChanges(original, CHANGES, 20_190_312);
+      expect(changes).toHaveLength(CHANGES);
+      const judged = await shownFor(page, changes);
+      const wrong = changes.filter((text, index) => !isRefusedWithReason(original, text, judged[index]!));
+      expect(wrong, name).toEqual([]);
+    }
+  }, 600_000);
 });
 
 describe('verify.html with files under a super-root', () => {

@@ -1,27 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './proofs/jcs.ts';
-import type { DrawReceipt } from './format/receipt.ts';
-import type { DrawCertificate } from './format/credential.ts';
 import { mutated, mutation, type File } from './testing/mutations.ts';
-import { OTHER_GAMES, partsOfGame } from './testing/games.ts';
-import { ISSUER, issueBatch, listOf, partsOf, TRANSACTION } from './testing/issued.ts';
-import type { StepName } from './steps.ts';
+import { FILES, isRefusedWithReason, TRUST } from './testing/tampered.ts';
 import { verifyCertificate } from './verify.ts';
-
-const { certificates, receipts, transaction } = await issueBatch('mocknet', [
-  partsOf(0),
-  partsOf(1),
-  ...OTHER_GAMES.map(partsOfGame),
-]);
-
-const FILES: readonly (readonly [string, File])[] = [
-  ['certificate', certificates[1] as DrawCertificate],
-  ['receipt', receipts[1] as DrawReceipt],
-  ...OTHER_GAMES.map(
-    (game, index) => [`certificate of ${game}`, certificates[index + 2] as DrawCertificate] as const,
-  ),
-];
 
 type Node = { [key: string]: unknown };
 type Path = readonly string[];
@@ -65,12 +47,6 @@ function letterChanges(text: string): string[] {
   return places.map((at) => `${text.slice(0, at)}${text[at] === '2' ? '3' : '2'}${text.slice(at + 1)}`);
 }
 
-const TRUST = {
-  issuer: ISSUER,
-  readTransaction: async (hash: string) => (hash === TRANSACTION ? transaction : null),
-  revocations: listOf(),
-};
-
 async function verdictsOf(files: readonly string[]): Promise<string[]> {
   return Promise.all(files.map(async (file) => (await verifyCertificate(file, TRUST)).verdict));
 }
@@ -110,27 +86,6 @@ describe.each(FILES)('a %s in which one value was changed', (_name, original) =>
   });
 });
 
-// The first step that a change of a part can end at.
-const STEPS_OF = {
-  body: ['format', 'dates', 'issuer', 'signed-by-head-of-draw'],
-  signatures: ['format', 'dates', 'signed-by-head-of-draw', 'signed-by-notary'],
-  anchor: ['format', 'dates', 'hash', 'path', 'chain', 'sender', 'key-times'],
-} as const satisfies Record<string, readonly StepName[]>;
-
-function stepsFor(original: File, file: File): StepName[] {
-  const proofsOf = ({ proof }: File) => (Array.isArray(proof) ? proof : []);
-  const parts = (of: File) => ({
-    body: { ...of, proof: Array.isArray(of.proof) },
-    signatures: proofsOf(of).slice(0, 2),
-    anchor: proofsOf(of).slice(2),
-  });
-  const [before, after] = [parts(original), parts(file)];
-  const names = ['body', 'signatures', 'anchor'] as const;
-  return names.flatMap((name) =>
-    canonicalJson(before[name]) === canonicalJson(after[name]) ? [] : STEPS_OF[name],
-  );
-}
-
 describe.each(FILES)('10,000 random changes of a %s', (_name, original) => {
   const same = canonicalJson(original);
 
@@ -138,11 +93,8 @@ describe.each(FILES)('10,000 random changes of a %s', (_name, original) => {
     await fc.assert(
       fc.asyncProperty(mutation, async ({ at, how }) => {
         const file = mutated(original, at, how);
-        const changed = JSON.parse(file) as File;
-        fc.pre(canonicalJson(changed) !== same);
-        const { verdict, steps } = await verifyCertificate(file, TRUST);
-        expect(verdict).not.toBe('valid');
-        expect(stepsFor(original, changed)).toContain(steps.find(({ status }) => status !== 'ok')?.step);
+        fc.pre(canonicalJson(JSON.parse(file)) !== same);
+        expect(isRefusedWithReason(original, file, await verifyCertificate(file, TRUST))).toBe(true);
       }),
       // The same ten thousand always, so that a failure can be repeated.
       { numRuns: 10_000, seed: 20_190_312 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DrawCertificate } from '../format/credential.ts';
 import type { DrawReceipt } from '../format/receipt.ts';
+import { canonicalJson } from '../proofs/jcs.ts';
 
 /** A file of a draw. */
 export type File = DrawCertificate | DrawReceipt;
@@ -43,9 +44,27 @@ function nodePaths(value: unknown, path: Path = []): Path[] {
   return [path, ...Object.entries(value).flatMap(([key, item]) => nodePaths(item, [...path, key]))];
 }
 
+// Asked for ten thousand times of each file.
+const pathsOf = new WeakMap<File, readonly Path[]>();
+
+function changeablePaths(original: File): readonly Path[] {
+  const paths = pathsOf.get(original) ?? nodePaths(original).slice(1);
+  pathsOf.set(original, paths);
+  return paths;
+}
+
+/** So many random changes of a file that change what it says, as JSON texts; of one seed always the same. */
+export function randomChanges(original: File, count: number, seed: number): string[] {
+  // Some change nothing.
+  const changes = fc.sample(mutation, { numRuns: Math.ceil((count * 11) / 10) + 20, seed });
+  const same = canonicalJson(original);
+  const texts = changes.map(({ at, how }) => mutated(original, at, how));
+  return texts.filter((text) => canonicalJson(JSON.parse(text)) !== same).slice(0, count);
+}
+
 /** A file with one change, as JSON text. */
 export function mutated(original: File, at: number, how: Mutation): string {
-  const paths = nodePaths(original).slice(1);
+  const paths = changeablePaths(original);
   const path = paths[at % paths.length] ?? [];
   // Not a structured clone: that would go on sharing the contexts of file and proofs.
   const copy = JSON.parse(JSON.stringify(original)) as Node;
