@@ -35,7 +35,6 @@ export const ROOTS: RootsFile = {
   anchors: [
     {
       chain: 'eip155:1337',
-      kind: 'batch',
       root: transaction.input,
       transaction: TRANSACTION,
       from: ACCOUNT,
