@@ -199,12 +199,12 @@ const CHANGES = Number(process.env['RANDOM_CHANGES'] ?? 100);
 async function shownFor(page: Page, texts: readonly string[]): Promise<Judgement[]> {
   const shown = await page.evaluate(async (given) => {
     const all: { verdict: string; statuses: string[] }[] = [];
-    for (const text of given) {
+    for (const content of given) {
       const before = document.querySelector('.verdict');
       const input = document.querySelector<HTMLInputElement>('#certificate')!;
-      const files = new DataTransfer();
-      files.items.add(new File([text], 'file.json'));
-      input.files = files.files;
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([content], 'file.json'));
+      input.files = chosen.files;
       const verdict = await new Promise<Element>((resolve) => {
         const watcher = new MutationObserver(() => {
           const now = document.querySelector('.verdict');
@@ -242,7 +242,7 @@ describe('verify.html with a kept copy of all roots and files that were changed 
       const changes = randomChanges(original, CHANGES, 20_190_312);
       expect(changes).toHaveLength(CHANGES);
       const judged = await shownFor(page, changes);
-      const wrong = changes.filter((text, index) => !isRefusedWithReason(original, text, judged[index]!));
+      const wrong = changes.filter((change, index) => !isRefusedWithReason(original, change, judged[index]!));
       expect(wrong, name).toEqual([]);
     }
   }, 600_000);
