@@ -9,8 +9,9 @@ import { EMBEDDED_NETWORK } from '#ports/ledger/networks';
 import { createEmbeddedLedger } from '#ports/ledger/open-ledger';
 import type { Hex, Ledger } from '#ports/ledger/port';
 import { createTestDatabase } from '#testing/database';
+import { confirmAnchors } from '../confirm-anchors.service.ts';
 import { networksStatus } from '../networks/network-status.service.ts';
-import { onNetwork } from '../networks/networks.service.ts';
+import { confirmOnNetwork, onNetwork, sendOnNetwork } from '../networks/networks.service.ts';
 import { sendAnchors } from '../send-anchors.service.ts';
 import { KILL_POINTS, poorLedger, rootQueue, runUntilKilled, takeFirstNonce } from './root-queue.fixture.ts';
 
@@ -170,4 +171,85 @@ test('a chain that does not answer leaves everything queued, raises the alarm, a
   await settle();
   await expectEachRootOnce(roots);
   expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, pending: 0, stale: false });
+});
+
+test('an account that the chain does not know cannot pay, and is named until it is given means', async () => {
+  const stranger = privateKeyToAccount((privateKey = generatePrivateKey()));
+  use(createEmbeddedLedger(chain, stranger));
+  const roots = await queue(1);
+  const send = () => sendOnNetwork(deps, ledger, () => sendAnchors(deps, ledger));
+  expect(await send()).toBeNull();
+  expect((await networksStatus(deps))[0]).toMatchObject({
+    problem: 'certificates/ledger-no-funds',
+    problem_params: { address: ledger.address, balance: '0' },
+    pending: 1,
+  });
+  // As the next start grants it.
+  await reopen();
+  await send();
+  await settle();
+  await expectEachRootOnce(roots);
+  expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, pending: 0 });
+});
+
+test('a transaction that the chain refuses stays queued, with the chain’s reason', async () => {
+  await queue(1);
+  const stingy: Ledger = {
+    ...ledger,
+    suggestFee: async (root) => ({ ...(await ledger.suggestFee(root)), gas_limit: 21_000 }),
+  };
+  expect(await sendOnNetwork(deps, stingy, () => sendAnchors(deps, stingy))).toBeNull();
+  expect((await networksStatus(deps))[0]).toMatchObject({
+    problem: 'certificates/ledger-refused',
+    problem_params: { reason: expect.stringContaining('intrinsic gas too low') as string },
+    pending: 1,
+  });
+  expect(await onChain()).toEqual([]);
+});
+
+const ourHash = (nonce: number) =>
+  `(select hash from certificates.anchor_transactions where nonce = ${nonce})`;
+
+// The product's own role can change no block; whoever owns the database can.
+test.each([
+  {
+    what: 'another transaction under our hash',
+    about: 'transaction',
+    spoil: [
+      'update platform.chain_blocks set transaction_hash = null where number = 1',
+      `update platform.chain_blocks set transaction_hash = ${ourHash(0)} where number = 2`,
+    ],
+    mend: [
+      `update platform.chain_blocks set transaction_hash = ${ourHash(1)} where number = 2`,
+      `update platform.chain_blocks set transaction_hash = ${ourHash(0)} where number = 1`,
+    ],
+  },
+  {
+    what: 'another block at its height',
+    about: 'chain',
+    spoil: [
+      'update platform.chain_blocks set number = 99 where number = 1',
+      'update platform.chain_blocks set number = 1 where number = 2',
+    ],
+    mend: [
+      'update platform.chain_blocks set number = 2 where number = 1',
+      'update platform.chain_blocks set number = 1 where number = 99',
+    ],
+  },
+])('a chain whose tables were changed, so that it tells of $what, makes nothing final', async (changes) => {
+  const { about, spoil, mend } = changes;
+  const roots = await queue(2);
+  await onNetwork(deps, ledger, () => sendAnchors(deps, ledger));
+  for (const change of spoil) await asOwner(change);
+  const confirm = () => confirmOnNetwork(deps, ledger, () => confirmAnchors(deps, ledger));
+  expect(await confirm()).toBeNull();
+  expect((await networksStatus(deps))[0]).toMatchObject({
+    problem: 'certificates/ledger-contradicts',
+    problem_params: { about: expect.stringContaining(about) as string },
+    pending: 2,
+  });
+  for (const change of mend) await asOwner(change);
+  await confirm();
+  await expectEachRootOnce(roots);
+  expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, pending: 0 });
 });

@@ -10,12 +10,10 @@ import { createEvmLedger } from '#ports/ledger/json-rpc';
 import { networkOf } from '#ports/ledger/networks';
 import type { Ledger } from '#ports/ledger/port';
 import { startAnvil, type Anvil } from '#testing/anvil';
-import { extractOf } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
 import { certificatesModule } from '../../certificates.module.ts';
-import { certifyImportedDraws, storeImportedDraws } from '../../draws/imported-draws.service.ts';
 import { getAnchorSidecar, getCertificatePage } from '../../publication/public.service.ts';
-import { sealBatch } from '../batches.service.ts';
+import { sealDraw } from '../sealed-draw.fixture.ts';
 import { sendAnchor } from '../send-anchor.job.ts';
 
 const server = await startTestServer();
@@ -64,19 +62,7 @@ async function comeBack(index: number): Promise<void> {
 /** A signed and sealed draw; answers the id of its certificate. */
 async function sealedDraw(): Promise<string> {
   drawn += 1;
-  const date = new Date(Date.UTC(2002, 0, drawn)).toISOString().slice(0, 10);
-  const numbers = extractOf(drawn).numbers.map((cell) => ({ ...cell, order: null }));
-  const row = { game: 'quiniela-nacional' as const, date, turn: 'primera', numbers, letters: null };
-  await server.database
-    .transaction()
-    .execute((transaction) => storeImportedDraws(transaction, [row], server.clock.now()));
-  expect(await certifyImportedDraws(deps, 1)).toBe(1);
-  const batch = await sealBatch(deps, null);
-  const [certificate] = await server.asOwner<{ id: string }>(
-    'select id from certificates.certificates where batch_id = $1',
-    [batch],
-  );
-  return certificate?.id ?? '';
+  return (await sealDraw(server, deps, drawn)).id;
 }
 
 /** What the schedule does each minute, once after so many of them; the jobs that it starts run too. */

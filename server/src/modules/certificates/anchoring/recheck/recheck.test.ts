@@ -9,15 +9,13 @@ import { createEvmLedger } from '#ports/ledger/json-rpc';
 import { networkOf } from '#ports/ledger/networks';
 import type { Hex, Ledger } from '#ports/ledger/port';
 import { startAnvil, type Anvil } from '#testing/anvil';
-import { extractOf } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
-import { certifyImportedDraws, storeImportedDraws } from '../../draws/imported-draws.service.ts';
 import { publishBatch } from '../../publication/publish.service.ts';
 import { selectUnpublished } from '../batch.queries.ts';
-import { sealBatch } from '../batches.service.ts';
 import { confirmAnchors } from '../confirm-anchors.service.ts';
 import { networksStatus } from '../networks/network-status.service.ts';
 import { onNetwork } from '../networks/networks.service.ts';
+import { sealDraw, type SealedDraw } from '../sealed-draw.fixture.ts';
 import { recheckAnchors } from './recheck.service.ts';
 import { sendAnchors } from '../send-anchors.service.ts';
 
@@ -57,23 +55,12 @@ async function setNodeClock(aheadSeconds: number): Promise<void> {
 }
 
 /** A batch of one draw, anchored and published; answers the batch and the id of the certificate. */
-async function certified(): Promise<{ batch: number; id: string }> {
+async function certified(): Promise<SealedDraw> {
   drawn += 1;
-  const date = new Date(Date.UTC(2001, 0, drawn)).toISOString().slice(0, 10);
-  const numbers = extractOf(drawn).numbers.map((cell) => ({ ...cell, order: null }));
-  const row = { game: 'quiniela-nacional' as const, date, turn: 'primera', numbers, letters: null };
-  await server.database
-    .transaction()
-    .execute((transaction) => storeImportedDraws(transaction, [row], server.clock.now()));
-  expect(await certifyImportedDraws(deps, 1)).toBe(1);
-  const batch = (await sealBatch(deps, null)) ?? 0;
+  const sealed = await sealDraw(server, deps, drawn);
   await settle();
   await publishAll();
-  const [certificate] = await server.asOwner<{ id: string }>(
-    'select id from certificates.certificates where batch_id = $1',
-    [batch],
-  );
-  return { batch, id: certificate?.id ?? '' };
+  return sealed;
 }
 
 async function settle(): Promise<void> {
