@@ -26,7 +26,7 @@ export type AnchorRow = {
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
-/** Roots of a database that go to one network at a time, with what the jobs do about them, by hand. */
+/** Roots of a database that go to its networks, with what the jobs do about them, by hand. */
 export function rootQueue({ database, asOwner }: Pick<TestDatabase, 'database' | 'asOwner'>) {
   const clock = new ManualClock(new Date('2026-03-02T15:00:00Z'));
   const log = pino({ level: 'silent' });
@@ -36,8 +36,9 @@ export function rootQueue({ database, asOwner }: Pick<TestDatabase, 'database' |
     clock,
     anchors,
     settle,
-    /** The services' surroundings where this is the only network. */
-    depsWith: (ledger: Ledger) => ({ database, clock, log, ports: { ledgers: [ledger] } }) as unknown as Deps,
+    /** The services' surroundings where these are the networks. */
+    depsWith: (...ledgers: readonly Ledger[]) =>
+      ({ database, clock, log, ports: { ledgers } }) as unknown as Deps,
     /** Queues roots that were never used before. */
     async queue(deps: Deps, count: number): Promise<Hex[]> {
       const roots = Array.from({ length: count }, () => keccak256(toHex(`root ${(lastRoot += 1)}`)));
