@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Proof } from '../verifier/src/format/credential.ts';
 import { alterationsOf } from '../verifier/src/testing/alterations.ts';
 import { startNode } from '../verifier/src/testing/chain-node.ts';
@@ -17,12 +17,12 @@ import {
   signaturesGoodToVc,
 } from '../verifier/src/testing/stock-verifiers.ts';
 import { verifyCertificate } from '../verifier/src/verify.ts';
-import { findPython } from './python.ts';
+import { pythonOfTests, WITHOUT_PYTHON } from './python.ts';
 import { readSource } from './source-tree.ts';
 
 const PAGE = readSource('docs/certificates.md');
 const SCRIPT = /```python\n(.*?)```/s.exec(PAGE)?.[1] ?? '';
-const python = findPython();
+const python = pythonOfTests();
 const folder = mkdtempSync(path.join(tmpdir(), 'vereda-script-'));
 const { certificates, receipts, transaction } = await issueBatch();
 
@@ -144,7 +144,9 @@ async function rowOf(altered: Altered): Promise<string> {
 const changesOf = (of: 'certificate' | 'receipt'): string[] =>
   randomChanges(ORIGINALS[of], RANDOM, 20_260_302);
 
-describe.skipIf(!python)('files that were altered', () => {
+describe('files that were altered', () => {
+  beforeEach(({ skip }) => skip(!python, WITHOUT_PYTHON));
+
   test('are good to each verifier as the document says', async () => {
     const [certificate, receipt] = [await alterationsOf('certificate'), await alterationsOf('receipt')];
     const rows: string[] = [];
@@ -158,7 +160,9 @@ describe.skipIf(!python)('files that were altered', () => {
   }, 600_000);
 });
 
-describe.skipIf(!python)('the script of the document', () => {
+describe('the script of the document', () => {
+  beforeEach(({ skip }) => skip(!python, WITHOUT_PYTHON));
+
   test('has sixty lines at most, and the chain confirms or refuses what it says', async () => {
     expect(SCRIPT.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
     const texts = certificates.map((certificate) => JSON.stringify(certificate));
@@ -194,5 +198,19 @@ describe.skipIf(!python)('the script of the document', () => {
     const other = await startNode(transaction);
     expect(await goodToScript(texts, other.url)).toEqual(texts.map(() => false));
     other.close();
+  });
+});
+
+describe('a machine without Python', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each(['SKIP_NOTHING', 'CI'])('skips these tests by name, but not where %s is set', (variable) => {
+    vi.stubEnv('SKIP_NOTHING', '');
+    vi.stubEnv('CI', '');
+    const none = () => null;
+    expect(pythonOfTests(none)).toBeNull();
+    vi.stubEnv(variable, '1');
+    expect(() => pythonOfTests(none)).toThrow(WITHOUT_PYTHON);
+    expect(pythonOfTests(() => 'python3')).toBe('python3');
   });
 });

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueCivic } from '../verifier/src/testing/civic.ts';
-import { findPython } from './python.ts';
+import { pythonOfTests, WITHOUT_PYTHON } from './python.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../docs/civic-draw.md'), 'utf8');
 const SCRIPT = /```python\n(.*?)```/s.exec(PAGE)?.[1] ?? '';
-const python = findPython();
+const python = pythonOfTests();
 const folder = mkdtempSync(path.join(tmpdir(), 'vereda-civic-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -18,7 +18,9 @@ function run(file: unknown) {
   return spawnSync(python ?? '', ['-c', SCRIPT, at], { encoding: 'utf8' });
 }
 
-describe.skipIf(!python)('the script of the page on civic draws', () => {
+describe('the script of the page on civic draws', () => {
+  beforeEach(({ skip }) => skip(!python, WITHOUT_PYTHON));
+
   it.each(['drand', 'commit-reveal'] as const)('finds the order of a draw by %s anew', async (kind) => {
     const { file } = await issueCivic(kind);
     const { status, stdout } = run(file);

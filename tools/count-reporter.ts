@@ -6,7 +6,7 @@ const MAX_REASON = 400;
 /**
  * Ends a run with one line of counts, and adds them to the file named by COUNTS_FILE for the total of `npm test`, with
  * the name and the reason of each failure: a long run's end is what people (and services that cut logs) read. Tests that
- * passed only at the second try are named too.
+ * passed only at the second try are named too, and those that were skipped for a reason that they give.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
@@ -26,10 +26,13 @@ function countModule(module: TestModule, counts: Counts): void {
   counts.failed += errors.length;
   if (errors.length > 0) counts.notes.push(`failed: ${module.relativeModuleId}: ${reasonOf(errors)}`);
   for (const test of module.children.allTests()) {
-    const { state, errors: reasons } = test.result();
+    const result = test.result();
+    const { state, errors: reasons } = result;
     if (state === 'pending') continue;
     counts[state] += 1;
     if (state === 'failed') counts.notes.push(`failed: ${nameOf(test)}: ${reasonOf(reasons)}`);
+    else if (result.state === 'skipped' && result.note)
+      counts.notes.push(`skipped: ${nameOf(test)}: ${result.note}`);
     else if (test.diagnostic()?.flaky) {
       counts.again += 1;
       counts.notes.push(`passed only again: ${nameOf(test)}: ${reasonOf(reasons)}`);

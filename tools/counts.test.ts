@@ -21,15 +21,19 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Made = { readonly state: 'passed' | 'failed' | 'skipped'; readonly isFlaky?: boolean };
+type Made = {
+  readonly state: 'passed' | 'failed' | 'skipped';
+  readonly isFlaky?: boolean;
+  readonly note?: string;
+};
 
 /** A file of tests with made-up results, as the reporter gets it. */
 function madeUp(results: readonly Made[]): TestModule {
   const module = { relativeModuleId: 'a.test.ts', errors: () => [] };
-  const tests = results.map(({ state, isFlaky = false }, index) => ({
+  const tests = results.map(({ state, isFlaky = false, note }, index) => ({
     module,
     fullName: `test ${index}`,
-    result: () => ({ state, errors: state === 'failed' || isFlaky ? [{ message: 'not\nthere' }] : [] }),
+    result: () => ({ state, note, errors: state === 'failed' || isFlaky ? [{ message: 'not\nthere' }] : [] }),
     diagnostic: () => ({ flaky: isFlaky }),
   }));
   return { ...module, children: { allTests: () => tests } } as unknown as TestModule;
@@ -54,6 +58,15 @@ describe('a run’s counts', () => {
     expect(console.log).toHaveBeenLastCalledWith(
       'tests: 2 passed, 1 failed, 1 skipped, 1 of them only again',
     );
+  });
+
+  it('name what was skipped for a reason that it gives', () => {
+    const without = { state: 'skipped', note: 'no Python' } as const;
+    new CountReporter().onTestRunEnd([madeUp([{ state: 'skipped' }, without])], []);
+    expect(readCounts(file)).toMatchObject({
+      skipped: 2,
+      notes: ['skipped: a.test.ts > test 1: no Python'],
+    });
   });
 
   it('of several runs add up', () => {
