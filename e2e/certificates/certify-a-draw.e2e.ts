@@ -15,6 +15,10 @@ const WORDS = {
     password: 'Contraseña de la cuenta',
     valid: 'Válido solo como demostración',
     certificate: 'Ver el certificado público',
+    rectify: 'Rectificar',
+    cancel: 'Cancelar el sorteo',
+    reason: 'Motivo',
+    cancelled: 'Anulado',
     seal: 'Sellar y registrar ahora',
   },
   en: {
@@ -25,6 +29,10 @@ const WORDS = {
     password: 'Your password',
     valid: 'Valid as a demonstration only',
     certificate: 'See the public certificate',
+    rectify: 'Correct',
+    cancel: 'Cancel the draw',
+    reason: 'Reason',
+    cancelled: 'Annulled',
     seal: 'Seal and anchor now',
   },
 } as const;
@@ -82,5 +90,32 @@ describe('a draw becomes a certificate that anybody can check', () => {
     await visitor.getByText(words.valid).waitFor();
     await expectAccessible(visitor);
     await expectNoSidewaysScroll(visitor);
+    await correctAndCancel(admin, path, words);
   });
 });
+
+/** Opens a correction of a certified draw and cancels it: what stands is the certificate of before. */
+async function correctAndCancel(page: Page, path: string, words: (typeof WORDS)['es' | 'en']): Promise<void> {
+  await page.goto(path);
+  await giveReason(page, words.rectify, words);
+  await page.waitForURL((url) => url.search.startsWith('?sorteo=') && !path.endsWith(url.search));
+  await page.getByText(REASON).first().waitFor();
+  await page.getByRole('button', { name: words.save }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await giveReason(page, words.cancel, words);
+  await page.getByText(words.cancelled, { exact: true }).first().waitFor();
+  await page.goto(path);
+  await page.getByRole('button', { name: words.rectify, exact: true }).waitFor();
+  await page.getByRole('link', { name: words.certificate }).waitFor();
+}
+
+const REASON = 'La escribanía advirtió un número mal leído.';
+
+async function giveReason(page: Page, name: string, words: (typeof WORDS)['es' | 'en']): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.reason).fill(REASON);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -61,17 +61,17 @@ async function typeRounds(page: Page, words: Words): Promise<void> {
   }
 }
 
-const TYPE: Readonly<Record<string, (page: Page, words: Words) => Promise<void>>> = {
+const TYPE: Readonly<Record<string, (page: Page, words: Words, number: number) => Promise<void>>> = {
   'telebingo-rio-negro': typeRounds,
   'minibingo-rio-negro': typeRounds,
   'unificada-rio-negro': async (page, words) => {
     await page.getByLabel(words.number, { exact: true }).fill('44230');
     await page.getByLabel(words.amount).fill('10,000,000');
   },
-  'win-rio-negro': async (page, words) => {
+  'win-rio-negro': async (page, words, number) => {
     await page.getByLabel(words.draw).fill('8150');
     await page.getByLabel(words.date).fill('2025-10-06');
-    await page.getByLabel(words.coupon).fill('e2e-0001');
+    await page.getByLabel(words.coupon).fill(`e2e-${number}`);
     await page.getByLabel(words.gross).fill('250000');
     await page.getByLabel(words.net).fill('250000');
   },
@@ -83,16 +83,21 @@ describe('the life of a draw of the four other games', () => {
     { game: 'minibingo-rio-negro', locale: 'en', viewport: 'phone', number: 9302, isSecondLook: true },
     { game: 'unificada-rio-negro', locale: 'en', viewport: 'desktop', number: 9303, isSecondLook: true },
     { game: 'win-rio-negro', locale: 'es', viewport: 'phone', number: 9304 },
+    // Each again in the other language, on the other device.
+    { game: 'telebingo-rio-negro', locale: 'en', viewport: 'phone', number: 9271, isSecondLook: true },
+    { game: 'minibingo-rio-negro', locale: 'es', viewport: 'desktop', number: 9272, isSecondLook: true },
+    { game: 'unificada-rio-negro', locale: 'es', viewport: 'phone', number: 9273, isSecondLook: true },
+    { game: 'win-rio-negro', locale: 'en', viewport: 'desktop', number: 9274, isSecondLook: true },
   ] as const)('$game in $locale on a $viewport', async ({ game, number, ...setting }) => {
     const { locale } = setting;
     const words = WORDS[locale];
-    const draw = await createDraw(number, 0, { game });
+    const draw = await createDraw(number, 0, { game, date: number < 9300 ? '2025-09-29' : '2025-10-06' });
     const path = pathIn(locale, `/admin/certificates/${game}?sorteo=${String(draw['id'])}`);
     for (const person of ['user', 'superadmin']) {
       const page = await openAs(person, setting);
       await page.goto(path);
       await page.getByRole('button', { name: words.save }).waitFor();
-      await TYPE[game]?.(page, words);
+      await TYPE[game]?.(page, words, number);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       if (person === 'user') await takeScreenshot(page, `entry-${game}`);
