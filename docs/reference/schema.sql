@@ -41,13 +41,13 @@ table ai.image_runs  -- app: select, insert, update, delete
 table ai.language_settings  -- app: select, insert, update, delete
   only_one boolean not null default true
   version integer not null default 1
-  tasks text[] not null default '{type,risk,spam,similar,reply}'::text[]
+  tasks text[] not null default '{type,risk,spam,similar,reply,trends,summary}'::text[]
   asked text[] not null default '{}'::text[]
   may_leave boolean not null default false
-  constraint language_settings_asked_check CHECK ((asked <@ '{type,risk,spam}'::text[]))
+  constraint language_settings_asked_check CHECK ((asked <@ '{type,risk,spam,summary}'::text[]))
   constraint language_settings_only_one_check CHECK (only_one)
   constraint language_settings_pkey PRIMARY KEY (only_one)
-  constraint language_settings_tasks_check CHECK ((tasks <@ '{type,risk,spam,similar,reply}'::text[]))
+  constraint language_settings_tasks_check CHECK ((tasks <@ '{type,risk,spam,similar,reply,trends,summary}'::text[]))
 
 table ai.model_calls  -- app: select, insert, update, delete
   id bigint not null generated always as identity
@@ -85,8 +85,12 @@ table ai.text_runs  -- app: select, insert, update, delete
   deleted_by text
   change bigint not null default nextval('ai.run_changes'::regclass)
   fell_back text
+  task text not null
+  sentences integer[] not null
   constraint decided_whole CHECK (((decided_id IS NULL) = (decided_at IS NULL)))
   constraint deleted_whole CHECK (((deleted_at IS NULL) = (deleted_by IS NULL)))
+  constraint sentences_of_summary CHECK (((task = 'summary'::text) = (cardinality(sentences) > 0)))
+  constraint summary_of_report CHECK (((task = 'judge'::text) OR ((report_id IS NOT NULL) AND (decided_id IS NULL))))
   constraint text_of_no_report CHECK (((report_id IS NULL) = (text IS NOT NULL)))
   constraint text_runs_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision)))
   constraint text_runs_fell_back_check CHECK ((fell_back = ANY (ARRAY['timeout'::text, 'unreachable'::text, 'refused'::text, 'busy'::text, 'nonsense'::text])))
@@ -96,13 +100,14 @@ table ai.text_runs  -- app: select, insert, update, delete
   constraint text_runs_pkey PRIMARY KEY (id)
   constraint text_runs_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 60)))
   constraint text_runs_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
+  constraint text_runs_task_check CHECK ((task = ANY (ARRAY['judge'::text, 'summary'::text])))
   constraint text_runs_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
   INDEX text_runs_change ON ai.text_runs USING btree (change)
   INDEX text_runs_decided ON ai.text_runs USING btree (suggested_id, decided_at DESC, id DESC) WHERE ((decided_id IS NOT NULL) AND (deleted_at IS NULL))
   INDEX text_runs_newest ON ai.text_runs USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
   INDEX text_runs_suggested ON ai.text_runs USING btree (suggested_id, id DESC) WHERE (deleted_at IS NULL)
-  INDEX text_runs_undecided ON ai.text_runs USING btree (id) WHERE ((decided_id IS NULL) AND (report_id IS NOT NULL) AND (deleted_at IS NULL))
-  UNIQUE INDEX text_runs_report ON ai.text_runs USING btree (report_id, input_sha256, provider, model) WHERE ((deleted_at IS NULL) AND (report_id IS NOT NULL))
+  INDEX text_runs_undecided ON ai.text_runs USING btree (id) WHERE ((decided_id IS NULL) AND (report_id IS NOT NULL) AND (deleted_at IS NULL) AND (task = 'judge'::text))
+  UNIQUE INDEX text_runs_report ON ai.text_runs USING btree (report_id, task, input_sha256, provider, model) WHERE ((deleted_at IS NULL) AND (report_id IS NOT NULL))
 
 table ai.vision_settings  -- app: select, insert, update, delete
   only_one boolean not null default true

@@ -12,6 +12,11 @@ export const aiErrors = {
     es: 'Esa consulta se eliminó.',
     en: 'That run was deleted.',
   },
+  'ai/run-of-summary': {
+    status: 409,
+    es: 'De un resumen no se decide ningún tipo.',
+    en: 'No type is decided from a summary.',
+  },
   'ai/unknown-type': {
     status: 422,
     es: 'Ese tipo de reporte ya no se ofrece.',

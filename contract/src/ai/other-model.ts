@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../listener/fields.ts';
 
 /** Tasks that a model of somebody else’s may be asked for, beside the included one. */
-export const MODEL_TASKS = ['type', 'risk', 'spam'] as const;
+export const MODEL_TASKS = ['type', 'risk', 'spam', 'summary'] as const;
 
 /** One of them. */
 export type ModelTask = (typeof MODEL_TASKS)[number];

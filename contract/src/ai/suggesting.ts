@@ -7,6 +7,7 @@ import { nearbyCardSchema } from '../listener/report-shapes.ts';
 import { OUTCOMES, STAGES } from '../listener/stages.ts';
 import { listOf } from '../page.ts';
 import { textField } from '../text.ts';
+import { caseSummaryInput, caseSummarySchema } from './summary.ts';
 import { RISKS, suggestionSchema } from './text-run.ts';
 
 const suggested = z.object({
@@ -89,6 +90,16 @@ export const suggestingEndpoints = defineEndpoints({
     output: listOf(similar),
     summary:
       'Cases like one by what was written of them, near and of the same months, the likest first; within the viewer’s rights. Empty where the tools are off or still learn.',
+    limit: 'read',
+  },
+  summaryOf: {
+    method: 'POST',
+    path: '/reports/summary-of/:id',
+    access: 'listener.operate',
+    input: caseSummaryInput,
+    output: caseSummarySchema,
+    summary:
+      'The few sentences that sum up a long case within the viewer’s rights, as they stand in it and in their order; empty where it is short or the task is off. Private notes are no part of it.',
     limit: 'read',
   },
   repliesFor: {

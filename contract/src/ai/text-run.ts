@@ -53,10 +53,14 @@ export const suggestionSchema = z
 /** A suggested type. */
 export type Suggestion = z.output<typeof suggestionSchema>;
 
+/** What a run was asked for: what a text is (type, risks, noise), or which of its sentences sum it up. */
+export const RUN_TASKS = ['judge', 'summary'] as const;
+
 const runSchema = z
   .object({
     id: z.number().int(),
     version: z.number().int(),
+    task: z.enum(RUN_TASKS),
     /** null for a text that somebody tried. */
     report_id: z.number().int().nullable(),
     /** The text that was tried, without personal data; null where a report has it. */
@@ -66,6 +70,8 @@ const runSchema = z
     suggestions: z.array(suggestionSchema),
     risks: z.array(z.enum(RISKS)),
     is_spam: z.boolean(),
+    /** Places of the sentences of a summary in the case, from 0; empty for other tasks. */
+    sentences: z.array(z.number().int()),
     /** Why the included model answered in the place of the connected one. */
     fell_back: z.enum(MODEL_FAULTS).nullable(),
     /** Milliseconds that it took. */

@@ -10,6 +10,7 @@ import { checkOtherModel, getLanguage, retrain, saveLanguage } from './language/
 import { proposeReplies } from './language/alike/replies.service.ts';
 import { listSameWords } from './language/alike/same-words.service.ts';
 import { listSimilar } from './language/alike/similar.service.ts';
+import { summaryOf } from './language/summary/summary.service.ts';
 import { listWords } from './language/words.service.ts';
 import {
   createTextRun,
@@ -57,6 +58,7 @@ export function aiGroups(deps: Deps): readonly EndpointGroup[] {
         const { id } = call.input;
         return { items: await listSimilar(deps, viewerOf(call), { id, locale: call.request.locale }) };
       },
+      summaryOf: (call) => summaryOf(deps, viewerOf(call), call.input.id),
       repliesFor: async (call) => ({ items: await proposeReplies(deps, viewerOf(call), call.input) }),
     }),
     ...visionGroups(deps),

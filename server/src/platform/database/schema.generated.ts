@@ -89,8 +89,10 @@ export interface AiTextRuns {
   provider: string;
   report_id: number | null;
   risks: Generated<string[]>;
+  sentences: number[];
   suggested_id: number | null;
   suggestions: Json;
+  task: string;
   text: string | null;
   version: Generated<number>;
 }

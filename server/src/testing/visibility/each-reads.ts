@@ -34,6 +34,11 @@ export const EACH: Readonly<Record<string, EachRead>> = {
     each: ({ id }) => [`POST /reports/similar-to/${id}`],
     opens: isOpened,
   },
+  'POST /reports/summary-of/:id': {
+    may: isAtDesk,
+    each: ({ id }) => [`POST /reports/summary-of/${id}`],
+    opens: isOpened,
+  },
   'POST /reports/replies-for/:id': {
     may: isAtDesk,
     each: ({ id }) => [`POST /reports/replies-for/${id}`, { use: 'note' }],

@@ -10,7 +10,7 @@ import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
 import { actorOf } from '#platform/history/change';
 import { writeChange } from '#platform/history/write-change';
-import { selectAcceptance, selectConfusion, selectDrift } from '../runs/text-run.queries.ts';
+import { selectAcceptance, selectConfusion, selectDrift } from '../runs/judged.queries.ts';
 import { buildModel, currentModel } from './current-model.ts';
 import { saveTasks, selectLanguageSettings } from './language-settings.ts';
 import { checkModel, describeModel } from './other/other-model.ts';

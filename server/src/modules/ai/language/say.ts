@@ -24,7 +24,11 @@ const BESIDE = 0.05;
 
 /** What says it, where no other model was asked or answered. */
 export const EMBEDDED = { provider: 'embedded', model: 'bayes-1' } as const;
-const OTHER = 'openai-compatible';
+/** Provider of what another model said. */
+export const OTHER = 'openai-compatible';
+
+/** What is asked of a text at once. */
+const JUDGED = ['type', 'risk', 'spam'] as const;
 
 /** What the tools say of a text. */
 export type SaidOfText = {
@@ -87,7 +91,7 @@ const UNASKED = { source: EMBEDDED, types: null, risks: [], is_spam: false, fell
 type Given = { readonly settings: StoredSettings; readonly asking: Asking };
 
 async function askOther(deps: Deps, text: string, { settings, asking }: Given) {
-  const other = asking.mayAskOthers ? modelInUse(deps, settings) : null;
+  const other = asking.mayAskOthers ? modelInUse(deps, settings, JUDGED) : null;
   if (!other) return UNASKED;
   const answer = (await asking.known?.(other.model.name)) ?? (await askModel(deps, text, other));
   if (typeof answer === 'string') return { ...UNASKED, fell_back: answer };

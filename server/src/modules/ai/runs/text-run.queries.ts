@@ -2,7 +2,8 @@ import type { Suggestion, TextRun } from '@vereda/contract/ai/text-run';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
-const RUN = sql`u.id, u.version, u.report_id, u.text, u.provider, u.model, u.suggestions, u.risks, u.is_spam, u.fell_back, u.ms,
+const RUN = sql`u.id, u.version, u.task, u.report_id, u.text, u.provider, u.model, u.suggestions, u.risks, u.is_spam,
+  u.sentences, u.fell_back, u.ms,
   to_jsonb(u.created_at) #>> '{}' as created_at, u.decided_id, to_jsonb(u.decided_at) #>> '{}' as decided_at,
   u.deleted_at is not null as deleted`;
 
@@ -12,7 +13,16 @@ const IS_TOLD = sql`(u.report_id is null or exists (select from listener.reports
 /** A run before it is stored. */
 export type NewRun = Pick<
   TextRun,
-  'report_id' | 'text' | 'provider' | 'model' | 'risks' | 'is_spam' | 'fell_back' | 'ms'
+  | 'task'
+  | 'report_id'
+  | 'text'
+  | 'provider'
+  | 'model'
+  | 'risks'
+  | 'is_spam'
+  | 'sentences'
+  | 'fell_back'
+  | 'ms'
 > & {
   readonly suggestions: readonly Suggestion[];
   readonly inputSha256: Buffer;
@@ -20,16 +30,16 @@ export type NewRun = Pick<
   readonly by: string;
 };
 
-/** Stores a run; a report's text asked of the same model again is the run that is there. */
+/** Stores a run; a report's text asked of the same model for the same task again is the run that is there. */
 export async function insertRun(database: Database, run: NewRun): Promise<TextRun> {
   const [first] = run.suggestions;
   const { rows } = await sql<TextRun>`
-    insert into ai.text_runs as u (report_id, text, input_sha256, provider, model, suggestions, suggested_id, confidence,
-      risks, is_spam, fell_back, ms, created_at, created_by)
-    values (${run.report_id}, ${run.text}, ${run.inputSha256}, ${run.provider}, ${run.model},
+    insert into ai.text_runs as u (task, report_id, text, input_sha256, provider, model, suggestions, suggested_id,
+      confidence, risks, is_spam, sentences, fell_back, ms, created_at, created_by)
+    values (${run.task}, ${run.report_id}, ${run.text}, ${run.inputSha256}, ${run.provider}, ${run.model},
       ${JSON.stringify(run.suggestions)}::jsonb, ${first?.subcategory_id ?? null}, ${first?.confidence ?? null},
-      ${[...run.risks]}::text[], ${run.is_spam}, ${run.fell_back}, ${run.ms}, ${run.at}, ${run.by})
-    on conflict (report_id, input_sha256, provider, model) where deleted_at is null and report_id is not null
+      ${[...run.risks]}::text[], ${run.is_spam}, ${[...run.sentences]}::int[], ${run.fell_back}, ${run.ms}, ${run.at}, ${run.by})
+    on conflict (report_id, task, input_sha256, provider, model) where deleted_at is null and report_id is not null
       do update set report_id = excluded.report_id
     returning ${RUN}`.execute(database);
   const [stored] = rows;
@@ -50,14 +60,18 @@ export async function selectRun(
   return rows[0] ?? null;
 }
 
+/** What was asked of a report's text. */
+export type Asked = Pick<TextRun, 'task' | 'model'> & { readonly id: number; readonly inputSha256: Buffer };
+
 /** What a model that is not ours said of a report's text before; null where it was not asked. */
 export async function selectAnswer(
   database: Database,
-  { id, inputSha256, model }: { readonly id: number; readonly inputSha256: Buffer; readonly model: string },
-): Promise<Pick<TextRun, 'suggestions' | 'risks' | 'is_spam'> | null> {
-  const { rows } = await sql<Pick<TextRun, 'suggestions' | 'risks' | 'is_spam'>>`
-    select suggestions, risks, is_spam from ai.text_runs
-    where report_id = ${id} and input_sha256 = ${inputSha256} and model = ${model} and provider <> 'embedded'
+  { task, id, inputSha256, model }: Asked,
+): Promise<Pick<TextRun, 'suggestions' | 'risks' | 'is_spam' | 'sentences'> | null> {
+  const { rows } = await sql<Pick<TextRun, 'suggestions' | 'risks' | 'is_spam' | 'sentences'>>`
+    select suggestions, risks, is_spam, sentences from ai.text_runs
+    where report_id = ${id} and task = ${task} and input_sha256 = ${inputSha256} and model = ${model}
+      and provider <> 'embedded'
       and deleted_at is null limit 1`.execute(database);
   return rows[0] ?? null;
 }
@@ -70,7 +84,7 @@ export type RunFilter = {
 };
 
 const DECIDED: Readonly<Record<NonNullable<RunFilter['decision']>, RawBuilder<unknown>>> = {
-  undecided: sql`u.decided_id is null`,
+  undecided: sql`u.decided_id is null and u.task = 'judge'`,
   accepted: sql`u.decided_id = u.suggested_id`,
   changed: sql`u.decided_id is not null and u.decided_id is distinct from u.suggested_id`,
 };
@@ -140,7 +154,7 @@ export async function selectDecidedRuns(
 ): Promise<FollowedRun[]> {
   const { rows } = await sql<FollowedRun>`
     select id, change, report_id, text, case when deleted_at is null then decided_id end as decided_id
-    from ai.text_runs where change > ${after} and (decided_id is not null or deleted_at is not null)
+    from ai.text_runs where task = 'judge' and change > ${after} and (decided_id is not null or deleted_at is not null)
     order by change limit ${limit}`.execute(database);
   return rows;
 }
@@ -161,55 +175,6 @@ export async function selectUnlearned(database: Database): Promise<ReadonlySet<n
   return new Set(rows.map(({ report_id }) => report_id));
 }
 
-/** Of each suggested type its last decided runs, and how many were accepted. */
-export async function selectAcceptance(
-  database: Database,
-  each: number,
-): Promise<{ subcategory_id: number; decided: number; accepted: number }[]> {
-  const { rows } = await sql<{ subcategory_id: number; decided: number; accepted: number }>`
-    select t.suggested_id as subcategory_id, count(*)::int as decided,
-      (count(*) filter (where r.decided_id = t.suggested_id))::int as accepted
-    from (select distinct suggested_id from ai.text_runs
-      where decided_id is not null and deleted_at is null and suggested_id is not null) t
-    cross join lateral (select u.decided_id from ai.text_runs u
-      where u.suggested_id = t.suggested_id and u.decided_id is not null and u.deleted_at is null
-      order by u.decided_at desc, u.id desc limit ${each}) r
-    group by t.suggested_id order by decided desc, subcategory_id limit 500`.execute(database);
-  return rows;
-}
-
-/** Of all decided runs the last ones and as many before them: how many, and how many were accepted. */
-export async function selectDrift(database: Database, each: number) {
-  const { rows } = await sql<Record<'decided' | 'accepted', number> & { is_last: boolean }>`
-    select place <= ${each} as is_last, count(*)::int as decided,
-      (count(*) filter (where decided_id = suggested_id))::int as accepted
-    from (select decided_id, suggested_id, row_number() over (order by decided_at desc, id desc) as place
-      from ai.text_runs where decided_id is not null and deleted_at is null and suggested_id is not null
-      order by decided_at desc, id desc limit ${2 * each}) r group by 1`.execute(database);
-  const part = (isLast: boolean) => {
-    const { decided = 0, accepted = 0 } = rows.find((row) => row.is_last === isLast) ?? {};
-    return { decided, accepted };
-  };
-  return { last: part(true), before: part(false) };
-}
-
-/** What was suggested and what was chosen instead, most often first. */
-export async function selectConfusion(
-  database: Database,
-  limit: number,
-): Promise<{ suggested_id: number; decided_id: number; count: number }[]> {
-  const { rows } = await sql<{ suggested_id: number; decided_id: number; count: number }>`
-    select suggested_id, decided_id, count(*)::int as count from (
-      select suggested_id, decided_id from ai.text_runs
-      where decided_id is not null and deleted_at is null and suggested_id is not null
-      order by decided_at desc, id desc limit 5000) last
-    where suggested_id <> decided_id
-    group by suggested_id, decided_id order by count desc, suggested_id, decided_id limit ${limit}`.execute(
-    database,
-  );
-  return rows;
-}
-
 /** Runs on reports that nobody decided, by their id, after one of them. */
 export async function selectUndecided(
   database: Database,
@@ -217,7 +182,7 @@ export async function selectUndecided(
 ): Promise<{ id: number; report_id: number }[]> {
   const { rows } = await sql<{ id: number; report_id: number }>`
     select id, report_id from ai.text_runs
-    where id > ${after} and decided_id is null and report_id is not null and deleted_at is null
+    where id > ${after} and decided_id is null and report_id is not null and deleted_at is null and task = 'judge'
     order by id limit ${limit}`.execute(database);
   return rows;
 }
@@ -233,5 +198,7 @@ export async function decideRunsOf(
     update ai.text_runs u set decided_id = t.type, decided_at = ${at}, version = version + 1,
       change = nextval('ai.run_changes')
     from jsonb_to_recordset(${JSON.stringify(types)}::jsonb) t (report bigint, type int)
-    where u.report_id = t.report and u.decided_id is null and u.deleted_at is null`.execute(database);
+    where u.report_id = t.report and u.task = 'judge' and u.decided_id is null and u.deleted_at is null`.execute(
+    database,
+  );
 }

@@ -40,7 +40,7 @@ export async function suggestForReport(deps: Deps, viewer: Viewer, id: number): 
     waits: true,
     mayAskOthers: true,
     // A case that is opened again is not asked about again elsewhere: that costs, and takes its time.
-    known: (model) => selectAnswer(deps.database, { id, inputSha256, model }),
+    known: (model) => selectAnswer(deps.database, { task: 'judge', id, inputSha256, model }),
   });
   if (!said) return { run_id: null, suggestions: [], risks: [], is_spam: false };
   const run = await keep(deps, viewer, { said, text, reportId: id });
@@ -59,6 +59,8 @@ type Asked = { readonly said: SaidOfText; readonly text: string; readonly report
 function keep(deps: Deps, viewer: Viewer, { said, text, reportId }: Asked): Promise<TextRun> {
   return insertRun(deps.database, {
     ...said,
+    task: 'judge',
+    sentences: [],
     report_id: reportId,
     text: reportId === null ? withoutPersonalData(text).slice(0, REPORT_TEXT_MAX_LENGTH) : null,
     inputSha256: hashOf(text),
@@ -100,6 +102,7 @@ export async function decideTextRun(
     const run = await selectRun(transaction, id, { lock: true });
     if (!run) throw new AppError('ai/run-not-found');
     if (run.deleted) throw new AppError('ai/run-deleted');
+    if (run.task === 'summary') throw new AppError('ai/run-of-summary');
     if (run.decided_id === type) return run;
     ensureSeen(run, version);
     await decideRun(transaction, id, { type, at: deps.clock.now(), by: viewer.uid });

@@ -48,6 +48,7 @@ export const languageWords = dictionary({
     suggested: 'Sugerido',
     confidence: 'Confianza',
     chosen: 'Elegido',
+    summed: { one: 'Resumen: {count} frase', other: 'Resumen: {count} frases' },
     what: 'Sobre',
     when: 'Cuándo',
     report: 'Reporte {id}',
@@ -118,6 +119,7 @@ export const languageWords = dictionary({
     suggested: 'Suggested',
     confidence: 'Confidence',
     chosen: 'Chosen',
+    summed: { one: 'Summary: {count} sentence', other: 'Summary: {count} sentences' },
     what: 'About',
     when: 'When',
     report: 'Report {id}',
@@ -160,6 +162,9 @@ export const taskWords = dictionary({
     reply: 'Respuestas guardadas',
     replyHint:
       'Se señalan las que van con el caso por su tipo, el paso y sus palabras. Ninguna se envía sola.',
+    summary: 'Resumen de casos largos',
+    summaryHint:
+      'En el escritorio, unas pocas frases del propio caso, sin cambiarlas, sobre la descripción. No se redacta nada.',
   } satisfies Record<TextTask | `${TextTask}Hint`, string>,
   en: {
     type: 'Type of report',
@@ -173,5 +178,8 @@ export const taskWords = dictionary({
       'At the desk, cases close by that say the same, among those each person may see. While reporting, public ones that say the same at that place; filing goes on.',
     reply: 'Kept answers',
     replyHint: 'Marks those that suit the case by its type, the step and its words. None is sent by itself.',
+    summary: 'Summary of long cases',
+    summaryHint:
+      'At the desk, a few of the case’s own sentences, unchanged, above its description. Nothing is written.',
   },
 });

@@ -83,7 +83,10 @@ function columnsOf(categories: Known['categories']): Column<TextRun>[] {
     {
       key: 'suggested',
       header: t.suggested,
-      cell: ({ suggestions: [first] }) => typeName(categories, first?.subcategory_id ?? null),
+      cell: ({ task, sentences, suggestions: [first] }) =>
+        task === 'summary'
+          ? t.summed({ count: sentences.length })
+          : typeName(categories, first?.subcategory_id ?? null),
     },
     {
       key: 'confidence',
@@ -95,7 +98,8 @@ function columnsOf(categories: Known['categories']): Column<TextRun>[] {
     {
       key: 'chosen',
       header: t.chosen,
-      cell: ({ decided_id }) => (decided_id === null ? t.undecided : typeName(categories, decided_id)),
+      cell: ({ task, decided_id }) =>
+        task === 'summary' ? '–' : decided_id === null ? t.undecided : typeName(categories, decided_id),
     },
     {
       key: 'when',

@@ -1,8 +1,13 @@
 import { performance } from 'node:perf_hooks';
-import type { ModelFault, ModelTask, OtherModel } from '@vereda/contract/ai/other-model';
+import {
+  MODEL_TASKS,
+  type ModelFault,
+  type ModelTask,
+  type OtherModel,
+} from '@vereda/contract/ai/other-model';
 import { selectOfferedTypes } from '#modules/listener/public';
 import type { Deps } from '#platform/deps';
-import { ModelFailure, type LanguageModel } from '#ports/language-model/port';
+import { ModelFailure, type LanguageModel, type ModelQuestion } from '#ports/language-model/port';
 import type { StoredSettings } from '../language-settings.ts';
 import { insertCall, selectCalls } from './model-call.queries.ts';
 import { questionOf, readAnswer, type ModelAnswer } from './question.ts';
@@ -15,13 +20,14 @@ const REST_MS = 60_000;
 /** What checking the connection says: only words of this program, so that nothing of the city goes out for it. */
 const CHECKED_TEXT = 'La luz de la esquina no enciende';
 
-/** A model with what it may be asked now; null where there is none, nothing is asked of it, or texts may not go there. */
+/** A model with what of some tasks it may be asked now; null where there is none, nothing is asked of it, or texts may not go there. */
 export function modelInUse(
   deps: Deps,
   { tasks, asked, may_leave: mayLeave }: StoredSettings,
+  among: readonly ModelTask[] = MODEL_TASKS,
 ): { readonly model: LanguageModel; readonly tasks: ReadonlySet<ModelTask> } | null {
   const model = deps.ports.languageModel;
-  const wanted = asked.filter((task) => tasks.includes(task));
+  const wanted = asked.filter((task) => tasks.includes(task) && among.includes(task));
   if (!model || wanted.length === 0 || !(model.isInCity || mayLeave)) return null;
   return { model, tasks: new Set(wanted) };
 }
@@ -32,8 +38,27 @@ export async function askModel(
   text: string,
   { model, tasks }: NonNullable<ReturnType<typeof modelInUse>>,
 ): Promise<ModelAnswer | ModelFault> {
-  const resting = await faultWhileResting(deps, model);
-  return resting ?? (await ask(deps, text, { model, tasks })).said;
+  return unlessResting(deps, model, () => askAboutText(deps, text, { model, tasks }));
+}
+
+/** Puts a question to it, unless it rests after failures; `read` throws ModelFailure for an answer that does not fit. */
+export async function putQuestion<Answer extends object>(
+  deps: Deps,
+  model: LanguageModel,
+  asked: Asked<Answer>,
+): Promise<Answer | ModelFault> {
+  return unlessResting(deps, model, () => ask(deps, model, asked));
+}
+
+type Asked<Answer> = { readonly question: ModelQuestion; readonly read: (answer: unknown) => Answer };
+type Heard<Answer> = { readonly said: Answer | ModelFault; readonly ms: number };
+
+async function unlessResting<Answer extends object>(
+  deps: Deps,
+  model: LanguageModel,
+  asking: () => Promise<Heard<Answer>>,
+): Promise<Answer | ModelFault> {
+  return (await faultWhileResting(deps, model)) ?? (await asking()).said;
 }
 
 /** Asks it something harmless, whatever is on, and says how that went. */
@@ -41,20 +66,31 @@ export async function checkModel(
   deps: Deps,
   model: LanguageModel,
 ): Promise<{ readonly ms: number; readonly fault: ModelFault | null }> {
-  const { said, ms } = await ask(deps, CHECKED_TEXT, { model, tasks: new Set(['type']) });
+  const { said, ms } = await askAboutText(deps, CHECKED_TEXT, { model, tasks: new Set(['type']) });
   return { ms: Math.round(ms), fault: typeof said === 'string' ? said : null };
 }
 
-async function ask(
+async function askAboutText(
   deps: Deps,
   text: string,
   { model, tasks }: NonNullable<ReturnType<typeof modelInUse>>,
-): Promise<{ said: ModelAnswer | ModelFault; ms: number }> {
+): Promise<Heard<ModelAnswer>> {
   const choices = await selectOfferedTypes(deps.database);
+  return ask(deps, model, {
+    question: questionOf(text, tasks, choices),
+    read: (answer) => readAnswer(answer, tasks, choices),
+  });
+}
+
+async function ask<Answer extends object>(
+  deps: Deps,
+  model: LanguageModel,
+  { question, read }: Asked<Answer>,
+): Promise<Heard<Answer>> {
   const begun = performance.now();
-  const said = await model
-    .ask(questionOf(text, tasks, choices))
-    .then((answer) => readAnswer(answer, tasks, choices))
+  const said: Answer | ModelFault = await model
+    .ask(question)
+    .then(read)
     .catch((error: unknown) => {
       if (error instanceof ModelFailure) return error.fault;
       throw error;

@@ -8,6 +8,7 @@ import type { Scope } from '../../access/scope.ts';
 import { selectReport, type Report } from '../../reports/report.queries.ts';
 import { isWithin } from '../../reports/scope.queries.ts';
 import { selectAnswered, selectKeptAnswers, type KeptAnswer } from './answered.queries.ts';
+import { selectSaid, type SaidInCase } from './said.queries.ts';
 import { selectAround, type CaseAround } from './around.queries.ts';
 
 /** A case with those around it; throws listener/report-not-found outside the viewer's rights, which hold for the others too. */
@@ -33,6 +34,16 @@ export async function readCaseAnswers(
     selectAnswered(deps.database, scope, { subcategory_id, use }),
   ]);
   return { report, kept, said };
+}
+
+/** What a case says of itself and what was said in it since; throws as above. */
+export async function readConversation(
+  deps: Deps,
+  viewer: Viewer,
+  id: number,
+): Promise<{ readonly description: string; readonly said: SaidInCase[] }> {
+  const { report } = await openAtDesk(deps, viewer, id);
+  return { description: report.description, said: await selectSaid(deps.database, id) };
 }
 
 async function openAtDesk(

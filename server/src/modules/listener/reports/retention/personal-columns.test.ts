@@ -18,7 +18,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // The text is there for what staff tried, without personal data; of a report its hash.
   'ai.text_runs': {
     staff: 'created_by decided_by deleted_by',
-    nobody: 'text input_sha256 provider model suggestions risks fell_back',
+    nobody: 'task text input_sha256 provider model suggestions risks fell_back',
   },
   'ai.vision_settings': { nobody: 'tasks' },
   'identity.account_changers': { account: 'uid', staff: 'by_uid' },

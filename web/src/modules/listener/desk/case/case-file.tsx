@@ -17,6 +17,7 @@ import { CasePlace } from './case-place.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import classes from './case-file.module.css';
 import { ContactLine } from './contact-line.tsx';
+import { CaseSummary } from './hints/case-summary.tsx';
 import { DuplicateHint } from './hints/duplicate-hint.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PlacePart } from './place-part.tsx';
@@ -37,7 +38,7 @@ type CaseFileProps = {
 /** The case of one report, read and kept up to date by itself: it stands on a page of its own or beside a list. */
 export function CaseFile({ id, onMoved, isOnPage = false }: CaseFileProps) {
   const query = useCall('POST /reports/case/:id', { id });
-  useLive(REPORT_TOPICS, ['POST /reports/case/:id'], String(id));
+  useLive(REPORT_TOPICS, ['POST /reports/case/:id', 'POST /reports/summary-of/:id'], String(id));
   return (
     <Loaded query={query} skeleton={<Skeleton lines={12} height={28} />}>
       {(file) => (
@@ -68,6 +69,7 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
           <ContactLine file={file} />
           <DuplicateHint file={file} isBusy={steps.isPending} onMerge={steps.merge} />
           <TextHint file={file} isBusy={steps.isPending} onRetype={steps.retype} />
+          <CaseSummary file={file} />
           <Section title={t.description}>
             <p className={classes.text}>{report.description}</p>
           </Section>
