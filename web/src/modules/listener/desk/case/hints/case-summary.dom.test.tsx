@@ -46,11 +46,11 @@ async function showWith(summary: object | null, file: CaseFile) {
   await screen.findByText('Resto del caso');
 }
 
-test('a long conversation is summed up, marked as made by a machine, with where each sentence comes from', async () => {
+test('a long conversation is summed up, marked as made by a machine, with who said what was said later', async () => {
   await showWith(SUMMARY, caseOf(LONG, null, 'Un texto de la conversación'));
   const summary = await screen.findByRole('complementary', { name: 'Resumen automático' });
   const [first, last] = within(summary).getAllByRole('listitem');
-  expect(first?.textContent).toBe('Se rompió la bomba.Descripción');
+  expect(first?.textContent).toBe('Se rompió la bomba.');
   expect(last?.textContent).toMatch(/^¿De qué lado\?supervisión · /);
   expect(summary.textContent).toContain('elegidas por el modelo incluido');
 });

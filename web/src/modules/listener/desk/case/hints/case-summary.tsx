@@ -14,14 +14,12 @@ const t = dictionary({
     title: 'Resumen automático',
     lead: 'Frases del propio caso, elegidas por el modelo incluido. Puede faltar algo importante.',
     leadOther: 'Frases del propio caso, elegidas por el modelo {name}. Puede faltar algo importante.',
-    description: 'Descripción',
   },
   en: {
     title: 'Automatic summary',
     lead: 'Sentences of the case itself, chosen by the included model. Something important may be missing.',
     leadOther:
       'Sentences of the case itself, chosen by the model {name}. Something important may be missing.',
-    description: 'Description',
   },
 });
 
@@ -42,7 +40,7 @@ export function CaseSummary({ file }: { readonly file: CaseFile }) {
         {sentences.map((sentence, place) => (
           <li key={`${place} ${sentence.text}`}>
             {sentence.text}
-            <span className={blocks.under}>{sourceOf(sentence)}</span>
+            {sentence.said && <span className={blocks.under}>{sourceOf(sentence.said)}</span>}
           </li>
         ))}
       </ul>
@@ -51,8 +49,9 @@ export function CaseSummary({ file }: { readonly file: CaseFile }) {
   );
 }
 
-function sourceOf({ said }: Summary['sentences'][number]): string {
-  return said ? `${actorWords[said.actor]} · ${formatDate(said.at, 'day')}` : t.description;
+// What stands in the description is read right below.
+function sourceOf({ actor, at }: NonNullable<Summary['sentences'][number]['said']>): string {
+  return `${actorWords[actor]} · ${formatDate(at, 'day')}`;
 }
 
 function lengthOf({ report, timeline }: CaseFile): number {
