@@ -16,7 +16,8 @@ export type CheckerLimits = WorkerLimits & {
   readonly idleMs: number;
 };
 
-const LIMITS: CheckerLimits = {
+/** The product's own; the memory of one is what docs and operators count on. */
+export const CHECKER_LIMITS: CheckerLimits = {
   pictureMs: 60_000,
   memoryBytes: 1_200_000_000,
   pictures: 200,
@@ -27,7 +28,7 @@ const ENTRY = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 /** A checker whose process starts with the first picture; one picture is looked at, the others wait. */
 export function openPictureChecker(limits: Partial<CheckerLimits> = {}, entry = ENTRY): PictureChecker {
-  const worker = recycledWorker({ ...LIMITS, ...limits }, entry);
+  const worker = recycledWorker({ ...CHECKER_LIMITS, ...limits }, entry);
   let last: Promise<void> = Promise.resolve();
   let isClosed = false;
   const look = async (question: Question, signal: AbortSignal): Promise<PictureFindings> => {
