@@ -10,6 +10,7 @@ describe('risks', () => {
     ['El balcón está a punto de caerse', ['collapse']],
     ['Boca de tormenta abierta, robaron la tapa', ['open_pit']],
     ['Mi madre se cayó y se lastimó', ['injury']],
+    ['Un vecino se rompió la muñeca en ese pozo', ['injury']],
     ['El semáforo no funciona en la avenida', ['traffic']],
     ['Entra agua a las casas cuando llueve', ['flood']],
     ['There is a gas leak next to the fallen cables', ['gas', 'electricity']],
@@ -22,6 +23,7 @@ describe('risks', () => {
     'La farola está apagada desde el lunes',
     'Pido un contenedor nuevo para el edificio',
     'No hay heridos ni accidentes, solo basura',
+    'Se rompió la bomba de agua de la plaza',
     'El pasto está alto',
     '',
   ])('none in: %s', (text) => {

@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<Risk, RegExp>> = {
   open_pit:
     /\b(?:(?:sin|falta (?:la|una)?|robaron la|no tiene) ?tapa\w*|(?:alcantarilla|registro|camara|coladera|pozo|boca de tormenta)s? (?:\w+ )?(?:abiert\w*|destapad\w*|sin tapa)|open manhole|missing (?:manhole )?cover)\b/,
   injury:
-    /\b(?:(?:hay )?herid[oa]s?|lesionad\w*|se (?:cayo|lastimo|accidento|golpeo|rompio (?:el|la|un|una))|accidentes?|atropell\w*|injur\w+|hurt|fell (?:down|over))\b/,
+    /\b(?:(?:hay )?herid[oa]s?|lesionad\w*|se (?:cayo|lastimo|accidento|golpeo|rompio (?:el|la|un|una) (?:brazo|pierna|pie|mano|tobillo|cadera|muneca|rodilla|cabeza|nariz|hueso|dedo|codo|clavicula|costilla|diente))|accidentes?|atropell\w*|injur\w+|hurt|fell (?:down|over))\b/,
   traffic:
     /\b(?:semaforos? (?:\w+ )?(?:apagad\w*|no (?:funciona\w*|anda\w*)|roto\w*|intermitente)|(?:obstruye|bloquea|corta)\w* (?:el paso|la calle|el carril|la calzada)|traffic lights? (?:\w+ )?(?:out|off|broken|not working))\b/,
   flood:
