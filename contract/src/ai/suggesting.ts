@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, type Output } from '../endpoint.ts';
 import { REPORT_TEXT_MAX_LENGTH } from '../limits.ts';
-import { idField, instant, pointField } from '../listener/fields.ts';
+import { catalogIdField, idField, instant, pointField } from '../listener/fields.ts';
 import { TEMPLATE_USES } from '../listener/lists/answer-template.ts';
 import { nearbyCardSchema } from '../listener/report-shapes.ts';
 import { OUTCOMES, STAGES } from '../listener/stages.ts';
@@ -45,6 +45,20 @@ const reply = z
     words: z.array(z.string()),
   })
   .meta({ id: 'ProposedReply' });
+
+/** Words that are told to rise, at most, and how many reports of a week each is in at least: fewer may be about one person. */
+export const RISING_MAX = 8;
+export const RISING_TEXTS_MIN = 5;
+
+const rising = z
+  .object({
+    words: z.string(),
+    /** Reports of the last seven days that say so; reckoned from every nth of them where they are many. */
+    now: z.number().int(),
+    /** Reports of a week of the four before, on average. */
+    before: z.number(),
+  })
+  .meta({ id: 'RisingWord' });
 
 /** Calls of flows that the language tools serve; who may file, may ask. Nothing here waits for them: off is an empty answer. */
 export const suggestingEndpoints = defineEndpoints({
@@ -112,6 +126,21 @@ export const suggestingEndpoints = defineEndpoints({
       'Kept answers that fit a case within the viewer’s rights in a step: by what was answered to others of its type, and by words; the fittest first.',
     limit: 'read',
   },
+  risingWords: {
+    method: 'POST',
+    path: '/reports/rising-words',
+    access: 'listener.operate',
+    input: z.object({
+      category_id: catalogIdField.optional(),
+      /** Area in charge, with everything below it. */
+      node_id: catalogIdField.optional(),
+      colonia_id: catalogIdField.optional(),
+    }),
+    output: listOf(rising).extend({ since: instant }),
+    summary:
+      'Words that clearly more reports of the last seven days have than those of the four weeks before, within the viewer’s rights; told anew every ten minutes. Empty where the tools are off or reports are few.',
+    limit: 'heavy',
+  },
 });
 
 /** What is said of a report. */
@@ -120,3 +149,5 @@ export type Said = Output<typeof suggestingEndpoints.suggestFor>;
 export type SimilarCase = z.output<typeof similar>;
 /** A kept answer that fits a case. */
 export type ProposedReply = z.output<typeof reply>;
+/** Words that rise. */
+export type RisingWords = Output<typeof suggestingEndpoints.risingWords>;

@@ -11,6 +11,7 @@ import { proposeReplies } from './language/alike/replies.service.ts';
 import { listSameWords } from './language/alike/same-words.service.ts';
 import { listSimilar } from './language/alike/similar.service.ts';
 import { summaryOf } from './language/summary/summary.service.ts';
+import { listRisingWords } from './language/trends/rising-words.service.ts';
 import { listWords } from './language/words.service.ts';
 import {
   createTextRun,
@@ -59,6 +60,7 @@ export function aiGroups(deps: Deps): readonly EndpointGroup[] {
         return { items: await listSimilar(deps, viewerOf(call), { id, locale: call.request.locale }) };
       },
       summaryOf: (call) => summaryOf(deps, viewerOf(call), call.input.id),
+      risingWords: (call) => listRisingWords(deps, viewerOf(call), call.input),
       repliesFor: async (call) => ({ items: await proposeReplies(deps, viewerOf(call), call.input) }),
     }),
     ...visionGroups(deps),

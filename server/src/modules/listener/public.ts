@@ -57,5 +57,11 @@ export { readPhoto, readUploadBytes } from './attachments/read-photo.ts';
 export { findDesk } from './access/desk.service.ts';
 export { ALL, withinScope, type Scope } from './access/scope.ts';
 export { selectFiledHere } from './reading/alike/filed-here.queries.ts';
-export { readCaseAnswers, readCaseAround, readConversation } from './reading/alike/read-case.ts';
+export {
+  readCaseAnswers,
+  readCaseAround,
+  readConversation,
+  readRecentTexts,
+} from './reading/alike/read-case.ts';
+export type { WeekTexts } from './reading/alike/recent-texts.queries.ts';
 export type { SaidInCase } from './reading/alike/said.queries.ts';

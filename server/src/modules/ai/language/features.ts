@@ -38,6 +38,20 @@ export function featuresOf(text: string): Feature[] {
   return Array.from(found, ([id, words]) => ({ id, words }));
 }
 
+/** Words and pairs of neighbours that a text has, each once: as they are compared, and as they were first written. Numbers are none. */
+export function termsOf(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (plain: string, written: string) => void (found.has(plain) || found.set(plain, written));
+  let before: Word | null = null;
+  for (const word of wordsOf(text)) {
+    const isNumber = word.plain.startsWith('#');
+    if (!isNumber) add(word.plain, word.written);
+    if (!isNumber && before) add(`${before.plain} ${word.plain}`, `${before.written} ${word.written}`);
+    before = isNumber ? null : word;
+  }
+  return found;
+}
+
 type Word = { readonly plain: string; readonly written: string };
 
 function* wordsOf(text: string): Generator<Word> {

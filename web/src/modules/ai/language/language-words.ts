@@ -165,6 +165,9 @@ export const taskWords = dictionary({
     summary: 'Resumen de casos largos',
     summaryHint:
       'En el escritorio, unas pocas frases del propio caso, sin cambiarlas, sobre la descripción. No se redacta nada.',
+    trends: 'Palabras que suben',
+    trendsHint:
+      'En el tablero de reportes, lo que esta semana se nombra bastante más que en las cuatro anteriores, de los reportes que cada persona puede ver.',
   } satisfies Record<TextTask | `${TextTask}Hint`, string>,
   en: {
     type: 'Type of report',
@@ -181,5 +184,8 @@ export const taskWords = dictionary({
     summary: 'Summary of long cases',
     summaryHint:
       'At the desk, a few of the case’s own sentences, unchanged, above its description. Nothing is written.',
+    trends: 'Words on the rise',
+    trendsHint:
+      'On the dashboard of reports, what is named clearly more this week than in the four before, in the reports that each person may see.',
   },
 });

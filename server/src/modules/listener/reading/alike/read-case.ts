@@ -10,6 +10,7 @@ import { isWithin } from '../../reports/scope.queries.ts';
 import { selectAnswered, selectKeptAnswers, type KeptAnswer } from './answered.queries.ts';
 import { selectSaid, type SaidInCase } from './said.queries.ts';
 import { selectAround, type CaseAround } from './around.queries.ts';
+import { selectRecentTexts, type RecentTexts, type WeekTexts } from './recent-texts.queries.ts';
 
 /** A case with those around it; throws listener/report-not-found outside the viewer's rights, which hold for the others too. */
 export async function readCaseAround(
@@ -58,4 +59,10 @@ async function openAtDesk(
       : undefined;
   if (!scope || !report) throw new AppError('listener/report-not-found');
   return { report, scope };
+}
+
+/** What was written in reports of some weeks within the viewer's rights; nothing for who has no desk. */
+export async function readRecentTexts(deps: Deps, viewer: Viewer, asked: RecentTexts): Promise<WeekTexts[]> {
+  const scope = await findDesk(deps, viewer);
+  return scope ? selectRecentTexts(deps.database, scope, asked) : [];
 }

@@ -21,6 +21,7 @@ import classes from './period-page.module.css';
 import { PeriodTables } from './period-tables.tsx';
 import { periodWords as t } from './period-words.ts';
 import { dayBefore, wantedOf, type Wanted } from './periods.ts';
+import { RisingWords } from './rising-words.tsx';
 import { WaitingNow } from './waiting-now.tsx';
 
 const DAY_MS = 86_400_000;
@@ -49,6 +50,9 @@ export function PeriodPage() {
       {wanted ? <Headline wanted={wanted} query={query} /> : <Message title={t.ownFirst} />}
       <PartBoundary>
         <WaitingNow query={query} today={today} />
+      </PartBoundary>
+      <PartBoundary>
+        <RisingWords query={query} today={today} />
       </PartBoundary>
       {wanted && <Rest wanted={wanted} query={query} />}
     </Page>

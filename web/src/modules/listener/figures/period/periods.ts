@@ -31,14 +31,16 @@ export function periodNameOf({ periodo }: Query): PeriodName {
 /** What an address asks for, `today` being the city's day; null while an own period is not whole. */
 export function wantedOf(query: Query, today: string): Wanted | null {
   const days = daysOf(query, today);
-  return (
-    days && {
-      ...days,
-      ...idOf('category_id', query['categoria']),
-      ...idOf('node_id', query['area']),
-      ...idOf('colonia_id', query['barrio']),
-    }
-  );
+  return days && { ...days, ...placeIdsOf(query) };
+}
+
+/** The category, area and colonia that an address narrows the figures to. */
+export function placeIdsOf(query: Query) {
+  return {
+    ...idOf('category_id', query['categoria']),
+    ...idOf('node_id', query['area']),
+    ...idOf('colonia_id', query['barrio']),
+  };
 }
 
 /** A quarter by its name in the address (`2026-1`), with its first and last day. */
