@@ -46,9 +46,9 @@ const reply = z
   })
   .meta({ id: 'ProposedReply' });
 
-/** Words that are told to rise, at most, and how many reports of a week each is in at least: fewer may be about one person. */
+/** Words that are told to rise, at most, and how many people wrote each in that week at least: what fewer write may be about one of them. */
 export const RISING_MAX = 8;
-export const RISING_TEXTS_MIN = 5;
+export const RISING_PEOPLE_MIN = 5;
 
 const rising = z
   .object({

@@ -65,6 +65,8 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     finds: (_, { name }) => name === 'caro',
   },
   'GET /reports/recent': { may: isForEverybody, asks: () => [['GET /reports/recent']] },
+  // Words of five people, and never which report has them.
+  'POST /reports/rising-words': { may: () => false, asks: () => [['POST /reports/rising-words', {}]] },
   'GET /reports/colonias': { may: () => false, asks: () => [['GET /reports/colonias']] },
   'GET /reports/feed': {
     may: isForEverybody,

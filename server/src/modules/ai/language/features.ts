@@ -38,31 +38,54 @@ export function featuresOf(text: string): Feature[] {
   return Array.from(found, ([id, words]) => ({ id, words }));
 }
 
-/** Words and pairs of neighbours that a text has, each once: as they are compared, and as they were first written. Numbers are none. */
-export function termsOf(text: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const add = (plain: string, written: string) => void (found.has(plain) || found.set(plain, written));
-  let before: Word | null = null;
+/** Words of a text as they were first written, and whether as a name: with a capital inside a sentence; null where it cannot be told. */
+export type Term = { readonly written: string; readonly isName: boolean | null };
+
+/** Words and pairs of neighbours that a text has, each once, by how they are compared. Numbers are none. */
+export function termsOf(text: string): Map<string, Term> {
+  const found = new Map<string, Term>();
+  const add = (plain: string, term: Term) => {
+    const known = found.get(plain);
+    if (!known || known.isName === null)
+      found.set(plain, { ...term, written: known?.written ?? term.written });
+  };
+  let before: (Word & Term) | null = null;
   for (const word of wordsOf(text)) {
     const isNumber = word.plain.startsWith('#');
-    if (!isNumber) add(word.plain, word.written);
-    if (!isNumber && before) add(`${before.plain} ${word.plain}`, `${before.written} ${word.written}`);
-    before = isNumber ? null : word;
+    const term = { ...word, isName: isNumber ? null : isWrittenAsName(text, word.at) };
+    if (!isNumber) add(word.plain, term);
+    if (!isNumber && before)
+      add(`${before.plain} ${word.plain}`, {
+        written: `${before.written} ${word.written}`,
+        isName: before.isName || term.isName || (before.isName ?? term.isName),
+      });
+    before = isNumber ? null : term;
   }
   return found;
 }
 
-type Word = { readonly plain: string; readonly written: string };
+const LETTERS_BEFORE = 8;
+const SENTENCE_BEGINS = /(?:^|[^\p{L}\p{N},\s]|\n)[^\S\n]*$/u;
+
+// What is written in capitals alone says nothing, nor does the first word of a sentence.
+function isWrittenAsName(text: string, at: number): boolean | null {
+  const [first = '', second = ''] = text.slice(at, at + 2);
+  if (first === first.toLowerCase()) return false;
+  const isShouted = second !== second.toLowerCase();
+  return isShouted || SENTENCE_BEGINS.test(text.slice(Math.max(0, at - LETTERS_BEFORE), at)) ? null : true;
+}
+
+type Word = { readonly plain: string; readonly written: string; readonly at: number };
 
 function* wordsOf(text: string): Generator<Word> {
   let count = 0;
-  for (const [written] of text.matchAll(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu)) {
+  for (const { 0: written, index: at } of text.matchAll(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu)) {
     // How long a number is tells a house from a year; which one it is tells nothing.
     const plain = /^\p{N}/u.test(written) ? `#${Math.min(written.length, 4)}` : plainOf(written);
     if (EMPTY.has(plain)) continue;
     count += 1;
     if (count > WORDS_MAX) return;
-    yield { plain, written: written.toLowerCase() };
+    yield { plain, written: written.toLowerCase(), at };
   }
 }
 

@@ -1,32 +1,51 @@
 import { expect, it } from 'vitest';
 import { RISING_MAX } from '@vereda/contract/ai/suggesting';
-import { termsOf } from '../features.ts';
-import { risingOf, type Counted } from './count-terms.ts';
+import { countText, risingOf, type Count, type Counted } from './count-terms.ts';
 
-function counted(texts: readonly string[], standsFor = 1): Counted {
-  const terms = new Map<string, number>();
-  for (const text of texts)
-    for (const plain of termsOf(text).keys()) terms.set(plain, (terms.get(plain) ?? 0) + 1);
+function counted(texts: readonly string[], { standsFor = 1, people = texts.length } = {}): Counted {
+  const terms = new Map<string, Count>();
+  // Those of one person follow each other.
+  for (const [nth, text] of texts.entries())
+    countText(terms, text, Math.floor((nth * people) / texts.length));
   return { texts: texts.length, standsFor, terms };
 }
 
 const times = (n: number, text: string) => Array.from({ length: n }, () => text);
-const asWritten = (plain: string) => plain;
-const wordsOf = (now: readonly string[], before: readonly string[]) =>
-  risingOf(counted(now), counted(before), asWritten).map(({ words }) => words);
+const wordsOf = (now: readonly string[], before: readonly string[], people?: number) =>
+  risingOf(counted(now, { people: people ?? now.length }), counted(before)).map(({ words }) => words);
 
 const USUAL = [...times(40, 'Bache profundo'), ...times(40, 'Luminaria apagada')];
 
 it('tells a pair of words that came up this week once, with its counts as reports of a week', () => {
   const now = [...times(12, 'Sale agua turbia'), ...times(20, 'Bache profundo')];
   const before = [...times(4, 'Sale agua turbia'), ...USUAL, ...USUAL];
-  const items = risingOf(counted(now, 2), counted(before, 3), asWritten);
+  const items = risingOf(counted(now, { standsFor: 2 }), counted(before, { standsFor: 3 }));
   expect(items).toEqual([{ words: 'agua turbia', now: 24, before: 3 }]);
 });
 
 it('tells a word whose neighbours differ by itself', () => {
   const now = ['humo negro', 'humo denso', 'mucho humo', 'hay humo', 'otro humo', 'humo feo', 'huele humo'];
   expect(wordsOf([...now, ...times(20, 'Bache profundo')], USUAL)).toEqual(['humo']);
+});
+
+it('tells nothing of what few people write many times', () => {
+  const now = [...times(20, 'Bache profundo'), ...times(40, 'humo')];
+  expect(wordsOf(now, USUAL)).toEqual(['humo']);
+  // Six people, of whom four write of smoke.
+  expect(wordsOf(now, USUAL, 6)).toEqual([]);
+});
+
+it.each([
+  ['«El vecino Juan Pérez grita»', 'El vecino Juan Pérez grita', /juan|p[eé]rez/],
+  ['one that is written in small letters too', 'Otra vez Pérez', /p[eé]rez/],
+])('tells no name: %s', (_what, text, name) => {
+  const now = [...times(14, text), ...times(6, 'otra vez pérez'), ...times(40, 'Bache profundo')];
+  expect(wordsOf(now, USUAL).join()).not.toMatch(name);
+});
+
+it('tells words that sentences begin with, and those that only some shout', () => {
+  const now = [...times(8, 'Humo. Humo negro'), ...times(8, 'HUMO NEGRO'), ...times(30, 'Bache profundo')];
+  expect(wordsOf(now, USUAL)).toEqual(['humo negro']);
 });
 
 it.each([

@@ -1,11 +1,35 @@
-import { RISING_MAX, RISING_TEXTS_MIN, type RisingWords } from '@vereda/contract/ai/suggesting';
+import { RISING_MAX, RISING_PEOPLE_MIN, type RisingWords } from '@vereda/contract/ai/suggesting';
+import { termsOf } from '../features.ts';
 
-/** How many of so many texts have a term, and how many reports each text stands for. */
+/** What was counted of a term. */
+export type Count = {
+  readonly written: string;
+  texts: number;
+  /** Who wrote them, and the last of these. */
+  people: number;
+  last: number;
+  /** Texts that have it as a name, less those that have it as any other word. */
+  asName: number;
+};
+
+/** What so many texts have of each term, and how many reports each text stands for. */
 export type Counted = {
   readonly texts: number;
   readonly standsFor: number;
-  readonly terms: ReadonlyMap<string, number>;
+  readonly terms: ReadonlyMap<string, Readonly<Count>>;
 };
+
+/** Counts the terms of one more text; texts of one person follow each other. */
+export function countText(terms: Map<string, Count>, text: string, person: number): void {
+  for (const [plain, { written, isName }] of termsOf(text)) {
+    const count = terms.get(plain) ?? { written, texts: 0, people: 0, last: -1, asName: 0 };
+    count.texts += 1;
+    if (count.last !== person) count.people += 1;
+    count.last = person;
+    if (isName !== null) count.asName += isName ? 1 : -1;
+    terms.set(plain, count);
+  }
+}
 
 // Below this many texts a week nothing can be told from chance.
 const TEXTS_MIN = 20;
@@ -18,28 +42,24 @@ const INSIDE = 0.8;
 
 type Rising = { readonly plain: string; readonly n: number; readonly likelihood: number };
 
-/** The terms that rise, the clearest first, with their counts as reports of a week. */
-export function risingOf(
-  now: Counted,
-  before: Counted,
-  writtenAs: (plain: string) => string,
-): RisingWords['items'] {
+/** The terms that rise, the clearest first, with their counts as reports of a week; none that few people wrote or that is mostly a name. */
+export function risingOf(now: Counted, before: Counted): RisingWords['items'] {
   if (now.texts < TEXTS_MIN) return [];
   const rising = [...now.terms]
-    .flatMap(([plain, n]): Rising[] => {
-      if (n < RISING_TEXTS_MIN) return [];
-      const earlier = before.terms.get(plain) ?? 0;
-      if (n / now.texts < (TIMES * earlier) / Math.max(1, before.texts)) return [];
-      const likelihood = likelihoodOf([n, now.texts], [earlier, before.texts]);
+    .flatMap(([plain, { texts: n, people, asName }]): Rising[] => {
+      const earlier = before.terms.get(plain);
+      if (people < RISING_PEOPLE_MIN || asName + (earlier?.asName ?? 0) > 0) return [];
+      if (n / now.texts < (TIMES * (earlier?.texts ?? 0)) / Math.max(1, before.texts)) return [];
+      const likelihood = likelihoodOf([n, now.texts], [earlier?.texts ?? 0, before.texts]);
       return likelihood < UNLIKELY ? [] : [{ plain, n, likelihood }];
     })
     .toSorted((one, other) => other.likelihood - one.likelihood || one.plain.localeCompare(other.plain));
   return withoutParts(rising)
     .slice(0, RISING_MAX)
     .map(({ plain, n }) => ({
-      words: writtenAs(plain),
+      words: now.terms.get(plain)?.written ?? plain,
       now: n * now.standsFor,
-      before: Math.round(((before.terms.get(plain) ?? 0) * before.standsFor * 10) / WEEKS_BEFORE) / 10,
+      before: Math.round(((before.terms.get(plain)?.texts ?? 0) * before.standsFor * 10) / WEEKS_BEFORE) / 10,
     }));
 }
 

@@ -6,9 +6,8 @@ import { withoutPersonalData } from '@vereda/contract/listener/text/personal-dat
 import { readRecentTexts, type WeekTexts } from '#modules/listener/public';
 import type { Database } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { termsOf } from '../features.ts';
 import { loadOn } from '../say.ts';
-import { risingOf, type Counted } from './count-terms.ts';
+import { countText, risingOf, type Count, type Counted } from './count-terms.ts';
 
 type Place = Input<typeof suggestingEndpoints.risingWords>;
 
@@ -50,28 +49,19 @@ async function countWords(deps: Deps, viewer: Viewer, place: Place): Promise<Ris
   const since = sinceOf(deps);
   const from = new Date(deps.clock.now().getTime() - DAYS * DAY_MS);
   const weeks = await readRecentTexts(deps, viewer, { ...place, from, since, most: TEXTS_MAX });
-  const written = new Map<string, string>();
-  const now = await countTerms(
-    weeks.find(({ is_now }) => is_now),
-    written,
-  );
-  const before = await countTerms(
-    weeks.find(({ is_now }) => !is_now),
-    written,
-  );
-  const items = risingOf(now, before, (plain) => written.get(plain) ?? plain);
-  return { items, since: since.toISOString() };
+  const [now, before] = [
+    await countWeek(weeks.find(({ is_now }) => is_now)),
+    await countWeek(weeks.find(({ is_now }) => !is_now)),
+  ];
+  return { items: risingOf(now, before), since: since.toISOString() };
 }
 
-async function countTerms(week: WeekTexts | undefined, written: Map<string, string>): Promise<Counted> {
-  const { texts = [], stands_for: standsFor = 1 } = week ?? {};
-  const terms = new Map<string, number>();
+async function countWeek(week: WeekTexts | undefined): Promise<Counted> {
+  const { texts = [], people = [], stands_for: standsFor = 1 } = week ?? {};
+  const terms = new Map<string, Count>();
   for (const [nth, text] of texts.entries()) {
     if (nth % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    for (const [plain, words] of termsOf(withoutPersonalData(text))) {
-      terms.set(plain, (terms.get(plain) ?? 0) + 1);
-      if (!written.has(plain)) written.set(plain, words);
-    }
+    countText(terms, withoutPersonalData(text), people[nth] ?? 0);
   }
   return { texts: texts.length, standsFor, terms };
 }

@@ -19,6 +19,8 @@ export type WeekTexts = {
   readonly is_now: boolean;
   readonly stands_for: number;
   readonly texts: readonly string[];
+  /** Who wrote each, as a number that means nothing elsewhere; those of one person follow each other. */
+  readonly people: readonly number[];
 };
 
 /** What was written in reports of some weeks within a scope; nothing of spam. */
@@ -39,9 +41,12 @@ export async function selectRecentTexts(
         ceil(count(*) over (partition by is_now) / ${most}::float8)::int as stands_for
       from filed
     )
-    select c.is_now, c.stands_for, array_agg(r.description order by c.id) as texts
-    from counted c join listener.reports r on r.id = c.id
-    where c.nth % c.stands_for = 0
-    group by c.is_now, c.stands_for`.execute(database);
+    select is_now, stands_for, array_agg(description order by person) as texts, array_agg(person order by person) as people
+    from (
+      select c.is_now, c.stands_for, r.description, (dense_rank() over (
+        order by coalesce(r.author_uid, lower(k.email), k.phone, 'report ' || r.id)))::int as person
+      from counted c join listener.reports r on r.id = c.id left join listener.contacts k on k.report_id = r.id
+      where c.nth % c.stands_for = 0) written
+    group by is_now, stands_for`.execute(database);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Dashboard } from '@vereda/contract/listener/figures/dashboard';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
@@ -79,6 +79,8 @@ const answer = (url: string, body: string) => {
   if (failing && url.endsWith(failing))
     return { status: 503, json: { error: { code: 'x/y', message: 'No se pudo' } } };
   if (url.endsWith('/reports/dashboard')) return { json: figures };
+  if (url.endsWith('/reports/rising-words'))
+    return { json: { items: [{ words: 'agua turbia', now: 24, before: 3.5 }], since: FIGURES.as_of } };
   if (url.endsWith('/reports/count')) {
     const { of } = JSON.parse(body) as { of: unknown[] };
     return {
@@ -144,6 +146,25 @@ test('few ratings tell no average; nothing before tells no change', async () => 
   await screen.findByText(/El promedio se muestra desde 5 calificaciones/);
   screen.getByRole('link', { name: '4 calificaciones' });
   expect(screen.getByRole('row', { name: /^Solución aceptada/ }).textContent).toContain('–');
+});
+
+test('words that rise stand with their counts, and lead to the reports that have them', async () => {
+  await show(<PeriodPage />, PATH);
+  const line = (await screen.findByRole('link', { name: 'agua turbia' })).closest('li')!;
+  expect(line.textContent).toBe('agua turbia antes, 3.5 por semana24');
+  expect(trayOf(linkIn(line, 'agua turbia'))).toMatchObject({
+    node_id: 7,
+    with_archived: true,
+    search: 'agua turbia',
+  });
+  const { body } = seen.find(({ url }) => url.endsWith('/reports/rising-words')) ?? {};
+  expect(JSON.parse(body ?? '')).toEqual({ node_id: 7 });
+  cleanup();
+  queryClient.clear();
+  failing = '/reports/rising-words';
+  await show(<PeriodPage />, PATH);
+  await screen.findAllByRole('link', { name: '1,200' });
+  expect(screen.queryByText('Palabras que suben')).toBeNull();
 });
 
 test('a long table shows ten rows and the rest on a press', async () => {

@@ -14,12 +14,12 @@ const EVERY_MS = 10 * 60_000;
 const t = dictionary({
   es: {
     title: 'Palabras que suben',
-    lead: 'Lo que se nombra en los reportes de los últimos siete días bastante más que en las cuatro semanas anteriores, sea cual sea el período.',
+    lead: 'Lo que se nombra en los reportes de los últimos siete días bastante más que en las cuatro semanas anteriores, sea cual sea el período. Cada línea abre los reportes que tienen esas palabras, juntas o no.',
     before: 'antes, {before} por semana',
   },
   en: {
     title: 'Words on the rise',
-    lead: 'What reports of the last seven days name clearly more than those of the four weeks before, whatever the period.',
+    lead: 'What reports of the last seven days name clearly more than those of the four weeks before, whatever the period. Each line opens the reports that have these words, side by side or not.',
     before: '{before} a week before',
   },
 });
