@@ -23,7 +23,7 @@ const SHARED_MAX = 50;
 type Shared = { readonly at: number; readonly words: Promise<RisingWords> };
 const shared = new WeakMap<Database, Map<string, Shared>>();
 
-/** Words that rise in what a viewer may read, counted once in ten minutes for all who may read the same; none where the task is off. */
+/** Words that rise in what a viewer may read, counted once in ten minutes for each person and place; none where the task is off. */
 export async function listRisingWords(deps: Deps, viewer: Viewer, place: Place): Promise<RisingWords> {
   const { tasks } = await loadOn(deps);
   if (!tasks.includes('trends')) return { items: [], since: sinceOf(deps).toISOString() };

@@ -16,11 +16,13 @@ const t = dictionary({
     title: 'Palabras que suben',
     lead: 'Lo que se nombra en los reportes de los últimos siete días bastante más que en las cuatro semanas anteriores, sea cual sea el período. Cada línea abre los reportes que tienen esas palabras, juntas o no.',
     before: 'antes, {before} por semana',
+    never: 'antes, ninguno',
   },
   en: {
     title: 'Words on the rise',
     lead: 'What reports of the last seven days name clearly more than those of the four weeks before, whatever the period. Each line opens the reports that have these words, side by side or not.',
     before: '{before} a week before',
+    never: 'none before',
   },
 });
 
@@ -35,7 +37,7 @@ export function RisingWords({ query, today }: { readonly query: Query; readonly 
         {data.items.map(({ words, now, before }) => (
           <CountLink key={words} count={now}>
             <TrayLink query={{ ...base, buscar: words }}>{words}</TrayLink>{' '}
-            <span className={blocks.hint}>{t.before({ before })}</span>
+            <span className={blocks.hint}>{before === 0 ? t.never : t.before({ before })}</span>
           </CountLink>
         ))}
       </CountLinks>
