@@ -4,11 +4,12 @@ const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Brings the part of the page with this id into view and gives its heading the focus; stays with it while the page
- * around it loads, until the person moves. Answers the heading's text, null when no such part came.
+ * around it loads, until the person moves. Answers the heading's text, nothing when no such part came.
  */
-export async function goToPart(id: string): Promise<string | null> {
-  const part = await partOf(id);
-  if (!part) return null;
+export async function goToPart(id: string): Promise<string> {
+  // Where the skip link leads the browser goes by itself.
+  const part = id === 'main' ? null : await partOf(id);
+  if (!part) return '';
   const heading = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   const show = () => part.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -9,16 +9,15 @@ export function RouteAnnouncer() {
   const router = useRouter();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const show = (part: string) =>
-      void import('./go-to-part.ts').then(async ({ goToPart }) => setSaid((await goToPart(part)) ?? ''));
+    const goTo = async (part: string) => setSaid(await (await import('./go-to-part.ts')).goToPart(part));
     // The page that was opened first was rendered before anybody listened.
     const { hash } = router.state.location;
-    if (isPart(hash)) show(hash);
+    if (hash) void goTo(hash);
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       const title = titleAt(toLocation);
       // A query may open another page in the place of the home, and others change nothing of the title.
       if (title && (pathChanged || (fromLocation && titleAt(fromLocation) !== title))) setTitle(title);
-      if (isPart(toLocation.hash)) return show(toLocation.hash);
+      if (toLocation.hash) return void goTo(toLocation.hash);
       // The first page keeps the browser's own start of focus.
       if (!pathChanged || !fromLocation) return;
       const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
@@ -31,11 +30,6 @@ export function RouteAnnouncer() {
       {said}
     </div>
   );
-}
-
-// Where the skip link leads the browser goes by itself.
-function isPart(hash: string): boolean {
-  return hash !== '' && hash !== 'main';
 }
 
 function titleAt({
