@@ -46,7 +46,7 @@ function Response({ figures: { response }, links }: Told) {
     <Head label={t.response} value={<Go query={query('now')}>{orDash(tellTime(response.now.median))}</Go>}>
       <p>
         <Said
-          text={t.responseText({ link: '{link}' })}
+          text={t.responseText({ link: '{link}', p90: orDash(tellTime(response.now.p90)) })}
           parts={{ link: <Reports n={response.now.n} query={query('now')} /> }}
         />
       </p>

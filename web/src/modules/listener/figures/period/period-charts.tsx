@@ -59,8 +59,7 @@ function Course({ figures: { course, period, filed, closed }, links, wanted }: C
 }
 
 function Solving({ figures: { solved_in: bars, solving }, links, wanted }: ChartsProps) {
-  const { n, median, p90 } = solving.now;
-  if (n === 0) return <p className={blocks.hint}>{t.solvingNone}</p>;
+  if (solving.now.n === 0) return <p className={blocks.hint}>{t.solvingNone}</p>;
   const columns = bars.map(({ from, until, n: solved }): Column => {
     const name = from === 0 ? t.lessThan : until === null ? t.atLeast({ from }) : t.between({ from, until });
     const query = links.closed('now', { medida: `${from}-${until ?? ''}` });
@@ -69,7 +68,7 @@ function Solving({ figures: { solved_in: bars, solving }, links, wanted }: Chart
   return (
     <div>
       <Columns
-        title={titleOf(orDash(tellTime(median)), orDash(tellTime(p90)))}
+        title={titleOf(solving)}
         axis={t.solvedIn}
         series={[t.solved]}
         columns={columns}
@@ -81,8 +80,11 @@ function Solving({ figures: { solved_in: bars, solving }, links, wanted }: Chart
 }
 
 // Where most took the same time there is no tail to tell of.
-function titleOf(median: string, p90: string): string {
-  return median === p90 ? t.solvingSame({ p90 }) : t.solvingTitle({ median, p90 });
+function titleOf({ now, before }: Dashboard['solving']): string {
+  const [median, p90, was] = [now.median, now.p90, before.median].map(tellTime);
+  const told = { median: orDash(median ?? null), p90: orDash(p90 ?? null) };
+  if (told.median === told.p90) return t.solvingSame(told);
+  return was ? t.solvingBefore({ ...told, before: was }) : t.solvingTitle(told);
 }
 
 function Outcomes({ figures: { outcomes, closed }, links, wanted }: ChartsProps) {

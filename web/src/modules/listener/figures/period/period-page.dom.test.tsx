@@ -167,6 +167,24 @@ test('words that rise stand with their counts, and lead to the reports that have
   expect(screen.queryByText('Palabras que suben')).toBeNull();
 });
 
+test('the time to solve is a sentence beside the period before, where there was one, with the good direction', async () => {
+  await show(<PeriodPage />, PATH);
+  const told = async () => {
+    await screen.findByText(/^Cuantos menos días, mejor/);
+    return document.body.textContent;
+  };
+  const first = await told();
+  expect(first).toContain('La mitad se resolvió en 2.0 días o menos; uno de cada diez llevó más de 10 días');
+  expect(first).toContain('nueve de cada diez, en 5.0 h o menos');
+  cleanup();
+  queryClient.clear();
+  figures = { ...FIGURES, solving: { ...FIGURES.solving, before: spread(40, 8640, 20_000) } };
+  await show(<PeriodPage />, PATH);
+  expect(await told()).toContain(
+    'La mitad se resolvió en 2.0 días o menos, y en el período anterior en 6.0 días; uno de cada diez llevó más de 10 días',
+  );
+});
+
 test('a long table shows ten rows and the rest on a press', async () => {
   await show(<PeriodPage />, PATH);
   await screen.findByRole('row', { name: /^Tipo 10/ });

@@ -32,7 +32,7 @@ export const periodWords = dictionary({
     filed: 'Recibidos',
     closed: 'Concluidos',
     response: 'Hasta la primera respuesta',
-    responseText: 'o menos en la mitad de {link}',
+    responseText: 'o menos en la mitad de {link}; nueve de cada diez, en {p90} o menos',
     solving: 'Hasta la solución',
     solvingText: 'o menos en la mitad de {link}; nueve de cada diez, en {p90} o menos',
     kept: 'Resueltos en plazo',
@@ -58,6 +58,8 @@ export const periodWords = dictionary({
     byDay: 'Por día',
     byMonth: 'Por mes',
     solvingTitle: 'La mitad se resolvió en {median} o menos; uno de cada diez llevó más de {p90}',
+    solvingBefore:
+      'La mitad se resolvió en {median} o menos, y en el período anterior en {before}; uno de cada diez llevó más de {p90}',
     solvingSame: 'Nueve de cada diez se resolvieron en {p90} o menos',
     solvingNone: 'En este período no se resolvió ninguno',
     solvedIn: 'Días hasta la solución',
@@ -66,7 +68,7 @@ export const periodWords = dictionary({
     between: '{from} a {until}',
     atLeast: '{from} o más',
     error:
-      'La mediana y el valor de nueve de cada diez salen de clases: difieren como mucho un 10 % del exacto. Las barras son exactas.',
+      'Cuantos menos días, mejor. La mediana y el valor de nueve de cada diez salen de clases: difieren como mucho un 10 % del exacto. Las barras son exactas.',
     outcomesTitle:
       'De cada 100 concluidos, {said} con la solución aceptada y {tacit} sin objeción en el plazo',
     outcomesNone: 'En este período no se concluyó ninguno',
@@ -127,7 +129,7 @@ export const periodWords = dictionary({
     filed: 'Received',
     closed: 'Closed',
     response: 'To the first response',
-    responseText: 'or less in half of {link}',
+    responseText: 'or less in half of {link}; nine in ten in {p90} or less',
     solving: 'To the solution',
     solvingText: 'or less in half of {link}; nine in ten in {p90} or less',
     kept: 'Solved on time',
@@ -153,6 +155,8 @@ export const periodWords = dictionary({
     byDay: 'By day',
     byMonth: 'By month',
     solvingTitle: 'Half were solved in {median} or less; one in ten took more than {p90}',
+    solvingBefore:
+      'Half were solved in {median} or less, in {before} the period before; one in ten took more than {p90}',
     solvingSame: 'Nine in ten were solved in {p90} or less',
     solvingNone: 'None was solved in this period',
     solvedIn: 'Days to the solution',
@@ -160,7 +164,8 @@ export const periodWords = dictionary({
     lessThan: 'under 1',
     between: '{from} to {until}',
     atLeast: '{from} or more',
-    error: 'Median and nine in ten come from classes: at most 10% from the exact ones. The bars are exact.',
+    error:
+      'The fewer days the better. Median and nine in ten come from classes: at most 10% from the exact ones. The bars are exact.',
     outcomesTitle:
       'Of every 100 closed, {said} with the solution accepted and {tacit} without objection in time',
     outcomesNone: 'None was closed in this period',
