@@ -119,15 +119,18 @@ export function drawsOf(extracts: Extracts, turn: string | undefined): number[] 
   return turn === undefined ? all : all.filter((draw) => extracts.turn(draw) === wanted);
 }
 
+// Each number is taken apart once, however often it came out.
 function digitsOf(extracts: Extracts, draws: readonly number[], { places }: Asked): number[][] {
-  const columns = Array.from({ length: QUINIELA_DIGITS }, tenZeros);
+  const times = new Int32Array(TEN ** QUINIELA_DIGITS);
   for (const draw of draws) {
-    for (let place = 0; place < places; place += 1) {
-      let rest = extracts.number(draw, place);
-      for (let column = QUINIELA_DIGITS - 1; column >= 0; column -= 1) {
-        countUp(columns[column], rest % TEN);
-        rest = Math.floor(rest / TEN);
-      }
+    for (let place = 0; place < places; place += 1) countUp(times, extracts.number(draw, place));
+  }
+  const columns = Array.from({ length: QUINIELA_DIGITS }, tenZeros);
+  for (const [number, n] of times.entries()) {
+    let rest = number;
+    for (let column = QUINIELA_DIGITS - 1; column >= 0; column -= 1) {
+      countUp(columns[column], rest % TEN, n);
+      rest = Math.floor(rest / TEN);
     }
   }
   return columns;
@@ -137,7 +140,7 @@ function placesOf(extracts: Extracts, draws: readonly number[], asked: Asked): C
   return Array.from({ length: QUINIELA_PLACES }, (_, place) => {
     const tally = new Tally(asked.digits);
     for (const draw of draws) tally.add(extracts.number(draw, place));
-    return { place: place + 1, units: tally.units, top: tally.top() };
+    return { place: place + 1, units: tally.units(), top: tally.top() };
   });
 }
 
@@ -151,12 +154,11 @@ function turnsOf(extracts: Extracts, asked: Asked): Counted['turns'] {
   }
   return told
     .filter(({ draws }) => draws > 0)
-    .map(({ tally, ...turn }) => ({ ...turn, units: tally.units, top: tally.top() }));
+    .map(({ tally, ...turn }) => ({ ...turn, units: tally.units(), top: tally.top() }));
 }
 
-// Numbers by their ending and by their last digit.
+// Numbers by their ending.
 class Tally {
-  readonly units = tenZeros();
   readonly #digits: number;
   readonly #counts: Int32Array;
 
@@ -166,9 +168,14 @@ class Tally {
   }
 
   add(number: number): void {
-    const ending = number % this.#counts.length;
-    this.#counts[ending] = (this.#counts[ending] ?? 0) + 1;
-    countUp(this.units, number % TEN);
+    countUp(this.#counts, number % this.#counts.length);
+  }
+
+  /** The same by their last digit. */
+  units(): number[] {
+    const units = tenZeros();
+    for (const [ending, n] of this.#counts.entries()) countUp(units, ending % TEN, n);
+    return units;
   }
 
   top(): { ending: string; n: number } | null {
@@ -184,8 +191,8 @@ function tenZeros(): number[] {
   return Array.from({ length: TEN }, () => 0);
 }
 
-function countUp(counts: number[] | Int32Array | undefined, at: number): void {
-  if (counts) counts[at] = (counts[at] ?? 0) + 1;
+function countUp(counts: number[] | Int32Array | undefined, at: number, times = 1): void {
+  if (counts) counts[at] = (counts[at] ?? 0) + times;
 }
 
 function nameOf(ending: number, digits: number): string {
