@@ -107,8 +107,9 @@ const JSON_ROW = sql`json_build_object(
   'reason', d.reason, 'certificate_id', c.id, 'folio', c.folio, 'has_certificate', c.signed is not null, 'certified_at', c.published_at, 'source', d.source,
   'imported_from', (select s.credit from platform.table_sources s where s.id = d.source_id))`;
 
-const WITH_CERTIFICATE = sql`certificates.draws d left join certificates.certificates c on c.draw_id = d.id`;
-const FROM = (jurisdictions: Jurisdictions) => sql`from ${WITH_CERTIFICATE}
+const CERTIFICATE = sql`left join certificates.certificates c on c.draw_id = d.id`;
+const FROM = (jurisdictions: Jurisdictions) => sql`
+  from certificates.draws d ${CERTIFICATE}
   ${joinJurisdictions(jurisdictions)}`;
 
 /** Whose each game's draws are, and whose they are where a demonstration makes them up. */
@@ -196,7 +197,7 @@ function searchCondition(
   const ways: RawBuilder<unknown>[] = [];
   if (draw_number !== null)
     ways.push(sql`select m.id from certificates.draws m where m.draw_number = ${draw_number}`);
-  if (drawn !== null) ways.push(newestThatGave(drawn, { from: WITH_CERTIFICATE, others, limit }));
+  if (drawn !== null) ways.push(newestThatGave(drawn, { join: CERTIFICATE, others, limit }));
   if (folio !== null)
     ways.push(sql`select f.draw_id from certificates.certificates f where f.folio = ${folio}`);
   if (ways.length === 0) return sql`false`;

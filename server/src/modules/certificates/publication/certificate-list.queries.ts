@@ -107,7 +107,7 @@ function conditionsOf(filter: CertificateFilter): RawBuilder<unknown>[] {
   return conditions;
 }
 
-const CERTIFIED = sql`certificates.draws d join certificates.certificates c on c.draw_id = d.id`;
+const CERTIFIED = sql`join certificates.certificates c on c.draw_id = d.id`;
 
 // What is meant is found first, by indexes of its own: beside the order of the list the planner would rather read that
 // from its beginning until it has met enough of it.
@@ -120,7 +120,7 @@ function searchCondition(
   const ways: RawBuilder<unknown>[] = [];
   if (draw_number !== null)
     ways.push(sql`select m.id from certificates.draws m where m.draw_number = ${draw_number}`);
-  if (drawn !== null) ways.push(newestThatGave(drawn, { from: CERTIFIED, others, limit }));
+  if (drawn !== null) ways.push(newestThatGave(drawn, { join: CERTIFIED, others, limit }));
   if (folio !== null)
     ways.push(sql`select f.draw_id from certificates.certificates f where f.folio = ${folio}`);
   if (date !== null) ways.push(sql`select m.id from certificates.draws m where m.date = ${date}::date`);
