@@ -14,19 +14,17 @@ import { createEvmLedger } from '#ports/ledger/json-rpc';
 import { networkOf } from '#ports/ledger/networks';
 import type { Ledger } from '#ports/ledger/port';
 import { startAnvil, type Anvil } from '#testing/anvil';
-import { extractOf } from '#testing/certificates';
 import { startTestServer } from '#testing/server';
 import { certificatesModule } from '../../certificates.module.ts';
-import { certifyImportedDraws, storeImportedDraws } from '../../draws/imported-draws.service.ts';
 import {
   getAnchorSidecar,
   getCertificateFile,
   getCertificatePage,
   getReceiptFile,
 } from '../../publication/public.service.ts';
-import { sealBatch } from '../batches.service.ts';
 import { networksStatus } from '../networks/network-status.service.ts';
 import { recheckAnchorsJob } from '../recheck/recheck-anchors.job.ts';
+import { sealDraw } from '../sealed-draw.fixture.ts';
 import { sendAnchor } from '../send-anchor.job.ts';
 import { sealSuperRootJob } from './seal-super-root.job.ts';
 import { sealSuperRoot } from './super-root.service.ts';
@@ -71,19 +69,7 @@ async function start(chainId: number, port = 0): Promise<Anvil> {
 /** A draw under a batch of its own; answers the id of its certificate. */
 async function sealedDraw(): Promise<string> {
   drawn += 1;
-  const date = new Date(Date.UTC(2003, 0, drawn)).toISOString().slice(0, 10);
-  const numbers = extractOf(drawn).numbers.map((cell) => ({ ...cell, order: null }));
-  const row = { game: 'quiniela-nacional' as const, date, turn: 'primera', numbers, letters: null };
-  await server.database
-    .transaction()
-    .execute((transaction) => storeImportedDraws(transaction, [row], server.clock.now()));
-  expect(await certifyImportedDraws(deps, 1)).toBe(1);
-  const batch = await sealBatch(deps, null);
-  const [certificate] = await server.asOwner<{ id: string }>(
-    'select id from certificates.certificates where batch_id = $1',
-    [batch],
-  );
-  return certificate?.id ?? '';
+  return (await sealDraw(server, deps, drawn)).id;
 }
 
 /** What the schedule does each minute, once after so many of them; no block is older than what it holds. */
