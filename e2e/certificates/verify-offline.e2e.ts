@@ -194,6 +194,7 @@ describe('verify.html with a list and a node of the reader’s choice', () => {
 
 // The library is asked for ten thousand of each file (`tamper.test.ts` of the verifier); as many here take minutes.
 const CHANGES = Number(process.env['RANDOM_CHANGES'] ?? 100);
+const AT_ONCE = 200;
 
 /** Chooses files one after the other; answers of each the verdict that the page shows, and of each step how it ended. */
 async function shownFor(page: Page, texts: readonly string[]): Promise<Judgement[]> {
@@ -232,20 +233,28 @@ async function shownFor(page: Page, texts: readonly string[]): Promise<Judgement
 }
 
 describe('verify.html with a kept copy of all roots and files that were changed at random', () => {
-  it('accepts each file as it is, and refuses each change at a step that has to do with it', async () => {
-    const page = await openPage({ context: { offline: true } });
-    await page.goto(served);
-    await page.locator('summary').click();
-    await page.setInputFiles('#roots', at('roots.json'));
-    for (const [name, original] of FILES) {
-      expect((await shownFor(page, [JSON.stringify(original)]))[0]?.verdict, name).toBe('valid');
-      const changes = randomChanges(original, CHANGES, 20_190_312);
-      expect(changes).toHaveLength(CHANGES);
-      const judged = await shownFor(page, changes);
-      const wrong = changes.filter((change, index) => !isRefusedWithReason(original, change, judged[index]!));
-      expect(wrong, name).toEqual([]);
-    }
-  }, 600_000);
+  it(
+    'accepts each file as it is, and refuses each change at a step that has to do with it',
+    async () => {
+      const page = await openPage({ context: { offline: true } });
+      await page.goto(served);
+      await page.locator('summary').click();
+      await page.setInputFiles('#roots', at('roots.json'));
+      for (const [name, original] of FILES) {
+        expect((await shownFor(page, [JSON.stringify(original)]))[0]?.verdict, name).toBe('valid');
+        const changes = randomChanges(original, CHANGES, 20_190_312);
+        expect(changes).toHaveLength(CHANGES);
+        const judged: Judgement[] = [];
+        for (let from = 0; from < changes.length; from += AT_ONCE)
+          judged.push(...(await shownFor(page, changes.slice(from, from + AT_ONCE))));
+        const wrong = changes.filter(
+          (change, index) => !isRefusedWithReason(original, change, judged[index]!),
+        );
+        expect(wrong, name).toEqual([]);
+      }
+    },
+    600_000 + CHANGES * 1000,
+  );
 });
 
 describe('verify.html with files under a super-root', () => {

@@ -5,7 +5,8 @@ import type { Database } from '#platform/database/database';
 import type { Log } from '#platform/log';
 import { readOrCreate } from '#platform/secrets';
 import { openFileKeystore } from '#ports/keystore/file-keystore';
-import type { Keystore } from '#ports/keystore/port';
+import { awsKms } from '#ports/keystore/aws-kms';
+import type { KeyService, Keystore } from '#ports/keystore/port';
 import type { EmbeddedChain } from '#ports/ledger/embedded/embedded-chain';
 import { serveRpc } from '#ports/ledger/embedded/rpc-server';
 import { openLedgers } from '#ports/ledger/open-ledger';
@@ -36,14 +37,29 @@ export async function openKeystore(config: Config, clock: Clock, log: Log): Prom
   const passphrase =
     config.KEYSTORE_PASSPHRASE ?? (await readOrCreate(path.join(directory, 'keystore-passphrase')));
   const file = path.join(directory, 'keystore.json');
-  const { keystore, created } = await openFileKeystore({ file, passphrase, now: clock.now() });
+  const service = keyServiceOf(config);
+  const opened = await openFileKeystore({ file, passphrase, now: clock.now(), service });
+  const { keystore, created, isAnchorHeld } = opened;
   if (created) {
     log.warn(
       { file },
       'made new signing and anchoring keys; keep a copy of this file and its passphrase apart',
     );
   }
+  if (service && !isAnchorHeld)
+    log.warn({ file }, 'anchors are signed by a key of the file until `npm run keys -- rotate anchor`');
   return keystore;
+}
+
+function keyServiceOf(config: Config): KeyService | null {
+  if (!config.KMS_ANCHOR_KEY) return null;
+  return awsKms({
+    key: config.KMS_ANCHOR_KEY,
+    region: config.KMS_REGION,
+    endpoint: config.KMS_ENDPOINT,
+    accessKeyId: config.KMS_ACCESS_KEY_ID,
+    secretAccessKey: config.KMS_SECRET_ACCESS_KEY,
+  });
 }
 
 async function serveChain(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { QUICKNET } from '@vereda/verifier/civic/known-beacons';
 import { z } from 'zod';
+import { keystoreEnvironment, keystoreFaults } from './ports/keystore/environment.ts';
 import { ledgerEnvironment, ledgerFaults } from './ports/ledger/environment.ts';
 import { feedEnvironment, feedFaults } from './ports/result-feed/environment.ts';
 import { modelEnvironment, modelFaults } from './ports/language-model/environment.ts';
@@ -76,7 +77,7 @@ const environmentSchema = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .default(QUICKNET),
   ...feedEnvironment,
-  KEYSTORE_PASSPHRASE: z.string().min(12).optional(),
+  ...keystoreEnvironment,
   /** Root of a geocoder that speaks Nominatim's search; unset looks places up in the city's own map only. */
   GEOCODER_URL: url.optional(),
   /** Countries that its answers are kept to (ISO 3166, two letters, with commas). */
@@ -142,6 +143,7 @@ function crossFaults(values: Environment): string[] {
     ...socialFaults(values),
     ...modelFaults(values),
     ...ledgerFaults(values),
+    ...keystoreFaults(values),
     ...feedFaults(values),
   );
   if (values.SECRET_KEY !== undefined && isWeakSecret(values.SECRET_KEY)) {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { AppError } from '#platform/errors';
 import type { Hex } from '../ledger/port.ts';
-import { KEY_PURPOSES, type Keystore, type KeyPurpose } from './port.ts';
+import { KEY_PURPOSES, type KeyService, type Keystore, type KeyPurpose } from './port.ts';
 import {
   ed25519Signer,
   keystoreFileSchema,
   makeKey,
+  noteHeldKey,
   recordOf,
   SCRYPT,
   sealingKey,
@@ -14,47 +16,70 @@ import {
   unseal,
   type KeystoreFile,
   type SealedKey,
+  type StoredKey,
 } from './sealed-key.ts';
 
-/** An opened keystore; `created` is true for the process that made the file. */
-export type OpenedKeystore = { readonly keystore: Keystore; readonly created: boolean };
+/** An opened keystore. */
+export type OpenedKeystore = {
+  readonly keystore: Keystore;
+  /** True for the process that made the file. */
+  readonly created: boolean;
+  /** Whether the anchor key in use lies in a key service. */
+  readonly isAnchorHeld: boolean;
+};
 
 type Options = {
   readonly file: string;
   readonly passphrase: string;
   readonly now: Date;
+  /** Holds the anchor key from its next rotation on; a new file begins with it. */
+  readonly service?: KeyService | null;
   /** What a guess at the passphrase of a new file costs; tests that open many ask for less. */
   readonly cost?: Omit<KeystoreFile['kdf'], 'salt'>;
 };
 
 /** Opens the encrypted keystore file, making it with fresh keys (mode 600) if it is not there. */
 export async function openFileKeystore(options: Options): Promise<OpenedKeystore> {
-  const { file, passphrase } = options;
+  const { file, passphrase, service = null } = options;
   const created = await createFile(options);
   const first = await readKeystore(file);
   const sealing = sealingKey(passphrase, first.kdf);
   ensureOpens(first, sealing, file);
   const current = rereadWhenChanged(file, first);
-  const keyInUse = async (kid: string): Promise<SealedKey> => {
+  const keyInUse = async (kid: string): Promise<StoredKey> => {
     const key = (await current()).keys.find((candidate) => candidate.kid === kid);
     if (!key || key.retired_at) throw new Error(`keystore: ${kid} is not in use`);
     return key;
+  };
+  const successorOf = async (ended: StoredKey, when: Date): Promise<StoredKey> => {
+    if (ended.purpose !== 'anchor' || !service) return makeKey(ended.purpose, sealing, when);
+    const held = await service.findKey();
+    const known = (await readKeystore(file)).keys.find(
+      (key) => 'held_as' in key && key.held_as === held.held_as,
+    );
+    if (!known) return noteHeldKey(held, when);
+    throw new Error(
+      `keystore: the key service names ${known.kid} again; give KMS_ANCHOR_KEY a new key first`,
+    );
   };
   const keystore: Keystore = {
     listKeys: async () => (await current()).keys.map(recordOf),
     currentKey: async (purpose) => recordOf(inUse(await current(), purpose)),
     async openSigner(kid) {
-      const key = await keyInUse(kid);
+      const key = sealedOnly(await keyInUse(kid));
       const sign = ed25519Signer(key, unseal(key, sealing));
       return async (bytes) => sign(bytes);
     },
     async signDigest(kid, digest: Hex) {
-      return signRecoverable(unseal(await keyInUse(kid), sealing), digest);
+      const key = await keyInUse(kid);
+      if (!('held_as' in key) || !service) return signRecoverable(unseal(sealedOnly(key), sealing), digest);
+      return service.signDigest({ held_as: key.held_as, public_jwk: recordOf(key).public_jwk }, digest);
     },
     async rotate(purpose, when) {
       const before = await readKeystore(file);
-      const successor = makeKey(purpose, sealing, when);
-      const retired = { ...inUse(before, purpose), retired_at: when.toISOString() };
+      const ended = inUse(before, purpose);
+      const successor = await successorOf(ended, when);
+      const retired = { ...ended, retired_at: when.toISOString() };
       await writeWhole(file, withKeys(before, [retired, successor]), rename);
       return recordOf(successor);
     },
@@ -68,20 +93,29 @@ export async function openFileKeystore(options: Options): Promise<OpenedKeystore
         retired_at: key.retired_at ?? when.toISOString(),
         revoked_at: revoked_at ?? null,
       };
-      const successors = key.retired_at ? [] : [makeKey(key.purpose, sealing, when)];
+      const successors = key.retired_at ? [] : [await successorOf(key, when)];
       await writeWhole(file, withKeys(before, [revoked, ...successors]), rename);
       return recordOf(revoked);
     },
   };
-  return { keystore, created };
+  return { keystore, created, isAnchorHeld: 'held_as' in inUse(first, 'anchor') };
 }
 
-async function createFile({ file, passphrase, now, cost = SCRYPT }: Options): Promise<boolean> {
+function sealedOnly(key: StoredKey): SealedKey {
+  if ('sealed' in key) return key;
+  const reason = `${key.kid} lies in a key service, and KMS_ANCHOR_KEY names none`;
+  throw new AppError('certificates/ledger-key-unavailable', { params: { reason } });
+}
+
+async function createFile({ file, passphrase, now, service, cost = SCRYPT }: Options): Promise<boolean> {
   if (await stat(file).catch(() => null)) return false;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const kdf = { ...cost, salt: randomBytes(16).toString('base64url') };
   const sealing = sealingKey(passphrase, kdf);
-  const keys = KEY_PURPOSES.map((purpose) => makeKey(purpose, sealing, now));
+  const held = service ? noteHeldKey(await service.findKey(), now) : null;
+  const keys = KEY_PURPOSES.map((purpose) =>
+    purpose === 'anchor' && held ? held : makeKey(purpose, sealing, now),
+  );
   let created = true;
   // Of several first starts at once one wins: a link fails where the name exists.
   await writeWhole(file, { version: 1, kdf, keys }, async (fresh, target) => {
@@ -124,7 +158,7 @@ function jsonOf(text: string): unknown {
 
 function ensureOpens(content: KeystoreFile, sealing: Buffer, file: string): void {
   try {
-    for (const key of content.keys) unseal(key, sealing);
+    for (const key of content.keys) if ('sealed' in key) unseal(key, sealing);
   } catch (error) {
     throw new Error(`${file} does not open with this passphrase (KEYSTORE_PASSPHRASE or its secret file)`, {
       cause: error,
@@ -133,12 +167,12 @@ function ensureOpens(content: KeystoreFile, sealing: Buffer, file: string): void
 }
 
 /** The file with some keys changed or added. */
-function withKeys(content: KeystoreFile, changed: readonly SealedKey[]): KeystoreFile {
+function withKeys(content: KeystoreFile, changed: readonly StoredKey[]): KeystoreFile {
   const keys = new Map([...content.keys, ...changed].map((key) => [key.kid, key]));
   return { ...content, keys: [...keys.values()] };
 }
 
-function inUse(content: KeystoreFile, purpose: KeyPurpose): SealedKey {
+function inUse(content: KeystoreFile, purpose: KeyPurpose): StoredKey {
   const key = content.keys.findLast((candidate) => candidate.purpose === purpose && !candidate.retired_at);
   if (!key) throw new Error(`keystore: no key in use for ${purpose}`);
   return key;

@@ -33,7 +33,18 @@ export type JsonWebKey = {
 /** Parts of a recoverable secp256k1 signature. */
 export type DigestSignature = { readonly r: Hex; readonly s: Hex; readonly yParity: 0 | 1 };
 
-/** Keys that never leave it; a KMS is another adapter of the same shape. */
+/** The public half of a key that lies elsewhere, with the name that its service knows it by for good. */
+export type HeldKey = { readonly held_as: string; readonly public_jwk: JsonWebKey };
+
+/** Service (KMS, HSM) that holds the anchor key: it tells the public half and signs; the secret never comes out. */
+export type KeyService = {
+  /** The key that is to write anchors from its next rotation on; certificates/ledger-key-unavailable without answer. */
+  findKey(): Promise<HeldKey>;
+  /** secp256k1 signature (low s) of that key over a 32-byte digest; certificates/ledger-key-unavailable without one. */
+  signDigest(key: HeldKey, digest: Hex): Promise<DigestSignature>;
+};
+
+/** Keys that never leave it. */
 export type Keystore = {
   /** Every key that ever was, oldest first. */
   listKeys(): Promise<readonly KeyRecord[]>;

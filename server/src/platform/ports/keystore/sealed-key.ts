@@ -7,12 +7,13 @@ import {
   scryptSync,
   sign,
 } from 'node:crypto';
-import { privateKeyToAddress, sign as signSecp256k1 } from 'viem/accounts';
+import { privateKeyToAddress, publicKeyToAddress, sign as signSecp256k1 } from 'viem/accounts';
 import { z } from 'zod';
 import type { Hex } from '../ledger/port.ts';
 import {
   KEY_PURPOSES,
   type DigestSignature,
+  type HeldKey,
   type JsonWebKey,
   type KeyPurpose,
   type KeyRecord,
@@ -20,7 +21,7 @@ import {
 
 const base64 = z.base64url();
 
-const sealedKeySchema = z.object({
+const keySchema = z.object({
   kid: z.string(),
   purpose: z.enum(KEY_PURPOSES),
   public_jwk: z.object({
@@ -34,17 +35,24 @@ const sealedKeySchema = z.object({
   retired_at: z.iso.datetime().nullable(),
   // Files of before there were revocations do not have it.
   revoked_at: z.iso.datetime().nullable().default(null),
+});
+
+const sealedKeySchema = keySchema.extend({
   sealed: z.object({ iv: base64, tag: base64, text: base64 }),
 });
+
+/** A key whose secret a key service holds. */
+const heldKeySchema = keySchema.extend({ held_as: z.string() });
 
 /** The keystore file: how the passphrase becomes a key, and every key sealed under it. */
 export const keystoreFileSchema = z.object({
   version: z.literal(1),
   kdf: z.object({ name: z.literal('scrypt'), n: z.number(), r: z.number(), p: z.number(), salt: base64 }),
-  keys: z.array(sealedKeySchema),
+  keys: z.array(z.union([sealedKeySchema, heldKeySchema])),
 });
 
 export type SealedKey = z.output<typeof sealedKeySchema>;
+export type StoredKey = KeystoreFile['keys'][number];
 export type KeystoreFile = z.output<typeof keystoreFileSchema>;
 
 /** Cost of guessing the passphrase: some 0.2 s and 64 MB for each try. */
@@ -70,24 +78,42 @@ export function makeKey(purpose: KeyPurpose, sealing: Buffer, now: Date): Sealed
   const { d, kty, crv, x, y } = privateKey.export({ format: 'jwk' });
   const public_jwk = { kty, crv, x, ...(y ? { y } : {}) } as JsonWebKey;
   const secret = Buffer.from(d ?? '', 'base64url');
+  const address = purpose === 'anchor' ? privateKeyToAddress(asHex(secret)) : null;
+  const record = newRecord(purpose, { public_jwk, address, now });
+  return { ...record, sealed: seal(secret, sealing, record.kid) };
+}
+
+/** A new anchor key whose secret stays where it is. */
+export function noteHeldKey({ held_as, public_jwk }: HeldKey, now: Date): StoredKey {
+  const point = [public_jwk.x, public_jwk.y ?? ''].map((part) => Buffer.from(part, 'base64url'));
+  const address = publicKeyToAddress(`0x04${Buffer.concat(point).toString('hex')}`);
+  return { ...newRecord('anchor', { public_jwk, address, now }), held_as };
+}
+
+type NewKey = {
+  readonly public_jwk: JsonWebKey;
+  readonly address: string | null;
+  readonly now: Date;
+};
+
+function newRecord(purpose: KeyPurpose, { public_jwk, address, now }: NewKey): KeyRecord {
   // Not to be taken for a person's: the platform signs in the place of an official.
   const name = purpose === 'anchor' ? purpose : `platform-${purpose.replace('_', '-')}`;
-  const kid = `${name}-${randomBytes(4).toString('hex')}`;
-  const record = {
-    kid,
+  return {
+    kid: `${name}-${randomBytes(4).toString('hex')}`,
     purpose,
     public_jwk,
-    address: purpose === 'anchor' ? (privateKeyToAddress(asHex(secret)).toLowerCase() as Hex) : null,
+    address: address === null ? null : (address.toLowerCase() as Hex),
     created_at: now.toISOString(),
     retired_at: null,
     revoked_at: null,
   };
-  return { ...record, sealed: seal(secret, sealing, kid) };
 }
 
 /** The public half. */
-export function recordOf({ sealed: _sealed, ...record }: SealedKey): KeyRecord {
-  return record as KeyRecord;
+export function recordOf(key: StoredKey): KeyRecord {
+  const { kid, purpose, public_jwk, address, created_at, retired_at, revoked_at } = key;
+  return { kid, purpose, public_jwk, address, created_at, retired_at, revoked_at } as KeyRecord;
 }
 
 /** The secret bytes; throws when the passphrase or the file is not the right one. */

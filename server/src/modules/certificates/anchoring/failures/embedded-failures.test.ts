@@ -1,7 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { custom, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Deps } from '#platform/deps';
+import { openFileKeystore } from '#ports/keystore/file-keystore';
+import { startKmsServer } from '#ports/keystore/kms-server.fixture';
+import type { KeyService, Keystore } from '#ports/keystore/port';
+import { anchorAccount } from '#ports/ledger/anchor-account';
 import { openEmbeddedChain, type EmbeddedChain } from '#ports/ledger/embedded/embedded-chain';
 import { serveRpc } from '#ports/ledger/embedded/rpc-server';
 import { createEvmLedger } from '#ports/ledger/json-rpc';
@@ -19,6 +26,18 @@ import { KILL_POINTS, poorLedger, rootQueue, runUntilKilled, takeFirstNonce } fr
 const { database, address, asOwner } = await createTestDatabase();
 const desk = rootQueue({ database, asOwner });
 const { clock, anchors } = desk;
+
+const kms = await startKmsServer();
+const folder = await mkdtemp(path.join(tmpdir(), 'vereda-held-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A keystore whose anchor key a service holds. */
+async function heldKeystore(service: KeyService): Promise<Keystore> {
+  const cost = { name: 'scrypt', n: 16, r: 8, p: 1 } as const;
+  const file = path.join(folder, 'keystore.json');
+  const given = { file, passphrase: 'una frase larga', now: clock.now(), cost, service };
+  return (await openFileKeystore(given)).keystore;
+}
 
 let privateKey: Hex;
 let chain: EmbeddedChain;
@@ -187,6 +206,30 @@ test('an account that the chain does not know cannot pay, and is named until it 
   // As the next start grants it.
   await reopen();
   await send();
+  await settle();
+  await expectEachRootOnce(roots);
+  expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, pending: 0 });
+});
+
+test('a key service that refuses leaves the root queued and is named; when it signs again the root goes out', async () => {
+  const service = kms.service(kms.addKey());
+  const account = await anchorAccount(await heldKeystore(service));
+  const writer = account.address.toLowerCase() as Hex;
+  chain = await openEmbeddedChain({ database, clock, chainId: EMBEDDED_NETWORK.chain_id, writer });
+  use(createEmbeddedLedger(chain, account));
+  const roots = await queue(2);
+  kms.say = 'refuses';
+  expect(await sendOnNetwork(deps, ledger, () => sendAnchors(deps, ledger))).toBeNull();
+  expect((await networksStatus(deps))[0]).toMatchObject({
+    problem: 'certificates/ledger-key-unavailable',
+    problem_params: { reason: 'AccessDeniedException' },
+    pending: 2,
+  });
+  // A look at what is final says nothing of the key.
+  await confirmOnNetwork(deps, ledger, () => confirmAnchors(deps, ledger));
+  expect((await networksStatus(deps))[0]?.problem).toBe('certificates/ledger-key-unavailable');
+  kms.say = 'signs';
+  await sendOnNetwork(deps, ledger, () => sendAnchors(deps, ledger));
   await settle();
   await expectEachRootOnce(roots);
   expect((await networksStatus(deps))[0]).toMatchObject({ problem: null, pending: 0 });

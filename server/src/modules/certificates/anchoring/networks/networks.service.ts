@@ -15,7 +15,11 @@ export function getLedger(deps: Deps, id: string): Ledger {
 }
 
 // What only a transaction that goes through can show to be over.
-const UNTIL_SENT = ['certificates/ledger-no-funds', 'certificates/ledger-refused'];
+const UNTIL_SENT = [
+  'certificates/ledger-no-funds',
+  'certificates/ledger-refused',
+  'certificates/ledger-key-unavailable',
+];
 const UNTIL_CONFIRMED = ['certificates/ledger-contradicts'];
 const LASTING = [...UNTIL_SENT, ...UNTIL_CONFIRMED];
 
