@@ -3,7 +3,14 @@ import { link, mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promi
 import path from 'node:path';
 import { AppError } from '#platform/errors';
 import type { Hex } from '../ledger/port.ts';
-import { KEY_PURPOSES, type KeyService, type Keystore, type KeyPurpose } from './port.ts';
+import {
+  KEY_PURPOSES,
+  type KeyRecord,
+  type KeyService,
+  type Keystore,
+  type KeyPurpose,
+  type Revocation,
+} from './port.ts';
 import {
   ed25519Signer,
   keystoreFileSchema,
@@ -45,24 +52,25 @@ export async function openFileKeystore(options: Options): Promise<OpenedKeystore
   const first = await readKeystore(file);
   const sealing = sealingKey(passphrase, first.kdf);
   ensureOpens(first, sealing, file);
-  const current = rereadWhenChanged(file, first);
+  const keystore = keystoreOver({ file, sealing, service, current: rereadWhenChanged(file, first) });
+  return { keystore, created, isAnchorHeld: 'held_as' in inUse(first, 'anchor') };
+}
+
+type Opened = {
+  readonly file: string;
+  readonly sealing: Buffer;
+  readonly service: KeyService | null;
+  current(): Promise<KeystoreFile>;
+};
+
+function keystoreOver(opened: Opened): Keystore {
+  const { sealing, service, current } = opened;
   const keyInUse = async (kid: string): Promise<StoredKey> => {
     const key = (await current()).keys.find((candidate) => candidate.kid === kid);
     if (!key || key.retired_at) throw new Error(`keystore: ${kid} is not in use`);
     return key;
   };
-  const successorOf = async (ended: StoredKey, when: Date): Promise<StoredKey> => {
-    if (ended.purpose !== 'anchor' || !service) return makeKey(ended.purpose, sealing, when);
-    const held = await service.findKey();
-    const known = (await readKeystore(file)).keys.find(
-      (key) => 'held_as' in key && key.held_as === held.held_as,
-    );
-    if (!known) return noteHeldKey(held, when);
-    throw new Error(
-      `keystore: the key service names ${known.kid} again; give KMS_ANCHOR_KEY a new key first`,
-    );
-  };
-  const keystore: Keystore = {
+  return {
     listKeys: async () => (await current()).keys.map(recordOf),
     currentKey: async (purpose) => recordOf(inUse(await current(), purpose)),
     async openSigner(kid) {
@@ -75,30 +83,43 @@ export async function openFileKeystore(options: Options): Promise<OpenedKeystore
       if (!('held_as' in key) || !service) return signRecoverable(unseal(sealedOnly(key), sealing), digest);
       return service.signDigest({ held_as: key.held_as, public_jwk: recordOf(key).public_jwk }, digest);
     },
-    async rotate(purpose, when) {
-      const before = await readKeystore(file);
-      const ended = inUse(before, purpose);
-      const successor = await successorOf(ended, when);
-      const retired = { ...ended, retired_at: when.toISOString() };
-      await writeWhole(file, withKeys(before, [retired, successor]), rename);
-      return recordOf(successor);
-    },
-    async revoke(kid, { now: when, since }) {
-      const before = await readKeystore(file);
-      const key = before.keys.find((candidate) => candidate.kid === kid);
-      if (!key) throw new Error(`keystore: there is no key ${kid}`);
-      const revoked_at = [since.toISOString(), key.revoked_at].filter((at) => at !== null).toSorted()[0];
-      const revoked = {
-        ...key,
-        retired_at: key.retired_at ?? when.toISOString(),
-        revoked_at: revoked_at ?? null,
-      };
-      const successors = key.retired_at ? [] : [await successorOf(key, when)];
-      await writeWhole(file, withKeys(before, [revoked, ...successors]), rename);
-      return recordOf(revoked);
-    },
+    rotate: (purpose, when) => rotate(opened, purpose, when),
+    revoke: (kid, revocation) => revoke(opened, kid, revocation),
   };
-  return { keystore, created, isAnchorHeld: 'held_as' in inUse(first, 'anchor') };
+}
+
+async function rotate(opened: Opened, purpose: KeyPurpose, when: Date): Promise<KeyRecord> {
+  const before = await readKeystore(opened.file);
+  const ended = inUse(before, purpose);
+  const successor = await successorOf(opened, ended, when);
+  const retired = { ...ended, retired_at: when.toISOString() };
+  await writeWhole(opened.file, withKeys(before, [retired, successor]), rename);
+  return recordOf(successor);
+}
+
+async function revoke(opened: Opened, kid: string, { now, since }: Revocation): Promise<KeyRecord> {
+  const before = await readKeystore(opened.file);
+  const key = before.keys.find((candidate) => candidate.kid === kid);
+  if (!key) throw new Error(`keystore: there is no key ${kid}`);
+  const revoked_at = [since.toISOString(), key.revoked_at].filter((at) => at !== null).toSorted()[0];
+  const revoked = {
+    ...key,
+    retired_at: key.retired_at ?? now.toISOString(),
+    revoked_at: revoked_at ?? null,
+  };
+  const successors = key.retired_at ? [] : [await successorOf(opened, key, now)];
+  await writeWhole(opened.file, withKeys(before, [revoked, ...successors]), rename);
+  return recordOf(revoked);
+}
+
+/** The key that takes over: of the file, or the one that the key service names, if it never was one of ours. */
+async function successorOf(opened: Opened, ended: StoredKey, when: Date): Promise<StoredKey> {
+  if (ended.purpose !== 'anchor' || !opened.service) return makeKey(ended.purpose, opened.sealing, when);
+  const held = await opened.service.findKey();
+  const { keys } = await readKeystore(opened.file);
+  const known = keys.find((key) => 'held_as' in key && key.held_as === held.held_as);
+  if (!known) return noteHeldKey(held, when);
+  throw new Error(`keystore: the key service names ${known.kid} again; give KMS_ANCHOR_KEY a new key first`);
 }
 
 function sealedOnly(key: StoredKey): SealedKey {
