@@ -20,7 +20,13 @@ import {
 // one of the two. What every-screen.e2e.ts has looked at are the other two pairs of the first who may see a screen.
 
 /** Screens that are walked together, and the one of them that says who works there. */
-export type Walk = { readonly name: string; readonly screens: RegExp; readonly desk: ScreenPath };
+export type Walk = {
+  readonly name: string;
+  readonly screens: RegExp;
+  readonly desk: ScreenPath;
+  /** Whether the parts of a screen are walked too, by the tabs that the person is shown. */
+  readonly hasTabs?: boolean;
+};
 
 /** Reports. */
 export const REPORTS: Walk = {
@@ -45,6 +51,7 @@ export const DRAWS: Walk = {
   name: 'draws',
   screens: /^\/admin\/certificates/,
   desk: '/admin/certificates/rio-negro',
+  hasTabs: true,
 };
 /** Tools of language and vision. */
 export const TOOLS: Walk = { name: 'tools', screens: /^\/admin\/ai\//, desk: '/admin/ai/language' };
@@ -83,10 +90,11 @@ export function testPeople(walk: Walk, people: readonly Person[]): void {
 
   test.each(walkers.map((person) => [person, PEOPLE.indexOf(person)] as const))(
     `what %s may see of ${walk.name} has no barrier`,
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async (person, index) => {
       const allowed = allowedTo(person);
       const faults: string[] = [];
+      let seenParts = 0;
       for (const [turn, locale] of LOCALES.entries()) {
         const page = await openFor(person, {
           locale,
@@ -96,17 +104,28 @@ export function testPeople(walk: Walk, people: readonly Person[]): void {
         for (const [at, screen] of allowed.entries()) {
           const address = pathIn(locale, addressesOf(screen)[0] ?? '');
           const isJudged = isFirst(person, screen) || (at + index) % LOCALES.length === turn;
-          const seen = async () => {
-            await arrive(page, { address, isWithin: at > 0 });
+          const see = async (part: string, isWithin: boolean) => {
+            await arrive(page, { address: part, isWithin });
             await expectWhole(page);
             if (isJudged) await expectNoBarrier(page, [at % 2 === 0 ? 'light' : 'dark']);
           };
-          await seen().catch((error: unknown) => faults.push(`${address}: ${String(error)}`));
+          const fault = (part: string) => (error: unknown) => faults.push(`${part}: ${String(error)}`);
+          await see(address, at > 0).catch(fault(address));
+          const parts = walk.hasTabs ? await tabsOn(page) : [];
+          for (const part of parts) await see(part, true).catch(fault(part));
+          seenParts += parts.length;
         }
       }
       expect(faults, faults.join('\n')).toEqual([]);
+      expect(seenParts > 0).toBe(walk.hasTabs === true);
     },
   );
+}
+
+/** Addresses of the parts that a screen shows, but for the one that is open. */
+function tabsOn(page: Page): Promise<string[]> {
+  const others = page.locator('main nav a[href*="?tab="]:not([aria-current])');
+  return others.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
 const LEADS_TO = {
