@@ -12,6 +12,8 @@ import { visionWords as t } from './vision-words.ts';
 export function ToolFacts({ tools, health }: Pick<Vision, 'tools' | 'health'>) {
   const missing = tools.filter(({ installed }) => !installed);
   const isGateShut = missing.some(({ task }) => GATE_TASKS.some((one) => one === task));
+  // What else there is comes with the product.
+  const isLargerMissing = missing.some(({ task }) => task === 'nsfw' || task === 'objects');
   return (
     <Section title={t.tools} lead={t.toolsLead}>
       {missing.length > 0 && (
@@ -21,6 +23,7 @@ export function ToolFacts({ tools, health }: Pick<Vision, 'tools' | 'health'>) {
               <li key={task}>{taskWords[`${task}Missing`]}</li>
             ))}
             {isGateShut && <li>{t.gateShut}</li>}
+            {isLargerMissing && <li>{t.howLarger}</li>}
           </ul>
         </Message>
       )}

@@ -67,6 +67,8 @@ export const visionWords = dictionary({
     toolsLead: 'Todo corre en este servidor.',
     missing: 'No está en este servidor',
     gateShut: 'Ninguna foto pasa sola, aunque su categoría lo permita.',
+    howLarger:
+      'Lo que falta se instala en el servidor con npm run vision:install, y se usa desde que se reinicia.',
     task: 'Comprobación',
     installed: 'Instalada',
     notInstalled: 'No instalada',
@@ -149,6 +151,8 @@ export const visionWords = dictionary({
     toolsLead: 'All of it runs on this server.',
     missing: 'Not on this server',
     gateShut: 'No photo goes through by itself, whatever its category says.',
+    howLarger:
+      'What is missing is installed on the server by npm run vision:install, and used once that is restarted.',
     task: 'Check',
     installed: 'Installed',
     notInstalled: 'Not installed',

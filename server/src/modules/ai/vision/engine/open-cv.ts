@@ -15,6 +15,7 @@ export type Net = { setInput(blob: Mat): void; forward(layer: string): Mat };
 export type Cascade = {
   load(file: string): boolean;
   detectMultiScale(picture: Mat, found: Rects, ...settings: readonly (number | object)[]): void;
+  delete(): void;
 };
 
 /** The part of OpenCV that is used here; its own types leave the networks out. */

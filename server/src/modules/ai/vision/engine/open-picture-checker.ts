@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { PictureTask } from '@vereda/contract/ai/vision';
 import { AppError } from '#platform/errors';
+import { LARGER_TASKS } from '../larger-set/load-larger-set.ts';
+import { findLargerSet } from '../larger-set/whole-set.ts';
 import { findInstalled } from './installed.ts';
 import type { PictureChecker, PictureFindings } from '#ports/pictures/port';
 import { startWorkerProcess, type WorkerLimits, type WorkerProcess } from './worker-process.ts';
@@ -24,39 +26,75 @@ export const CHECKER_LIMITS: CheckerLimits = {
   recycleBytes: 900_000_000,
   idleMs: 60_000,
 };
+/** Other limits than those; where the larger set is, null for a checker without it. */
+type CheckerOptions = Partial<CheckerLimits> & { readonly largerSet?: string | null };
 const ENTRY = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** A checker whose process starts with the first picture; one picture is looked at, the others wait. */
-export function openPictureChecker(limits: Partial<CheckerLimits> = {}, entry = ENTRY): PictureChecker {
-  const worker = recycledWorker({ ...CHECKER_LIMITS, ...limits }, entry);
+/**
+ * A checker whose processes start with the first picture; one picture is looked at, the others wait. The larger set has a
+ * process of its own, so that neither grows beyond its limit; both look at the same time.
+ */
+export function openPictureChecker(
+  { largerSet = findLargerSet(), ...limits }: CheckerOptions = {},
+  entry = ENTRY,
+): PictureChecker {
+  const all = { ...CHECKER_LIMITS, ...limits };
+  const [plain, larger] = [recycledWorker(all, entry), recycledWorker(all, entry)];
+  let folder = largerSet;
   let last: Promise<void> = Promise.resolve();
   let isClosed = false;
-  const look = async (question: Question, signal: AbortSignal): Promise<PictureFindings> => {
+  const look = async (picture: Buffer, tasks: readonly PictureTask[], signal: AbortSignal) => {
     if (isClosed) throw new AppError('ai/picture-check-failed');
-    const answer = await worker.ask(question, signal);
-    if ('findings' in answer) return answer.findings;
-    const code = answer.failure === 'unreadable' ? 'ai/picture-unreadable' : 'ai/picture-check-failed';
-    throw new AppError(code, { cause: answer.reason });
+    const [some, others] = shared(tasks, folder !== null);
+    // Both have ended before the next picture has its turn.
+    const found = await Promise.allSettled<PictureFindings>([
+      findingsOf(plain, { picture, tasks: some, larger: null }, signal),
+      others.length > 0 ? findingsOf(larger, { picture, tasks: others, larger: folder }, signal) : { ms: {} },
+    ]);
+    const [one, other] = found.map((part) => {
+      if (part.status === 'rejected') throw part.reason;
+      return part.value;
+    });
+    // Files that are there and can not be read are as good as none, and the screen says so from now on.
+    if (others.some((task) => other?.[task] === undefined)) folder = null;
+    return { ...one, ...other, ms: { ...one?.ms, ...other?.ms } };
   };
   return {
-    installed: findInstalled,
-    async check(picture: Buffer, tasks: readonly PictureTask[], signal: AbortSignal) {
+    installed: () => findInstalled(folder !== null),
+    async check(picture, tasks, signal) {
       const turn = last;
       const mine = Promise.withResolvers<void>();
       last = turn.then(() => mine.promise);
       try {
         await unlessAborted(turn, signal);
-        return await look({ picture, tasks: [...tasks] }, signal);
+        return await look(picture, tasks, signal);
       } finally {
         mine.resolve();
       }
     },
     async close() {
       isClosed = true;
-      await worker.stop();
+      await Promise.all([plain.stop(), larger.stop()]);
       await last;
     },
   };
+}
+
+/** Tasks for the process that is always there, and those for that of the larger set. */
+function shared(tasks: readonly PictureTask[], hasLarger: boolean): [PictureTask[], PictureTask[]] {
+  const isLarger = (task: PictureTask): boolean => hasLarger && LARGER_TASKS.some((one) => one === task);
+  return [tasks.filter((task) => !isLarger(task)), tasks.filter(isLarger)];
+}
+
+async function findingsOf(
+  worker: Pick<WorkerProcess, 'ask'>,
+  question: Question,
+  signal: AbortSignal,
+): Promise<PictureFindings> {
+  const answer = await worker.ask(question, signal);
+  if ('findings' in answer) return answer.findings;
+  const code = answer.failure === 'unreadable' ? 'ai/picture-unreadable' : 'ai/picture-check-failed';
+  throw new AppError(code, { cause: answer.reason });
 }
 
 /** A process that is there when it is asked: started anew after it died, had enough pictures or was idle. */

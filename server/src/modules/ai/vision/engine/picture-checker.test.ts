@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PICTURE_TASKS, type PictureTask } from '@vereda/contract/ai/vision';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { drawnFace, drawnSign } from './drawn-pictures.fixture.ts';
+import { drawnFace, drawnSign } from '../drawn-pictures.fixture.ts';
 import { openPictureChecker, type CheckerLimits } from './open-picture-checker.ts';
 import type { PictureChecker } from '#ports/pictures/port';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { DecodedPicture } from './decode-picture.ts';
 import { asArea, withoutRepeats, type FoundBox } from './found-boxes.ts';
-import { loadOpenCv, placeWeights, type Cascade } from './open-cv.ts';
+import { loadOpenCv, placeWeights } from './open-cv.ts';
 
 /** OpenCV's cascade for number plates. */
 export const PLATES_MODEL = 'haar-plate-number';
@@ -20,7 +20,7 @@ const GROWN = { x: 0.1, y: 0.2 };
 // A cascade says yes or no.
 const CONFIDENCE = 0.5;
 
-let cascade: Cascade | undefined;
+let weights: string | undefined;
 
 /** Number plates that are nearly upright and more than some forty pixels wide; many things that look like one, too. */
 export async function findPlates(picture: DecodedPicture): Promise<FoundBox[]> {
@@ -31,10 +31,9 @@ export async function findPlates(picture: DecodedPicture): Promise<FoundBox[]> {
 
 async function findIn(picture: DecodedPicture, look: (typeof LOOKS)[number]): Promise<FoundBox[]> {
   const cv = await loadOpenCv();
-  if (!cascade) {
-    cascade = new cv.CascadeClassifier();
-    cascade.load(placeWeights(cv, WEIGHTS));
-  }
+  weights ??= placeWeights(cv, WEIGHTS);
+  const cascade = new cv.CascadeClassifier();
+  cascade.load(weights);
   const { data, info, scaleX, scaleY } = await greyOf(picture, look);
   const grey = cv.matFromArray(info.height, info.width, cv.CV_8UC1, data);
   const rects = new cv.RectVector();
@@ -50,8 +49,8 @@ async function findIn(picture: DecodedPicture, look: (typeof LOOKS)[number]): Pr
       confidence: CONFIDENCE,
     };
   });
-  rects.delete();
-  grey.delete();
+  // One that is kept keeps room for the largest picture too, and grows by as much again for a larger one.
+  for (const used of [rects, grey, cascade]) used.delete();
   return found;
 }
 

@@ -6,6 +6,8 @@ import { findingsSchema } from '#ports/pictures/port';
 export const questionSchema = z.object({
   picture: z.instanceof(Buffer),
   tasks: z.array(z.enum(PICTURE_TASKS)),
+  /** Folder of the larger set; null where it is not installed. */
+  larger: z.string().nullable(),
 });
 
 /** What it answers: what it found, or that the picture can not be read, or that it failed. */

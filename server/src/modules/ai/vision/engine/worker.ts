@@ -10,8 +10,8 @@ process.on('message', (message: unknown) => {
 
 async function answer(message: unknown): Promise<Answer> {
   try {
-    const { picture, tasks } = questionSchema.parse(message);
-    return { findings: await checkPicture(picture, tasks) };
+    const { picture, tasks, larger } = questionSchema.parse(message);
+    return { findings: await checkPicture(picture, tasks, larger) };
   } catch (error) {
     const isUnreadable = error instanceof AppError && error.code === 'ai/picture-unreadable';
     return { failure: isUnreadable ? 'unreadable' : 'failed', reason: String(error) };
