@@ -60,9 +60,9 @@ const { values } = parseArgs({
 const { photos, labels: file, out, as: only } = values;
 if (!photos || !file || !out || (only && !WAYS[only])) throw new Error(USAGE);
 await mkdir(out, { recursive: true });
-const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, Area[]>;
+const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, { faces: Area[] }>;
 const labels: Record<string, { faces: Area[] }> = {};
-for (const [photo, faces] of Object.entries(known))
+for (const [photo, { faces }] of Object.entries(known))
   for (const [name, way] of Object.entries(WAYS).filter(([one]) => !only || one === only)) {
     const { picture, whole } = await way(sharp(path.join(photos, photo)));
     const written = `${name}-${photo}`;

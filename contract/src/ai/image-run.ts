@@ -165,6 +165,8 @@ export const imageRunEndpoints = defineEndpoints({
     path: '/ai/getImages',
     input: z.object({
       ...pageInput,
+      /** Runs in which this was looked for. */
+      task: z.enum(PICTURE_TASKS).optional(),
       state: z.enum(RUN_STATES).optional(),
       decision: z.enum(IMAGE_DECISIONS).optional(),
       /** Runs with this doubt. */
@@ -173,7 +175,8 @@ export const imageRunEndpoints = defineEndpoints({
       deleted: z.boolean().default(false),
     }),
     output: pageOf(runSchema),
-    summary: 'Runs within the viewer’s rights at the desk, newest first.',
+    summary:
+      'Runs within the viewer’s rights at the desk, newest first: with a task, a state, a doubt, by what people decided.',
     limit: 'read',
   },
   deleteImages: {

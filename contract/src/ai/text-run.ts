@@ -119,12 +119,13 @@ export const textRunEndpoints = defineEndpoints({
     path: '/ai/getTexts',
     input: z.object({
       ...pageInput,
+      task: z.enum(RUN_TASKS).optional(),
       decision: z.enum(DECISIONS).optional(),
       subcategory_id: catalogIdField.optional(),
       deleted: z.boolean().default(false),
     }),
     output: pageOf(runSchema),
-    summary: 'Runs, newest first: of a suggested type, by what people decided, or deleted ones.',
+    summary: 'Runs, newest first: of a task, of a suggested type, by what people decided, or deleted ones.',
     limit: 'read',
   },
   deleteAi: {

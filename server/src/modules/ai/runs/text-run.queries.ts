@@ -78,6 +78,7 @@ export async function selectAnswer(
 
 /** Which runs a list holds. */
 export type RunFilter = {
+  readonly task?: TextRun['task'] | undefined;
   readonly decision?: 'undecided' | 'accepted' | 'changed' | undefined;
   readonly subcategory_id?: number | undefined;
   readonly deleted: boolean;
@@ -92,12 +93,13 @@ const DECIDED: Readonly<Record<NonNullable<RunFilter['decision']>, RawBuilder<un
 /** Up to `limit` + 1 runs after one of them, newest first. */
 export async function selectRuns(
   database: Database,
-  { decision, subcategory_id, deleted }: RunFilter,
+  { task, decision, subcategory_id, deleted }: RunFilter,
   page: { readonly after: number | null; readonly limit: number },
 ): Promise<TextRun[]> {
   const { rows } = await sql<TextRun>`
     select ${RUN} from ai.text_runs u
     where ${deleted ? sql`u.deleted_at is not null` : sql`u.deleted_at is null`} and ${IS_TOLD}
+      and ${task ? sql`u.task = ${task}` : sql`true`}
       and ${decision ? DECIDED[decision] : sql`true`}
       and ${subcategory_id === undefined ? sql`true` : sql`u.suggested_id = ${subcategory_id}`}
       and ${page.after === null ? sql`true` : sql`u.id < ${page.after}`}

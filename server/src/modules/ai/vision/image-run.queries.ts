@@ -1,4 +1,5 @@
 import type { Doubt, ImageRun, JudgedBoxes } from '@vereda/contract/ai/image-run';
+import type { PictureTask } from '@vereda/contract/ai/vision';
 import type { PhotoBox } from '@vereda/contract/listener/photos/photo';
 import { sql, type RawBuilder } from 'kysely';
 import { withinScope, type Scope } from '#modules/listener/public';
@@ -83,6 +84,7 @@ export async function selectImageRun(
 
 /** Which runs a list holds. */
 export type ImageRunFilter = {
+  readonly task?: PictureTask | undefined;
   readonly state?: ImageRun['state'] | undefined;
   readonly decision?: ImageRun['decision'] | undefined;
   readonly doubt?: Doubt | undefined;
@@ -96,10 +98,11 @@ export async function selectImageRuns(
   scope: RunScope,
   { after, limit, ...filter }: ImageRunFilter & { readonly after: number | null; readonly limit: number },
 ): Promise<ImageRun[]> {
-  const { state, decision, doubt, let_through: through } = filter;
+  const { task, state, decision, doubt, let_through: through } = filter;
   const { rows } = await sql<ImageRun>`
     select ${RUN} from ai.image_runs u
     where ${filter.deleted ? sql`u.deleted_at is not null` : sql`u.deleted_at is null`} and ${isTold(scope)}
+      and ${task ? sql`jsonb_exists(u.found -> 'ms', ${task})` : sql`true`}
       and ${state ? sql`u.state = ${state}` : sql`true`}
       and ${decision ? sql`u.decision = ${decision}` : sql`true`}
       and ${doubt ? sql`${doubt} = any(u.doubts)` : sql`true`}

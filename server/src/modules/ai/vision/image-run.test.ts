@@ -182,7 +182,7 @@ describe('who may ask', () => {
   });
 });
 
-it('lists page by keyset and narrow by state, decision and doubt', async () => {
+it('lists page by keyset and narrow by what was looked for, state, decision and doubt', async () => {
   for (let count = 0; count < 3; count += 1) await tried();
   const list = (filter: object) =>
     answered<{ items: ImageRun[]; next_cursor: string | null }>(superadmin, 'POST /ai/getImages', filter);
@@ -190,7 +190,13 @@ it('lists page by keyset and narrow by state, decision and doubt', async () => {
   const first = await list({ limit: 2 });
   const second = await list({ limit: 2, cursor: first.next_cursor });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
+  setPictureChecker(server, { quality: NOTHING_FOUND.quality, ms: { quality: 5 } });
+  const unlooked = await tried();
   const kept = async (filter: object) => (await list({ ...filter, limit: 100 })).items;
+  const withFaces = (await kept({ task: 'faces' })).map(({ id }) => id);
+  expect(withFaces).toEqual(all.filter(({ found }) => found.faces !== undefined).map(({ id }) => id));
+  expect((await kept({ task: 'quality' })).map(({ id }) => id)).toEqual([unlooked.id, ...withFaces]);
+  expect(await kept({ task: 'objects' })).toEqual([]);
   expect((await kept({ doubt: 'face' })).every(({ doubts }) => doubts.includes('face'))).toBe(true);
   expect((await kept({ decision: 'accepted' })).every(({ decision }) => decision === 'accepted')).toBe(true);
   expect(await kept({ state: 'failed' })).toEqual([]);

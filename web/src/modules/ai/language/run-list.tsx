@@ -1,4 +1,4 @@
-import { DECISIONS, type TextRun } from '@vereda/contract/ai/text-run';
+import { DECISIONS, RUN_TASKS, type TextRun } from '@vereda/contract/ai/text-run';
 import type { Category } from '@vereda/contract/listener/categories/category';
 import { usePages } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
@@ -19,22 +19,30 @@ type Known = { readonly categories: readonly Category[] | undefined };
 
 /** Runs with their filters in the address, newest first. */
 export function RunList({ categories }: Known) {
-  const [{ decision, tipo, ver }] = useQueryParams();
+  const [{ tarea, decision, tipo, ver }] = useQueryParams();
+  const task = RUN_TASKS.find((one) => one === tarea);
   const chosen = DECISIONS.find((one) => one === decision);
   const type = /^[1-9]\d{0,8}$/.test(tipo ?? '') ? Number(tipo) : null;
   const pages = usePages(
     'POST /ai/getTexts',
     {
+      ...(task && { task }),
       ...(chosen && { decision: chosen }),
       ...(type && { subcategory_id: type }),
       ...(ver === 'eliminadas' && { deleted: true }),
     },
     { keepPrevious: true },
   );
-  const isFiltered = chosen !== undefined || type !== null || ver !== undefined;
+  const isFiltered = task !== undefined || chosen !== undefined || type !== null || ver !== undefined;
   return (
     <Section title={t.runs} lead={t.runsLead}>
       <Filters label={t.filters}>
+        <FilterSelect
+          name="tarea"
+          label={t.task}
+          every={t.all}
+          data={RUN_TASKS.map((value) => ({ value, label: t[value] }))}
+        />
         <FilterSelect
           name="decision"
           label={t.decision}

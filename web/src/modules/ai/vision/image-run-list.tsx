@@ -5,6 +5,7 @@ import {
   RUN_STATES,
   type ImageRun,
 } from '@vereda/contract/ai/image-run';
+import { PICTURE_TASKS } from '@vereda/contract/ai/vision';
 import { usePages } from '#api/use-call.ts';
 import { formatDate } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
@@ -15,6 +16,7 @@ import { useQueryParams } from '#ui/navigation.ts';
 import { Section } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { RemoveRun } from '../remove-run.tsx';
+import { taskWords } from './task-words.ts';
 import { visionWords as t } from './vision-words.ts';
 
 const REFRESHES = ['POST /ai/getImages', 'POST /ai/getVision'] as const;
@@ -22,18 +24,20 @@ const list = new Intl.ListFormat(locale, { type: 'unit' });
 
 /** Runs with their filters in the address, newest first. */
 export function ImageRunList() {
-  const [{ estado, decision, duda, ver }] = useQueryParams();
+  const [{ comprobacion, estado, decision, duda, ver }] = useQueryParams();
+  const task = PICTURE_TASKS.find((one) => one === comprobacion);
   const state = RUN_STATES.find((one) => one === estado);
   const chosen = IMAGE_DECISIONS.find((one) => one === decision);
   const doubt = DOUBTS.find((one) => one === duda);
   const pages = usePages('POST /ai/getImages', {
+    ...(task && { task }),
     ...(state && { state }),
     ...(chosen && { decision: chosen }),
     ...(doubt && { doubt }),
     ...(ver === 'solas' && { let_through: true }),
     deleted: ver === 'eliminadas',
   });
-  const isFiltered = Boolean(state ?? chosen ?? doubt ?? ver);
+  const isFiltered = Boolean(task ?? state ?? chosen ?? doubt ?? ver);
   return (
     <Section title={t.runs} lead={t.runsLead}>
       <RunFilters />
@@ -57,6 +61,12 @@ export function ImageRunList() {
 function RunFilters() {
   return (
     <Filters label={t.filters}>
+      <FilterSelect
+        name="comprobacion"
+        label={t.task}
+        every={t.all}
+        data={PICTURE_TASKS.map((one) => ({ value: one, label: taskWords[one] }))}
+      />
       <FilterSelect
         name="decision"
         label={t.decision}

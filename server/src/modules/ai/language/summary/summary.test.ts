@@ -1,6 +1,6 @@
 import type { Language } from '@vereda/contract/ai/language';
 import type { CaseSummary } from '@vereda/contract/ai/summary';
-import type { TextRun } from '@vereda/contract/ai/text-run';
+import { RUN_TASKS, type TextRun } from '@vereda/contract/ai/text-run';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startModelServer, type Behaviour } from '#ports/language-model/model-server.fixture';
@@ -77,6 +77,31 @@ describe('the summary of a case', () => {
     });
     expect(run.sentences).toHaveLength(summary.sentences.length);
     expect((await summaryOf(id)).run_id).toBe(summary.run_id);
+  });
+
+  it('is a run that the list tells apart from texts that were tried, page by page', async () => {
+    await save({ tasks: ['type', 'summary'] });
+    for (const text of [LONG, `${LONG} Otra vez.`]) await summaryOf(await file(text));
+    await answered(superadmin, 'POST /ai/createText', { text: 'Bache en la esquina' });
+    const list = (filter: object) =>
+      answered<{ items: TextRun[]; next_cursor: string | null }>(superadmin, 'POST /ai/getTexts', filter);
+    const all = (await list({ limit: 100 })).items;
+    for (const task of RUN_TASKS) {
+      const wanted = all.filter((run) => run.task === task).map(({ id }) => id);
+      expect(wanted.length).toBeGreaterThan(0);
+      const paged: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list({
+          task,
+          limit: 1,
+          ...(cursor && { cursor }),
+        });
+        paged.push(...page.items.map(({ id }) => id));
+        cursor = page.next_cursor;
+      } while (cursor);
+      expect(paged).toEqual(wanted);
+    }
   });
 
   it('has nothing of a private note', async () => {

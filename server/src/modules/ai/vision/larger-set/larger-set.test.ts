@@ -50,7 +50,7 @@ const missingOf = (checker: ReturnType<typeof openPictureChecker>): PictureTask[
   PICTURE_TASKS.filter((task) => !checker.installed()[task].installed);
 
 describe('without the larger set', { timeout: PATIENT }, () => {
-  it('it is not there, and neither is one of which packages are missing', async () => {
+  it('nothing is there, and neither is one of which packages are missing', async () => {
     const folder = await emptyFolder();
     expect(findLargerSet(folder)).toBeNull();
     await cp(path.join(LARGER_SET, 'package.json'), path.join(folder, 'package.json'));
