@@ -96,7 +96,7 @@ describe.skipIf(!installed)('with the larger set of npm run vision:install', { t
     expect(nsfw).toBeLessThan(0.2);
   });
 
-  it('on a road there is neither, and a vehicle far off is seen', async () => {
+  it('on a road there is neither, and a vehicle at the edge is seen', async () => {
     const [plain, traffic] = await Promise.all(
       [1, 2].map(async (index) =>
         checker.check(await readFile(path.join(PHOTOS, `pothole-${index}.jpg`)), PICTURE_TASKS, never),
