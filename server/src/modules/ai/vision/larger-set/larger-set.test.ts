@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PICTURE_TASKS, type PictureTask } from '@vereda/contract/ai/vision';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fileReport, seedListener, upload } from '#testing/listener';
 import { startTestServer } from '#testing/server';
 import { checkPhoto } from '../check-photo.ts';
@@ -29,6 +29,7 @@ type Own = {
 const PATIENT = 200_000;
 const never = new AbortController().signal;
 const installed = findLargerSet();
+const WITHOUT = 'the larger set is not here: npm run vision:install';
 const PHOTOS = path.resolve(import.meta.dirname, '../../../../../demo-data/photos');
 // Of people there is no photo in the tree: the packages bring some.
 const people = path.join(LARGER_SET, 'node_modules/@vladmandic/face-api/demo/sample5.jpg');
@@ -77,7 +78,8 @@ describe('without the larger set', { timeout: PATIENT }, () => {
   });
 });
 
-describe.skipIf(!installed)('with the larger set of npm run vision:install', { timeout: PATIENT }, () => {
+describe('with the larger set', { timeout: PATIENT }, () => {
+  beforeEach(({ skip }) => skip(!installed, WITHOUT));
   const checker = openPictureChecker({ pictureMs: PATIENT });
   afterAll(() => checker.close());
   it('nothing is missing', () => {
@@ -138,7 +140,8 @@ describe.skipIf(!installed)('with the larger set of npm run vision:install', { t
   });
 });
 
-describe.skipIf(!installed)('photos of reports with the larger set', { timeout: PATIENT }, () => {
+describe('photos of reports with the larger set', { timeout: PATIENT }, () => {
+  beforeEach(({ skip }) => skip(!installed, WITHOUT));
   it('one of a road passes by itself where its category says so, one of people waits', async () => {
     const server = await startTestServer();
     const { lampId, otherCategoryId } = await seedListener(server);
