@@ -78,7 +78,8 @@ describe('mail by SMTP', () => {
     expect(first).toContain('From: Vereda <no-reply@vereda.example>');
     expect(first).toContain('To: vecina@example.com');
     expect(first).toContain('multipart/alternative');
-    expect(first).toContain('List-Unsubscribe: <https://vereda.example/u/1>');
+    expect(first).toMatch(/^List-Unsubscribe: <https:\/\/vereda\.example\/u\/1>\r?$/m);
+    expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     const idOf = (text: string) => /Message-ID: (.+)/i.exec(text)?.[1];
     expect(idOf(first)).toMatch(/@vereda\.example>$/);
     expect(idOf(second)).toBe(idOf(first));

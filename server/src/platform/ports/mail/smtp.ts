@@ -53,15 +53,18 @@ function envelopeOf(message: MailMessage, from: string) {
     subject: message.subject,
     text: message.text,
     ...(message.html ? { html: message.html } : {}),
-    ...(message.unsubscribeUrl ? unsubscribeHeaders(message.unsubscribeUrl) : {}),
     attachments: (message.attachments ?? []).map((attachment) => ({ ...attachment })),
-    // Replies by machines would loop.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Replies by machines would loop.
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribeUrl ? unsubscribeHeaders(message.unsubscribeUrl) : {}),
+    },
   };
 }
 
-function unsubscribeHeaders(url: string) {
-  return { list: { unsubscribe: url, 'unsubscribe-post': 'List-Unsubscribe=One-Click' } };
+// Word for word as RFC 8058 has them: the library's own list headers make an address of the second.
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 // 5xx to the recipient or the content is about this mail; 5xx to a login is about our configuration.
