@@ -68,6 +68,7 @@ function wholeFigures(figures: Dashboard, { filed, closed }: Trays): Figure[] {
     ...both(figures.reopened, closed, { reopened: true }),
     ...both(figures.solved, closed, { outcome: [...SOLVED_OUTCOMES] }),
     ...both(numbersOf(figures.solving), closed, { solved_from_days: 0 }),
+    ...both(numbersOf(figures.accepting), closed, { outcome: ['conforme'], solved_from_days: 0 }),
     ...both(figures.promised, closed, { promise: 'made' }),
     ...both(figures.kept, closed, { promise: 'kept' }),
     [figures.promised.now - figures.kept.now, closed('now', { promise: 'broken' })],

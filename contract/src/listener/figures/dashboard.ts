@@ -15,6 +15,7 @@ export const DASHBOARD_AGAINST = ['days', 'quarter'] as const;
 /** Tables that are also given as CSV. */
 export const DASHBOARD_TABLES = [
   'course',
+  'hours',
   'stages',
   'solving',
   'outcomes',
@@ -70,6 +71,8 @@ export const dashboardSchema = z
     /** Solved and closed: accepted, or without objection in time; from filing to the solution. */
     solved: pair,
     solving: spreads,
+    /** From the solution until who reported accepted it; silence is not among them. */
+    accepting: spreads,
     promised: pair,
     kept: pair,
     /** Minutes that counted for the promise: working ones where the type says so, without pauses. */
@@ -79,6 +82,8 @@ export const dashboardSchema = z
     solved_in: z.array(z.object({ from: count, until: count.nullable(), n: count })),
     /** Days or months, oldest first; `from` and `to` are within the period. */
     course: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), filed: count, closed: count })),
+    /** Of those filed, by the hour of the city’s day, from 0 to 23; all of them. */
+    hours: z.array(z.object({ hour: count, n: count })),
     /** Of those filed: where they are now, closed ones by their outcome. */
     stages: z.array(pair.extend({ stage: z.enum(STAGES), outcome: z.enum(OUTCOMES).nullable() })),
     /** Of those closed. */

@@ -11,6 +11,7 @@ import { countBetween, spreadOf, type Classes } from './spread.ts';
 type When = 'now' | 'before';
 type Pair = { now: number; before: number };
 
+const HOURS = 24;
 // Days from filing to the solution; each bound doubles, as the classes do.
 const SOLVED_BOUNDS = [0, 1, 2, 4, 8, 16, 32, 64];
 
@@ -69,6 +70,7 @@ export function wholeOf(all: Counted): Whole {
     reopened: all.pair(DIM.closed, isReopened),
     solved: all.pair(DIM.closed, isSolved),
     solving: spreads(DIM.solving),
+    accepting: spreads(DIM.accepting),
     promised: all.pair(DIM.promise),
     kept: all.pair(DIM.promise, (value) => value === 1),
     working: spreads(DIM.working),
@@ -77,6 +79,7 @@ export function wholeOf(all: Counted): Whole {
       const until = SOLVED_BOUNDS[at + 1] ?? null;
       return { from, until, n: countBetween(all.of(DIM.solving, 'now'), from, until) };
     }),
+    hours: Array.from({ length: HOURS }, (_, hour) => ({ hour, n: all.of(DIM.hour, 'now').get(hour) ?? 0 })),
     stages: stagesOf(all),
     outcomes: OUTCOMES.map((outcome) => ({
       outcome,

@@ -3,6 +3,7 @@ import type { Bilingual, Locale } from '@vereda/contract/locale';
 
 const FILES: Readonly<Record<DashboardTable, Bilingual>> = {
   course: { es: 'recibidos-y-concluidos', en: 'received-and-closed' },
+  hours: { es: 'por-hora', en: 'by-hour' },
   stages: { es: 'por-etapa', en: 'by-stage' },
   outcomes: { es: 'por-resultado', en: 'by-outcome' },
   solving: { es: 'tiempo-de-solucion', en: 'time-to-solve' },
@@ -21,6 +22,7 @@ const COLUMN_WORDS = {
   filed_before: { es: 'Recibidos antes', en: 'Received before' },
   closed: { es: 'Concluidos', en: 'Closed' },
   closed_before: { es: 'Concluidos antes', en: 'Closed before' },
+  hour: { es: 'Hora del día', en: 'Hour of the day' },
   stage: { es: 'Etapa', en: 'Stage' },
   outcome: { es: 'Resultado', en: 'Outcome' },
   from_days: { es: 'Desde (días)', en: 'From (days)' },

@@ -10,11 +10,13 @@ export const DIM = {
   colonia: 3,
   source: 4,
   response: 5,
+  hour: 6,
   closed: 11,
   promise: 12,
   solving: 13,
   working: 14,
   stars: 15,
+  accepting: 16,
 } as const;
 
 /** A stage's number in `stage` that stands for the outcome 0. */

@@ -45,7 +45,7 @@ const FILL = `
     case when s.stage = 'closed' and n % 9 = 0 then 1 + n % 5 end, case when n % 3 > 0 then 1200 end, n * 37 % 2400,
     case when n % 8 > 1 then filed + n * 13 % 4000 * interval '1 minute' end,
     case when s.stage in ('resolved', 'closed') and n % 31 <> 0 then least(filed + n * 101 % 90000 * interval '1 minute', $10::timestamptz) end,
-    case when s.stage = 'closed' then least(filed + n * 101 % 90000 * interval '1 minute', $10::timestamptz) end, filed, filed
+    case when s.stage = 'closed' then least(filed + (n * 101 % 90000 + n * 17 % 5000) * interval '1 minute', $10::timestamptz) end, filed, filed
   from generate_series(1, $11::int) n
   cross join lateral (select (array['pending','assigned','reopened','resolved','closed','closed','closed','unconfirmed'])[1 + n % 8] as stage,
     $10::timestamptz - n * $1::int * interval '1 minute' as filed) s`;
@@ -158,7 +158,7 @@ describe('the figures of a period', () => {
   });
 
   it('add up to the whole', async () => {
-    const { filed, closed, stages, types, colonias, sources, categories, areas, outcomes, course } =
+    const { filed, closed, stages, types, colonias, sources, categories, areas, outcomes, course, hours } =
       await told(supervisor, { from: day(95), to: day(2) });
     const sum = (pairs: readonly { now: number }[]) => pairs.reduce((total, { now }) => total + now, 0);
     for (const parts of [
@@ -172,10 +172,11 @@ describe('the figures of a period', () => {
       expect(sum(parts)).toBe(filed.now);
     expect(sum(outcomes)).toBe(closed.now);
     expect(course.reduce((total, step) => total + step.filed, 0)).toBe(filed.now);
+    expect(hours.reduce((total, { n }) => total + n, 0)).toBe(filed.now);
   });
 
   it('tell medians and p90 at most 10 % from the exact ones', async () => {
-    const { solving, response, working } = await told(supervisor, { from: day(95), to: day(2) });
+    const { solving, response, working, accepting } = await told(supervisor, { from: day(95), to: day(2) });
     const zone = `'America/Argentina/Buenos_Aires'`;
     const within = (column: string) =>
       `(${column} at time zone ${zone})::date between '${day(95)}' and '${day(2)}'`;
@@ -190,6 +191,13 @@ describe('the figures of a period', () => {
     const solved = `stage = 'closed' and outcome in ('conforme', 'conforme_tacita') and ${within('closed_at')}`;
     for (const [spread, known] of [
       [solving.now, await exact('extract(epoch from resolved_at - created_at) / 60', solved)],
+      [
+        accepting.now,
+        await exact(
+          'extract(epoch from closed_at - resolved_at) / 60',
+          solved.replace(", 'conforme_tacita'", ''),
+        ),
+      ],
       [working.now, await exact('sla_used_minutes', `${solved} and sla_minutes is not null`)],
       [
         response.now,
@@ -207,6 +215,18 @@ describe('the figures of a period', () => {
         expect(ratio, name).toBeLessThan(1.1);
       }
     }
+  });
+
+  it('tell the hours of the city’s day as the clock on its wall had them', async () => {
+    const { hours } = await told(supervisor, { from: day(95), to: day(2) });
+    const known = await server.asOwner<{ hour: number; n: number }>(
+      `select h as hour, count(r.id)::int as n from generate_series(0, 23) h left join (
+          select id, created_at at time zone 'America/Argentina/Buenos_Aires' as at from listener.reports
+          where stage <> 'unconfirmed') r
+        on extract(hour from r.at) = h and r.at::date between '${day(95)}' and '${day(2)}' group by h order by h`,
+    );
+    expect(hours).toEqual(known);
+    expect(hours.filter(({ n }) => n > 0).length).toBeGreaterThan(3);
   });
 
   it('count silence apart from acceptance, and keep what few said to themselves', async () => {

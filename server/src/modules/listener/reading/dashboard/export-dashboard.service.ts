@@ -35,6 +35,7 @@ export async function exportDashboard(
 
 const TABLES: Readonly<Record<DashboardTable, (dashboard: Dashboard, locale: Locale) => Line[]>> = {
   course: ({ course }) => course.map(({ from, to, filed, closed }) => ({ from, to, filed, closed })),
+  hours: ({ hours }) => hours.map(({ hour, n }) => ({ hour, filed: n })),
   stages: ({ stages }, locale) =>
     stages.map(({ stage, outcome, ...counts }) => ({
       stage: STAGE_WORDS[stage][locale],

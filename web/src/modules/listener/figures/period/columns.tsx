@@ -14,7 +14,8 @@ export type Column = {
   readonly name: string;
   /** Short, under the bar; empty where there is no room. */
   readonly tick: string;
-  readonly values: readonly { readonly n: number; readonly query: Query }[];
+  /** query null: no list counts just these. */
+  readonly values: readonly { readonly n: number; readonly query: Query | null }[];
 };
 
 type ColumnsProps = {
@@ -74,10 +75,17 @@ export function Columns({ title, axis, series, columns, csv }: ColumnsProps) {
   );
 }
 
-type TrayBarProps = { readonly query: Query; readonly title: string; readonly children: ReactNode };
+type TrayBarProps = { readonly query: Query | null; readonly title: string; readonly children: ReactNode };
 
 // For a pointer only: the table has the same links for everybody.
 function TrayBar({ query, title, children }: TrayBarProps) {
+  if (!query) {
+    return (
+      <span title={title} className={classes.bar}>
+        {children}
+      </span>
+    );
+  }
   return (
     <TrayLink query={query} title={title} tabIndex={-1} className={classes.bar}>
       {children}
@@ -107,7 +115,7 @@ function Numbers({ title, axis, series, columns }: Omit<ColumnsProps, 'csv'>) {
               <th scope="row">{name}</th>
               {values.map(({ n, query }, at) => (
                 <td key={series[at]}>
-                  <TrayLink query={query}>{formatNumber(n)}</TrayLink>
+                  {query ? <TrayLink query={query}>{formatNumber(n)}</TrayLink> : formatNumber(n)}
                 </td>
               ))}
             </tr>

@@ -31,6 +31,7 @@ export function HeadFigures({ figures, links }: Told) {
         />
       </Head>
       <Accepted figures={figures} links={links} />
+      <Accepting figures={figures} links={links} />
       <Kept figures={figures} links={links} />
       <Response figures={figures} links={links} />
       <Solving figures={figures} links={links} />
@@ -66,6 +67,21 @@ function Solving({ figures: { solving }, links }: Told) {
         />
       </p>
       <Before was={<Go query={query('before')}>{orDash(tellTime(solving.before.median))}</Go>} />
+    </Head>
+  );
+}
+
+function Accepting({ figures: { accepting }, links }: Told) {
+  const query = (when: When) => links.closed(when, { medida: 'timed', resultado: 'conforme' });
+  return (
+    <Head label={t.accepting} value={<Go query={query('now')}>{orDash(tellTime(accepting.now.median))}</Go>}>
+      <p>
+        <Said
+          text={t.acceptingText({ link: '{link}', p90: orDash(tellTime(accepting.now.p90)) })}
+          parts={{ link: <Reports n={accepting.now.n} query={query('now')} /> }}
+        />
+      </p>
+      <Before was={<Go query={query('before')}>{orDash(tellTime(accepting.before.median))}</Go>} />
     </Head>
   );
 }

@@ -10,13 +10,14 @@ import type { TrayLinks } from './period-links.ts';
 import { periodWords as t } from './period-words.ts';
 import type { Wanted } from './periods.ts';
 import { CountTable } from './row-tables.tsx';
-import { orDash, tellTime } from './tell.ts';
+import { busiest, orDash, tellTime } from './tell.ts';
 
 type ChartsProps = { readonly figures: Dashboard; readonly links: TrayLinks; readonly wanted: Wanted };
 
 /** Names under the bars at most, so that they do not touch each other on a phone. */
 const TICKS_MAX = 6;
 const HUNDRED = 100;
+const TICK_HOURS = 6;
 const dayTick = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const monthTick = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 
@@ -26,6 +27,7 @@ export function PeriodCharts(props: ChartsProps) {
     <div className={classes.charts}>
       <Course {...props} />
       <Solving {...props} />
+      <Hours {...props} />
       <Outcomes {...props} />
     </div>
   );
@@ -76,6 +78,24 @@ function Solving({ figures: { solved_in: bars, solving }, links, wanted }: Chart
       />
       <p className={blocks.note}>{t.error}</p>
     </div>
+  );
+}
+
+function Hours({ figures: { hours, filed }, wanted }: ChartsProps) {
+  if (filed.now === 0) return null;
+  const { from, to } = busiest(hours.map(({ n }) => n));
+  const columns = hours.map(({ hour, n }): Column => {
+    const name = t.hourSpan({ from: hour, to: hour + 1 });
+    return { name, tick: hour % TICK_HOURS === 0 ? String(hour) : '', values: [{ n, query: null }] };
+  });
+  return (
+    <Columns
+      title={t.hoursTitle({ from, to })}
+      axis={t.byHour}
+      series={[t.filed]}
+      columns={columns}
+      csv={{ wanted, table: 'hours' }}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { startTestingServer } from '#api/testing-server.ts';
 import { press, show } from '#testing/show.tsx';
 import { filtersOf } from '../../desk/tray/tray-filters.ts';
 import { PeriodPage } from './period-page.tsx';
+import { busiest } from './tell.ts';
 
 const spread = (n: number, median: number | null, p90: number | null) => ({ n, median, p90 });
 const both = (now: number, before: number) => ({ now, before });
@@ -34,6 +35,7 @@ const FIGURES: Dashboard = {
   reopened: both(6, 0),
   solved: both(50, 0),
   solving: { now: spread(48, 2880, 14_400), before: spread(0, null, null) },
+  accepting: { now: spread(31, 1200, 4320), before: spread(0, null, null) },
   promised: both(40, 0),
   kept: both(30, 0),
   working: { now: spread(40, 600, 1200), before: spread(0, null, null) },
@@ -46,6 +48,7 @@ const FIGURES: Dashboard = {
     { from: '2026-03-30', to: '2026-03-30', filed: 700, closed: 20 },
     { from: '2026-03-31', to: '2026-03-31', filed: 500, closed: 40 },
   ],
+  hours: Array.from({ length: 24 }, (_, hour) => ({ hour, n: [9, 10, 23].includes(hour) ? 400 : 0 })),
   stages: [{ stage: 'pending', outcome: null, ...both(1140, 700) }],
   outcomes: [
     { outcome: 'conforme', ...both(33, 0) },
@@ -242,4 +245,31 @@ test('a quarter stands beside the quarter before, and the page says which days t
     /^Trimestre en curso, .+ frente a los primeros 10 días del anterior: del 1\/7\/2025 al 10\/7/,
   );
   expect(router.state.location.search).toMatchObject({ periodo: 'trimestre', de: select.options[1]?.value });
+});
+
+test('the hours say when half came in; no list counts them, so none is linked', async () => {
+  await show(<PeriodPage />, PATH);
+  const table = await screen.findByRole('table', {
+    name: 'La mitad se recibió entre las 9 y las 11 h',
+    hidden: true,
+  });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  expect(rows).toHaveLength(25);
+  expect(rows[10]?.textContent).toBe('9 a 10 h400');
+  expect(within(table).queryByRole('link', { hidden: true })).toBeNull();
+});
+
+test('the busiest hours are the fewest in which half came, also past midnight', () => {
+  const at = (...busy: number[]) => Array.from({ length: 24 }, (_, hour) => (busy.includes(hour) ? 5 : 0));
+  expect(busiest(at(23, 0))).toEqual({ from: 0, to: 1 });
+  expect(busiest(at(22, 23, 0, 12))).toEqual({ from: 22, to: 24 });
+  expect(busiest(at(23, 0, 1, 12, 13))).toEqual({ from: 23, to: 2 });
+  expect(busiest(Array.from({ length: 24 }, () => 1))).toEqual({ from: 0, to: 12 });
+});
+
+test('the time to the acceptance is of those who answered', async () => {
+  await show(<PeriodPage />, PATH);
+  const link = (await screen.findAllByRole('link', { name: '31 reportes' }))[0]!;
+  expect(trayOf(link)).toMatchObject({ stage: ['closed'], outcome: ['conforme'], solved_from_days: 0 });
+  expect(screen.getByRole('link', { name: '20 h' })).toBeTruthy();
 });

@@ -42,6 +42,8 @@ export const periodWords = dictionary({
     reopenedText: '{part} de {whole} concluidos',
     accepted: 'Solución aceptada',
     acceptedText: 'por quien reportó; {tacit} más cerraron sin objeción en el plazo',
+    accepting: 'De la solución a la conformidad',
+    acceptingText: 'o menos en la mitad de {link} con respuesta; nueve de cada diez, en {p90} o menos',
     rating: 'Calificación',
     ratingText: 'de 5, en {link}',
     ratingFew:
@@ -71,6 +73,9 @@ export const periodWords = dictionary({
       'Cuantos menos días, mejor. La mediana y el valor de nueve de cada diez salen de clases: difieren como mucho un 10 % del exacto. Las barras son exactas.',
     outcomesTitle:
       'De cada 100 concluidos, {said} con la solución aceptada y {tacit} sin objeción en el plazo',
+    hoursTitle: 'La mitad se recibió entre las {from} y las {to} h',
+    byHour: 'Hora del día',
+    hourSpan: '{from} a {to} h',
     outcomesNone: 'En este período no se concluyó ninguno',
     outcome: 'Cómo concluyeron',
     tables: 'Por dónde y por qué',
@@ -139,6 +144,8 @@ export const periodWords = dictionary({
     reopenedText: '{part} of {whole} closed',
     accepted: 'Solution accepted',
     acceptedText: 'by who reported; {tacit} more closed without objection in time',
+    accepting: 'From solution to acceptance',
+    acceptingText: 'or less in half of {link} with an answer; nine in ten in {p90} or less',
     rating: 'Rating',
     ratingText: 'of 5, in {link}',
     ratingFew:
@@ -168,6 +175,9 @@ export const periodWords = dictionary({
       'The fewer days the better. Median and nine in ten come from classes: at most 10% from the exact ones. The bars are exact.',
     outcomesTitle:
       'Of every 100 closed, {said} with the solution accepted and {tacit} without objection in time',
+    hoursTitle: 'Half came in between {from}:00 and {to}:00',
+    byHour: 'Hour of the day',
+    hourSpan: '{from}:00 to {to}:00',
     outcomesNone: 'None was closed in this period',
     outcome: 'How they ended',
     tables: 'Where and what about',

@@ -36,3 +36,18 @@ function rounded(value: number): string {
 export function orDash(text: string | null): string {
   return text ?? '–';
 }
+
+const HOURS = 24;
+
+/** The shortest span of hours in which half of all came, round the clock; `to` is its end. The first of several. */
+export function busiest(counts: readonly number[]): { readonly from: number; readonly to: number } {
+  const half = counts.reduce((sum, n) => sum + n, 0) / 2;
+  for (let length = 1; length < HOURS; length += 1) {
+    for (let from = 0; from < HOURS; from += 1) {
+      let within = 0;
+      for (let at = 0; at < length; at += 1) within += counts[(from + at) % HOURS] ?? 0;
+      if (within >= half) return { from, to: (from + length) % HOURS || HOURS };
+    }
+  }
+  return { from: 0, to: HOURS };
+}
