@@ -10,6 +10,7 @@ import { startTestServer, type Caller } from '#testing/server';
 import { figuresOf, type Filters, type Tray } from '#testing/dashboard-figures';
 import { ALL } from '../../access/scope.ts';
 import { foldAll } from '../../map/fold.ts';
+import { fillReports } from './fill-reports.fixture.ts';
 import { figuresQuery } from './dashboard.queries.ts';
 import { periodOf } from './period.ts';
 
@@ -32,29 +33,8 @@ const coloniaId = centro?.id ?? 0;
 const DAY_MS = 86_400_000;
 const day = (back: number) => new Date(clock.now().getTime() - back * DAY_MS).toISOString().slice(0, 10);
 
-// Reports by plain SQL, one every $1 minutes back from now; everything that is counted spreads by their number.
-const FILL = `
-  insert into listener.reports (folio, stage, outcome, title, description, category_id, subcategory_id, node_id, archived,
-    spam, colonia_id, source, reopen_count, stars, sla_minutes, sla_used_minutes, first_response_at, resolved_at, closed_at,
-    created_at, updated_at)
-  select listener.new_folio(now(), sha256('test')), s.stage,
-    case when s.stage = 'closed' then (array['conforme','conforme_tacita','improcedente','spam','origen'])[1 + n % 5] end,
-    't', 'd', case when n % 4 = 0 then $2::int else $3 end, case when n % 4 = 0 then $4::int else $5 end,
-    case n % 5 when 0 then null when 1 then $6::int when 2 then $7 else $8 end, n % 17 = 0, n % 5 = 3,
-    case when n % 3 = 0 then $9::int end, (array['web','phone','desk','import'])[1 + n % 4], n % 7 / 5,
-    case when s.stage = 'closed' and n % 9 = 0 then 1 + n % 5 end, case when n % 3 > 0 then 1200 end, n * 37 % 2400,
-    case when n % 8 > 1 then filed + n * 13 % 4000 * interval '1 minute' end,
-    case when s.stage in ('resolved', 'closed') and n % 31 <> 0 then least(filed + n * 101 % 90000 * interval '1 minute', $10::timestamptz) end,
-    case when s.stage = 'closed' then least(filed + (n * 101 % 90000 + n * 17 % 5000) * interval '1 minute', $10::timestamptz) end, filed, filed
-  from generate_series(1, $11::int) n
-  cross join lateral (select (array['pending','assigned','reopened','resolved','closed','closed','closed','unconfirmed'])[1 + n % 8] as stage,
-    $10::timestamptz - n * $1::int * interval '1 minute' as filed) s`;
-
-const fill = async (count: number, everyMinutes: number) => {
-  const { categoryId, otherCategoryId, potholeId, lampId, crewId, otherCrewId, agencyId } = seeded;
-  const ids = [otherCategoryId, categoryId, lampId, potholeId, crewId, otherCrewId, agencyId, coloniaId];
-  await server.asOwner(FILL, [everyMinutes, ...ids, clock.now(), count]);
-};
+const fill = (count: number, everyMinutes: number) =>
+  fillReports(server, { ...seeded, coloniaId }, { count, everyMinutes });
 
 async function told(caller: Caller, wanted: Record<string, unknown>): Promise<Dashboard> {
   const answer = await caller('POST /reports/dashboard', wanted);

@@ -5,6 +5,7 @@ import { locale } from '#i18n/locale.ts';
 import { formatNumber } from '#i18n/number.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Columns, type Column } from './columns.tsx';
+import { chartWords as said } from './chart-words.ts';
 import classes from './period-charts.module.css';
 import type { TrayLinks } from './period-links.ts';
 import { periodWords as t } from './period-words.ts';
@@ -50,8 +51,8 @@ function Course({ figures: { course, period, filed, closed }, links, wanted }: C
   return (
     <div className={classes.wide}>
       <Columns
-        title={t.courseTitle({ filed: filed.now, closed: closed.now })}
-        axis={isByDay ? t.byDay : t.byMonth}
+        title={said.courseTitle({ filed: filed.now, closed: closed.now })}
+        axis={isByDay ? said.byDay : said.byMonth}
         series={[t.filed, t.closed]}
         columns={columns}
         csv={{ wanted, table: 'course' }}
@@ -61,9 +62,10 @@ function Course({ figures: { course, period, filed, closed }, links, wanted }: C
 }
 
 function Solving({ figures: { solved_in: bars, solving }, links, wanted }: ChartsProps) {
-  if (solving.now.n === 0) return <p className={blocks.hint}>{t.solvingNone}</p>;
+  if (solving.now.n === 0) return <p className={blocks.hint}>{said.solvingNone}</p>;
   const columns = bars.map(({ from, until, n: solved }): Column => {
-    const name = from === 0 ? t.lessThan : until === null ? t.atLeast({ from }) : t.between({ from, until });
+    const name =
+      from === 0 ? said.lessThan : until === null ? said.atLeast({ from }) : said.between({ from, until });
     const query = links.closed('now', { medida: `${from}-${until ?? ''}` });
     return { name, tick: from === 0 ? '<1' : String(from), values: [{ n: solved, query }] };
   });
@@ -71,12 +73,12 @@ function Solving({ figures: { solved_in: bars, solving }, links, wanted }: Chart
     <div>
       <Columns
         title={titleOf(solving)}
-        axis={t.solvedIn}
+        axis={said.solvedIn}
         series={[t.solved]}
         columns={columns}
         csv={{ wanted, table: 'solving' }}
       />
-      <p className={blocks.note}>{t.error}</p>
+      <p className={blocks.note}>{said.error}</p>
     </div>
   );
 }
@@ -85,13 +87,13 @@ function Hours({ figures: { hours, filed }, wanted }: ChartsProps) {
   if (filed.now === 0) return null;
   const { from, to } = busiest(hours.map(({ n }) => n));
   const columns = hours.map(({ hour, n }): Column => {
-    const name = t.hourSpan({ from: hour, to: hour + 1 });
+    const name = said.hourSpan({ from: hour, to: hour + 1 });
     return { name, tick: hour % TICK_HOURS === 0 ? String(hour) : '', values: [{ n, query: null }] };
   });
   return (
     <Columns
-      title={t.hoursTitle({ from, to })}
-      axis={t.byHour}
+      title={said.hoursTitle({ from, to })}
+      axis={said.byHour}
       series={[t.filed]}
       columns={columns}
       csv={{ wanted, table: 'hours' }}
@@ -103,19 +105,19 @@ function Hours({ figures: { hours, filed }, wanted }: ChartsProps) {
 function titleOf({ now, before }: Dashboard['solving']): string {
   const [median, p90, was] = [now.median, now.p90, before.median].map(tellTime);
   const told = { median: orDash(median ?? null), p90: orDash(p90 ?? null) };
-  if (told.median === told.p90) return t.solvingSame(told);
-  return was ? t.solvingBefore({ ...told, before: was }) : t.solvingTitle(told);
+  if (told.median === told.p90) return said.solvingSame(told);
+  return was ? said.solvingBefore({ ...told, before: was }) : said.solvingTitle(told);
 }
 
 function Outcomes({ figures: { outcomes, closed }, links, wanted }: ChartsProps) {
-  if (closed.now === 0) return <p className={blocks.hint}>{t.outcomesNone}</p>;
+  if (closed.now === 0) return <p className={blocks.hint}>{said.outcomesNone}</p>;
   const share = (wantedOne: string) => {
     const n = outcomes.find(({ outcome }) => outcome === wantedOne)?.now ?? 0;
     return formatNumber(Math.round((n / closed.now) * HUNDRED));
   };
   return (
     <CountTable
-      title={t.outcomesTitle({ said: share('conforme'), tacit: share('conforme_tacita') })}
+      title={said.outcomesTitle({ said: share('conforme'), tacit: share('conforme_tacita') })}
       of={t.outcome}
       counted={t.closed}
       rows={outcomes.map(({ outcome, ...row }) => ({
