@@ -17,7 +17,7 @@ const WORDS = {
   es: {
     text: 'Texto',
     ask: 'Consultar',
-    right: (name: string) => `Decidir que es ${name}`,
+    right: (name: string) => `Es este: ${name}`,
     decided: (name: string) => `Decidido: ${name}. El modelo ya lo aprendió.`,
     risk: 'Se menciona: gas',
     remove: /^Eliminar la consulta/,
@@ -29,7 +29,7 @@ const WORDS = {
   en: {
     text: 'Text',
     ask: 'Ask',
-    right: (name: string) => `Decide that it is ${name}`,
+    right: (name: string) => `It is this one: ${name}`,
     decided: (name: string) => `Decided: ${name}. The model has learned it.`,
     risk: 'Mentions: gas',
     remove: /^Delete run/,
