@@ -43,45 +43,37 @@ export function HeadFigures({ figures, links }: Told) {
 
 function Response({ figures: { response }, links }: Told) {
   const query = (when: When) => links.filed(when, { medida: 'responded' });
-  return (
-    <Head label={t.response} value={<Go query={query('now')}>{orDash(tellTime(response.now.median))}</Go>}>
-      <p>
-        <Said
-          text={t.responseText({ link: '{link}', p90: orDash(tellTime(response.now.p90)) })}
-          parts={{ link: <Reports n={response.now.n} query={query('now')} /> }}
-        />
-      </p>
-      <Before was={<Go query={query('before')}>{orDash(tellTime(response.before.median))}</Go>} />
-    </Head>
-  );
+  return <TimeTo label={t.response} text={t.responseText} times={response} query={query} />;
 }
 
 function Solving({ figures: { solving }, links }: Told) {
   const query = (when: When) => links.closed(when, { medida: 'timed' });
-  return (
-    <Head label={t.solving} value={<Go query={query('now')}>{orDash(tellTime(solving.now.median))}</Go>}>
-      <p>
-        <Said
-          text={t.solvingText({ link: '{link}', p90: orDash(tellTime(solving.now.p90)) })}
-          parts={{ link: <Reports n={solving.now.n} query={query('now')} /> }}
-        />
-      </p>
-      <Before was={<Go query={query('before')}>{orDash(tellTime(solving.before.median))}</Go>} />
-    </Head>
-  );
+  return <TimeTo label={t.solving} text={t.solvingText} times={solving} query={query} />;
 }
 
 function Accepting({ figures: { accepting }, links }: Told) {
   const query = (when: When) => links.closed(when, { medida: 'timed', resultado: 'conforme' });
+  return <TimeTo label={t.accepting} text={t.acceptingText} times={accepting} query={query} />;
+}
+
+type TimeToProps = {
+  readonly label: string;
+  readonly text: (of: { link: string; p90: string }) => string;
+  readonly times: Dashboard['solving'];
+  readonly query: (when: When) => Query;
+};
+
+/** How long something took in half of the cases, and in nine of ten. */
+function TimeTo({ label, text, times: { now, before }, query }: TimeToProps) {
   return (
-    <Head label={t.accepting} value={<Go query={query('now')}>{orDash(tellTime(accepting.now.median))}</Go>}>
+    <Head label={label} value={<Go query={query('now')}>{orDash(tellTime(now.median))}</Go>}>
       <p>
         <Said
-          text={t.acceptingText({ link: '{link}', p90: orDash(tellTime(accepting.now.p90)) })}
-          parts={{ link: <Reports n={accepting.now.n} query={query('now')} /> }}
+          text={text({ link: '{link}', p90: orDash(tellTime(now.p90)) })}
+          parts={{ link: <Reports n={now.n} query={query('now')} /> }}
         />
       </p>
-      <Before was={<Go query={query('before')}>{orDash(tellTime(accepting.before.median))}</Go>} />
+      <Before was={<Go query={query('before')}>{orDash(tellTime(before.median))}</Go>} />
     </Head>
   );
 }
