@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { usedMaterialSchema } from './lists/material.ts';
+import { noticeDeliverySchema } from './lists/notice.ts';
 import { NETWORKS } from './lists/tracker.ts';
 import { answerSchema } from './categories/question.ts';
 import { instant } from './fields.ts';
@@ -86,6 +87,8 @@ export const caseFileSchema = z
     ),
     term: termSchema,
     timeline: z.array(caseEntrySchema),
+    /** What was sent about it, newest first; what went to who reported only for who may read the contact. */
+    notices: z.array(noticeDeliverySchema),
     photos: z.array(deskPhotoSchema),
     /** `may_change`: whether the viewer may correct it or take it back now. */
     activities: z.array(activitySchema.extend({ may_change: z.boolean() })),

@@ -1246,6 +1246,20 @@ export interface ListenerNodes {
   version: Generated<number>;
 }
 
+export interface ListenerNoticeDeliveries {
+  at: Timestamp;
+  channel: string;
+  id: Generated<number>;
+  notice: string;
+  occasion: string;
+  reader: string;
+  reason: string | null;
+  refused: Generated<number>;
+  report_id: number;
+  state: string;
+  taken: Generated<number>;
+}
+
 export interface ListenerPeriodDeltas {
   category_id: number;
   closed_at: Timestamp | null;
@@ -2083,6 +2097,7 @@ export interface DB {
   "listener.materials": ListenerMaterials;
   "listener.municipios": ListenerMunicipios;
   "listener.nodes": ListenerNodes;
+  "listener.notice_deliveries": ListenerNoticeDeliveries;
   "listener.period_deltas": ListenerPeriodDeltas;
   "listener.period_figures": ListenerPeriodFigures;
   "listener.period_zone": ListenerPeriodZone;

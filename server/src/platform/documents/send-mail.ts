@@ -25,8 +25,12 @@ type Mail = {
   readonly content: MailContent;
 };
 
-/** Sends a mail in the city's brand; one that is refused for good is noted, for what it tells is reached otherwise. */
-export async function sendMail(deps: Deps, to: MailTo, { about, occasion, content }: Mail): Promise<void> {
+/** Sends a mail in the city's brand and answers whether it was taken; one that is refused for good is noted, for what it tells is reached otherwise. */
+export async function sendMail(
+  deps: Deps,
+  to: MailTo,
+  { about, occasion, content }: Mail,
+): Promise<boolean> {
   const key = createHash('sha256')
     .update(`${occasion}\n${to.email.toLowerCase()}`)
     .digest('hex')
@@ -35,9 +39,11 @@ export async function sendMail(deps: Deps, to: MailTo, { about, occasion, conten
   const mail = { ...renderMail(content, await deps.loadBrand(), to.locale), ...stop };
   try {
     await deps.ports.mail.send({ key: `${about}-${key}`, to: to.email, ...mail });
+    return true;
   } catch (error) {
     // An address that does not exist will not exist later either.
     if (!(error instanceof MailRefused)) throw error;
     deps.log.warn({ about, occasion }, 'a mail was refused for good');
+    return false;
   }
 }

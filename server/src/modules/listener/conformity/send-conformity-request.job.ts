@@ -5,7 +5,8 @@ import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { actionUrl } from '#platform/documents/send-mail';
 import { dateWords, wordsOf } from '../messages/words.ts';
-import { findReporter, sendReportMail, stopLine, type Recipient } from '../notices/report-mail.ts';
+import { mailToReporter } from '../notices/deliveries/deliver.ts';
+import { findReporter, stopLine, type Recipient } from '../notices/report-mail.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
@@ -40,7 +41,8 @@ export const sendConformityRequest = defineJob({
       ticket: secret,
     });
     const occasion = `conformity-${report_id}-${cycle}-${reminder}`;
-    await sendReportMail(deps, to, { occasion, content });
+    const notice = reminder > 0 ? 'reminder' : 'resolved';
+    await mailToReporter(deps, attempt, { report, notice, occasion, to, content });
   },
 });
 

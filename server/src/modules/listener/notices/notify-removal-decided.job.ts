@@ -10,6 +10,7 @@ import { enqueue } from '#platform/jobs/enqueue';
 import { wordsOf } from '../messages/words.ts';
 import { selectTitles } from '../reading/title.ts';
 import type { Report } from '../reports/report.queries.ts';
+import { mailToReporter } from './deliveries/deliver.ts';
 import { findReporter, reportUrl, sendReportMail } from './report-mail.ts';
 
 /** Mails one person what was decided on a request to take a report out of public view, and why. */
@@ -20,27 +21,31 @@ export const notifyRemovalDecided = defineJob({
     decision: z.enum(REMOVAL_DECISIONS),
     text: z.string(),
     to: z.object({ email: z.string(), name: z.string(), locale: z.enum(LOCALES) }),
+    // What waited before this was said goes to somebody who asked.
+    is_reporter: z.boolean().default(false),
   }),
   retries: 8,
-  run: async (deps: Deps, { report, decision, text, to }) => {
+  run: async (deps: Deps, { report, decision, text, to, is_reporter }, attempt) => {
     const words = wordsOf(to.locale);
-    await sendReportMail(deps, to, {
-      occasion: `removal-${report.id}-${report.version}`,
-      content: {
-        subject: words.decidedSubject(report.folio),
-        greeting: words.greeting(to.name),
-        paragraphs: [
-          words.reportLine(report.folio, report.title),
-          words.decided[decision],
-          words.reasonLine(text),
-        ],
-        // Whose data were erased has no page of it any more.
-        ...(decision !== 'anonymised' && {
-          button: { label: words.follow, url: reportUrl(deps, report, to.locale) },
-        }),
-        closing: words.closing,
-      },
-    });
+    const occasion = `removal-${report.id}-${report.version}`;
+    const content = {
+      subject: words.decidedSubject(report.folio),
+      greeting: words.greeting(to.name),
+      paragraphs: [
+        words.reportLine(report.folio, report.title),
+        words.decided[decision],
+        words.reasonLine(text),
+      ],
+      // Whose data were erased has no page of it any more.
+      ...(decision !== 'anonymised' && {
+        button: { label: words.follow, url: reportUrl(deps, report, to.locale) },
+      }),
+      closing: words.closing,
+    };
+    // Nobody is known any more as the reporter of a report that was made anonymous.
+    if (is_reporter && decision !== 'anonymised')
+      await mailToReporter(deps, attempt, { report, notice: 'removal', occasion, to, content });
+    else await sendReportMail(deps, to, { occasion, content });
   },
 });
 
@@ -56,7 +61,9 @@ export async function tellDecision(
   const titles = await selectTitles(transaction, id);
   const asker = await selectAsker(transaction, id);
   const user = asker === null ? null : await findAddressee(deps, asker);
-  const people = [await findReporter(deps, report), user && { ...user, name: user.first_name }];
+  const reporter = await findReporter(deps, report);
+  // Who reported and asked too is told as who reported.
+  const people = [user && { ...user, name: user.first_name }, reporter];
   const reached = new Map(
     people.flatMap((one) => {
       if (!one?.email) return [];
@@ -65,7 +72,9 @@ export async function tellDecision(
     }),
   );
   for (const to of reached.values()) {
-    const payload = { report: { id, folio, title: titles[to.locale], version }, decision, text, to };
+    const is_reporter = to.email === reporter?.email;
+    const about = { id, folio, title: titles[to.locale], version };
+    const payload = { report: about, decision, text, to, is_reporter };
     await enqueue(transaction, notifyRemovalDecided, { payload });
   }
 }

@@ -2,13 +2,15 @@ import { getSetting } from '#modules/configuration/public';
 import { issueTicket, ticketSecretFor } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
+import type { MailContent } from '#platform/documents/mail-page';
 import { actionUrl } from '#platform/documents/send-mail';
 import { z } from 'zod';
 import { dateWords, wordsOf } from '../messages/words.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { selectListenerSettings } from '../terms/settings.queries.ts';
-import { findReporter, reportUrl, sendReportMail, stopLine, type Recipient } from './report-mail.ts';
+import { mailToReporter } from './deliveries/deliver.ts';
+import { findReporter, reportUrl, stopLine, type Recipient } from './report-mail.ts';
 
 /** Purpose of the ticket that confirms a visitor's report; its subject is the report's id. */
 export const CONFIRM_PURPOSE = 'confirm-report';
@@ -25,23 +27,25 @@ export const notifyReportFiled = defineJob({
     const isLink = report?.stage === 'unconfirmed';
     const to = report && (await findReporter(deps, report, isLink ? null : 'report-filed'));
     if (!report || !to) return;
-    if (isLink) await sendConfirmLink(deps, report, { to, jobId: attempt.jobId });
-    else await sendReceipt(deps, report, to);
+    const mail = isLink
+      ? { notice: 'confirm' as const, content: await confirmLink(deps, report, { to, jobId: attempt.jobId }) }
+      : { notice: 'filed' as const, content: await receipt(deps, report, to) };
+    await mailToReporter(deps, attempt, { report, occasion: `${mail.notice}-${report.id}`, to, ...mail });
   },
 });
 
-async function sendConfirmLink(
+async function confirmLink(
   deps: Deps,
   report: Report,
   { to, jobId }: { to: Recipient; jobId: string },
-): Promise<void> {
+): Promise<MailContent> {
   const words = wordsOf(to.locale);
   const { unconfirmed_hours: hours } = await selectListenerSettings(deps.database);
   const secret = ticketSecretFor(deps.secrets, CONFIRM_PURPOSE, jobId);
   const expiresAt = new Date(deps.clock.now().getTime() + hours * HOUR_MS);
   const ticket = { secret, purpose: CONFIRM_PURPOSE, subject: String(report.id), expiresAt };
   await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
-  const content = {
+  return {
     subject: words.confirmSubject(report.folio),
     // Nobody has proven the address yet: no word that a stranger chose goes to it.
     greeting: words.greeting(''),
@@ -52,10 +56,9 @@ async function sendConfirmLink(
     },
     closing: words.closing,
   };
-  await sendReportMail(deps, to, { occasion: `confirm-${report.id}`, content });
 }
 
-async function sendReceipt(deps: Deps, report: Report, to: Recipient): Promise<void> {
+async function receipt(deps: Deps, report: Report, to: Recipient): Promise<MailContent> {
   const words = wordsOf(to.locale);
   const { time_zone: timeZone } = await getSetting(deps);
   const titles = await selectTitles(deps.database, report.id);
@@ -63,7 +66,7 @@ async function sendReceipt(deps: Deps, report: Report, to: Recipient): Promise<v
     ? [words.promiseLine(dateWords(report.promised_at, to.locale, timeZone))]
     : [];
   const key = to.followKey ? [words.keyLine(to.followKey)] : [];
-  const content = {
+  return {
     subject: words.filedSubject(report.folio),
     greeting: words.greeting(to.name),
     paragraphs: [
@@ -76,5 +79,4 @@ async function sendReceipt(deps: Deps, report: Report, to: Recipient): Promise<v
     button: { label: words.follow, url: reportUrl(deps, report, to.locale) },
     closing: words.closing,
   };
-  await sendReportMail(deps, to, { occasion: `filed-${report.id}`, content });
 }

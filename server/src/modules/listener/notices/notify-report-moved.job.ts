@@ -8,8 +8,9 @@ import { wordsOf } from '../messages/words.ts';
 import { selectNews, type NewsEntry } from '../reading/timeline.queries.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
+import { mailToFollowers, mailToReporter } from './deliveries/deliver.ts';
 import { newsLines, titleOf } from './news-words.ts';
-import { findReporter, reportUrl, sendReportMail, stopLine } from './report-mail.ts';
+import { findReporter, reportUrl, stopLine } from './report-mail.ts';
 
 // What the author did needs no news, unless it ends or reopens the report: somebody else may have the key.
 const OWN_TOLD = ['conform', 'reject', 'reopen', 'withdraw'];
@@ -20,7 +21,7 @@ export const notifyReportMoved = defineJob({
   // Jobs of one entry waited before news were gathered.
   payload: z.object({ entry_id: z.number().optional(), entry_ids: z.array(z.number()).default([]) }),
   retries: 8,
-  run: async (deps: Deps, { entry_id, entry_ids }) => {
+  run: async (deps: Deps, { entry_id, entry_ids }, attempt) => {
     const entries = await selectNews(deps.database, entry_id === undefined ? entry_ids : [entry_id]);
     const [first] = entries;
     const report = first && (await selectReport(deps.database, first.report_id, { lock: false }));
@@ -34,19 +35,19 @@ export const notifyReportMoved = defineJob({
     // A question waits for its answer: it is always sent.
     const isAsked = own.some(({ what }) => what === 'ask');
     const reporter = own.length > 0 && (await findReporter(deps, report, isAsked ? null : 'report-moved'));
+    const told = { report, occasion };
     if (reporter) {
       const to = { ...reporter, isReporter: true };
-      await sendReportMail(deps, reporter, {
-        occasion,
-        content: contentFor(deps, { report, titles, entries: own, timeZone, to }),
-      });
+      const content = contentFor(deps, { report, titles, entries: own, timeZone, to });
+      const notice = isAsked ? 'asked' : 'moved';
+      await mailToReporter(deps, attempt, { ...told, notice, to: reporter, content });
     }
     if (!report.visible) return;
-    for (const follower of await listFollowerRecipients(deps, report.id)) {
+    const mails = (await listFollowerRecipients(deps, report.id)).map((follower) => {
       const to = { ...follower, isReporter: false };
-      const content = contentFor(deps, { report, titles, entries, timeZone, to });
-      await sendReportMail(deps, follower, { occasion, content });
-    }
+      return { to: follower, content: contentFor(deps, { report, titles, entries, timeZone, to }) };
+    });
+    await mailToFollowers(deps, attempt, { ...told, notice: 'moved', mails });
   },
 });
 

@@ -4,14 +4,15 @@ import { defineJob } from '#platform/jobs/define-job';
 import { wordsOf } from '../messages/words.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport } from '../reports/report.queries.ts';
-import { findReporter, reportUrl, sendReportMail, stopLine } from './report-mail.ts';
+import { mailToReporter } from './deliveries/deliver.ts';
+import { findReporter, reportUrl, stopLine } from './report-mail.ts';
 
 /** Mails the question again that still waits for its answer. */
 export const remindWaiting = defineJob({
   name: 'remind-waiting',
   payload: z.object({ report_id: z.number(), reminder: z.number() }),
   retries: 8,
-  run: async (deps: Deps, { report_id, reminder }) => {
+  run: async (deps: Deps, { report_id, reminder }, attempt) => {
     const report = await selectReport(deps.database, report_id, { lock: false });
     if (report?.stage !== 'waiting_citizen') return;
     const to = await findReporter(deps, report, 'reminder');
@@ -19,8 +20,11 @@ export const remindWaiting = defineJob({
     const words = wordsOf(to.locale);
     const titles = await selectTitles(deps.database, report_id);
     const since = report.stage_since.getTime();
-    await sendReportMail(deps, to, {
+    await mailToReporter(deps, attempt, {
+      report,
+      notice: 'reminder',
       occasion: `waiting-${report_id}-${since}-${reminder}`,
+      to,
       content: {
         subject: words.waitingReminderSubject(report.folio),
         greeting: words.greeting(to.name),

@@ -48,11 +48,11 @@ export function reportUrl(deps: Deps, report: Pick<Report, 'folio'>, locale: Loc
   return `${publicUrl(deps.config)}${withLocale('/', locale)}?folio=${report.folio}`;
 }
 
-/** Sends a mail about a report, which stays reachable by its folio; `occasion` and the address name it. */
-export function sendReportMail(
+/** Sends a mail about reports to who is neither their reporter nor follows them; `occasion` and the address name it. */
+export async function sendReportMail(
   deps: Deps,
   to: MailTo,
   { occasion, content }: { occasion: string; content: MailContent },
 ): Promise<void> {
-  return sendMail(deps, to, { about: 'report', occasion, content });
+  await sendMail(deps, to, { about: 'report', occasion, content });
 }

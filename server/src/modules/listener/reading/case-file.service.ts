@@ -9,6 +9,7 @@ import { actingOn, mayPlace, mayReadContact } from '../access/actors.ts';
 import { callerOf } from '../access/desk.service.ts';
 import type { Scope } from '../access/scope.ts';
 import { findOrigin } from '../filing/social/social-post.queries.ts';
+import { selectDeliveries } from '../notices/deliveries/delivery.queries.ts';
 import { selectReach } from '../organization/organization.queries.ts';
 import { selectRecorded } from '../activities/activity.queries.ts';
 import { mayChange } from '../activities/change-activity.service.ts';
@@ -54,6 +55,7 @@ export async function getCaseFile(
     earlier: known?.earlier ?? [],
     term: await termOf(database, report, { type, now }),
     timeline: caseTimeline(story, isContactShown),
+    notices: await selectDeliveries(database, at.id, isContactShown),
     photos: story.photos,
     activities: work.map((one) => ({ ...one.activity, may_change: mayChange(acting, report, one) })),
     related,

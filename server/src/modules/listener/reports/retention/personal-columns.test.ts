@@ -90,6 +90,8 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'listener.materials': { nobody: 'name unit' },
   'listener.municipios': { nobody: 'name email phone' },
   'listener.nodes': { nobody: 'level name email' },
+  // Says that somebody was written to, not where.
+  'listener.notice_deliveries': { case: 'occasion notice channel reader state reason' },
   'listener.period_deltas': { nobody: 'stage outcome source' },
   'listener.period_zone': { nobody: 'time_zone' },
   'listener.promises': { nobody: 'reason' },

@@ -84,7 +84,7 @@ export async function forgetPeople(transaction: DatabaseTransaction, ids: Those)
       version = version + 1
     where id = ${among(ids)} and (author_uid is not null or removal_reason is not null or answers <> '[]'
       or exists (select from listener.contacts c where c.report_id = r.id))`.execute(transaction);
-  for (const table of ['contacts', 'followers', 'social_posts', 'undo_steps'] as const)
+  for (const table of ['contacts', 'followers', 'notice_deliveries', 'social_posts', 'undo_steps'] as const)
     await sql`delete from ${sql.table(`listener.${table}`)} where report_id = ${among(ids)}`.execute(
       transaction,
     );
