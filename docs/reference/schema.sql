@@ -1754,6 +1754,28 @@ table listener.nodes  -- app: select, insert, update, delete
   TRIGGER fill_path BEFORE INSERT ON listener.nodes FOR EACH ROW EXECUTE FUNCTION listener.fill_node_path()
   TRIGGER move_path AFTER UPDATE OF parent_id ON listener.nodes FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION listener.move_node_path()
 
+table listener.notice_deliveries  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  report_id bigint not null
+  occasion text not null
+  notice text not null
+  channel text not null
+  reader text not null
+  state text not null
+  reason text
+  taken integer not null default 0
+  refused integer not null default 0
+  at timestamp with time zone not null
+  constraint notice_deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
+  constraint notice_deliveries_check CHECK (((reason IS NULL) = (state = ANY (ARRAY['queued'::text, 'sent'::text]))))
+  constraint notice_deliveries_notice_check CHECK ((notice = ANY (ARRAY['confirm'::text, 'filed'::text, 'moved'::text, 'asked'::text, 'resolved'::text, 'reminder'::text, 'answer'::text, 'removal'::text])))
+  constraint notice_deliveries_pkey PRIMARY KEY (id)
+  constraint notice_deliveries_reader_check CHECK ((reader = ANY (ARRAY['reporter'::text, 'followers'::text])))
+  constraint notice_deliveries_reason_check CHECK ((reason = ANY (ARRAY['by-carrier'::text, 'no-carrier'::text, 'no-number'::text, 'too-many'::text])))
+  constraint notice_deliveries_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
+  constraint notice_deliveries_report_id_occasion_channel_reader_key UNIQUE (report_id, occasion, channel, reader)
+  constraint notice_deliveries_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'failed'::text])))
+
 table listener.period_deltas  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   n smallint not null

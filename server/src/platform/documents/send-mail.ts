@@ -26,11 +26,7 @@ type Mail = {
 };
 
 /** Sends a mail in the city's brand and answers whether it was taken; one that is refused for good is noted, for what it tells is reached otherwise. */
-export async function sendMail(
-  deps: Deps,
-  to: MailTo,
-  { about, occasion, content }: Mail,
-): Promise<boolean> {
+export async function sendMail(deps: Deps, to: MailTo, { about, occasion, content }: Mail): Promise<boolean> {
   const key = createHash('sha256')
     .update(`${occasion}\n${to.email.toLowerCase()}`)
     .digest('hex')

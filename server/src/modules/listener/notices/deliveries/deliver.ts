@@ -94,5 +94,8 @@ async function tellDesk(deps: Deps, reportId: number): Promise<void> {
   const audiences = await audiencesOf(deps.database, report);
   const desk = audiences.filter((audience) => audience.startsWith('category:'));
   const key = String(reportId);
-  await publish(deps.database, ...desk.map((audience) => ({ topic: 'report-moved', key, audience }) as const));
+  await publish(
+    deps.database,
+    ...desk.map((audience) => ({ topic: 'report-moved', key, audience }) as const),
+  );
 }

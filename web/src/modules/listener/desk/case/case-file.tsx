@@ -6,6 +6,7 @@ import { LinkedThings } from '#modules/linking/public.ts';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { deskWords as t } from '../desk-words.ts';
+import { CaseNotices } from '../notices/case-notices.tsx';
 import { CasePhotos } from '../photos/case-photos.tsx';
 import { CaseTerm } from './case-term.tsx';
 import { REPORT_TOPICS } from '../report-topics.ts';
@@ -89,6 +90,7 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
           </div>
           <ActivityPart file={file} isOpen={isWorking} onOpen={setWorking} />
           <CaseFacts file={file} />
+          <CaseNotices file={file} />
         </div>
       </div>
       <ActionLine file={file} onMoved={onMoved} steps={steps} />

@@ -8,16 +8,19 @@ import { Link } from '#ui/link.tsx';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { caseWords as c } from './case-words.ts';
+import { NoticeTrouble } from '../notices/notice-trouble.tsx';
 import { MailDialog } from '../templates/mail-dialog.tsx';
 import { templateWords as w } from '../templates/template-words.ts';
 import classes from './contact-line.module.css';
 
 /** Who reported and how to reach them, the phone first; their earlier reports fold below. */
-export function ContactLine({ file: { report, reporter, earlier } }: { readonly file: CaseFile }) {
+export function ContactLine({ file }: { readonly file: CaseFile }) {
+  const { report, reporter, earlier } = file;
   const [isWriting, setWriting] = useState(false);
   return (
     <section className={classes.contact} aria-label={t.reporter}>
       {reporter ? <Reporter reporter={reporter} /> : <p className={blocks.hint}>{t.hiddenReporter}</p>}
+      <NoticeTrouble file={file} />
       {reporter?.email && (
         <div className="no-print">
           <Button
