@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, pathIn, takeScreenshot } from '../browser.ts';
+import { runSql } from '../database.ts';
+import { callAs, openAs } from '../demo.ts';
+
+const SETTINGS = [
+  { locale: 'es', viewport: 'phone', colorScheme: 'dark' },
+  { locale: 'en', viewport: 'desktop', colorScheme: 'light' },
+] as const;
+const WORDS = {
+  es: { notices: 'Avisos', refused: 'El último correo fue rechazado', call: 'Conviene llamar por teléfono.' },
+  en: { notices: 'Notices', refused: 'The last email was refused', call: 'Calling by phone is the way now.' },
+} as const;
+
+/** A report that the desk took in for somebody with an address and a phone. */
+async function fileFor(contact: object): Promise<number> {
+  const call = await callAs('supervisor');
+  const { items } = (await call('/reports/get', { stage: ['pending'], limit: 1 })) as {
+    items: { subcategory_id: number }[];
+  };
+  const point = { lat: -34.6 - randomInt(1, 900) / 10_000, lng: -58.45 - randomInt(1, 900) / 10_000 };
+  const fields = { subcategory_id: items[0]?.subcategory_id, description: 'Pozo hondo.', point, contact };
+  return ((await call('/reports/create', { ...fields, source: 'phone' })) as { id: number }).id;
+}
+
+async function statesOf(id: number): Promise<string[]> {
+  const { notices } = (await (
+    await callAs('supervisor')
+  )(`/reports/case/${id}`, {})) as {
+    notices: { notice: string; state: string }[];
+  };
+  return notices.map(({ notice, state }) => `${notice} ${state}`);
+}
+
+test.each(SETTINGS)('the case says what was sent in $locale on a $viewport', async (setting) => {
+  const { locale, viewport } = setting;
+  const words = WORDS[locale];
+  const id = await fileFor({ email: 'ana@example.org', phone: '2984 100001', first_name: 'Ana' });
+  await expect.poll(() => statesOf(id)).toEqual(['filed sent']);
+  // No carrier of a demonstration refuses.
+  await runSql(
+    `insert into listener.notice_deliveries (report_id, occasion, notice, channel, reader, state, reason, refused, at)
+     values ($1, 'moved-0', 'moved', 'mail', 'reporter', 'refused', 'by-carrier', 1, now())`,
+    [id],
+  );
+  const page = await openAs('supervisor', setting);
+  await page.goto(pathIn(locale, `/admin/listener/attention/${id}`));
+  await page.getByText(words.refused).waitFor();
+  await page.getByText(words.call).waitFor();
+  const section = page.getByRole('heading', { name: words.notices, exact: true });
+  await section.waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await takeScreenshot(page, `case-notices-${locale}-${viewport}`);
+});
