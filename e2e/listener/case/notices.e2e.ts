@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, pathIn, takeScreenshot } from '../browser.ts';
-import { runSql } from '../database.ts';
-import { callAs, openAs } from '../demo.ts';
+import { expectAccessible, expectNoSidewaysScroll, pathIn, takeScreenshot } from '../../browser.ts';
+import { runSql } from '../../database.ts';
+import { callAs, openAs } from '../../demo.ts';
 
 const SETTINGS = [
   { locale: 'es', viewport: 'phone', colorScheme: 'dark' },
