@@ -13,6 +13,17 @@ export async function openSignedIn(
   return openPage({ ...options, context: { ...options.context, storageState } });
 }
 
+/** The same at a process that was started beside the one under test. */
+export async function openSignedInBeside(
+  url: string,
+  credentials: { readonly email: string; readonly password: string },
+  options: PageOptions = {},
+): Promise<Page> {
+  const { cookies, origins } = await signInByCall('/auth/sign-in', credentials);
+  const storageState = { cookies, origins: origins.map((own) => ({ ...own, origin: url })) };
+  return openPage({ ...options, context: { ...options.context, baseURL: url, storageState } });
+}
+
 /** What the application stores after a call that signs in: its cookies and its bearer token. */
 export async function signInByCall(path: string, input: object): Promise<StoredState> {
   const answer = await send(baseUrl(), { path, input });

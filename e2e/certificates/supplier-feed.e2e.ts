@@ -1,23 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import {
   startSupplier,
   supplierExtract,
 } from '../../server/src/platform/ports/result-feed/supplier.fixture.ts';
-import { demoEmail } from '../../tools/kit/caller.ts';
 import type { ServerProcess } from '../../tools/kit/server-process.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  pathIn,
-  SETTINGS,
-  takeScreenshot,
-  type Setting,
-} from '../browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, pathIn, SETTINGS, takeScreenshot } from '../browser.ts';
 import { startBeside } from '../city.ts';
-import { callAs, openAs } from '../demo.ts';
-import { signInByCall } from '../session.ts';
+import { callAs, openAs, openAsBeside } from '../demo.ts';
 import { createDraw } from './certify.ts';
 
 const WORDS = {
@@ -60,12 +49,6 @@ afterAll(async () => {
   await supplier.close();
 });
 
-async function openBeside(person: string, setting: Setting) {
-  const state = await signInByCall('/auth/sign-in', { email: demoEmail(person), password: DEMO_PASSWORD });
-  const origins = state.origins.map((one) => ({ ...one, origin: server.url }));
-  return openPage({ ...setting, context: { baseURL: server.url, storageState: { ...state, origins } } });
-}
-
 /** A draw that two people typed alike, and what they typed; it is gone after the test. */
 async function typedDraw({ number, date }: { readonly number: number; readonly date: string }) {
   const { id } = await createDraw(number, 0, { date });
@@ -94,7 +77,7 @@ describe('what the supplier says of a draw', () => {
       const { locale, viewport } = setting;
       const words = WORDS[locale];
       const { id, numbers } = await typedDraw(DRAWS[locale]);
-      const page = await openBeside('jefe', setting);
+      const page = await openAsBeside(server.url, 'jefe', setting);
       await page.goto(pathIn(locale, `/admin/certificates/rio-negro?sorteo=${id}`));
       await page.getByText(words.waiting).waitFor();
       await page.getByRole('button', { name: words.sign }).first().waitFor();

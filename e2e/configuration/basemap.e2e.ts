@@ -7,18 +7,10 @@ import { DEMO_PASSWORD } from '../../server/src/demo/demo-caller.ts';
 import { writeCity } from '../../server/src/testing/pmtiles.ts';
 import { demoEmail, send } from '../../tools/kit/caller.ts';
 import type { ServerProcess } from '../../tools/kit/server-process.ts';
-import {
-  baseUrl,
-  expectAccessible,
-  openPage,
-  pathIn,
-  SETTINGS,
-  takeScreenshot,
-  type PageOptions,
-} from '../browser.ts';
+import { baseUrl, expectAccessible, pathIn, SETTINGS, takeScreenshot, type PageOptions } from '../browser.ts';
 import { ownCity, startBeside } from '../city.ts';
 import { countPixels } from '../pixels.ts';
-import { signInByCall } from '../session.ts';
+import { openSignedInBeside } from '../session.ts';
 
 // Only it knows a basemap.
 let server: ServerProcess;
@@ -43,9 +35,7 @@ afterAll(async () => {
 });
 
 async function openMap(options: PageOptions): Promise<{ page: Page; asked: string[] }> {
-  const { cookies, origins } = await signInByCall('/auth/sign-in', CITIZEN);
-  const storageState = { cookies, origins: origins.map((own) => ({ ...own, origin: server.url })) };
-  const page = await openPage({ ...options, context: { baseURL: server.url, storageState } });
+  const page = await openSignedInBeside(server.url, CITIZEN, options);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(pathIn(options.locale ?? 'es', '/citizen/listener/map'));

@@ -31,7 +31,7 @@ export function DeskNearby({ intake, onJoined }: DeskNearbyProps) {
     );
   return (
     <section className={classes.near} aria-labelledby="intake-near">
-      <h3 id="intake-near">{t.near({ count: similar.length })}</h3>
+      <h2 id="intake-near">{t.near({ count: similar.length })}</h2>
       {follow.error && <Message tone="danger">{follow.error.message}</Message>}
       <ul className={blocks.rows}>
         {similar.map((report) => (
