@@ -26,6 +26,7 @@ import { registrationEndpoints, sessionEndpoints, userEndpoints } from './identi
 import { attachmentEndpoints } from './listener/photos/attachment.ts';
 import { activityKindEndpoints } from './listener/lists/activity-kind.ts';
 import { answerTemplateEndpoints } from './listener/lists/answer-template.ts';
+import { noticeTextEndpoints } from './listener/lists/notice-text.ts';
 import { printEndpoints } from './listener/moves/print.ts';
 import { caseMailEndpoints } from './listener/moves/send-correo.ts';
 import { materialEndpoints } from './listener/lists/material.ts';
@@ -129,6 +130,7 @@ export const api = {
     activity: activityEndpoints,
     activityKind: activityKindEndpoints,
     answerTemplate: answerTemplateEndpoints,
+    noticeText: noticeTextEndpoints,
     caseMail: caseMailEndpoints,
     print: printEndpoints,
     material: materialEndpoints,

@@ -48,6 +48,7 @@ const GIVEN: Record<string, Fields> = {
   'map-point': { geometry: { type: 'Point', coordinates: [0, 0] }, source_url: '' },
   municipio: { email: null, phone: null },
   'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
+  'notice-text': { category_id: null, subcategory_id: null },
   tracker: { subcategory_id: null },
   'api-key': { email: 'app@example.org' },
   webhook: { url: 'https://receiver.example/hook' },

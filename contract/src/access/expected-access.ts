@@ -128,6 +128,8 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/no-conformity/get/* /no-conformity/list', 'listenerStaff', 'listener'],
   ['/listener/answer-templates/list /listener/answer-templates/get/*', 'listenerStaff', 'listener'],
   ['/listener/answer-templates/*', 'listenerSetUp', 'listener'],
+  ['/listener/notice-texts/list /listener/notice-texts/get/*', 'listenerStaff', 'listener'],
+  ['/listener/notice-texts/*', 'listenerSetUp', 'listener'],
   ['/listener/institutions/*', 'listenerIntake', 'listener'],
   ['/reports/* /attachments/* /conformities/* /listener/activities/*', 'listenerStaff', 'listener'],
   ['/category/* /secretary/* /agency/* /operator/*', 'listenerStaff', 'listener'],

@@ -36,6 +36,7 @@ export const ENTITIES = [
   'complaint-kind',
   'activity-kind',
   'answer-template',
+  'notice-text',
   'material',
   'institution',
   'municipio',

@@ -62,6 +62,16 @@ export const caseErrors = {
     es: 'Entre llaves van solo {folio}, {type} o {area}.',
     en: 'Only {folio}, {type} or {area} can stand in braces.',
   },
+  'listener/unknown-notice-placeholder': {
+    status: 400,
+    es: 'Entre llaves van solo {folio}, {type}, {stage}, {name}, {date}, {promise} o {area}.',
+    en: 'Only {folio}, {type}, {stage}, {name}, {date}, {promise} or {area} can stand in braces.',
+  },
+  'listener/unclosed-placeholder': {
+    status: 400,
+    es: 'Hay una llave sin cerrar, o una dentro de otra.',
+    en: 'A brace is not closed, or stands within another.',
+  },
   'listener/no-mail-address': {
     status: 409,
     es: 'Quien reportó no dejó un correo, o no quiere recibir novedades.',

@@ -35,6 +35,8 @@ import { nameReports } from './reports/name-reports.job.ts';
 import { placeReports } from './reports/place-reports.job.ts';
 import { routeReports } from './reports/route-reports.job.ts';
 import { ANSWER_TEMPLATE_DESK } from './notices/answer-template.desk.ts';
+import { NOTICE_TEXT_DESK } from './notices/texts/notice-text.desk.ts';
+import { noticeTextGroups } from './notices/texts/notice-text.routes.ts';
 import { printGroups } from './constancia/print.routes.ts';
 import { caseMailGroups } from './notices/case-mail.routes.ts';
 import { sendCaseMail } from './notices/send-case-mail.job.ts';
@@ -75,6 +77,7 @@ export const listenerModule: ModuleParts = {
     ...followerGroups(deps),
     ...activityGroups(deps),
     ...caseMailGroups(deps),
+    ...noticeTextGroups(deps),
     ...webhookGroups(deps),
     ...printGroups(deps),
     ...categoryGroups(deps),
@@ -95,6 +98,7 @@ export const listenerModule: ModuleParts = {
     API_KEY_DESK,
     WEBHOOK_DESK,
     ANSWER_TEMPLATE_DESK,
+    NOTICE_TEXT_DESK,
     COMPLAINT_KIND_DESK,
     ACTIVITY_KIND_DESK,
     MATERIAL_DESK,

@@ -1260,6 +1260,19 @@ export interface ListenerNoticeDeliveries {
   taken: Generated<number>;
 }
 
+export interface ListenerNoticeTexts {
+  category_id: number | null;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  locale: string;
+  moment: string;
+  name: string;
+  subcategory_id: number | null;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface ListenerPeriodDeltas {
   category_id: number;
   closed_at: Timestamp | null;
@@ -2098,6 +2111,7 @@ export interface DB {
   "listener.municipios": ListenerMunicipios;
   "listener.nodes": ListenerNodes;
   "listener.notice_deliveries": ListenerNoticeDeliveries;
+  "listener.notice_texts": ListenerNoticeTexts;
   "listener.period_deltas": ListenerPeriodDeltas;
   "listener.period_figures": ListenerPeriodFigures;
   "listener.period_zone": ListenerPeriodZone;

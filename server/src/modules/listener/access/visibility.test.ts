@@ -28,7 +28,7 @@ const FEW = ['visitor', 'unverified', 'ana', 'roads-boss', 'superadmin'];
 
 /** Calls of the listener that tell of no report: lists that are kept, forms, and what a secret of its own opens. */
 const KEPT_LIST =
-  /^POST \/(category|subcategory|causes|secretary|agency|operator|complaint\/kinds|listener\/(activity-kinds|answer-templates|api-keys|trackers|institutions|materials|municipios|routing-rules|terms|webhooks))\/(create|update|get(\/:id)?|getbyid|getbyparent|get-unused|list|list-all|list-kept|list-transparency|listByParentList|listByIdList|delete\/:id|restore\/:id|reorder|tree|hasCategories|duties\/:id|type-operator\/list|make-key\/:id)$/;
+  /^POST \/(category|subcategory|causes|secretary|agency|operator|complaint\/kinds|listener\/(activity-kinds|answer-templates|api-keys|trackers|institutions|materials|municipios|notice-texts|routing-rules|terms|webhooks))\/(create|update|get(\/:id)?|getbyid|getbyparent|get-unused|list|list-all|list-kept|list-transparency|listByParentList|listByIdList|delete\/:id|restore\/:id|reorder|tree|hasCategories|duties\/:id|type-operator\/list|make-key\/:id)$/;
 const BY_SECRET = [
   'POST /reports/confirm',
   'POST /reports/update-by-folio',
@@ -53,6 +53,7 @@ const OF_WHAT_IS_SENT = [
   'POST /social/twitter/restore/:id',
   'POST /social/twitter/create-report',
   'POST /listener/api-keys/make-key/:id',
+  'POST /listener/notice-texts/preview',
   'POST /listener/webhooks/make-secret/:id',
   'POST /listener/webhooks/try/:id',
   'POST /listener/webhooks/send-again/:id',

@@ -3,10 +3,12 @@ import { getSetting } from '#modules/configuration/public';
 import { issueTicket, ticketSecretFor } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
+import type { MailContent } from '#platform/documents/mail-page';
 import { actionUrl } from '#platform/documents/send-mail';
 import { dateWords, wordsOf } from '../messages/words.ts';
 import { mailToReporter } from '../notices/deliveries/deliver.ts';
 import { findReporter, stopLine, type Recipient } from '../notices/report-mail.ts';
+import { findOwnWords } from '../notices/texts/own-words.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
@@ -33,12 +35,14 @@ export const sendConformityRequest = defineJob({
     await deps.database.transaction().execute((transaction) => issueTicket(transaction, issued));
     const { time_zone: timeZone } = await getSetting(deps);
     const titles = await selectTitles(deps.database, report_id);
-    const content = contentOf(deps, {
+    const own = await findOwnWords(deps, { report, moment: 'resolved', to, timeZone });
+    const content = conformityContent(deps, {
       report: { ...report, title: titles[to.locale] },
       to,
       reminder,
       until: dateWords(until, to.locale, timeZone),
       ticket: secret,
+      own,
     });
     const occasion = `conformity-${report_id}-${cycle}-${reminder}`;
     const notice = reminder > 0 ? 'reminder' : 'resolved';
@@ -46,15 +50,27 @@ export const sendConformityRequest = defineJob({
   },
 });
 
-type Asked = { report: Report; to: Recipient; reminder: number; until: string; ticket: string };
+type Asked = {
+  report: Pick<Report, 'folio' | 'title' | 'solution'>;
+  to: Omit<Recipient, 'email'>;
+  reminder: number;
+  until: string;
+  ticket: string;
+  /** What the city says itself; null for the usual words. */
+  own: string | null;
+};
 
-function contentOf(deps: Deps, { report, to, reminder, until, ticket }: Asked) {
+/** What the mail says that asks whether a report is solved. */
+export function conformityContent(
+  deps: Deps,
+  { report, to, reminder, until, ticket, own }: Asked,
+): MailContent {
   const words = wordsOf(to.locale);
   return {
     subject: words.resolvedSubject(report.folio),
     greeting: words.greeting(to.name),
     paragraphs: [
-      words.resolvedBody,
+      own ?? words.resolvedBody,
       words.reportLine(report.folio, report.title),
       ...(report.solution ? [words.saidLine(report.solution)] : []),
       ...(reminder > 0 ? [words.resolvedReminder(reminder)] : []),

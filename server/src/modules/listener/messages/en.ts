@@ -40,6 +40,8 @@ export const en: ListenerMessages = {
   answerButton: 'Answer',
   reopenLine: 'If you disagree, you can ask for a review within 14 days.',
 
+  sample: { name: 'Ana', type: 'Pothole', area: 'Crew 1' },
+
   workOrder: 'Work order',
   area: 'Area in charge',
   noArea: 'No area',

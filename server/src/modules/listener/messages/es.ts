@@ -38,6 +38,9 @@ export const es = {
   answerButton: 'Responder',
   reopenLine: 'Si no estás de acuerdo, dentro de los 14 días se puede pedir que se revise.',
 
+  // What a notice is shown with before anybody gets it.
+  sample: { name: 'Ana', type: 'Bache', area: 'Cuadrilla 1' },
+
   workOrder: 'Orden de trabajo',
   area: 'Área a cargo',
   noArea: 'Sin área',

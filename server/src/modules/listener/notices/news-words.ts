@@ -9,6 +9,8 @@ type Reader = {
   readonly timeZone: string;
   /** Who has the report while it is referred. */
   readonly institution: string | null;
+  /** What the city says itself of it; null for the usual words. */
+  readonly own: string | null;
 };
 
 /** What happened, in a few words: the stage that it reached, or what was done without leaving its stage. */
@@ -25,18 +27,26 @@ export function titleOf(
 }
 
 /** The lines of a mail that tell one thing that happened. */
-export function newsLines(entry: NewsEntry, { locale, isReporter, timeZone, institution }: Reader): string[] {
+export function newsLines(
+  entry: NewsEntry,
+  { locale, isReporter, timeZone, institution, own }: Reader,
+): string[] {
   const words = wordsOf(locale);
-  const { what, text, promised_at, promised_before, from_stage, to_stage } = entry;
+  const { what, text, promised_at, promised_before } = entry;
   const isOwn = entry.actor === 'author' || entry.actor === 'visitor';
-  const title = titleOf(entry, { locale, isReporter });
-  const isAsked = isReporter && what === 'ask';
   const isMoved = promised_at && promised_at.getTime() !== promised_before?.getTime();
-  const happened = from_stage === to_stage || what === 'ask' ? `${title}.` : words.movedBody(title);
   return [
-    isAsked ? words.askedBody : happened,
+    own ?? happenedLine(entry, { locale, isReporter }),
     ...(isReporter && what === 'refer' && institution ? [words.referredLine(institution)] : []),
     ...(text ? [isOwn ? words.authorLine(text) : words.saidLine(text)] : []),
     ...(isMoved ? [words.newPromiseLine(dateWords(promised_at, locale, timeZone))] : []),
   ];
+}
+
+function happenedLine(entry: NewsEntry, reader: Pick<Reader, 'locale' | 'isReporter'>): string {
+  const words = wordsOf(reader.locale);
+  const { what, from_stage, to_stage } = entry;
+  if (reader.isReporter && what === 'ask') return words.askedBody;
+  const title = titleOf(entry, reader);
+  return from_stage === to_stage || what === 'ask' ? `${title}.` : words.movedBody(title);
 }

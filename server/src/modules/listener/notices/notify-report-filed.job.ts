@@ -10,6 +10,7 @@ import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { selectListenerSettings } from '../terms/settings.queries.ts';
 import { mailToReporter } from './deliveries/deliver.ts';
+import { findOwnWords } from './texts/own-words.ts';
 import { findReporter, reportUrl, stopLine, type Recipient } from './report-mail.ts';
 
 /** Purpose of the ticket that confirms a visitor's report; its subject is the report's id. */
@@ -59,9 +60,27 @@ async function confirmLink(
 }
 
 async function receipt(deps: Deps, report: Report, to: Recipient): Promise<MailContent> {
-  const words = wordsOf(to.locale);
   const { time_zone: timeZone } = await getSetting(deps);
   const titles = await selectTitles(deps.database, report.id);
+  const own = await findOwnWords(deps, { report, moment: 'filed', to, timeZone });
+  return receiptContent(deps, report, { to, title: titles[to.locale], timeZone, own });
+}
+
+type Receipt = {
+  readonly to: Omit<Recipient, 'email'>;
+  readonly title: string;
+  readonly timeZone: string;
+  /** What the city says itself; null for the usual words. */
+  readonly own: string | null;
+};
+
+/** What the receipt of a report says. */
+export function receiptContent(
+  deps: Deps,
+  report: Pick<Report, 'folio' | 'promised_at'>,
+  { to, title, timeZone, own }: Receipt,
+): MailContent {
+  const words = wordsOf(to.locale);
   const promise = report.promised_at
     ? [words.promiseLine(dateWords(report.promised_at, to.locale, timeZone))]
     : [];
@@ -70,8 +89,8 @@ async function receipt(deps: Deps, report: Report, to: Recipient): Promise<MailC
     subject: words.filedSubject(report.folio),
     greeting: words.greeting(to.name),
     paragraphs: [
-      words.filedBody,
-      words.reportLine(report.folio, titles[to.locale]),
+      own ?? words.filedBody,
+      words.reportLine(report.folio, title),
       ...promise,
       ...key,
       ...stopLine(to),

@@ -2,6 +2,7 @@ import type { Locale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
+import type { MailContent } from '#platform/documents/mail-page';
 import { defineJob } from '#platform/jobs/define-job';
 import { listFollowerRecipients } from '../followers/follower-recipients.ts';
 import { wordsOf } from '../messages/words.ts';
@@ -10,6 +11,7 @@ import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { mailToFollowers, mailToReporter } from './deliveries/deliver.ts';
 import { newsLines, titleOf } from './news-words.ts';
+import { findOwnWords, momentOf } from './texts/own-words.ts';
 import { findReporter, reportUrl, stopLine } from './report-mail.ts';
 
 // What the author did needs no news, unless it ends or reopens the report: somebody else may have the key.
@@ -38,14 +40,18 @@ export const notifyReportMoved = defineJob({
     const told = { report, occasion };
     if (reporter) {
       const to = { ...reporter, isReporter: true };
-      const content = contentFor(deps, { report, titles, entries: own, timeZone, to });
+      const texts = await ownWords(deps, { report, entries: own, to, timeZone });
+      const content = newsContent(deps, { report, titles, entries: own, timeZone, to, own: texts });
       const notice = isAsked ? 'asked' : 'moved';
       await mailToReporter(deps, attempt, { ...told, notice, to: reporter, content });
     }
     if (!report.visible) return;
     const mails = (await listFollowerRecipients(deps, report.id)).map((follower) => {
       const to = { ...follower, isReporter: false };
-      return { to: follower, content: contentFor(deps, { report, titles, entries, timeZone, to }) };
+      return {
+        to: follower,
+        content: newsContent(deps, { report, titles, entries, timeZone, to, own: NONE }),
+      };
     });
     await mailToFollowers(deps, attempt, { ...told, notice: 'moved', mails });
   },
@@ -57,15 +63,35 @@ function isForReporter({ what, actor }: NewsEntry): boolean {
   return what !== 'resolve' && (!isOwn || OWN_TOLD.includes(what));
 }
 
+// Who follows gets the usual words: the city's own speak to who reported.
+const NONE: ReadonlyMap<number, string> = new Map();
+
+/** What the city says itself of entries, by their ids. */
+async function ownWords(
+  deps: Deps,
+  { entries, ...saying }: Omit<Parameters<typeof findOwnWords>[1], 'moment'> & Pick<Told, 'entries'>,
+): Promise<ReadonlyMap<number, string>> {
+  const texts = new Map<number, string>();
+  for (const entry of entries) {
+    const moment = momentOf(entry);
+    const own = moment && (await findOwnWords(deps, { ...saying, moment }));
+    if (own) texts.set(entry.id, own);
+  }
+  return texts;
+}
+
 type Told = {
-  report: Report;
+  report: Pick<Report, 'folio' | 'stage' | 'institution'>;
   titles: Record<Locale, string>;
   entries: readonly NewsEntry[];
   timeZone: string;
   to: { name: string; locale: Locale; isReporter: boolean; stopUrl: string | null; unfollowUrl?: string };
+  /** What the city says itself, by the entry. */
+  own: ReadonlyMap<number, string>;
 };
 
-function contentFor(deps: Deps, { report, titles, entries, timeZone, to }: Told) {
+/** What a mail says that tells what happened to a report. */
+export function newsContent(deps: Deps, { report, titles, entries, timeZone, to, own }: Told): MailContent {
   const words = wordsOf(to.locale);
   const isAsked = to.isReporter && report.stage === 'waiting_citizen';
   const mayReopen =
@@ -80,7 +106,9 @@ function contentFor(deps: Deps, { report, titles, entries, timeZone, to }: Told)
     greeting: words.greeting(to.name),
     paragraphs: [
       words.reportLine(report.folio, titles[to.locale]),
-      ...entries.flatMap((entry) => newsLines(entry, { ...to, timeZone, institution })),
+      ...entries.flatMap((entry) =>
+        newsLines(entry, { ...to, timeZone, institution, own: own.get(entry.id) ?? null }),
+      ),
       ...(mayReopen ? [words.reopenLine] : []),
       ...(to.unfollowUrl ? [words.unfollowLine(to.unfollowUrl)] : stopLine(to)),
     ],

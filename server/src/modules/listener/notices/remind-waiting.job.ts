@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import { wordsOf } from '../messages/words.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { mailToReporter } from './deliveries/deliver.ts';
+import { findOwnWords } from './texts/own-words.ts';
 import { findReporter, reportUrl, stopLine } from './report-mail.ts';
 
 /** Mails the question again that still waits for its answer. */
@@ -18,6 +20,8 @@ export const remindWaiting = defineJob({
     const to = await findReporter(deps, report, 'reminder');
     if (!to) return;
     const words = wordsOf(to.locale);
+    const { time_zone: timeZone } = await getSetting(deps);
+    const own = await findOwnWords(deps, { report, moment: 'waiting_citizen', to, timeZone });
     const titles = await selectTitles(deps.database, report_id);
     const since = report.stage_since.getTime();
     await mailToReporter(deps, attempt, {
@@ -30,7 +34,7 @@ export const remindWaiting = defineJob({
         greeting: words.greeting(to.name),
         paragraphs: [
           words.reportLine(report.folio, titles[to.locale]),
-          words.askedBody,
+          own ?? words.askedBody,
           ...(report.question ? [words.saidLine(report.question)] : []),
           ...stopLine(to),
         ],

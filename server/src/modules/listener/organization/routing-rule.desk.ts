@@ -6,6 +6,10 @@ import { getEntry } from '#platform/catalog/reading.service';
 import { CATEGORY_DESK, SUBCATEGORY_DESK } from '../categories/category.desk.ts';
 import { keepInService } from './organization.queries.ts';
 
+/** What an entry is about, by its type or its category. */
+export const TYPE_COLUMN = sql`coalesce((select s.name from listener.subcategories s where s.id = p.subcategory_id),
+  (select c.name from listener.categories c where c.id = p.category_id))`;
+
 /** Rules of who is in charge, in the order that decides among those that are as close. */
 export const ROUTING_RULE_DESK = catalogDesk('listener.routing_rules', {
   endpoints: routingRuleEndpoints,
@@ -14,8 +18,7 @@ export const ROUTING_RULE_DESK = catalogDesk('listener.routing_rules', {
   order: { position: 'number' },
   columns: {
     area: sql`(select n.name from listener.nodes n where n.id = p.node_id)`,
-    type: sql`coalesce((select s.name from listener.subcategories s where s.id = p.subcategory_id),
-      (select c.name from listener.categories c where c.id = p.category_id))`,
+    type: TYPE_COLUMN,
     colonia: sql`(select o.name from urbanism.colonias o where o.id = p.colonia_id)`,
   },
   historyOf: ({ area: _area, type: _type, colonia: _colonia, ...kept }) => kept,
@@ -25,8 +28,8 @@ export const ROUTING_RULE_DESK = catalogDesk('listener.routing_rules', {
   },
 });
 
-// A type that is not of the category would never be reached.
-async function ensureReach(
+/** Throws where a category or a type is not there, or the type is not of the category and would never be reached. */
+export async function ensureReach(
   { transaction }: Pick<Act, 'transaction'>,
   category: number | null,
   type: number | null,

@@ -6,6 +6,7 @@ export const SET_UP_TABS = [
   'rules',
   'causes',
   'answers',
+  'notices',
   'municipios',
   'materials',
   'keys',

@@ -3,7 +3,7 @@ import { currentInSight } from '#ui/device/current-in-sight.ts';
 import { Link } from '#ui/link.tsx';
 import tabs from '#ui/look/tabs.module.css';
 import { useQueryParams } from '#ui/navigation.ts';
-import { answerTemplates } from './answer-templates.tsx';
+import { answerTemplates } from './texts/answer-templates.tsx';
 import { causes } from './causes.tsx';
 import { apiKeys } from './keys/api-keys.tsx';
 import { webhooks } from './keys/webhooks.tsx';
@@ -11,12 +11,14 @@ import { listWords as t } from './list-words.ts';
 import { materialsOfSetUp } from './materials.tsx';
 import { municipios } from './municipios.tsx';
 import { routingRules } from './rules/routing-rules.tsx';
+import { noticeTexts } from './texts/notice-texts.tsx';
 import { SET_UP_TABS, type SetUpTab } from './set-up-address.ts';
 
 const LISTS: Readonly<Record<SetUpTab, Catalog>> = {
   rules: routingRules,
   causes,
   answers: answerTemplates,
+  notices: noticeTexts,
   municipios,
   materials: materialsOfSetUp,
   keys: apiKeys,

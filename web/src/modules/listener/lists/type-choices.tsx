@@ -13,3 +13,9 @@ export function TypeChoices({ children }: ChoicesProps) {
     ),
   );
 }
+
+/** Categories of reports. */
+export function CategoryChoices({ children }: ChoicesProps) {
+  const { data = [] } = useCategories();
+  return children(data.map((one) => ({ value: String(one.id), label: nameOf(one) })));
+}

@@ -2,9 +2,8 @@ import { RULE_NAME_MAX_LENGTH } from '@vereda/contract/listener/lists/routing-ru
 import { catalog } from '#catalog/catalog.ts';
 import { referenceField } from '#catalog/reference-field.tsx';
 import { switchField, textField } from '#forms/field-kit.tsx';
-import { nameOf, useCategories } from '../../categories/read-categories.ts';
-import { pickField, type ChoicesProps } from '../pick-field.tsx';
-import { TypeChoices } from '../type-choices.tsx';
+import { pickField } from '../pick-field.tsx';
+import { CategoryChoices, TypeChoices } from '../type-choices.tsx';
 import { AreaChoices } from './area-choices.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 import { ruleWords as t } from './rule-words.ts';
@@ -44,8 +43,3 @@ export const routingRules = catalog('/listener/routing-rules', {
   ],
   preview: RuleTrial,
 });
-
-function CategoryChoices({ children }: ChoicesProps) {
-  const { data = [] } = useCategories();
-  return children(data.map((one) => ({ value: String(one.id), label: nameOf(one) })));
-}

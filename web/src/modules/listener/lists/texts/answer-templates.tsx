@@ -9,8 +9,8 @@ import { catalog } from '#catalog/catalog.ts';
 import { choicesField, longTextField, textField } from '#forms/field-kit.tsx';
 import { locale } from '#i18n/locale.ts';
 import { answerWords as t } from './answer-words.ts';
-import { keptBySetUp } from './kept-by.ts';
-import { setUpAt } from './set-up-address.ts';
+import { keptBySetUp } from '../kept-by.ts';
+import { setUpAt } from '../set-up-address.ts';
 
 const USE_WORDS = Object.fromEntries(
   TEMPLATE_USES.map((use) => [use, use === 'note' || use === 'mail' ? t[use] : MOVE_WORDS[use][locale]]),

@@ -1,0 +1,62 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  hasWholeBraces,
+  knowsPlaceholders,
+  type NoticeMoment,
+} from '@vereda/contract/listener/lists/notice-text';
+import type { Locale } from '@vereda/contract/locale';
+import { useCall } from '#api/use-call.ts';
+import type { PreviewProps } from '#catalog/catalog.ts';
+import type { FieldValues } from '#forms/field.ts';
+import blocks from '#ui/look/blocks.module.css';
+import { Section } from '#ui/page.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+import { MailSheet } from './mail-sheet.tsx';
+import { noticeTextWords as t } from './notice-text-words.ts';
+
+const SETTLE_MS = 300;
+
+/** A notice as it arrives with the text that stands in the form, before it is saved. */
+export function NoticePreview({ values }: PreviewProps<object>) {
+  const typed = String(values['text'] ?? '').trim();
+  const [text] = useDebouncedValue(typed, SETTLE_MS);
+  const isWhole = hasWholeBraces(text) && knowsPlaceholders(text);
+  const preview = useCall(
+    'POST /listener/notice-texts/preview',
+    {
+      moment: values['moment'] as NoticeMoment,
+      locale: values['locale'] as Locale,
+      category_id: idIn(values, 'category_id'),
+      subcategory_id: idIn(values, 'subcategory_id'),
+      text: text || null,
+    },
+    { enabled: isWhole, keepPrevious: true },
+  );
+  return (
+    <Section title={t.preview} lead={text === '' ? t.previewUsual : t.previewLead}>
+      {isWhole ? (
+        <Loaded query={preview} skeleton={<Skeleton lines={8} height={24} />}>
+          {(mail) => (
+            <div className={blocks.stack} lang={String(values['locale'])}>
+              <p>
+                <strong>{t.subject({ subject: mail.subject })}</strong>
+              </p>
+              <MailSheet html={mail.html} label={t.asHtml} />
+              <details>
+                <summary>{t.asText}</summary>
+                <p className={blocks.said}>{mail.text}</p>
+              </details>
+            </div>
+          )}
+        </Loaded>
+      ) : (
+        <p className={blocks.fault}>{hasWholeBraces(text) ? t.unknownHint : t.unclosed}</p>
+      )}
+    </Section>
+  );
+}
+
+function idIn(values: FieldValues, name: string): number | null {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? Number(value) : null;
+}
