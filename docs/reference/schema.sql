@@ -1776,6 +1776,24 @@ table listener.notice_deliveries  -- app: select, insert, update, delete
   constraint notice_deliveries_report_id_occasion_channel_reader_key UNIQUE (report_id, occasion, channel, reader)
   constraint notice_deliveries_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'failed'::text])))
 
+table listener.notice_texts  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  moment text not null
+  locale text not null
+  category_id integer
+  subcategory_id integer
+  text text not null
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint notice_texts_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id) ON DELETE CASCADE
+  constraint notice_texts_check CHECK (((category_id IS NULL) OR (subcategory_id IS NULL)))
+  constraint notice_texts_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
+  constraint notice_texts_pkey PRIMARY KEY (id)
+  constraint notice_texts_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id) ON DELETE CASCADE
+  INDEX notice_texts_moment ON listener.notice_texts USING btree (moment, locale) WHERE (deleted_at IS NULL)
+
 table listener.period_deltas  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   n smallint not null

@@ -54,3 +54,63 @@ test.each(SETTINGS)('the case says what was sent in $locale on a $viewport', asy
   await expectNoSidewaysScroll(page);
   await takeScreenshot(page, `case-notices-${locale}-${viewport}`);
 });
+
+const FORM = {
+  es: {
+    add: 'Agregar texto',
+    name: 'Nombre',
+    text: 'Texto',
+    save: 'Guardar',
+    preview: 'Así llega',
+    fault: 'Hay una llave sin cerrar, o una dentro de otra',
+    mail: 'Correo',
+  },
+  en: {
+    add: 'Add text',
+    name: 'Name',
+    text: 'Text',
+    save: 'Save',
+    preview: 'How it arrives',
+    fault: 'A brace is not closed, or stands within another',
+    mail: 'E-mail',
+  },
+} as const;
+
+test.each(SETTINGS)(
+  'a text of the city is seen before it goes, and goes, in $locale on a $viewport',
+  async (setting) => {
+    const { locale, viewport } = setting;
+    const words = FORM[locale];
+    const superadmin = await callAs('superadmin');
+    const name = `Acuse ${locale} ${randomInt(1_000_000)}`;
+    const page = await openAs('superadmin', setting);
+    await page.goto(pathIn(locale, '/admin/listener/configurations/categories?tab=notices'));
+    await page.getByRole('link', { name: words.add }).first().click();
+    await page.getByLabel(words.name, { exact: true }).fill(name);
+    const text = page.getByRole('textbox', { name: words.text, exact: true });
+    await text.fill('Hola {name');
+    await page.getByText(words.fault).first().waitFor();
+    await text.fill('{name}: {folio} · {type} <b>x</b>');
+    const mail = page.getByRole('region', { name: words.mail });
+    await mail.getByText(/Ana: VE-26-7K3Q-5 · \S+ <b>x<\/b>/).waitFor();
+    await page.getByRole('heading', { name: words.preview }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, `notice-text-${locale}-${viewport}`);
+    await page.getByRole('button', { name: words.save }).click();
+    const stored = async () => {
+      const { items } = (await superadmin('/listener/notice-texts/list', { search: name })) as {
+        items: { id: number; text: string }[];
+      };
+      return items;
+    };
+    await expect
+      .poll(async () => (await stored()).map(({ text: kept }) => kept))
+      .toEqual(['{name}: {folio} · {type} <b>x</b>']);
+    await page.goto(pathIn(locale, '/admin/listener/configurations/categories?tab=notices'));
+    await page.getByRole('link', { name }).waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, `notice-texts-${locale}-${viewport}`);
+    for (const { id } of await stored()) await superadmin(`/listener/notice-texts/delete/${id}`, {});
+  },
+);
