@@ -48,7 +48,7 @@ const GIVEN: Record<string, Fields> = {
   'map-point': { geometry: { type: 'Point', coordinates: [0, 0] }, source_url: '' },
   municipio: { email: null, phone: null },
   'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
-  'notice-text': { category_id: null, subcategory_id: null },
+  'notice-text': { category_id: null },
   tracker: { subcategory_id: null },
   'api-key': { email: 'app@example.org' },
   webhook: { url: 'https://receiver.example/hook' },
@@ -74,6 +74,8 @@ const NAMED: Record<string, readonly [field: string, entity: string]> = {
   operator: ['parent_id', 'agency'],
   'routing-rule': ['node_id', 'operator'],
   'complaint-kind': ['subcategory_id', 'subcategory'],
+  // One for each type.
+  'notice-text': ['subcategory_id', 'subcategory'],
   'map-point': ['path', 'catalogfirst'],
 };
 /** What makes use of an entry. */

@@ -67,6 +67,11 @@ export const caseErrors = {
     es: 'Entre llaves van solo {folio}, {type}, {stage}, {name}, {date}, {promise} o {area}.',
     en: 'Only {folio}, {type}, {stage}, {name}, {date}, {promise} or {area} can stand in braces.',
   },
+  'listener/notice-text-twice': {
+    status: 409,
+    es: 'Ya hay un texto para ese momento, ese idioma y eso mismo: {name}.',
+    en: 'There is already a text for that moment, language and subject: {name}.',
+  },
   'listener/unclosed-placeholder': {
     status: 400,
     es: 'Hay una llave sin cerrar, o una dentro de otra.',

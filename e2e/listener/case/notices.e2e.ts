@@ -92,7 +92,7 @@ test.each(SETTINGS)(
     await page.getByText(words.fault).first().waitFor();
     await text.fill('{name}: {folio} · {type} <b>x</b>');
     const mail = page.getByRole('region', { name: words.mail });
-    await mail.getByText(/Ana: VE-26-7K3Q-5 · \S+ <b>x<\/b>/).waitFor();
+    await mail.getByText(/Ana: RN-26-7K3Q-5 · \S+ <b>x<\/b>/).waitFor();
     await page.getByRole('heading', { name: words.preview }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

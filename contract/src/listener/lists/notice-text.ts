@@ -103,4 +103,5 @@ export const noticeTextEndpoints = defineEndpoints({
   },
 });
 
+/** What a preview is asked with. */
 export type NoticePreview = Input<typeof noticeTextEndpoints.preview>;

@@ -163,11 +163,19 @@ test('what is too long, empty or about what is not there is refused with a code'
 test('there is one text for the same; of a type its category makes no other', async () => {
   const about = { moment: 'scheduled', subcategory_id: seeded.potholeId };
   const id = await keep('Uno.', about);
-  expect(codeOf(await add('Dos.', about))).toBe('platform/name-taken');
+  const again = await add('Dos.', about);
+  expect([again.status, fieldsOf(again)]).toEqual([409, { moment: 'listener/notice-text-twice' }]);
+  await forget(id);
+  const other = await keep('Otro.', about);
+  const restored = await superadmin(`POST /listener/notice-texts/restore/${id}`);
+  expect(codeOf(restored)).toBe('listener/notice-text-twice');
+  await forget(other);
+  const back = await superadmin(`POST /listener/notice-texts/restore/${id}`);
+  const { version } = back.body as { version: number };
   const { status, body } = await superadmin('POST /listener/notice-texts/update', {
     ...fields('Tres.', { ...about, category_id: seeded.categoryId }),
     id,
-    version: 1,
+    version,
   });
   expect([status, (body as { category_id: number | null }).category_id]).toEqual([200, null]);
 });
@@ -187,14 +195,14 @@ test('the preview is the mail with made-up values, in both languages, and writes
   const before = [await count(), (await server.mails()).length];
   const { status, body } = await preview({ text: 'Gracias, {name}: <b>{folio}</b> de {area}.' });
   const { subject, text, html } = body as Preview;
-  expect([status, subject]).toEqual([200, 'Recibimos el reporte VE-26-7K3Q-5']);
-  expect(text).toContain('Gracias, Ana: <b>VE-26-7K3Q-5</b> de Cuadrilla 1.');
-  expect(html).toContain('&lt;b&gt;VE-26-7K3Q-5&lt;/b&gt;');
-  expect(html).toContain('?folio=VE-26-7K3Q-5');
+  expect([status, subject]).toEqual([200, 'Recibimos el reporte RN-26-7K3Q-5']);
+  expect(text).toContain('Gracias, Ana: <b>RN-26-7K3Q-5</b> de Cuadrilla 1.');
+  expect(html).toContain('&lt;b&gt;RN-26-7K3Q-5&lt;/b&gt;');
+  expect(html).toContain('?folio=RN-26-7K3Q-5');
   const english = (await preview({ locale: 'en', text: '{type}', subcategory_id: seeded.lampId }))
     .body as Preview;
   expect(english.text).toContain('Luminaria');
-  expect(english.subject).toContain('VE-26-7K3Q-5');
+  expect(english.subject).toContain('RN-26-7K3Q-5');
   expect([await count(), (await server.mails()).length]).toEqual(before);
 });
 

@@ -77,3 +77,23 @@ async function selectText(
     order by t.subcategory_id is null, t.category_id is null, t.id limit 1`.execute(database);
   return rows[0] ?? null;
 }
+
+type Same = {
+  readonly moment: NoticeMoment;
+  readonly locale: Locale;
+  readonly category_id?: number | null | undefined;
+  readonly subcategory_id?: number | null | undefined;
+  readonly exceptId: number | null;
+};
+
+/** What the text is called that would be sent at the same moment about the same; null for none. */
+export async function findSame(database: Database, same: Same): Promise<string | null> {
+  const { moment, locale, category_id, subcategory_id: type = null, exceptId } = same;
+  const category = type === null ? (category_id ?? null) : null;
+  const { rows } = await sql<{ name: string }>`
+    select name from listener.notice_texts
+    where deleted_at is null and moment = ${moment} and locale = ${locale} and id is distinct from ${exceptId}
+      and category_id is not distinct from ${category}::int and subcategory_id is not distinct from ${type}::int
+    limit 1`.execute(database);
+  return rows[0]?.name ?? null;
+}

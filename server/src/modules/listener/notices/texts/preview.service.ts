@@ -14,7 +14,7 @@ import { newsContent } from '../notify-report-moved.job.ts';
 import { fillOwn } from './own-words.ts';
 
 const DAY_MS = 86_400_000;
-const SAMPLE = { folio: 'VE-26-7K3Q-5', promiseDays: 5, answerDays: 14 };
+const SAMPLE = { folio: 'RN-26-7K3Q-5', promiseDays: 5, answerDays: 14 };
 
 /** A notice as a person gets it, with made-up values of a report and its reporter; null as text shows the words of the product. */
 export async function previewNotice(
