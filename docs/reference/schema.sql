@@ -2176,6 +2176,14 @@ table listener.webhooks  -- app: select, insert, update, delete
   constraint webhooks_pkey PRIMARY KEY (id)
   constraint webhooks_stopped_for_check CHECK ((stopped_for = ANY (ARRAY['failing'::text, 'gone'::text])))
   TRIGGER forget_failures BEFORE UPDATE OF active, url ON listener.webhooks FOR EACH ROW WHEN ((new.active AND ((NOT old.active) OR (new.url <> old.url)))) EXECUTE FUNCTION listener.forget_failures()
+
+table listener.word_terms  -- app: select, insert, update, delete
+  ending text not null
+  kept_days integer
+  ended_until timestamp with time zone
+  constraint word_terms_ending_check CHECK ((ending = ANY (ARRAY['solved'::text, 'unsolved'::text, 'dropped'::text])))
+  constraint word_terms_kept_days_check CHECK (((kept_days >= 365) AND (kept_days <= 36500)))
+  constraint word_terms_pkey PRIMARY KEY (ending)
 function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean
 function listener.figures_of(zone text, stage text, outcome text, subcategory_id integer, colonia_id integer, source text, reopen_count integer, stars smallint, created_at timestamp with time zone, first_response_at timestamp with time zone, resolved_at timestamp with time zone, closed_at timestamp with time zone, sla_minutes integer, sla_used_minutes integer) returns TABLE(dim smallint, value integer, day date)
 function listener.fill_node_path() returns trigger

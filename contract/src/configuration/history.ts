@@ -118,6 +118,7 @@ export type KeptAction =
   | 'create'
   | 'seal'
   | 'people-forgotten'
+  | 'words-forgotten'
   | 'anchor-lost'
   | 'fee-raised'
   | 'key-made'

@@ -32,6 +32,14 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** Outcomes that count as solved, always shown apart from each other. */
 export const SOLVED_OUTCOMES = ['conforme', 'conforme_tacita'] as const satisfies readonly Outcome[];
 
+/** How a case ended, as far as it matters for how long it is kept what it says; each outcome is in one. */
+export const ENDINGS = {
+  solved: SOLVED_OUTCOMES,
+  unsolved: ['improcedente', 'no_compete', 'sin_respuesta', 'origen'],
+  dropped: ['duplicado', 'spam', 'retirado'],
+} as const satisfies Record<string, readonly Outcome[]>;
+export type Ending = keyof typeof ENDINGS;
+
 /** How a promise ended; made: either way. */
 export const PROMISES = ['made', 'kept', 'broken'] as const;
 

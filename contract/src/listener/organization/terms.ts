@@ -5,6 +5,7 @@ import { versionField } from '../fields.ts';
 
 const DAYS_MAX = 500;
 const minute = z.number().int().min(0).max(1440);
+const wordDays = z.number().int().min(365).max(36_500).nullable();
 const dayField = z.iso.date();
 
 /** How the city works: when, on which days, and how long it waits. Days of the week by ISO, Monday is 1. */
@@ -28,6 +29,12 @@ export const cityTermsSchema = z
     unconfirmed_kept_days: z.number().int(),
     /** Days for which it is known who reported a case, from its closing on. */
     person_kept_days: z.number().int(),
+    /** Days for which it is kept what a closed case says, by how it ended; null is for good. */
+    words_kept_days: z.object({
+      solved: z.number().int().nullable(),
+      unsolved: z.number().int().nullable(),
+      dropped: z.number().int().nullable(),
+    }),
     /** The city's own days, which the national calendar does not know or that are worked in spite of it. */
     days: z.array(z.object({ day: z.string(), name: z.string(), name_en: z.string(), worked: z.boolean() })),
   })
@@ -66,6 +73,7 @@ export const termsEndpoints = defineEndpoints({
       unconfirmed_hours: z.number().int().min(1).max(1000),
       unconfirmed_kept_days: z.number().int().min(1).max(365),
       person_kept_days: z.number().int().min(30).max(3650),
+      words_kept_days: z.object({ solved: wordDays, unsolved: wordDays, dropped: wordDays }),
       days: z
         .array(
           z.object({

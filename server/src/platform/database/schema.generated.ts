@@ -1515,6 +1515,12 @@ export interface ListenerWebhooks {
   version: Generated<number>;
 }
 
+export interface ListenerWordTerms {
+  ended_until: Timestamp | null;
+  ending: string;
+  kept_days: number | null;
+}
+
 export interface PlatformChainBlocks {
   block: Buffer;
   created_at: Generated<Timestamp>;
@@ -2131,6 +2137,7 @@ export interface DB {
   "listener.undo_steps": ListenerUndoSteps;
   "listener.webhook_deliveries": ListenerWebhookDeliveries;
   "listener.webhooks": ListenerWebhooks;
+  "listener.word_terms": ListenerWordTerms;
   "platform.chain_blocks": PlatformChainBlocks;
   "platform.chain_nodes": PlatformChainNodes;
   "platform.demo_city": PlatformDemoCity;

@@ -8,6 +8,7 @@ export async function selectTerms(database: Database, lock = false): Promise<Cit
     select version, (extract(epoch from opens_at) / 60)::int as opens_at_minute,
       (extract(epoch from closes_at) / 60)::int as closes_at_minute, work_days, holiday_country, holiday_state,
       tacit_days, answer_days, unconfirmed_hours, unconfirmed_kept_days, person_kept_days,
+      (select json_object_agg(ending, kept_days) from listener.word_terms) as words_kept_days,
       (select coalesce(json_agg(json_build_object('day', day, 'name', name, 'name_en', name_en, 'worked', worked)
         order by day), '[]') from listener.calendar_days) as days
     from listener.settings s ${lock ? sql`for update of s` : sql``}`.execute(database);
@@ -29,6 +30,11 @@ export async function updateTerms(
       unconfirmed_hours = ${terms.unconfirmed_hours},
       unconfirmed_kept_days = ${terms.unconfirmed_kept_days},
       person_kept_days = ${terms.person_kept_days}`.execute(transaction);
+  await sql`
+    update listener.word_terms t set kept_days = given.value::int
+    from json_each_text(${JSON.stringify(terms.words_kept_days)}::json) given where given.key = t.ending`.execute(
+    transaction,
+  );
   await sql`delete from listener.calendar_days`.execute(transaction);
   await sql`
     insert into listener.calendar_days (day, name, name_en, worked, scope)

@@ -12,7 +12,7 @@ import { snackbar } from '#ui/feedback/notices.ts';
 import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { OwnDays } from './own-days.tsx';
-import { inputOf, NUMBERS, RULES, valuesOf, type TermsValues } from './terms-values.ts';
+import { ENDING_FIELDS, inputOf, NUMBERS, RULES, valuesOf, type TermsValues } from './terms-values.ts';
 import { termsWords as t } from './terms-words.ts';
 import classes from './terms.module.css';
 
@@ -29,6 +29,7 @@ const NUMBER_WORDS = {
 const NUMBER_HINTS: Partial<Record<keyof typeof NUMBERS, string>> = {
   person_kept_days: t.person_kept_daysHint,
 };
+const keptFor = (label: string) => ({ label, shown: (days: string) => days || t.forGood });
 const SAYS: SaidFields<TermsValues> = {
   ...NUMBER_WORDS,
   opens: t.opens,
@@ -36,6 +37,9 @@ const SAYS: SaidFields<TermsValues> = {
   holiday_country: t.country,
   holiday_state: t.state,
   work_days: t.work_days,
+  words_solved: keptFor(t.words_solved),
+  words_unsolved: keptFor(t.words_unsolved),
+  words_dropped: keptFor(t.words_dropped),
   days: { label: t.days, shown: (days) => t.dayCount({ count: days.length }) },
 };
 
@@ -92,6 +96,21 @@ function TermsForm({ stored }: { readonly stored: CityTermsFields }) {
           />
         ))}
       </div>
+      <fieldset className={classes.group}>
+        <legend>{t.words_kept}</legend>
+        <p className={blocks.hint}>{t.words_keptHint}</p>
+        <div className={blocks.fields}>
+          {Object.values(ENDING_FIELDS).map((field) => (
+            <TextField
+              key={field}
+              label={t[field]}
+              placeholder={t.forGood}
+              inputMode="numeric"
+              {...form.field(field)}
+            />
+          ))}
+        </div>
+      </fieldset>
       <OwnDays
         days={values.days}
         error={form.state.errors['days'] as string | undefined}

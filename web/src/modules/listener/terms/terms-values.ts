@@ -1,3 +1,4 @@
+import type { Ending } from '@vereda/contract/listener/stages';
 import type { CityTermsFields } from '@vereda/contract/listener/organization/terms';
 import type { InputOf } from '#api/call.ts';
 import type { Rule } from '#forms/rules.ts';
@@ -12,11 +13,21 @@ export const NUMBERS = {
   person_kept_days: [30, 3650],
 } as const;
 
+/** Fields of how long it is kept what a closed case says, by how it ended; an empty one is for good. */
+export const ENDING_FIELDS = {
+  solved: 'words_solved',
+  unsolved: 'words_unsolved',
+  dropped: 'words_dropped',
+} as const satisfies Record<Ending, string>;
+
+const WORD_DAYS = [365, 36_500] as const;
+
 type NumberField = keyof typeof NUMBERS;
+type EndingField = (typeof ENDING_FIELDS)[Ending];
 
 /** The form's values: times as HH:MM, numbers as text. */
 export type TermsValues = Record<
-  NumberField | 'opens' | 'closes' | 'holiday_country' | 'holiday_state',
+  NumberField | EndingField | 'opens' | 'closes' | 'holiday_country' | 'holiday_state',
   string
 > & {
   readonly work_days: readonly number[];
@@ -28,8 +39,12 @@ export function valuesOf(terms: CityTermsFields): TermsValues {
   const numbers = Object.fromEntries(
     Object.keys(NUMBERS).map((field) => [field, String(terms[field as NumberField])]),
   );
+  const { solved, unsolved, dropped } = terms.words_kept_days;
   return {
     ...(numbers as Record<NumberField, string>),
+    words_solved: String(solved ?? ''),
+    words_unsolved: String(unsolved ?? ''),
+    words_dropped: String(dropped ?? ''),
     opens: timeOf(terms.opens_at_minute),
     closes: timeOf(terms.closes_at_minute),
     holiday_country: terms.holiday_country,
@@ -53,9 +68,17 @@ export function inputOf(values: TermsValues, version: number): InputOf<'POST /li
     unconfirmed_hours: Number(values.unconfirmed_hours),
     unconfirmed_kept_days: Number(values.unconfirmed_kept_days),
     person_kept_days: Number(values.person_kept_days),
+    words_kept_days: {
+      solved: daysOf(values.words_solved),
+      unsolved: daysOf(values.words_unsolved),
+      dropped: daysOf(values.words_dropped),
+    },
     days: values.days.map((day) => ({ ...day })),
   };
 }
+
+const isEmpty = (value: unknown) => String(value).trim() === '';
+const daysOf = (text: string) => (isEmpty(text) ? null : Number(text));
 
 const time: Rule = (value) =>
   /^(([01]?\d|2[0-3]):[0-5]\d|24:00)$/.test(String(value).trim()) ? null : t.timeBad;
@@ -63,10 +86,12 @@ const time: Rule = (value) =>
 function whole(min: number, max: number): Rule {
   return (value) => {
     const number = Number(value);
-    const isGood = String(value).trim() !== '' && Number.isInteger(number) && number >= min && number <= max;
+    const isGood = !isEmpty(value) && Number.isInteger(number) && number >= min && number <= max;
     return isGood ? null : t.number({ min, max });
   };
 }
+
+const wordDays: Rule = (value, values) => (isEmpty(value) ? null : whole(...WORD_DAYS)(value, values));
 
 /** Checks before sending; the server has the last word. */
 export const RULES: { readonly [K in keyof TermsValues]?: Rule } = {
@@ -78,6 +103,9 @@ export const RULES: { readonly [K in keyof TermsValues]?: Rule } = {
     const days = value as TermsValues['days'];
     return days.every(({ day, name, name_en }) => day && name.trim() && name_en.trim()) ? null : t.required;
   },
+  words_solved: wordDays,
+  words_unsolved: wordDays,
+  words_dropped: wordDays,
   ...Object.fromEntries(Object.entries(NUMBERS).map(([field, [min, max]]) => [field, whole(min, max)])),
 };
 

@@ -22,6 +22,13 @@ export const termsWords = dictionary({
     person_kept_days: 'Días que se sabe quién reportó, desde el cierre',
     person_kept_daysHint:
       'Después se borran nombre, correo, teléfono, quién seguía el caso, notas internas, firmas y fotos sin tapar; de lo que no era público se borra también el texto y el lugar. El caso, sus fechas y las cifras quedan.',
+    words_kept: 'Cuánto se conserva lo que dice un caso cerrado',
+    words_keptHint:
+      'En días desde el cierre, 365 como mínimo; vacío, para siempre. Después se borran título, descripción, respuestas y fotos, también de lo público, y no vuelven. Quedan folio, tipo, lugar, fechas, desenlace y las cifras.',
+    words_solved: 'De lo solucionado',
+    words_unsolved: 'De lo que no correspondía o quedó sin respuesta',
+    words_dropped: 'De duplicados, spam y retirados',
+    forGood: 'Para siempre',
     number: 'Hace falta un número entero de {min} a {max}',
     days: 'Días propios de la ciudad',
     noDays: 'Ninguno: rigen los feriados nacionales.',
@@ -63,6 +70,13 @@ export const termsWords = dictionary({
     person_kept_days: 'Days that it is known who reported, from closing on',
     person_kept_daysHint:
       'After that, name, e-mail, phone, followers, internal notes, signatures and uncovered photos are erased; of what was not public, its text and place as well. The case, its dates and the figures stay.',
+    words_kept: 'How long it is kept what a closed case says',
+    words_keptHint:
+      'In days from closing on, 365 at least; empty means for good. After that, title, description, answers and photos are erased, of what was public as well, and do not come back. Folio, type, place, dates, outcome and the figures stay.',
+    words_solved: 'Of what was solved',
+    words_unsolved: 'Of what was unfounded, not for the city, or left without an answer',
+    words_dropped: 'Of duplicates, spam and what was withdrawn',
+    forGood: 'For good',
     number: 'Enter a whole number from {min} to {max}',
     days: 'The city’s own days',
     noDays: 'None: national holidays apply.',

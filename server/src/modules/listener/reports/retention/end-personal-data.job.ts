@@ -1,3 +1,4 @@
+import type { Ending } from '@vereda/contract/listener/stages';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { SYSTEM } from '#platform/history/change';
@@ -11,28 +12,41 @@ import {
   selectClosed,
   selectSpan,
   selectUnread,
+  selectWordSpans,
   updateDone,
+  updateWordsDone,
   type Closed,
+  type Depth,
+  type Span,
 } from './retention.queries.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-/** Forgets the people of cases that were closed so long ago as the city keeps them; the cases stay. */
+/** Forgets the people of cases that were closed so long ago as the city keeps them, and what cases say; the cases stay. */
 export const endPersonalData = defineJob({
   name: 'end-personal-data',
   payload: z.object({}),
   retries: 8,
   run: async (deps: Deps) => {
     const now = deps.clock.now();
-    const { until, done } = await selectSpan(deps.database, now);
     // Notes and followers may have come to cases that were done: once a week all of them are gone through again.
-    const from = now.getUTCDay() === 0 ? null : done;
-    const cases = await forgetAll(deps, { from, until });
+    const since = (done: Date | null) => (now.getUTCDay() === 0 ? null : done);
+    const { until, done } = await selectSpan(deps.database, now);
+    const cases = await forgetAll(deps, { from: since(done), until, ending: null }, 'unread');
     await updateDone(deps.database, until);
-    if (cases > 0) await note(deps, { cases, until });
+    if (cases > 0) await note(deps, 'people-forgotten', { cases, until: until.toISOString() });
+    for (const span of await selectWordSpans(deps.database, now))
+      await endWords(deps, { ...span, from: since(span.done) });
   },
 });
+
+async function endWords(deps: Deps, span: Span & { readonly ending: Ending }): Promise<void> {
+  const { ending, until } = span;
+  const cases = await forgetAll(deps, span, 'everything');
+  await updateWordsDone(deps.database, ending, until);
+  if (cases > 0) await note(deps, 'words-forgotten', { ending, cases, until: until.toISOString() });
+}
 
 /** Every night. */
 export const endPersonalDataNightly = defineSchedule(endPersonalData, {
@@ -41,10 +55,8 @@ export const endPersonalDataNightly = defineSchedule(endPersonalData, {
   catchUpMs: DAY_MS,
 });
 
-type Span = { readonly from: Date | null; readonly until: Date };
-
 // Each batch in a transaction of its own; done again it changes nothing.
-async function forgetAll(deps: Deps, span: Span): Promise<number> {
+async function forgetAll(deps: Deps, span: Span, depth: Depth): Promise<number> {
   let cases = 0;
   let after: Closed | null = null;
   for (;;) {
@@ -54,13 +66,14 @@ async function forgetAll(deps: Deps, span: Span): Promise<number> {
     cases += await forget(
       deps,
       batch.map(({ id }) => id),
+      depth,
     );
   }
 }
 
-// Answers of how many somebody was known.
-async function forget(deps: Deps, ids: readonly number[]): Promise<number> {
-  const photos = await selectUnread(deps.database, ids);
+// Answers of how many somebody was known, or something was still said.
+async function forget(deps: Deps, ids: readonly number[], depth: Depth): Promise<number> {
+  const photos = await selectUnread(deps.database, ids, depth);
   // Files first: of a row without its file nothing can be shown, while a file without its row would never be found.
   await deletePhotoFiles(
     deps,
@@ -69,21 +82,26 @@ async function forget(deps: Deps, ids: readonly number[]): Promise<number> {
   for (const { id } of photos) await deps.ports.files.delete(originalKey(id));
   return deps.database.transaction().execute(async (transaction) => {
     for (const records of deps.personal()) await records.eraseCases?.(transaction, ids);
-    await forgetPhotos(transaction, ids);
-    await forgetWords(transaction, ids);
-    return forgetPeople(transaction, ids);
+    await forgetPhotos(transaction, ids, depth);
+    const said = await forgetWords(transaction, ids, depth);
+    const known = await forgetPeople(transaction, ids);
+    return depth === 'everything' ? said : known;
   });
 }
 
-async function note(deps: Deps, to: { readonly cases: number; readonly until: Date }): Promise<void> {
+async function note(
+  deps: Deps,
+  action: 'people-forgotten' | 'words-forgotten',
+  to: Readonly<Record<string, string | number>>,
+): Promise<void> {
   await deps.database.transaction().execute((transaction) =>
     writeChange(transaction, {
       at: deps.clock.now(),
       entity: 'listener-terms',
       entity_id: 'listener',
-      action: 'people-forgotten',
+      action,
       actor: SYSTEM,
-      to: { cases: to.cases, until: to.until.toISOString() },
+      to,
     }),
   );
 }

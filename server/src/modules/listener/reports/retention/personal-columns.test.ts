@@ -108,6 +108,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'listener.tray_views': { account: 'owner_uid name query shared_with' },
   'listener.undo_steps': { case: 'uid before' },
   // What is told to other systems names the case and its move alone.
+  'listener.word_terms': { nobody: 'ending' },
   'listener.webhook_deliveries': { nobody: 'event message_id state problem' },
   'listener.webhooks': { nobody: 'name url events secret old_secret stopped_for' },
 };

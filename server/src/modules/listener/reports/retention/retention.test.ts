@@ -200,3 +200,96 @@ test('the city says for how long; a case that was opened again is known until it
   await nights(40);
   expect([(await rowOf(id))?.['author_uid'], (await rowOf(again))?.['author_uid']]).toEqual([null, UID]);
 });
+
+/** What the screen stores, with for how long words are kept. */
+async function keepWords(kept: object): Promise<number> {
+  const superadmin = await root();
+  const stored = (await superadmin('POST /listener/terms/get')).body as { words_kept_days: object };
+  const words_kept_days = { ...stored.words_kept_days, ...kept };
+  return (await superadmin('POST /listener/terms/update', { ...stored, words_kept_days })).status;
+}
+
+test('what a closed case says ends by how it ended, with its photos; what kind of case it was, where and when stay', async () => {
+  const photo = await uploadPhoto(await root());
+  const file = async () =>
+    (
+      await fileReport(await root(), {
+        subcategory_id: seeded.potholeId,
+        title: `Pozo ${NAME}`,
+        description: `Frente a lo de ${NAME}.`,
+        reference: NAME,
+      })
+    ).id;
+  const solved = await file();
+  const withdrawn = (
+    await fileReport(await root(), {
+      subcategory_id: seeded.potholeId,
+      description: `Frente a lo de ${NAME}.`,
+      attachment_ids: [photo],
+    })
+  ).id;
+  await decide(await root(), photo, 'shown');
+  await close([solved, withdrawn]);
+  await server.asOwner(`update listener.all_reports set outcome = 'retirado' where id = $1`, [withdrawn]);
+  await server.asOwner(
+    `insert into listener.entries (report_id, at, what, actor, text, is_public)
+     values ($1, now(), 'note', 'supervisor', 'Es de ' || $2, true)`,
+    [withdrawn, NAME],
+  );
+  const before = await rowOf(withdrawn);
+  // Those of the tests before are older: they are done with.
+  const done = () =>
+    server.asOwner(`update listener.word_terms set ended_until = $1`, [before?.['created_at']]);
+  await done();
+  expect(await keepWords({ dropped: 364 })).toBe(400);
+  expect(await keepWords({ dropped: 365 })).toBe(200);
+  server.clock.advance(363 * DAY_MS);
+  await nights(1);
+  expect((await rowOf(withdrawn))?.['description']).toContain(NAME);
+
+  await nights(2);
+  expect(await rowOf(withdrawn)).toMatchObject({
+    title: 'Bache',
+    folio: before?.['folio'],
+    lat: before?.['lat'],
+    lng: before?.['lng'],
+    outcome: 'retirado',
+    closed_at: before?.['closed_at'],
+    visible: before?.['visible'],
+    photos: 0,
+    photo_id: null,
+  });
+  expect(JSON.stringify(await rowOf(withdrawn))).not.toContain(NAME);
+  expect(await server.deps.ports.files.find(photoKey({ id: photo, rendition: 0 }, 'large'))).toBeNull();
+  expect((await rowOf(solved))?.['description']).toContain(NAME);
+  const view = await (await root())('POST /reports/by-folio', { folio: before?.['folio'] });
+  expect(view.status).toBe(200);
+  expect(JSON.stringify(view.body)).not.toContain(NAME);
+
+  await keepWords({ solved: 365 });
+  await nights(40);
+  expect(await tablesWith(NAME, CITY)).toEqual([]);
+  const { version } = (await rowOf(withdrawn)) ?? {};
+  await nights(8);
+  expect((await rowOf(withdrawn))?.['version']).toBe(version);
+});
+
+test('words end a month of closings a night, from the oldest on, however short somebody sets the time', async () => {
+  const ids = [await filed(), await filed()];
+  await close(ids);
+  await server.asOwner(
+    `update listener.all_reports set outcome = 'spam', closed_at = closed_at + interval '60 days' where id = $1`,
+    [ids[1]],
+  );
+  await server.asOwner(`update listener.all_reports set outcome = 'spam' where id = $1`, [ids[0]]);
+  await server.asOwner(`update listener.word_terms set ended_until = $1`, [server.clock.now()]);
+  const words = async () =>
+    (await Promise.all(ids.map(rowOf))).map((row) =>
+      String(row?.['description']).startsWith('Texto borrado'),
+    );
+  server.clock.advance(2000 * DAY_MS);
+  await run();
+  expect(await words()).toEqual([true, false]);
+  await run();
+  expect(await words()).toEqual([true, true]);
+});
