@@ -38,6 +38,7 @@ export const ENDINGS = {
   unsolved: ['improcedente', 'no_compete', 'sin_respuesta', 'origen'],
   dropped: ['duplicado', 'spam', 'retirado'],
 } as const satisfies Record<string, readonly Outcome[]>;
+/** One of these. */
 export type Ending = keyof typeof ENDINGS;
 
 /** How a promise ended; made: either way. */
