@@ -51,6 +51,7 @@ import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
 import { reportMovingEndpoints } from './listener/moves/report-moving.ts';
 import { reportPublicEndpoints } from './listener/figures/report-public.ts';
+import { summaryEndpoints } from './listener/figures/summary.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
 import { termsEndpoints } from './listener/organization/terms.ts';
 import {
@@ -119,6 +120,7 @@ export const api = {
     deskTray: deskTrayEndpoints,
     dashboard: dashboardEndpoints,
     reportPublic: reportPublicEndpoints,
+    summary: summaryEndpoints,
     reportMoving: reportMovingEndpoints,
     fieldWork: fieldWorkEndpoints,
     reportFlags: reportFlagEndpoints,

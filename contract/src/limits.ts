@@ -71,6 +71,10 @@ export const CIVIC_LIST_MAX_BYTES = 20 * 1024 * 1024;
 /** Days that a trend is made of: the last week beside the one before it. */
 export const TREND_DAYS = 14;
 export const WEEK_DAYS = 7;
+/** Subscriptions to the daily summary of reports that a reader may have. */
+export const SUMMARY_SUBSCRIPTIONS_MAX = 20;
+/** Metres around a place of which reports are told in the daily summary. */
+export const SUMMARY_RADIUS_M = { least: 100, usual: 500, most: 5000 } as const;
 /** Counting of what is late stops here. */
 export const LATE_COUNT_MAX = 1000;
 /** Counting of a tray that no summary holds stops here. */

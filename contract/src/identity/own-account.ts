@@ -12,6 +12,7 @@ export const NOTICES = [
   'report-filed',
   'report-moved',
   'followed-moved',
+  'daily-summary',
   'reminder',
   'late-reports',
 ] as const;

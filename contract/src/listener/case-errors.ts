@@ -92,6 +92,11 @@ export const caseErrors = {
     es: 'Esa persona hizo este reporte; sus novedades ya le llegan.',
     en: 'That person filed this report and already gets its updates.',
   },
+  'listener/too-many-subscriptions': {
+    status: 409,
+    es: 'Ya hay {count} suscripciones. Antes hay que quitar una.',
+    en: 'There are {count} subscriptions already. End one first.',
+  },
   'listener/mailed-enough-today': {
     status: 429,
     es: 'Esta cuenta ya envió {count} correos en las últimas 24 horas; los demás se pueden enviar más tarde o desde otra cuenta.',

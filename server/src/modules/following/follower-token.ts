@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#platform/secrets';
 
-/** Which list a follower is of; the key of its links, so that a link of one is none of the other. */
-export type FollowerList = 'unfollow-links' | 'stop-following-links';
+/** Which list a follower or reader is of; the key of its links, so that a link of one is none of the other. */
+export type FollowerList = 'unfollow-links' | 'stop-following-links' | 'summary-links';
 
 /** A token that lets somebody stop following by mail; it needs no row, and using it twice changes nothing. */
 export function followerToken(secrets: Secrets, list: FollowerList, id: number): string {

@@ -1,4 +1,10 @@
-export { countFollowMailTo, countReportMailTo, countWrongKey } from './attempts/attempts.service.ts';
+export {
+  countFollowMailTo,
+  countReportMailTo,
+  countWrongKey,
+  forgetSummaryMails,
+  takeSummaryMail,
+} from './attempts/attempts.service.ts';
 export { countPassphrase } from './attempts/passphrase-tries.service.ts';
 export { ensureHuman } from './captcha/captcha.service.ts';
 export { ensureRecentOwner } from './factors/ensure-owner.service.ts';

@@ -46,6 +46,10 @@ import { notifyReportMoved } from './notices/notify-report-moved.job.ts';
 import { remindWaiting } from './notices/remind-waiting.job.ts';
 import { mailLate } from './notices/late/mail-late.job.ts';
 import { tellLate, tellLateHourly } from './notices/late/tell-late.job.ts';
+import { gatherSummaries, gatherSummariesHourly } from './notices/summary/gather-summaries.job.ts';
+import { mailSummary } from './notices/summary/mail-summary.job.ts';
+import { sendSummaryQuestion } from './notices/summary/send-summary-question.job.ts';
+import { serveStopSummary, summaryGroups } from './notices/summary/summary.routes.ts';
 import { mailWebhookStopped } from './notices/webhooks/mail-webhook-stopped.job.ts';
 import { sendWebhooks, sendWebhooksEveryMinute } from './notices/webhooks/send-webhooks.job.ts';
 import { WEBHOOK_DESK } from './notices/webhooks/webhook.desk.ts';
@@ -75,6 +79,7 @@ export const listenerModule: ModuleParts = {
     ...attachmentGroups(deps),
     ...conformityGroups(deps),
     ...followerGroups(deps),
+    ...summaryGroups(deps),
     ...activityGroups(deps),
     ...caseMailGroups(deps),
     ...noticeTextGroups(deps),
@@ -107,6 +112,7 @@ export const listenerModule: ModuleParts = {
   ],
   documents: (app, deps) => {
     serveUnfollow(app, deps);
+    serveStopSummary(app, deps);
     serveFacebookHook(app, deps);
     serveOpen311(app, deps);
   },
@@ -124,6 +130,9 @@ export const listenerModule: ModuleParts = {
     remindWaiting,
     tellLate,
     mailLate,
+    gatherSummaries,
+    mailSummary,
+    sendSummaryQuestion,
     sendWebhooks,
     mailWebhookStopped,
     sendConformityRequest,
@@ -155,5 +164,6 @@ export const listenerModule: ModuleParts = {
     readSocialEveryMinute,
     sendWebhooksEveryMinute,
     tellLateHourly,
+    gatherSummariesHourly,
   ],
 };

@@ -1441,6 +1441,29 @@ export interface ListenerSubcategories {
   version: Generated<number>;
 }
 
+export interface ListenerSummaryReaders {
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  locale: string;
+  told_on: string;
+  told_until: Timestamp;
+  uid: string | null;
+}
+
+export interface ListenerSummarySubscriptions {
+  asked_at: Timestamp;
+  category_id: number | null;
+  colonia_id: number | null;
+  confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  lat: number | null;
+  lng: number | null;
+  place: string | null;
+  radius_m: number | null;
+  reader_id: number;
+}
+
 export interface ListenerTermNotices {
   cycle: number;
   level: number;
@@ -2131,6 +2154,8 @@ export interface DB {
   "listener.social_posts": ListenerSocialPosts;
   "listener.social_readings": ListenerSocialReadings;
   "listener.subcategories": ListenerSubcategories;
+  "listener.summary_readers": ListenerSummaryReaders;
+  "listener.summary_subscriptions": ListenerSummarySubscriptions;
   "listener.term_notices": ListenerTermNotices;
   "listener.trackers": ListenerTrackers;
   "listener.tray_views": ListenerTrayViews;

@@ -3,8 +3,10 @@ import { FILLED, paletteOf } from '@vereda/contract/configuration/palette';
 import type { Locale } from '@vereda/contract/locale';
 import type { Config } from '../config.ts';
 
-/** A paragraph, or what stands in bold above the next ones. */
-type MailParagraph = string | { readonly heading: string };
+/** What leads somewhere, with a line below it. */
+type MailLink = { readonly label: string; readonly under: string; readonly url: string };
+/** A paragraph, what stands in bold above the next ones, or what leads somewhere. */
+export type MailParagraph = string | { readonly heading: string } | MailLink;
 
 /** Content of a mail: paragraphs, one button, a closing line. Plain text only; it is escaped here. */
 export type MailContent = {
@@ -28,9 +30,24 @@ export function renderMail(
 ): { subject: string; text: string; html: string } {
   const { greeting, paragraphs, button, closing } = content;
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  const texts = paragraphs.map((part) => (typeof part === 'string' ? part : part.heading));
+  const texts = paragraphs.map(plain);
   const text = [greeting, ...texts, ...link, closing, brand.app_name].join('\n\n');
   return { subject: oneLine(content.subject), text: `${text}\n`, html: htmlOf(content, brand, locale) };
+}
+
+function plain(part: MailParagraph): string {
+  if (typeof part === 'string') return part;
+  return 'heading' in part ? part.heading : `${part.label}\n${part.under}\n${part.url}`;
+}
+
+function paragraph(part: MailParagraph): string {
+  if (typeof part !== 'string' && 'heading' in part)
+    return `<p style="margin:24px 0 8px;font-weight:700">${escape(part.heading)}</p>`;
+  const inner =
+    typeof part === 'string'
+      ? escape(part).replaceAll('\n', '<br>')
+      : `<a href="${escape(part.url)}" style="color:#1f2430;font-weight:600">${escape(part.label)}</a><br>${escape(part.under)}`;
+  return `<p style="margin:0 0 16px;overflow-wrap:break-word;word-break:break-word">${inner}</p>`;
 }
 
 function htmlOf(
@@ -38,10 +55,6 @@ function htmlOf(
   brand: Brand,
   locale: Locale,
 ): string {
-  const paragraph = (part: MailParagraph): string =>
-    typeof part === 'string'
-      ? `<p style="margin:0 0 16px;overflow-wrap:break-word;word-break:break-word">${escape(part).replaceAll('\n', '<br>')}</p>`
-      : `<p style="margin:24px 0 8px;font-weight:700">${escape(part.heading)}</p>`;
   const action = button
     ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${paletteOf(brand.primary_color)[FILLED]};color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;color:#5a6070;font-size:13px;word-break:break-all">${escape(button.url)}</p>`

@@ -27,6 +27,9 @@ const MAILS_OF_ADDRESS: Rule = { free: 6, firstWaitS: 600, longestWaitS: 600 };
 // Somebody may file and follow several reports in a row; nobody fills the letterbox of another with them.
 const MAILS_ABOUT_REPORTS: Rule = { free: 10, firstWaitS: 60, longestWaitS: 6 * 3600 };
 
+// Whoever asks in a row gets a mail for each of a few, then one a day.
+const MAILS_OF_SUMMARY: Rule = { free: 5, firstWaitS: 24 * 3600, longestWaitS: 24 * 3600 };
+
 /** A counted try that can be forgotten again. */
 export type Attempt = { succeeded(): Promise<void> };
 
@@ -171,15 +174,39 @@ export async function countMail(deps: Deps, uid: string): Promise<void> {
   await countOne(deps, { ...MAILS, name: `mail ${uid}` });
 }
 
-/** Whether a letterbox gets one more link. False where many were asked for from everywhere: the last one, sent minutes ago, still works. */
-export async function takeMailBudget(
+/**
+ * Whether an address gets one more mail that asks whether it wants the daily summary. False where many were asked for:
+ * one that was sent today opens what is asked for later too, so nobody shuts its owner out.
+ */
+export function takeSummaryMail(
   deps: Deps,
   transaction: DatabaseTransaction,
   email: string,
 ): Promise<boolean> {
+  return takeBudget(deps, transaction, summaryBudget(email));
+}
+
+/** Forgets the mails of `takeSummaryMail` to an address, after its owner opened one. */
+export function forgetSummaryMails(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  email: string,
+): Promise<void> {
+  return deleteAttempts(transaction, [keyOf(deps, summaryBudget(email))]);
+}
+
+/** Whether a letterbox gets one more link. False where many were asked for from everywhere: the last one, sent minutes ago, still works. */
+export function takeMailBudget(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  email: string,
+): Promise<boolean> {
+  return takeBudget(deps, transaction, mailBudget(email));
+}
+
+async function takeBudget(deps: Deps, transaction: DatabaseTransaction, rule: Counted): Promise<boolean> {
   try {
-    const counted = [mailBudget(email)];
-    await countWithin(deps, transaction, { counted, code: 'platform/too-many-requests' });
+    await countWithin(deps, transaction, { counted: [rule], code: 'platform/too-many-requests' });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'platform/too-many-requests') return false;
@@ -189,6 +216,10 @@ export async function takeMailBudget(
 
 function accountRule(account: string): Counted {
   return { ...BY_ACCOUNT, name: `account ${account.toLowerCase()}`, asks: 'proof' };
+}
+
+function summaryBudget(email: string): Counted {
+  return { ...MAILS_OF_SUMMARY, name: `summary mail to ${email.toLowerCase()}` };
 }
 
 function mailBudget(email: string): Counted {

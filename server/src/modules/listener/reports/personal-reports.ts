@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { inBatches } from '#platform/database/in-batches';
 import type { PersonalRecords } from '#platform/history/personal';
+import { deleteReaderOf } from '../notices/summary/reader.queries.ts';
+import { selectSubscriptionsOf } from '../notices/summary/subscription.queries.ts';
 
 type Row = { id: number };
 
@@ -20,8 +22,10 @@ export const personalReports: PersonalRecords = {
       name: 'followed',
       rows: inBatches((afterId, limit) => selectFollowed(database, { uid, afterId, limit })),
     },
+    { name: 'daily_summary', rows: subscriptionsOf(database, uid) },
   ],
   async erase(transaction, uid) {
+    await deleteReaderOf(transaction, uid);
     await sql`
       delete from listener.contacts c using listener.all_reports r
       where c.report_id = r.id and r.author_uid = ${uid}`.execute(transaction);
@@ -53,6 +57,10 @@ export const personalReports: PersonalRecords = {
     );
   },
 };
+
+async function* subscriptionsOf(database: Database, uid: string) {
+  yield* await selectSubscriptionsOf(database, uid);
+}
 
 /** Forgets who reported a report: contact, name beside what was said, why it was to go, photos' owner, following. Its row is left to the caller. */
 export async function eraseReporter(

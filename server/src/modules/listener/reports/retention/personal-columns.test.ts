@@ -84,6 +84,8 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     nobody: 'what from_stage to_stage outcome actor channel',
   },
   'listener.followers': { case: 'uid email locale' },
+  'listener.summary_readers': { account: 'uid email locale' },
+  'listener.summary_subscriptions': { account: 'place' },
   // Gone after two days.
   'listener.idempotency_keys': { account: 'key fingerprint' },
   'listener.institutions': { nobody: 'name kind email phone' },
