@@ -16,7 +16,12 @@ export type NewsReport = {
   readonly is_new: boolean;
 };
 
-type Told = { readonly readerId: number; readonly since: Date; readonly until: Date; readonly locale: Locale };
+type Told = {
+  readonly readerId: number;
+  readonly since: Date;
+  readonly until: Date;
+  readonly locale: Locale;
+};
 
 /** What everybody may read now and came, or came to another stage, within a time, for the subscriptions of a reader: each once, new ones first; and how many there are in all. */
 export async function selectNews(

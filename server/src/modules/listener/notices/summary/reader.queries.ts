@@ -89,7 +89,10 @@ export async function updateTold(
 }
 
 /** Begins anew with readers who were told by a clock that was more than a week ahead. */
-export async function updateTooFar(database: Database, { day, at }: { day: string; at: Date }): Promise<void> {
+export async function updateTooFar(
+  database: Database,
+  { day, at }: { day: string; at: Date },
+): Promise<void> {
   await sql`
     update listener.summary_readers set told_until = ${at}, told_on = ${day}
     where told_on > ${day}::date + 7`.execute(database);

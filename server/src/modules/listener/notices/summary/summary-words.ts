@@ -8,7 +8,9 @@ const WORDS = {
       'Alguien pidió recibir en esta dirección un resumen diario de los reportes públicos de la ciudad. Llegará solo si se confirma; sin confirmar, lo pedido se olvida en siete días.',
     askButton: 'Ver lo pedido y confirmar',
     subject: (count: number) =>
-      count === 1 ? 'Resumen del día: un reporte con novedades' : `Resumen del día: ${count} reportes con novedades`,
+      count === 1
+        ? 'Resumen del día: un reporte con novedades'
+        : `Resumen del día: ${count} reportes con novedades`,
     lead: (count: number) =>
       count === 1
         ? 'Desde el último resumen hay novedades de un reporte:'

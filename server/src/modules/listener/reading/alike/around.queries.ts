@@ -66,7 +66,10 @@ export async function selectAround(
 }
 
 /** Metres from a point to listener.reports r. */
-export function metersFrom({ lat, lng }: Record<'lat' | 'lng', number | RawBuilder<number>>): RawBuilder<number> {
+export function metersFrom({
+  lat,
+  lng,
+}: Record<'lat' | 'lng', number | RawBuilder<number>>): RawBuilder<number> {
   return sql<number>`(6371000 * 2 * asin(least(1, sqrt(power(sin(radians(r.lat - ${lat}::float8) / 2), 2)
     + cos(radians(r.lat)) * cos(radians(${lat}::float8)) * power(sin(radians(r.lng - ${lng}::float8) / 2), 2)))))::float8`;
 }
