@@ -17,6 +17,11 @@ export function boxText({ west, south, east, north }: MapBounds): string {
   return [west, south, east, north].map((edge) => edge.toFixed(5)).join();
 }
 
+/** The middle of a box. */
+export function middleOf({ west, south, east, north }: MapBounds): MapPosition {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
+}
+
 const SIX_DECIMALS = 1e6;
 
 /** The box of a map library's bounds. */

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { EmailActionSlot } from '#ui/slots/email-action-slot.ts';
 
+const summaryPages = () => import('./follow/summary/mailed-summary.tsx');
 const confirmPages = () => import('./mail/confirm-pages.tsx');
 
 /** Mailed links of reports. */
@@ -8,6 +9,8 @@ export const emailActionSlot: EmailActionSlot = {
   confirm: lazy(() => confirmPages().then((pages) => ({ default: pages.ConfirmReport }))),
   follow: lazy(() => confirmPages().then((pages) => ({ default: pages.ConfirmFollow }))),
   unsubscribe: lazy(() => confirmPages().then((pages) => ({ default: pages.StopFollowing }))),
+  'daily-summary': lazy(() => summaryPages().then((pages) => ({ default: pages.OwnSummary }))),
+  'stop-summary': lazy(() => summaryPages().then((pages) => ({ default: pages.StopSummary }))),
   conformity: lazy(() =>
     import('./mail/answer-solution.tsx').then((page) => ({ default: page.AnswerSolution })),
   ),

@@ -21,6 +21,9 @@ const t = dictionary({
 const FollowByFolio = lazy(() =>
   import('./follow/follow-by-folio.tsx').then((module) => ({ default: module.FollowByFolio })),
 );
+const SummaryPage = lazy(() =>
+  import('./follow/summary/summary-page.tsx').then((module) => ({ default: module.SummaryPage })),
+);
 const LazyFolioForm = lazy(() =>
   import('./follow/folio-form.tsx').then((module) => ({ default: module.FolioForm })),
 );
@@ -47,7 +50,7 @@ export const homeSlot: HomeSlot = {
   Own,
   Picture,
   Figures,
-  pages: { folio: FollowByFolio },
+  pages: { folio: FollowByFolio, resumen: SummaryPage },
 };
 
 function HomeFolioForm() {

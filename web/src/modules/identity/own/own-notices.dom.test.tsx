@@ -32,7 +32,7 @@ test('an operator can do without the mails of what is late, and keeps the others
   const { seen } = await openAs('supervisor');
   fireEvent.click(screen.getByLabelText(LATE));
   await press('Aplicar los avisos');
-  const kept = ['report-filed', 'report-moved', 'followed-moved', 'reminder'];
+  const kept = ['report-filed', 'report-moved', 'followed-moved', 'daily-summary', 'reminder'];
   await waitFor(() =>
     expect(
       seen.filter(({ url }) => url.endsWith('/preferences')).map(({ body }) => JSON.parse(body)),

@@ -9,6 +9,7 @@ import { SelectField } from '#forms/fields.tsx';
 import { dictionary } from '#i18n/dictionary.ts';
 import { useViewer } from '#session/viewer.ts';
 import blocks from '#ui/look/blocks.module.css';
+import { Link } from '#ui/link.tsx';
 import { snackbar } from '#ui/feedback/notices.ts';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import look from './own.module.css';
@@ -20,6 +21,8 @@ const t = dictionary({
     'report-filed': 'La constancia de cada reporte que hago',
     'report-moved': 'Los cambios de mis reportes',
     'followed-moved': 'Los cambios de lo que sigo: reportes, iniciativas y obras',
+    'daily-summary': 'El resumen diario de los reportes a los que me suscribí',
+    subscriptions: 'Ver mis suscripciones al resumen',
     reminder: 'Recordatorios cuando falta mi respuesta',
     'late-reports': 'Los plazos por vencer o vencidos de los casos de mi área',
     always: 'Las preguntas sobre reportes propios y los enlaces pedidos llegan siempre.',
@@ -32,6 +35,8 @@ const t = dictionary({
     'report-filed': 'The receipt for each report I file',
     'report-moved': 'Updates on my reports',
     'followed-moved': 'Updates on what I follow: reports, initiatives and works',
+    'daily-summary': 'The daily summary of reports I subscribed to',
+    subscriptions: 'See my subscriptions to the summary',
     reminder: 'Reminders when my answer is needed',
     'late-reports': 'Cases of my area that are due soon or overdue',
     always: 'You always get questions about your reports and links you request.',
@@ -90,6 +95,11 @@ function NoticesForm({ own }: { readonly own: OutputOf<'POST /auth/own/get'> }) 
         ))}
       </fieldset>
       <p>{t.always}</p>
+      <p>
+        <Link to="/" query={{ resumen: 'diario' }}>
+          {t.subscriptions}
+        </Link>
+      </p>
       <div>
         <Button type="submit" loading={send.isPending}>
           {t.save}

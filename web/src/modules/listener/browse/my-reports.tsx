@@ -9,6 +9,7 @@ import { putDraft, readDraft } from '../filing/kept-draft.ts';
 import { OutboxPanel } from '../outbox/outbox-panel.tsx';
 import { useOutbox } from '../outbox/outbox.ts';
 import { browseTexts as t } from './browse-texts.ts';
+import { SummaryLink } from '../follow/summary/summary-link.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { ReportById } from './report-by-id.tsx';
 import { WithdrawnReports } from './withdrawn-reports.tsx';
@@ -60,7 +61,7 @@ function List() {
           )
         }
       />
-      {!isFollowed && <WithdrawnReports />}
+      {isFollowed ? <SummaryLink /> : <WithdrawnReports />}
     </Page>
   );
 }

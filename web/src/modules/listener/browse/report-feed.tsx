@@ -3,6 +3,7 @@ import { locale } from '#i18n/locale.ts';
 import { usePageLinks } from '#ui/device/page-links.ts';
 import { Section } from '#ui/page.tsx';
 import { nameOf, useCategories } from '../categories/read-categories.ts';
+import { SummaryLink } from '../follow/summary/summary-link.tsx';
 import { browseTexts } from './browse-texts.ts';
 import classes from './browse.module.css';
 import { useReportFilters } from './filters.ts';
@@ -38,6 +39,7 @@ export function ReportFeed() {
   return (
     <div className={classes.elsewhere}>
       <Section title={t.title}>
+        <SummaryLink of={{ category_id: textOf(category?.id), colonia_id: textOf(colonia?.id) }} />
         <p>
           <a href={path} type="application/atom+xml">
             {[t.feed, ...names].join(' · ')}
@@ -48,6 +50,8 @@ export function ReportFeed() {
     </div>
   );
 }
+
+const textOf = (id: number | undefined) => (id === undefined ? undefined : String(id));
 
 function feedPath(narrowed: Readonly<Record<string, number | undefined>>): string {
   const query = new URLSearchParams({ locale });

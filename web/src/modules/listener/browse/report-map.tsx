@@ -25,6 +25,7 @@ import { browseTexts as t } from './browse-texts.ts';
 import { ChosenReport } from './chosen-report.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { toListInput, useReportFilters } from './filters.ts';
+import { SummaryLink } from '../follow/summary/summary-link.tsx';
 import { mapKeyAt } from './map-address.ts';
 import { ReportCards, type Query } from './report-cards.tsx';
 import { ReportById } from './report-by-id.tsx';
@@ -161,6 +162,7 @@ function InView({ bounds, query, onPointed }: InViewProps) {
         target={{ to: HERE, query }}
         empty={<EmptyState title={t.emptyView}>{t.emptyViewHint}</EmptyState>}
       />
+      <SummaryLink of={{ category_id: query['category_id'], at: query['at'] }} />
     </section>
   );
 }

@@ -3,13 +3,14 @@ import { useRef, useState, type RefObject } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { CityMap, type MapHandle } from '#map/city-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
-import { boxText, type MapBounds } from '#map/map-view.ts';
+import { boxText, middleOf, writeView, type MapBounds } from '#map/map-view.ts';
 import { startup } from '#session/startup.ts';
 import { useViewer } from '#session/viewer.ts';
 import { Link } from '#ui/link.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
 import { browseTexts } from '../browse/browse-texts.ts';
 import { mapKeyAt } from '../browse/map-address.ts';
+import { SummaryLink } from '../follow/summary/summary-link.tsx';
 import { publicPoints } from '../place/public-points.ts';
 import classes from './city-now.module.css';
 import { useOpenSign } from '../place/use-open-sign.ts';
@@ -138,6 +139,7 @@ function Newest({ bounds, onPointed, onWhole }: NewestProps) {
           {t.whole}
         </Button>
       )}
+      <SummaryLink of={bounds ? { at: writeView({ ...middleOf(bounds), zoom: ZOOM }) } : {}} />
     </section>
   );
 }

@@ -43,7 +43,7 @@ export async function addressOf(deps: Deps, reader: Reader): Promise<ReaderAddre
     email,
     name,
     locale,
-    manageUrl: `${base}${withLocale('/', locale)}?resumen`,
+    manageUrl: `${base}${withLocale('/', locale)}?resumen=diario`,
     stopUrl: user.stopUrl('daily-summary'),
     listUrl: base + withLocale('/citizen/listener/list', locale),
   };

@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core';
+import { SUMMARY_RADIUS_M } from '@vereda/contract/limits';
+import { useState, type FormEvent } from 'react';
+import type { InputOf } from '#api/call.ts';
+import { useSend } from '#api/use-call.ts';
+import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
+import { RadioField } from '#forms/choice-fields.tsx';
+import { SelectField, TextField } from '#forms/fields.tsx';
+import { email as emailRule, required } from '#forms/rules.ts';
+import { formatNumber } from '#i18n/number.ts';
+import { readView } from '#map/map-view.ts';
+import { useViewer } from '#session/viewer.ts';
+import { snackbar } from '#ui/feedback/notices.ts';
+import blocks from '#ui/look/blocks.module.css';
+import { Message } from '#ui/message.tsx';
+import { useQueryParams } from '#ui/navigation.ts';
+import { nameOf, useCategories } from '../../categories/read-categories.ts';
+import { useColonias } from '../../browse/use-colonias.ts';
+import { NearPlace, type Near } from './near-place.tsx';
+import { summaryTexts as t } from './summary-texts.ts';
+
+const SUBSCRIBE = 'POST /reports/summary/subscribe';
+const RADIUSES = [SUMMARY_RADIUS_M.least, 250, SUMMARY_RADIUS_M.usual, 1000, 2000, SUMMARY_RADIUS_M.most];
+
+type Where = 'city' | 'colonia' | 'near';
+type Asked = {
+  readonly where: Where;
+  readonly category: string;
+  readonly colonia: string;
+  readonly near: Near | null;
+  readonly radius: number;
+};
+type Faults = Partial<Record<'colonia' | 'near' | 'email', string | undefined>>;
+
+/** Asks for the summary of a category, a place, both or everything; begins with what the address narrows to. */
+export function SubscribeForm() {
+  const [query] = useQueryParams();
+  const isVisitor = useViewer() === null;
+  const [asked, setAsked] = useState(() => askedIn(query));
+  const [mail, setMail] = useState('');
+  const [captcha, setCaptcha] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const [faults, setFaults] = useState<Faults>({});
+  const send = useSend(SUBSCRIBE, {
+    refreshes: ['POST /reports/summary/list'],
+    onDone: ({ subscribed }) => subscribed && snackbar(t.subscribed),
+  });
+  const change = (changed: Partial<Asked>) => setAsked({ ...asked, ...changed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(asked, isVisitor ? mail : null);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(`summary-${first}`)?.focus();
+    const byMail = isVisitor && { email: mail.trim(), ...(captcha && { captcha }) };
+    return send.mutate(
+      { ...inputOf(asked), ...byMail },
+      // A solution is good for one try.
+      { onSettled: () => setRound((before) => before + 1) },
+    );
+  };
+  return (
+    <form noValidate className={blocks.form} onSubmit={submit}>
+      <What asked={asked} faults={faults} onChange={change} />
+      {isVisitor && (
+        <>
+          <TextField
+            id="summary-email"
+            label={t.email}
+            hint={t.byMail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={mail}
+            error={faults.email}
+            onChange={(event) => setMail(event.currentTarget.value)}
+          />
+          <CaptchaField onSolved={setCaptcha} round={round} />
+        </>
+      )}
+      {send.error && <Message tone="danger">{send.error.message}</Message>}
+      {send.data?.confirm_by_mail && (
+        <Message tone="success" live>
+          {t.sent}
+        </Message>
+      )}
+      <div>
+        <Button type="submit" loading={send.isPending} disabled={isVisitor && !captcha}>
+          {isVisitor ? t.send : t.subscribe}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type WhatProps = {
+  readonly asked: Asked;
+  readonly faults: Faults;
+  readonly onChange: (changed: Partial<Asked>) => void;
+};
+
+function What({ asked, faults, onChange }: WhatProps) {
+  const { data: categories = [] } = useCategories();
+  const colonias = useColonias();
+  const options = (every: string, of: readonly { id: number; name: string }[]) => [
+    { value: '', label: every },
+    ...of.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const named = categories.map((category) => ({ id: category.id, name: nameOf(category) }));
+  return (
+    <>
+      <SelectField
+        id="summary-category"
+        label={t.category}
+        value={asked.category}
+        data={options(t.everyCategory, named)}
+        onChange={(event) => onChange({ category: event.currentTarget.value })}
+      />
+      <RadioField<Where>
+        id="summary-where"
+        label={t.where}
+        value={asked.where}
+        choices={[
+          { value: 'city', label: t.city },
+          { value: 'colonia', label: t.inColonia, isDisabled: colonias.length === 0 },
+          { value: 'near', label: t.near },
+        ]}
+        onChange={(where) => onChange({ where })}
+      />
+      {asked.where === 'colonia' && (
+        <SelectField
+          id="summary-colonia"
+          label={t.colonia}
+          value={asked.colonia}
+          error={faults.colonia}
+          data={options(t.chooseColonia, colonias)}
+          onChange={(event) => onChange({ colonia: event.currentTarget.value })}
+        />
+      )}
+      {asked.where === 'near' && (
+        <>
+          <NearPlace
+            id="summary-near"
+            value={asked.near}
+            error={faults.near}
+            onChange={(near) => onChange({ near })}
+          />
+          <SelectField
+            id="summary-radius"
+            label={t.radius}
+            value={String(asked.radius)}
+            data={RADIUSES.map((meters) => ({
+              value: String(meters),
+              label: t.meters({ meters: formatNumber(meters) }),
+            }))}
+            onChange={(event) => onChange({ radius: Number(event.currentTarget.value) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function askedIn({ category_id, colonia_id, at }: Readonly<Record<string, string | undefined>>): Asked {
+  const view = readView(at ?? null);
+  return {
+    where: view ? 'near' : colonia_id ? 'colonia' : 'city',
+    category: category_id ?? '',
+    colonia: colonia_id ?? '',
+    near: view && { lat: view.lat, lng: view.lng },
+    radius: SUMMARY_RADIUS_M.usual,
+  };
+}
+
+function faultsOf({ where, colonia, near }: Asked, mail: string | null): Faults {
+  const missing = required('', {}) ?? undefined;
+  const badMail = mail === null ? null : (required(mail, {}) ?? emailRule(mail, {}));
+  return {
+    ...(where === 'colonia' && colonia === '' && { colonia: missing }),
+    ...(where === 'near' && near === null && { near: missing }),
+    ...(badMail && { email: badMail }),
+  };
+}
+
+function inputOf({ where, category, colonia, near, radius }: Asked): InputOf<typeof SUBSCRIBE> {
+  return {
+    ...(category && { category_id: Number(category) }),
+    ...(where === 'colonia' && { colonia_id: Number(colonia) }),
+    ...(where === 'near' &&
+      near && { around: { point: { lat: near.lat, lng: near.lng }, radius_m: radius } }),
+  };
+}
