@@ -1246,7 +1246,7 @@ table identity.users  -- app: select, insert, update, delete
   constraint users_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['staff'::text, 'owner'::text])))
   constraint users_email_check CHECK ((length(email) <= 254))
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
-  constraint users_muted_notices_check CHECK ((muted_notices <@ '{report-filed,report-moved,followed-moved,reminder,late-reports}'::text[]))
+  constraint users_muted_notices_check CHECK ((muted_notices <@ '{report-filed,report-moved,followed-moved,daily-summary,reminder,late-reports}'::text[]))
   constraint users_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
   constraint users_pkey PRIMARY KEY (uid)
   constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES identity.roles(id)
@@ -1419,6 +1419,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   INDEX reports_institution ON listener.all_reports USING btree (institution_id) WHERE (institution_id IS NOT NULL)
   INDEX reports_marked ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (spam OR is_duplicate OR outside_area OR (reopen_count > 0))
   INDEX reports_newest ON listener.all_reports USING btree (created_at DESC, id DESC)
+  INDEX reports_news ON listener.all_reports USING btree (GREATEST(created_at, stage_since)) WHERE (visible AND (deletion_id IS NULL))
   INDEX reports_node ON listener.all_reports USING btree (node_id, created_at DESC, id DESC)
   INDEX reports_node_open ON listener.all_reports USING btree (node_id) WHERE (stage <> 'closed'::text)
   INDEX reports_open ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
@@ -2075,6 +2076,40 @@ table listener.subcategories  -- app: select, insert, update, delete
   constraint subcategories_sla_hours_check CHECK ((sla_hours > (0)::double precision))
   constraint subcategories_sla_urgent_factor_check CHECK (((sla_urgent_factor >= (0.01)::double precision) AND (sla_urgent_factor <= (1)::double precision)))
   INDEX subcategories_category ON listener.subcategories USING btree (category_id)
+
+table listener.summary_readers  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  uid text
+  email text
+  locale text not null
+  created_at timestamp with time zone not null
+  told_until timestamp with time zone not null
+  told_on date not null
+  constraint summary_readers_check CHECK (((uid IS NULL) <> (email IS NULL)))
+  constraint summary_readers_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
+  constraint summary_readers_pkey PRIMARY KEY (id)
+  UNIQUE INDEX summary_readers_email ON listener.summary_readers USING btree (lower(email)) WHERE (email IS NOT NULL)
+  UNIQUE INDEX summary_readers_uid ON listener.summary_readers USING btree (uid) WHERE (uid IS NOT NULL)
+
+table listener.summary_subscriptions  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  reader_id integer not null
+  category_id integer
+  colonia_id integer
+  lat double precision
+  lng double precision
+  radius_m integer
+  place text
+  asked_at timestamp with time zone not null
+  confirmed_at timestamp with time zone
+  constraint summary_subscriptions_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id) ON DELETE CASCADE
+  constraint summary_subscriptions_check CHECK ((((lat IS NULL) = (lng IS NULL)) AND ((lat IS NULL) = (radius_m IS NULL))))
+  constraint summary_subscriptions_check1 CHECK (((lat IS NULL) OR (colonia_id IS NULL)))
+  constraint summary_subscriptions_pkey PRIMARY KEY (id)
+  constraint summary_subscriptions_radius_m_check CHECK (((radius_m >= 100) AND (radius_m <= 5000)))
+  constraint summary_subscriptions_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES listener.summary_readers(id) ON DELETE CASCADE
+  INDEX summary_subscriptions_unconfirmed ON listener.summary_subscriptions USING btree (asked_at) WHERE (confirmed_at IS NULL)
+  UNIQUE INDEX summary_subscriptions_of ON listener.summary_subscriptions USING btree (reader_id, category_id, colonia_id, lat, lng, radius_m) NULLS NOT DISTINCT
 
 table listener.term_notices  -- app: select, insert, update, delete
   report_id bigint not null

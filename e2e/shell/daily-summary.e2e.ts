@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, takeScreenshot } from '../browser.ts';
-import { openAs } from '../demo.ts';
+import { callAs, openAs } from '../demo.ts';
 import { forgetTries, newAddress } from '../identity/register.ts';
 import { linkIn, mailTo } from '../outbox.ts';
 
@@ -94,12 +94,15 @@ describe.each(SETTINGS)('the daily summary in $locale on $viewport', (setting) =
   });
 
   test('an account adds what its list is narrowed to, and sees it below', async () => {
+    const citizen = await callAs('citizen');
+    const { items } = (await citizen('/category/list', {})) as { items: { id: number }[] };
+    const category = String(items[0]?.id);
     const page = await openAs('citizen', setting);
-    await page.goto(pathIn(locale, '/citizen/listener/list?category_id=1'));
+    await page.goto(pathIn(locale, `/citizen/listener/list?category_id=${category}`));
     await page.getByRole('link', { name: t.ask }).click();
     await page.getByRole('heading', { name: t.own }).waitFor();
     await page.getByText(t.ownNone).waitFor();
-    await expect.poll(() => page.getByLabel(t.category, { exact: true }).inputValue()).toBe('1');
+    await expect.poll(() => page.getByLabel(t.category, { exact: true }).inputValue()).toBe(category);
     await page.getByRole('button', { name: t.add }).click();
     const remove = page.getByRole('button', { name: t.remove });
     await remove.waitFor();

@@ -36,10 +36,14 @@ const BY_SECRET = [
   'POST /reports/verify-constancia',
   'POST /conformities/by-ticket',
   'POST /follower/confirm',
+  'POST /reports/summary/list',
+  'POST /reports/summary/end/:id',
+  'POST /reports/summary/stop',
 ];
 const OF_WHAT_IS_SENT = [
   'POST /reports/create',
   'POST /reports/place',
+  'POST /reports/summary/subscribe',
   'POST /attachments/create',
   'POST /complaint/create',
   'POST /complaint/createMulti',

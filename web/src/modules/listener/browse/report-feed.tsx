@@ -39,7 +39,9 @@ export function ReportFeed() {
   return (
     <div className={classes.elsewhere}>
       <Section title={t.title}>
-        <SummaryLink of={{ category_id: textOf(category?.id), colonia_id: textOf(colonia?.id) }} />
+        <SummaryLink
+          of={{ category_id: textOf(filters.category_id), colonia_id: textOf(filters.colonia_id) }}
+        />
         <p>
           <a href={path} type="application/atom+xml">
             {[t.feed, ...names].join(' · ')}
@@ -51,7 +53,7 @@ export function ReportFeed() {
   );
 }
 
-const textOf = (id: number | undefined) => (id === undefined ? undefined : String(id));
+const textOf = (id: number | null) => (id === null ? undefined : String(id));
 
 function feedPath(narrowed: Readonly<Record<string, number | undefined>>): string {
   const query = new URLSearchParams({ locale });

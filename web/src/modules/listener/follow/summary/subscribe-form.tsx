@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Category } from '@vereda/contract/listener/categories/category';
 import { SUMMARY_RADIUS_M } from '@vereda/contract/limits';
 import { useState, type FormEvent } from 'react';
 import type { InputOf } from '#api/call.ts';
@@ -36,7 +37,10 @@ type Faults = Partial<Record<'colonia' | 'near' | 'email', string | undefined>>;
 export function SubscribeForm() {
   const [query] = useQueryParams();
   const isVisitor = useViewer() === null;
-  const [asked, setAsked] = useState(() => askedIn(query));
+  const { data: categories } = useCategories();
+  const colonias = useColonias();
+  const [given, setAsked] = useState(() => askedIn(query));
+  const asked = { ...given, category: offered(given.category, categories) };
   const [mail, setMail] = useState('');
   const [captcha, setCaptcha] = useState<string | null>(null);
   const [round, setRound] = useState(0);
@@ -61,7 +65,7 @@ export function SubscribeForm() {
   };
   return (
     <form noValidate className={blocks.form} onSubmit={submit}>
-      <What asked={asked} faults={faults} onChange={change} />
+      <What {...{ asked, faults, colonias }} categories={categories ?? []} onChange={change} />
       {isVisitor && (
         <>
           <TextField
@@ -94,14 +98,14 @@ export function SubscribeForm() {
 }
 
 type WhatProps = {
+  readonly categories: readonly Category[];
+  readonly colonias: ReturnType<typeof useColonias>;
   readonly asked: Asked;
   readonly faults: Faults;
   readonly onChange: (changed: Partial<Asked>) => void;
 };
 
-function What({ asked, faults, onChange }: WhatProps) {
-  const { data: categories = [] } = useCategories();
-  const colonias = useColonias();
+function What({ categories, colonias, asked, faults, onChange }: WhatProps) {
   const options = (every: string, of: readonly { id: number; name: string }[]) => [
     { value: '', label: every },
     ...of.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -170,6 +174,11 @@ function askedIn({ category_id, colonia_id, at }: Readonly<Record<string, string
     near: view && { lat: view.lat, lng: view.lng },
     radius: SUMMARY_RADIUS_M.usual,
   };
+}
+
+// What an address names and is not offered any more narrows nothing.
+function offered(id: string, categories: readonly Category[] | undefined): string {
+  return categories?.every((category) => String(category.id) !== id) ? '' : id;
 }
 
 function faultsOf({ where, colonia, near }: Asked, mail: string | null): Faults {

@@ -33,7 +33,6 @@ const item = (given: object) => ({
 async function serve(items: readonly object[], wanted = true) {
   const asked: { name: string; input: unknown }[] = [];
   const answers: Readonly<Record<string, object>> = {
-    'auth/get-securetoken': { id_token: 'token', user_id: 'u' },
     'category/list': { items: [{ id: 3, name: 'Calles', name_en: 'Streets', active: true }] },
     'reports/colonias': { items: [{ id: 7, name: 'Centro' }] },
     'reports/summary/list': { items, wanted },
@@ -41,6 +40,7 @@ async function serve(items: readonly object[], wanted = true) {
     'urbanism/place-at': { text: 'San Martín 100' },
   };
   const server = await startTestingServer(({ url, body }: Seen) => {
+    if (url.includes('get-securetoken')) return { json: { id_token: 'token', user_id: 'u' } };
     const name = url.replace(/^.*\/api\//, '').replace(/\?.*$/, '');
     if (name.startsWith('reports/summary/')) asked.push({ name, input: body ? JSON.parse(body) : null });
     return { json: answers[name] ?? { subscribed: false } };
@@ -80,7 +80,7 @@ test('what is missing is said, and nothing is sent', async () => {
   for (const where of ['Por colonia', 'Cerca de un lugar']) {
     fireEvent.click(screen.getByLabelText(where));
     press('Agregar al resumen');
-    await screen.findByText(/falta|completar|obligatori/i);
+    await screen.findByText('El campo es requerido');
   }
   expect(sent(asked, 'subscribe')).toEqual([]);
 });
