@@ -233,7 +233,7 @@ export type ScreenPath = keyof typeof SITEMAP;
 /** Public pages in the place of the home, by the query that opens them (`/?folio=…`), with their titles. */
 export const HOME_PAGES = {
   folio: { es: 'Seguir un reporte', en: 'Follow a report' },
-  resumen: { es: 'Resumen diario de reportes', en: 'Daily summary of reports' },
+  resumen: { es: 'Resumen diario', en: 'Daily summary' },
   certificado: { es: 'Certificado de sorteo', en: 'Draw certificate' },
   sorteos: { es: 'Sorteos certificados', en: 'Certified draws' },
   'sorteo-civico': { es: 'Sorteo cívico', en: 'Civic draw' },

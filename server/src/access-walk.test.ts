@@ -20,7 +20,12 @@ const personas = Object.keys(PERSONAS) as (keyof typeof PERSONAS)[];
 const served = modules.map(({ name }) => name);
 const LOGIN = '401 auth/login-required';
 // Open to who holds the ticket of a mail: a visitor without one is asked by the service to sign in.
-const BY_TICKET = ['POST /conformities/create', 'POST /follower/remove/:id'];
+const BY_TICKET = [
+  'POST /conformities/create',
+  'POST /follower/remove/:id',
+  'POST /reports/summary/list',
+  'POST /reports/summary/end/:id',
+];
 // What the guard says; a service may refuse too, by codes of its own.
 const GUARD_CODES: readonly ErrorCode[] = [
   'auth/login-required',

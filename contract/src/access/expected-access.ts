@@ -56,6 +56,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/auth/factors/verify /auth/factors/verify-passkey /auth/factors/passkey-options', 'everyone'],
   ['/get-securetoken /create-token /send-email /activate-user /session /demo/outbox', 'everyone'],
   ['/following/confirm /following/stop /links/shown/*', 'everyone'],
+  ['/reports/summary/list /reports/summary/end/* /reports/summary/stop', 'everyone'],
   ['/links/*', 'allStaff'],
   ['/startup/* /urbanism/city-tile/* /urbanism/sources/*', 'everyone'],
   ['/urbanism/find-place /urbanism/suggest-place /urbanism/place-at', 'everyone'],
@@ -78,6 +79,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   // Reports.
   ['/reports/suggest-type /reports/same-words', 'everyone', 'listener'],
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
+  ['/reports/summary/subscribe', 'everyone', 'listener'],
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],
   [
     '/reports/verify-constancia /reports/figures /reports/recent /reports/colonias /reports/feed /reports/tile/*',

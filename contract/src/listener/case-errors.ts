@@ -92,6 +92,11 @@ export const caseErrors = {
     es: 'Esa persona hizo este reporte; sus novedades ya le llegan.',
     en: 'That person filed this report and already gets its updates.',
   },
+  'listener/summary-needs-address': {
+    status: 409,
+    es: 'El resumen llega a un correo confirmado. Antes hay que agregarlo o confirmarlo en el perfil.',
+    en: 'The summary goes to a confirmed e-mail address. Add or confirm one in your profile first.',
+  },
   'listener/too-many-subscriptions': {
     status: 409,
     es: 'Ya hay {count} suscripciones. Antes hay que quitar una.',

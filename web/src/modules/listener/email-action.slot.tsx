@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { EmailActionSlot } from '#ui/slots/email-action-slot.ts';
 
-const summaryPages = () => import('./follow/summary/mailed-summary.tsx');
+const summaryPages = () => import('./follow/summary/summary-pages.tsx');
 const confirmPages = () => import('./mail/confirm-pages.tsx');
 
 /** Mailed links of reports. */

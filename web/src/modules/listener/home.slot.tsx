@@ -18,11 +18,8 @@ const t = dictionary({
   },
 });
 
-const FollowByFolio = lazy(() =>
-  import('./follow/follow-by-folio.tsx').then((module) => ({ default: module.FollowByFolio })),
-);
-const SummaryPage = lazy(() =>
-  import('./follow/summary/summary-page.tsx').then((module) => ({ default: module.SummaryPage })),
+const FollowPage = lazy(() =>
+  import('./follow/follow-page.tsx').then((module) => ({ default: module.FollowPage })),
 );
 const LazyFolioForm = lazy(() =>
   import('./follow/folio-form.tsx').then((module) => ({ default: module.FolioForm })),
@@ -50,7 +47,7 @@ export const homeSlot: HomeSlot = {
   Own,
   Picture,
   Figures,
-  pages: { folio: FollowByFolio, resumen: SummaryPage },
+  pages: { folio: FollowPage, resumen: FollowPage },
 };
 
 function HomeFolioForm() {

@@ -37,9 +37,8 @@ export async function subscribe(
   const of = await named(deps, wanted, locale);
   if (ticket !== undefined) return subscribeByTicket(deps, ticket, of);
   if (!viewer) return askByMail(deps, of, { email, captcha, locale });
-  if (viewer.email === null) throw new AppError('identity/email-needed');
-  // The summary goes to the account's address: it has to be its owner's.
-  if (!viewer.emailVerified) throw new AppError('auth/email-not-verified');
+  // It has to be the owner's.
+  if (viewer.email === null || !viewer.emailVerified) throw new AppError('listener/summary-needs-address');
   const day = await getCityDay(deps);
   await deps.database.transaction().execute(async (transaction) => {
     const who = { uid: viewer.uid, email: null };

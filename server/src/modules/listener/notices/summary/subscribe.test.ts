@@ -83,7 +83,9 @@ describe('an account', () => {
   });
 
   it('has its address proven, and not more than some of them', async () => {
-    expect(toldOf(await (await server.as('unverified'))(SUBSCRIBE, {}))).toBe('403 auth/email-not-verified');
+    expect(toldOf(await (await server.as('unverified'))(SUBSCRIBE, {}))).toBe(
+      '409 listener/summary-needs-address',
+    );
     const many = await server.as('superadmin');
     const around = (radius_m: number) => ({ around: { point: CENTRE, radius_m } });
     for (let more = 0; more < SUMMARY_SUBSCRIPTIONS_MAX; more += 1)

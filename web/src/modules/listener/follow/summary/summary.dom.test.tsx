@@ -6,8 +6,7 @@ import { startTestingServer, type Seen } from '#api/testing-server.ts';
 import { setViewer } from '#session/viewer.ts';
 import { press, show, type } from '#testing/show.tsx';
 import { getNotices } from '#ui/feedback/notices.ts';
-import { OwnSummary, StopSummary } from './mailed-summary.tsx';
-import { SummaryPage } from './summary-page.tsx';
+import { OwnSummary, StopSummary, SummaryPage } from './summary-pages.tsx';
 
 vi.mock('#api/live-stream.ts', () => ({ hearLive: () => () => {} }));
 

@@ -1,10 +1,35 @@
 import { useSend } from '#api/use-call.ts';
+import { useViewer } from '#session/viewer.ts';
 import { OneButtonPage } from '#ui/feedback/one-button-page.tsx';
-import { ButtonLink } from '#ui/link.tsx';
-import { Page, Section } from '#ui/page.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
+import { Page, Section } from '#ui/page.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 import { summaryTexts as t } from './summary-texts.ts';
+
+/** /?resumen=diario: asking for one mail a day of the reports that are narrowed to; an account’s subscriptions below. */
+export function SummaryPage() {
+  const viewer = useViewer();
+  const isReached = viewer === null || (viewer.email !== null && viewer.emailVerified);
+  return (
+    <Page title={t.title} tabTitle={t.title} lead={t.lead} width="text">
+      {isReached ? (
+        <SubscribeForm />
+      ) : (
+        <Message tone="warning" actions={<Link to="/profile">{t.toProfile}</Link>}>
+          {t.emailNeeded}
+        </Message>
+      )}
+      {viewer && (
+        <Section title={t.own}>
+          <SubscriptionList />
+        </Section>
+      )}
+    </Page>
+  );
+}
 
 /** mode=daily-summary: what an address asked for, to be confirmed or removed one by one. */
 export function OwnSummary() {
