@@ -15,13 +15,20 @@ const groups = [
   { name: 'home', test: /[\\/]src[\\/]shell[\\/]home[\\/](?!below)/ },
   // Each would be a name in what everybody loads first, and hardly anything in itself.
   { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
-  { name: 'calls', test: /[\\/]src[\\/]((api|i18n)[\\/]|ui[\\/]device[\\/]page-links)/ },
+  {
+    name: 'calls',
+    test: /[\\/]src[\\/]((api|i18n)[\\/]|ui[\\/](device[\\/](page-links|save-file)|feedback[\\/]offer-undo)|endpoint\.ts$)/,
+  },
   { name: 'fields', test: /[\\/]src[\\/]forms[\\/]fields\.tsx$/ },
   { name: 'start-later', test: /[\\/]src[\\/]start-later\.ts$/ },
   // The home has them and so have the pages of places, which need nothing else of the home's.
   {
     name: 'map-frame',
-    test: /[\\/]src[\\/](map[\\/](city-map|map-legend|map-view|point-layers|shape-icon)|ui[\\/](status-badge|key-values))\.tsx?$/,
+    test: /[\\/]src[\\/](map[\\/](city-map|map-legend|map-view|point-layers|shape-icon|pick-place[\\/](use-device|locate-device|pick-texts))|ui[\\/](status-badge|key-values))\.tsx?$/,
+  },
+  {
+    name: 'find-place',
+    test: /[\\/]src[\\/]map[\\/]pick-place[\\/](place-search|found-places|use-place)/,
   },
   {
     name: 'home-parts',

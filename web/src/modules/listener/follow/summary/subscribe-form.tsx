@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Category } from '@vereda/contract/listener/categories/category';
 import { SUMMARY_RADIUS_M } from '@vereda/contract/limits';
 import { useState, type FormEvent } from 'react';
-import type { InputOf } from '#api/call.ts';
-import { useSend } from '#api/use-call.ts';
+import type { InputOf, OutputOf } from '#api/call.ts';
+import { useCall, useSend } from '#api/use-call.ts';
 import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
 import { RadioField } from '#forms/choice-fields.tsx';
 import { SelectField, TextField } from '#forms/fields.tsx';
@@ -16,11 +16,11 @@ import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
-import { useColonias } from '../../browse/use-colonias.ts';
 import { NearPlace, type Near } from './near-place.tsx';
 import { summaryTexts as t } from './summary-texts.ts';
 
 const SUBSCRIBE = 'POST /reports/summary/subscribe';
+const STALE_MS = 300_000;
 const RADIUSES = [SUMMARY_RADIUS_M.least, 250, SUMMARY_RADIUS_M.usual, 1000, 2000, SUMMARY_RADIUS_M.most];
 
 type Where = 'city' | 'colonia' | 'near';
@@ -38,7 +38,8 @@ export function SubscribeForm() {
   const [query] = useQueryParams();
   const isVisitor = useViewer() === null;
   const { data: categories } = useCategories();
-  const colonias = useColonias();
+  // As the list asks for them: from there they are known.
+  const colonias = useCall('GET /reports/colonias', {}, { staleMs: STALE_MS }).data?.items ?? [];
   const [given, setAsked] = useState(() => askedIn(query));
   const asked = { ...given, category: offered(given.category, categories) };
   const [mail, setMail] = useState('');
@@ -99,7 +100,7 @@ export function SubscribeForm() {
 
 type WhatProps = {
   readonly categories: readonly Category[];
-  readonly colonias: ReturnType<typeof useColonias>;
+  readonly colonias: OutputOf<'GET /reports/colonias'>['items'];
   readonly asked: Asked;
   readonly faults: Faults;
   readonly onChange: (changed: Partial<Asked>) => void;
