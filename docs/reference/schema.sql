@@ -1610,6 +1610,7 @@ table listener.contacts  -- app: select, insert, update, delete
   anonymous boolean not null default false
   secret_nonce text
   secret_sha256 bytea
+  no_messages boolean not null default false
   constraint contacts_pkey PRIMARY KEY (report_id)
   constraint contacts_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX contacts_email ON listener.contacts USING btree (lower(email)) WHERE (email IS NOT NULL)
@@ -1788,8 +1789,11 @@ table listener.notice_texts  -- app: select, insert, update, delete
   text text not null
   changed_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  channel text not null default 'mail'::text
   constraint notice_texts_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id) ON DELETE CASCADE
+  constraint notice_texts_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
   constraint notice_texts_check CHECK (((category_id IS NULL) OR (subcategory_id IS NULL)))
+  constraint notice_texts_check1 CHECK (((channel = 'mail'::text) OR (length(text) <= 300)))
   constraint notice_texts_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
   constraint notice_texts_pkey PRIMARY KEY (id)
   constraint notice_texts_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES listener.subcategories(id) ON DELETE CASCADE

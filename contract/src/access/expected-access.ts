@@ -126,7 +126,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/listener/materials/list /listener/materials/get/*', 'listenerStaff', 'listener'],
   ['/listener/institutions/list /listener/institutions/get/*', 'listenerStaff', 'listener'],
   ['/listener/activity-kinds/* /listener/materials/*', 'listenerIntake', 'listener'],
-  ['/email/send-correo', 'listenerIntake', 'listener'],
+  ['/email/send-correo /reports/stop-messages/*', 'listenerIntake', 'listener'],
   ['/no-conformity/get/* /no-conformity/list', 'listenerStaff', 'listener'],
   ['/listener/answer-templates/list /listener/answer-templates/get/*', 'listenerStaff', 'listener'],
   ['/listener/answer-templates/*', 'listenerSetUp', 'listener'],

@@ -71,7 +71,7 @@ export const ENTITIES = [
 export type Entity = (typeof ENTITIES)[number];
 
 /** What can happen to a report: its timeline, that nobody confirmed it, and that it went for good after it was deleted. */
-export type ReportAction = TimelineWord | 'expired' | 'purged';
+export type ReportAction = TimelineWord | 'messages-stopped' | 'messages-begun' | 'expired' | 'purged';
 
 /** What can happen to a draw. */
 export type DrawAction =

@@ -72,6 +72,26 @@ export const caseErrors = {
     es: 'Ya hay un texto para ese momento, ese idioma y eso mismo: {name}.',
     en: 'There is already a text for that moment, language and subject: {name}.',
   },
+  'listener/no-message-then': {
+    status: 400,
+    es: 'En ese momento no sale ningún mensaje de texto.',
+    en: 'No text message is sent at that moment.',
+  },
+  'listener/message-too-long': {
+    status: 400,
+    es: 'Un mensaje de texto lleva hasta {count} caracteres.',
+    en: 'A text message holds up to {count} characters.',
+  },
+  'listener/no-name-in-message': {
+    status: 400,
+    es: 'En un mensaje de texto no va el nombre de nadie.',
+    en: 'A text message names nobody.',
+  },
+  'listener/no-phone-alone': {
+    status: 409,
+    es: 'Quien reportó no recibe mensajes de texto de este caso.',
+    en: 'The reporter gets no text messages about this case.',
+  },
   'listener/unclosed-placeholder': {
     status: 400,
     es: 'Hay una llave sin cerrar, o una dentro de otra.',

@@ -70,6 +70,8 @@ export const caseFileSchema = z
         email: z.string().nullable(),
         phone: z.string().nullable(),
         anonymous: z.boolean(),
+        /** Whether text messages go to a phone that is all they left: not without a gateway, nor where they want none. Null where there is more than a phone. */
+        messages: z.enum(['on', 'stopped', 'unconfigured']).nullable(),
         /** Reports of the same person, this one included. */
         reports: z.number().int(),
       })

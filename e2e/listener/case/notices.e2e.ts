@@ -55,6 +55,21 @@ test.each(SETTINGS)('the case says what was sent in $locale on a $viewport', asy
   await takeScreenshot(page, `case-notices-${locale}-${viewport}`);
 });
 
+test.each(SETTINGS)(
+  'without a gateway the case says that no messages go, in $locale on a $viewport',
+  async (setting) => {
+    const { locale, viewport } = setting;
+    const id = await fileFor({ phone: '2984 100002', first_name: 'Eva' });
+    const page = await openAs('supervisor', setting);
+    await page.goto(pathIn(locale, `/admin/listener/attention/${id}`));
+    await page.getByText(locale === 'es' ? /^Sin SMS configurado/ : /^No SMS gateway is set up/).waitFor();
+    expect(await statesOf(id)).toEqual([]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, `case-no-sms-${locale}-${viewport}`);
+  },
+);
+
 const FORM = {
   es: {
     add: 'Agregar texto',
@@ -64,6 +79,7 @@ const FORM = {
     preview: 'Así llega',
     fault: 'Hay una llave sin cerrar, o una dentro de otra',
     mail: 'Correo',
+    channel: 'Por dónde',
   },
   en: {
     add: 'Add text',
@@ -73,6 +89,7 @@ const FORM = {
     preview: 'How it arrives',
     fault: 'A brace is not closed, or stands within another',
     mail: 'E-mail',
+    channel: 'By what',
   },
 } as const;
 
@@ -97,6 +114,13 @@ test.each(SETTINGS)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takeScreenshot(page, `notice-text-${locale}-${viewport}`);
+    await page.getByLabel(words.channel).selectOption('sms');
+    await page
+      .getByText(/^Vereda: |RN-26-7K3Q-5 · \S+ <b>x<\/b> http/)
+      .first()
+      .waitFor();
+    await takeScreenshot(page, `notice-message-${locale}-${viewport}`);
+    await page.getByLabel(words.channel).selectOption('mail');
     await page.getByRole('button', { name: words.save }).click();
     const stored = async () => {
       const { items } = (await superadmin('/listener/notice-texts/list', { search: name })) as {

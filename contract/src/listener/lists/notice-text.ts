@@ -4,6 +4,7 @@ import { defineEndpoints, type Input } from '../../endpoint.ts';
 import { LOCALES, type Bilingual } from '../../locale.ts';
 import { lineField, textField } from '../../text.ts';
 import { catalogIdField } from '../fields.ts';
+import { CHANNELS } from './notice.ts';
 import { OUTCOME_WORDS, STAGE_WORDS, type Outcome, type Stage } from '../stages.ts';
 
 /** When who reported is written to: once it was received, at each stage that it reaches, and how it ended. */
@@ -26,13 +27,29 @@ export const NOTICE_MOMENTS = [
 ] as const satisfies readonly ('filed' | Stage | Outcome)[];
 export type NoticeMoment = (typeof NOTICE_MOMENTS)[number];
 
+/** When a text message goes to who left a phone alone: the few moments that matter. */
+export const SMS_MOMENTS = [
+  'filed',
+  'waiting_citizen',
+  'resolved',
+  'conforme',
+  'conforme_tacita',
+  'improcedente',
+  'no_compete',
+  'sin_respuesta',
+  'duplicado',
+  'retirado',
+] as const satisfies readonly NoticeMoment[];
+export type SmsMoment = (typeof SMS_MOMENTS)[number];
+
 /** What stands in braces in a text, filled in when it is sent. */
 export const NOTICE_PLACEHOLDERS = ['folio', 'type', 'stage', 'name', 'date', 'promise', 'area'] as const;
 export type NoticePlaceholder = (typeof NOTICE_PLACEHOLDERS)[number];
 
-/** Characters of what a text is called, and of one for mails. */
+/** Characters of what a text is called, of one for mails, and of a text message with its link. */
 export const NOTICE_NAME_MAX_LENGTH = 80;
 export const NOTICE_TEXT_MAX_LENGTH = 2000;
+export const SMS_TEXT_MAX_LENGTH = 300;
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
@@ -72,6 +89,7 @@ const text = textField({ max: NOTICE_TEXT_MAX_LENGTH })
   .refine(knowsPlaceholders, { error: 'listener/unknown-notice-placeholder' });
 
 const about = {
+  channel: z.enum(CHANNELS).default('mail'),
   moment: z.enum(NOTICE_MOMENTS),
   /** The language of whom it goes to. */
   locale: z.enum(LOCALES),
@@ -97,7 +115,8 @@ export const noticeTextEndpoints = defineEndpoints({
     access: 'listener.configure',
     // Null: as it goes without a text of the city's own.
     input: z.object({ ...about, text: text.nullable() }),
-    output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+    // A text message is its text alone.
+    output: z.object({ subject: z.string().nullable(), text: z.string(), html: z.string().nullable() }),
     summary: 'A notice as a person gets it, with made-up values; writes and sends nothing.',
     limit: 'read',
   },

@@ -7,7 +7,7 @@ export const CASE_MAILS_A_DAY = 3;
 /** Mails of this kind that one person of the staff sends in a day: more than anybody can decide on, fewer than a flood. */
 export const CASE_MAILS_OF_PERSON_A_DAY = 200;
 
-/** Calls of /email that listener answers. */
+/** Calls about what the reporter of a case is sent. */
 export const caseMailEndpoints = defineEndpoints({
   sendCorreo: {
     method: 'POST',
@@ -22,5 +22,14 @@ export const caseMailEndpoints = defineEndpoints({
     summary:
       'Mails the reporter of a case the words of a kept answer; who gets it and what it says are the server’s, and the case keeps that it was sent.',
     limit: 'sensitive',
+  },
+  stopMessages: {
+    method: 'POST',
+    path: '/reports/stop-messages/:id',
+    access: 'listener.intake',
+    input: z.object({ id: idField, stopped: z.boolean() }),
+    output: z.object({ stopped: z.boolean() }),
+    summary:
+      'Ends the text messages of a case to who left a phone alone and wants none, or begins them again; asked twice the same.',
   },
 });

@@ -23,6 +23,7 @@ export { selectSuperadmins as listSuperadmins } from './officials/official-chang
 export { listChangers, pairFault } from './officials/two-superadmins.ts';
 export { moveCredibility } from './people/credibility/move-credibility.ts';
 export { lockRights } from './people/rights.queries.ts';
+export { ensurePhone } from './phone/phone-number.ts';
 export { consumeTicket, issueTicket, peekTicket, ticketSecretFor } from './tickets/tickets.service.ts';
 export { noteForbidden } from './attempts/refusals.service.ts';
 export { findViewerByMail } from './users/find-by-mail.ts';

@@ -39,6 +39,7 @@ import { NOTICE_TEXT_DESK } from './notices/texts/notice-text.desk.ts';
 import { noticeTextGroups } from './notices/texts/notice-text.routes.ts';
 import { printGroups } from './constancia/print.routes.ts';
 import { caseMailGroups } from './notices/case-mail.routes.ts';
+import { sendNoticeMessage } from './notices/sms/send-notice-message.job.ts';
 import { sendCaseMail } from './notices/send-case-mail.job.ts';
 import { gatherNews } from './notices/gather-news.job.ts';
 import { notifyRemovalDecided } from './notices/notify-removal-decided.job.ts';
@@ -126,6 +127,7 @@ export const listenerModule: ModuleParts = {
     routeReports,
     notifyReportMoved,
     sendCaseMail,
+    sendNoticeMessage,
     notifyRemovalDecided,
     remindWaiting,
     tellLate,

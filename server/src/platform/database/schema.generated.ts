@@ -1128,6 +1128,7 @@ export interface ListenerContacts {
   email: string | null;
   first_name: string | null;
   last_name: string | null;
+  no_messages: Generated<boolean>;
   phone: string | null;
   report_id: number;
   secret_nonce: string | null;
@@ -1263,6 +1264,7 @@ export interface ListenerNoticeDeliveries {
 export interface ListenerNoticeTexts {
   category_id: number | null;
   changed_at: Generated<Timestamp>;
+  channel: Generated<string>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
   locale: string;

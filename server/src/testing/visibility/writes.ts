@@ -127,6 +127,10 @@ export const WRITES: Readonly<Record<string, Write>> = {
     may: isOwnOrDesk,
     each: ({ id }) => ['POST /email/send-correo', { report_id: id, template_id: 1 }],
   },
+  'POST /reports/stop-messages/:id': {
+    may: isOwnOrDesk,
+    each: ({ id }) => [`POST /reports/stop-messages/${id}`, { stopped: true }],
+  },
   'POST /follower/create/:id': {
     may: (_, report) => isPublic(report),
     each: ({ id }) => [`POST /follower/create/${id}`, {}],

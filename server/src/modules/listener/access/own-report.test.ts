@@ -45,6 +45,7 @@ describe.each(Object.keys(AUTHORS))('a supervisor %s who reports something', (na
     ['POST /reports/changeSubcategory', { subcategory_id: seeded.lampId }],
     ['POST /listener/activities/create', { kind: 'Bacheo', text }],
     ['POST /email/send-correo', { template_id: 1 }],
+    ['POST /reports/stop-messages/:id', { stopped: true }],
   ])('has no way by %s', async (call, given) => {
     if (call.includes('isPublic')) await author(`POST /reports/isPublic/${id}`, { on: false });
     const before = (await openCase(supervisor, id)).report;

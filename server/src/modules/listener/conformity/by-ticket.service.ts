@@ -13,7 +13,7 @@ import { selectReport } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
 import { endOfWorkDay } from '../terms/work-calendar.ts';
 import { hasConformity } from './conformity.queries.ts';
-import { CONFORMITY_PURPOSE } from './send-conformity-request.job.ts';
+import { CONFORMITY_PURPOSE } from './answer-link.ts';
 
 /** What the page behind a mail's link shows to who reads a language; the link stays good. Throws listener/link-expired. */
 export async function showByTicket(

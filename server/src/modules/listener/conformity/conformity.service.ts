@@ -14,7 +14,7 @@ import { makeMove } from '../moving/move.service.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
 import { hasConformity, insertConformity } from './conformity.queries.ts';
-import { CONFORMITY_PURPOSE } from './send-conformity-request.job.ts';
+import { CONFORMITY_PURPOSE } from './answer-link.ts';
 
 type AcceptInput = Input<typeof conformityEndpoints.create>;
 type RejectInput = Input<typeof noConformityEndpoints.create>;

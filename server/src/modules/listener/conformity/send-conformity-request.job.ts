@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { getSetting } from '#modules/configuration/public';
-import { issueTicket, ticketSecretFor } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
 import type { MailContent } from '#platform/documents/mail-page';
@@ -8,14 +7,11 @@ import { actionUrl } from '#platform/documents/send-mail';
 import { dateWords, wordsOf } from '../messages/words.ts';
 import { mailToReporter } from '../notices/deliveries/deliver.ts';
 import { findReporter, stopLine, type Recipient } from '../notices/report-mail.ts';
+import { messageSoon } from '../notices/sms/send-notice-message.job.ts';
 import { findOwnWords } from '../notices/texts/own-words.ts';
 import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
-import { loadCityTerms } from '../terms/counting.service.ts';
-import { endOfWorkDay } from '../terms/work-calendar.ts';
-
-/** Purpose of the ticket that answers a resolution; its subject is `<report id>:<cycle>`. */
-export const CONFORMITY_PURPOSE = 'conformity';
+import { issueAnswerLink } from './answer-link.ts';
 
 /** Asks who reported whether it is solved; `reminder` 0 is the first mail. Nothing to do once it was answered. */
 export const sendConformityRequest = defineJob({
@@ -26,13 +22,11 @@ export const sendConformityRequest = defineJob({
     const report = await selectReport(deps.database, report_id, { lock: false });
     if (report?.stage !== 'resolved' || report.cycle !== cycle) return;
     const to = await findReporter(deps, report, reminder > 0 ? 'reminder' : null);
+    const occasion = `conformity-${report_id}-${cycle}-${reminder}`;
+    if (!to && reminder === 0) await messageSoon(deps, { report, moment: 'resolved', occasion });
     if (!to) return;
-    const { calendar, settings } = await loadCityTerms(deps);
-    const until = endOfWorkDay(calendar, report.stage_since, settings.tacit_days);
-    const secret = ticketSecretFor(deps.secrets, CONFORMITY_PURPOSE, attempt.jobId);
-    const subject = `${report_id}:${cycle}`;
-    const issued = { secret, purpose: CONFORMITY_PURPOSE, subject, expiresAt: until };
-    await deps.database.transaction().execute((transaction) => issueTicket(transaction, issued));
+    const { locale } = to;
+    const { ticket, until } = await issueAnswerLink(deps, report, { jobId: attempt.jobId, locale });
     const { time_zone: timeZone } = await getSetting(deps);
     const titles = await selectTitles(deps.database, report_id);
     const own = await findOwnWords(deps, { report, moment: 'resolved', to, timeZone });
@@ -41,10 +35,9 @@ export const sendConformityRequest = defineJob({
       to,
       reminder,
       until: dateWords(until, to.locale, timeZone),
-      ticket: secret,
+      ticket,
       own,
     });
-    const occasion = `conformity-${report_id}-${cycle}-${reminder}`;
     const notice = reminder > 0 ? 'reminder' : 'resolved';
     await mailToReporter(deps, attempt, { report, notice, occasion, to, content });
   },

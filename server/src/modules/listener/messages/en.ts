@@ -42,6 +42,16 @@ export const en: ListenerMessages = {
 
   sample: { name: 'Ana', type: 'Pothole', area: 'Crew 1' },
 
+  message: {
+    filed: (city: string, folio: string): string => `${city}: we received report ${folio}. Follow it at`,
+    asked: (city: string, folio: string): string =>
+      `${city}: we need one more detail for report ${folio}. Answer with its key, or by phone:`,
+    resolved: (city: string, folio: string): string =>
+      `${city}: report ${folio} is marked as attended. Please say if it is solved:`,
+    closed: (city: string, folio: string, outcome: string): string =>
+      `${city}: report ${folio} was closed (${outcome}). Details:`,
+  },
+
   workOrder: 'Work order',
   area: 'Area in charge',
   noArea: 'No area',

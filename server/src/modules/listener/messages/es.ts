@@ -41,6 +41,17 @@ export const es = {
   // What a notice is shown with before anybody gets it.
   sample: { name: 'Ana', type: 'Bache', area: 'Cuadrilla 1' },
 
+  // Text messages: short, and nothing of anybody but the folio. The link follows.
+  message: {
+    filed: (city: string, folio: string): string => `${city}: recibimos el reporte ${folio}. Se sigue en`,
+    asked: (city: string, folio: string): string =>
+      `${city}: falta un dato para seguir con el reporte ${folio}. Se responde con la clave o por teléfono:`,
+    resolved: (city: string, folio: string): string =>
+      `${city}: el reporte ${folio} figura atendido. Falta decir si quedó bien:`,
+    closed: (city: string, folio: string, outcome: string): string =>
+      `${city}: el reporte ${folio} se cerró (${outcome}). Detalle:`,
+  },
+
   workOrder: 'Orden de trabajo',
   area: 'Área a cargo',
   noArea: 'Sin área',

@@ -10,6 +10,7 @@ import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { selectListenerSettings } from '../terms/settings.queries.ts';
 import { mailToReporter } from './deliveries/deliver.ts';
+import { messageSoon } from './sms/send-notice-message.job.ts';
 import { findOwnWords } from './texts/own-words.ts';
 import { findReporter, reportUrl, stopLine, type Recipient } from './report-mail.ts';
 
@@ -27,6 +28,8 @@ export const notifyReportFiled = defineJob({
     const report = await selectReport(deps.database, report_id, { lock: false });
     const isLink = report?.stage === 'unconfirmed';
     const to = report && (await findReporter(deps, report, isLink ? null : 'report-filed'));
+    if (report && !to && !isLink)
+      await messageSoon(deps, { report, moment: 'filed', occasion: `filed-${report.id}` });
     if (!report || !to) return;
     const mail = isLink
       ? { notice: 'confirm' as const, content: await confirmLink(deps, report, { to, jobId: attempt.jobId }) }

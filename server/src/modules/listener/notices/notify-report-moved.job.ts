@@ -1,3 +1,4 @@
+import { SMS_MOMENTS } from '@vereda/contract/listener/lists/notice-text';
 import type { Locale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import { getSetting } from '#modules/configuration/public';
@@ -11,6 +12,7 @@ import { selectTitles } from '../reading/title.ts';
 import { selectReport, type Report } from '../reports/report.queries.ts';
 import { mailToFollowers, mailToReporter } from './deliveries/deliver.ts';
 import { newsLines, titleOf } from './news-words.ts';
+import { messageSoon } from './sms/send-notice-message.job.ts';
 import { findOwnWords, momentOf } from './texts/own-words.ts';
 import { findReporter, reportUrl, stopLine } from './report-mail.ts';
 
@@ -44,7 +46,7 @@ export const notifyReportMoved = defineJob({
       const content = newsContent(deps, { report, titles, entries: own, timeZone, to, own: texts });
       const notice = isAsked ? 'asked' : 'moved';
       await mailToReporter(deps, attempt, { ...told, notice, to: reporter, content });
-    }
+    } else await tellByMessage(deps, { report, entries: own, occasion });
     if (!report.visible) return;
     const mails = (await listFollowerRecipients(deps, report.id)).map((follower) => {
       const to = { ...follower, isReporter: false };
@@ -61,6 +63,16 @@ export const notifyReportMoved = defineJob({
 function isForReporter({ what, actor }: NewsEntry): boolean {
   const isOwn = actor === 'author' || actor === 'visitor';
   return what !== 'resolve' && (!isOwn || OWN_TOLD.includes(what));
+}
+
+// The last step that matters is the one that is news.
+async function tellByMessage(
+  deps: Deps,
+  { report, entries, occasion }: { report: Report; entries: readonly NewsEntry[]; occasion: string },
+): Promise<void> {
+  const moments = entries.map(momentOf);
+  const moment = SMS_MOMENTS.findLast((one) => moments.includes(one));
+  if (moment) await messageSoon(deps, { report, moment, occasion });
 }
 
 // Who follows gets the usual words: the city's own speak to who reported.

@@ -10,6 +10,7 @@ import { callerOf } from '../access/desk.service.ts';
 import type { Scope } from '../access/scope.ts';
 import { findOrigin } from '../filing/social/social-post.queries.ts';
 import { selectDeliveries } from '../notices/deliveries/delivery.queries.ts';
+import { messagesOf } from '../notices/sms/stop-messages.service.ts';
 import { selectReach } from '../organization/organization.queries.ts';
 import { selectRecorded } from '../activities/activity.queries.ts';
 import { mayChange } from '../activities/change-activity.service.ts';
@@ -111,10 +112,12 @@ async function knownOf(
     const user = await findAddressee(deps, uid);
     if (!user) return { reporter: null, earlier, post };
     const { first_name: name, email, phone } = user;
-    return { reporter: { name: name || null, email, phone, anonymous: false, reports }, earlier, post };
+    const reporter = { name: name || null, email, phone, anonymous: false, messages: null, reports };
+    return { reporter, earlier, post };
   }
   if (!contact) return { reporter: null, earlier, post };
   const { email, phone, anonymous } = contact;
   const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ') || null;
-  return { reporter: { name, email, phone, anonymous, reports }, earlier, post };
+  const messages = messagesOf(deps, contact);
+  return { reporter: { name, email, phone, anonymous, messages, reports }, earlier, post };
 }

@@ -1,6 +1,7 @@
 import { noticeTextEndpoints } from '@vereda/contract/listener/lists/notice-text';
 import { AppError } from '#platform/errors';
 import { catalogDesk } from '#platform/catalog/desk';
+import { ensureFits } from './ensure-fits.ts';
 import { findSame } from './own-words.ts';
 import { ensureReach, TYPE_COLUMN } from '../../organization/routing-rule.desk.ts';
 
@@ -14,6 +15,7 @@ export const NOTICE_TEXT_DESK = catalogDesk('listener.notice_texts', {
   columns: { type: TYPE_COLUMN },
   // A type has its category by itself, also once it goes to another one.
   stored: { category_id: ({ category_id: category, subcategory_id: type }) => (type ? null : category) },
+  check: ensureFits,
   historyOf: ({ type: _type, ...kept }) => kept,
   ensure: async (act, wanted) => {
     await ensureReach(act, wanted.category_id ?? null, wanted.subcategory_id ?? null);

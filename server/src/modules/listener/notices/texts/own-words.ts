@@ -1,3 +1,4 @@
+import type { NoticeChannel } from '@vereda/contract/listener/lists/notice';
 import {
   fillNotice,
   momentWords,
@@ -30,21 +31,27 @@ type Reader = { readonly name: string; readonly locale: Locale };
 type Saying = {
   readonly report: Report;
   readonly moment: NoticeMoment;
+  /** A mail unless said otherwise. */
+  readonly channel?: NoticeChannel;
   readonly to: Reader;
   readonly timeZone: string;
 };
 
 /** What the city says itself to who reported at a moment, filled in; null where it has no text for that. */
 export async function findOwnWords(deps: Deps, saying: Saying): Promise<string | null> {
-  const { report, moment, to, timeZone } = saying;
-  const row = await selectText(deps.database, { report, moment, locale: to.locale });
+  const { report, moment, channel = 'mail', to, timeZone } = saying;
+  const row = await selectText(deps.database, { report, moment, channel, locale: to.locale });
   if (!row) return null;
   const { type, area } = row;
   return fillOwn(row.text, { ...report, type, area, moment, to, timeZone, now: deps.clock.now() });
 }
 
 type Known = Pick<Report, 'folio' | 'promised_at'> &
-  Omit<Saying, 'report'> & { readonly type: string; readonly area: string | null; readonly now: Date };
+  Omit<Saying, 'report' | 'channel'> & {
+    readonly type: string;
+    readonly area: string | null;
+    readonly now: Date;
+  };
 
 /** A text with what is known of a report in the places of its placeholders; nothing of it is more than plain text. */
 export function fillOwn(text: string, known: Known): string {
@@ -65,13 +72,18 @@ type Text = { text: string; type: string; area: string | null };
 // The type's own text, then its category's, then that for all.
 async function selectText(
   database: Database,
-  { report, moment, locale }: { report: Report; moment: NoticeMoment; locale: Locale },
+  {
+    report,
+    moment,
+    channel,
+    locale,
+  }: Pick<Saying, 'report' | 'moment'> & { channel: NoticeChannel; locale: Locale },
 ): Promise<Text | null> {
   const { rows } = await sql<Text>`
     select t.text, ${nameIn(locale, 's')} as type,
       (select n.name from listener.nodes n where n.id = ${report.node_id}) as area
     from listener.notice_texts t join listener.subcategories s on s.id = ${report.subcategory_id}
-    where t.deleted_at is null and t.moment = ${moment} and t.locale = ${locale}
+    where t.deleted_at is null and t.moment = ${moment} and t.channel = ${channel} and t.locale = ${locale}
       and (t.subcategory_id = s.id or t.subcategory_id is null)
       and (t.category_id = s.category_id or t.category_id is null)
     order by t.subcategory_id is null, t.category_id is null, t.id limit 1`.execute(database);
@@ -80,6 +92,7 @@ async function selectText(
 
 type Same = {
   readonly moment: NoticeMoment;
+  readonly channel?: NoticeChannel | undefined;
   readonly locale: Locale;
   readonly category_id?: number | null | undefined;
   readonly subcategory_id?: number | null | undefined;
@@ -88,11 +101,11 @@ type Same = {
 
 /** What the text is called that would be sent at the same moment about the same; null for none. */
 export async function findSame(database: Database, same: Same): Promise<string | null> {
-  const { moment, locale, category_id, subcategory_id: type = null, exceptId } = same;
+  const { moment, channel = 'mail', locale, category_id, subcategory_id: type = null, exceptId } = same;
   const category = type === null ? (category_id ?? null) : null;
   const { rows } = await sql<{ name: string }>`
     select name from listener.notice_texts
-    where deleted_at is null and moment = ${moment} and locale = ${locale} and id is distinct from ${exceptId}
+    where deleted_at is null and moment = ${moment} and channel = ${channel} and locale = ${locale} and id is distinct from ${exceptId}
       and category_id is not distinct from ${category}::int and subcategory_id is not distinct from ${type}::int
     limit 1`.execute(database);
   return rows[0]?.name ?? null;

@@ -4,6 +4,7 @@ import type { Locale } from '@vereda/contract/locale';
 import { getSetting } from '#modules/configuration/public';
 import type { Deps } from '#platform/deps';
 import { publicUrl, renderMail, type MailContent } from '#platform/documents/mail-page';
+import { actionUrl } from '#platform/documents/send-mail';
 import { getEntry } from '#platform/catalog/reading.service';
 import { CATEGORY_DESK, SUBCATEGORY_DESK } from '../../categories/category.desk.ts';
 import { conformityContent } from '../../conformity/send-conformity-request.job.ts';
@@ -11,6 +12,9 @@ import { dateWords, wordsOf } from '../../messages/words.ts';
 import type { NewsEntry } from '../../reading/timeline.queries.ts';
 import { receiptContent } from '../notify-report-filed.job.ts';
 import { newsContent } from '../notify-report-moved.job.ts';
+import { reportUrl } from '../report-mail.ts';
+import { messageText } from '../sms/message-text.ts';
+import { ensureFits, isSmsMoment } from './ensure-fits.ts';
 import { fillOwn } from './own-words.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,8 +23,9 @@ const SAMPLE = { folio: 'RN-26-7K3Q-5', promiseDays: 5, answerDays: 14 };
 /** A notice as a person gets it, with made-up values of a report and its reporter; null as text shows the words of the product. */
 export async function previewNotice(
   deps: Deps,
-  { moment, locale, category_id, subcategory_id, text }: NoticePreview,
-): Promise<{ subject: string; text: string; html: string }> {
+  { moment, channel, locale, category_id, subcategory_id, text }: NoticePreview,
+): Promise<{ subject: string | null; text: string; html: string | null }> {
+  ensureFits({ channel, moment, text });
   const [{ time_zone: timeZone }, type] = await Promise.all([
     getSetting(deps),
     findType(deps, { category_id, subcategory_id, locale }),
@@ -30,6 +35,15 @@ export async function previewNotice(
   const to = { ...READER, name: sample.name, locale, stopUrl: `${publicUrl(deps.config)}/…` };
   const report = reportAt(moment, now);
   const own = text && fillOwn(text, { ...report, ...sample, moment, to, timeZone, now });
+  if (channel === 'sms' && isSmsMoment(moment)) {
+    const { app_name: city } = await deps.loadBrand();
+    const url =
+      moment === 'resolved'
+        ? actionUrl(deps, locale, { mode: 'conformity', ticket: '…' })
+        : reportUrl(deps, report, locale);
+    const message = messageText({ moment, folio: report.folio, city, locale, own, url });
+    return { subject: null, text: message, html: null };
+  }
   const content = contentAt(deps, { moment, report, to, title: sample.type, timeZone, now, own });
   return renderMail(content, await deps.loadBrand(), locale);
 }

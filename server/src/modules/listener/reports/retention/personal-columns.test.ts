@@ -94,7 +94,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'listener.nodes': { nobody: 'level name email' },
   // Says that somebody was written to, not where.
   'listener.notice_deliveries': { case: 'occasion notice channel reader state reason' },
-  'listener.notice_texts': { nobody: 'name moment locale text' },
+  'listener.notice_texts': { nobody: 'name moment channel locale text' },
   'listener.period_deltas': { nobody: 'stage outcome source' },
   'listener.period_zone': { nobody: 'time_zone' },
   'listener.promises': { nobody: 'reason' },

@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { stageWords } from '../../stage-badge.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { caseWords as c } from './case-words.ts';
+import { MessageSwitch } from '../notices/message-switch.tsx';
 import { NoticeTrouble } from '../notices/notice-trouble.tsx';
 import { MailDialog } from '../templates/mail-dialog.tsx';
 import { templateWords as w } from '../templates/template-words.ts';
@@ -21,6 +22,7 @@ export function ContactLine({ file }: { readonly file: CaseFile }) {
     <section className={classes.contact} aria-label={t.reporter}>
       {reporter ? <Reporter reporter={reporter} /> : <p className={blocks.hint}>{t.hiddenReporter}</p>}
       <NoticeTrouble file={file} />
+      <MessageSwitch file={file} />
       {reporter?.email && (
         <div className="no-print">
           <Button

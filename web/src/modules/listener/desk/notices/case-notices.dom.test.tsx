@@ -1,12 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { NoticeDelivery } from '@vereda/contract/listener/lists/notice';
-import { expect, test } from 'vitest';
-import { show } from '#testing/show.tsx';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestingServer } from '#api/testing-server.ts';
+import { press, show } from '#testing/show.tsx';
 import { CaseNotices } from './case-notices.tsx';
+import { MessageSwitch } from './message-switch.tsx';
 import { NoticeTrouble } from './notice-trouble.tsx';
 
-const ANA = { name: 'Ana', email: 'ana@example.org', phone: null, anonymous: false, reports: 1 };
+const ANA = {
+  name: 'Ana',
+  email: 'ana@example.org',
+  phone: null,
+  anonymous: false,
+  messages: null,
+  reports: 1,
+};
 const SENT: NoticeDelivery = {
   id: 1,
   notice: 'filed',
@@ -75,4 +84,42 @@ test('a newer one that left takes the warning away', async () => {
   );
   await screen.findByText('Caso');
   expect(screen.queryByText('El último correo fue rechazado')).toBeNull();
+});
+
+const phoneOnly = (messages: string) =>
+  ({
+    report: { id: 7 },
+    notices: [],
+    reporter: { ...ANA, email: null, phone: '2984', messages },
+  }) as unknown as CaseFile;
+
+test('without a gateway the case says so, and offers nothing', async () => {
+  await show(<MessageSwitch file={phoneOnly('unconfigured')} />);
+  expect(await screen.findByText(/^Sin SMS configurado/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['on', 'No enviar más mensajes', true],
+  ['stopped', 'Volver a enviar mensajes', false],
+])('messages that are %s are turned by one button', async (messages, button, stopped) => {
+  const { stop, seen } = await startTestingServer(() => ({ json: { stopped } }));
+  onTestFinished(stop);
+  await show(<MessageSwitch file={phoneOnly(messages)} />);
+  press(button);
+  await waitFor(() => expect(seen.filter(({ url }) => url.endsWith('/stop-messages/7'))).toHaveLength(1));
+  expect(JSON.parse(seen.find(({ url }) => url.endsWith('/stop-messages/7'))?.body ?? '')).toMatchObject({
+    stopped,
+  });
+});
+
+test('who left an address has no such switch', async () => {
+  await show(
+    <>
+      <p>Caso</p>
+      <MessageSwitch file={caseOf([])} />
+    </>,
+  );
+  await screen.findByText('Caso');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -4,7 +4,9 @@ import {
   knowsPlaceholders,
   type NoticeMoment,
 } from '@vereda/contract/listener/lists/notice-text';
+import type { NoticeChannel } from '@vereda/contract/listener/lists/notice';
 import type { Locale } from '@vereda/contract/locale';
+import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import type { PreviewProps } from '#catalog/catalog.ts';
 import type { FieldValues } from '#forms/field.ts';
@@ -13,6 +15,8 @@ import { Section } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { noticeTextWords as t } from './notice-text-words.ts';
+
+type Preview = OutputOf<'POST /listener/notice-texts/preview'>;
 
 const SETTLE_MS = 300;
 
@@ -25,6 +29,7 @@ export function NoticePreview({ values }: PreviewProps<object>) {
     'POST /listener/notice-texts/preview',
     {
       moment: values['moment'] as NoticeMoment,
+      channel: values['channel'] as NoticeChannel,
       locale: values['locale'] as Locale,
       category_id: idIn(values, 'category_id'),
       subcategory_id: idIn(values, 'subcategory_id'),
@@ -36,16 +41,9 @@ export function NoticePreview({ values }: PreviewProps<object>) {
     <Section title={t.preview} lead={text === '' ? t.previewUsual : t.previewLead}>
       {isWhole ? (
         <Loaded query={preview} skeleton={<Skeleton lines={8} height={24} />}>
-          {(mail) => (
+          {(notice) => (
             <div className={blocks.stack} lang={String(values['locale'])}>
-              <p>
-                <strong>{t.subject({ subject: mail.subject })}</strong>
-              </p>
-              <MailSheet html={mail.html} label={t.asHtml} />
-              <details>
-                <summary>{t.asText}</summary>
-                <p className={blocks.said}>{mail.text}</p>
-              </details>
+              <Shown notice={notice} />
             </div>
           )}
         </Loaded>
@@ -59,4 +57,20 @@ export function NoticePreview({ values }: PreviewProps<object>) {
 function idIn(values: FieldValues, name: string): number | null {
   const value = values[name];
   return typeof value === 'string' && value !== '' ? Number(value) : null;
+}
+
+function Shown({ notice: { subject, text, html } }: { readonly notice: Preview }) {
+  if (html === null) return <p className={blocks.said}>{text}</p>;
+  return (
+    <>
+      <p>
+        <strong>{t.subject({ subject: subject ?? '' })}</strong>
+      </p>
+      <MailSheet html={html} label={t.asHtml} />
+      <details>
+        <summary>{t.asText}</summary>
+        <p className={blocks.said}>{text}</p>
+      </details>
+    </>
+  );
 }

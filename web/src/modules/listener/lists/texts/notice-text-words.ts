@@ -4,7 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 export const noticeTextWords = dictionary({
   es: {
     title: 'Avisos',
-    lead: 'Lo que la ciudad dice en los correos a quien reportó, en lugar de las primeras líneas de siempre. Sale el texto más cercano: el del tipo, el de su categoría, el de todo. Los enlaces van siempre.',
+    lead: 'Lo que la ciudad dice en los avisos a quien reportó, en lugar de las primeras líneas de siempre. Sale el texto más cercano: el del tipo, el de su categoría, el de todo. Los enlaces van siempre.',
     add: 'Agregar texto',
     blank: 'Texto nuevo',
     none: 'Los avisos salen con las palabras de siempre',
@@ -12,6 +12,9 @@ export const noticeTextWords = dictionary({
     search: 'Buscar un texto',
     name: 'Nombre',
     moment: 'Cuándo sale',
+    channel: 'Por dónde',
+    mail: 'Correo',
+    sms: 'Mensaje de texto (sin nombres, hasta 300 caracteres)',
     locale: 'Idioma de quien lo recibe',
     es: 'Español',
     en: 'Inglés',
@@ -34,7 +37,7 @@ export const noticeTextWords = dictionary({
   },
   en: {
     title: 'Notices',
-    lead: 'What the city says itself in e-mails to the reporter, in place of the usual first lines. The closest text is sent: that of the type, of its category, of everything. Links are always there.',
+    lead: 'What the city says itself in notices to the reporter, in place of the usual first lines. The closest text is sent: that of the type, of its category, of everything. Links are always there.',
     add: 'Add text',
     blank: 'New text',
     none: 'Notices go out with the usual words',
@@ -42,6 +45,9 @@ export const noticeTextWords = dictionary({
     search: 'Search for a text',
     name: 'Name',
     moment: 'When it is sent',
+    channel: 'By what',
+    mail: 'E-mail',
+    sms: 'Text message (no names, up to 300 characters)',
     locale: 'Language of the reader',
     es: 'Spanish',
     en: 'English',

@@ -5,7 +5,14 @@ import { show } from '#testing/show.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { NoticePreview } from './notice-preview.tsx';
 
-const VALUES = { moment: 'filed', locale: 'es', category_id: '', subcategory_id: '7', text: 'Hola, {name}' };
+const VALUES = {
+  moment: 'filed',
+  channel: 'mail',
+  locale: 'es',
+  category_id: '',
+  subcategory_id: '7',
+  text: 'Hola, {name}',
+};
 const MAIL = {
   subject: 'Recibimos el reporte RN-26-7K3Q-5',
   text: 'Hola, Ana\n\nVer el reporte:\nhttps://ciudad.example/?folio=RN-26-7K3Q-5',
@@ -15,8 +22,10 @@ const MAIL = {
 
 let stop = () => Promise.resolve();
 let seen: Seen[] = [];
+let sent: object = MAIL;
 beforeEach(async () => {
-  ({ stop, seen } = await startTestingServer(() => ({ json: MAIL })));
+  sent = MAIL;
+  ({ stop, seen } = await startTestingServer(() => ({ json: sent })));
 });
 afterEach(() => stop());
 const asked = () => seen.filter(({ url }) => url.endsWith('/notice-texts/preview'));
@@ -29,11 +38,20 @@ test('subject, HTML and text are shown as a person gets them, by a call of what 
   expect(screen.getByText('Solo texto').parentElement?.textContent).toContain('https://ciudad.example/');
   expect(JSON.parse(asked()[0]?.body ?? '')).toEqual({
     moment: 'filed',
+    channel: 'mail',
     locale: 'es',
     category_id: null,
     subcategory_id: 7,
     text: 'Hola, {name}',
   });
+});
+
+test('a text message is its text alone', async () => {
+  sent = { subject: null, text: 'Vereda: recibimos el reporte.', html: null };
+  await show(<NoticePreview values={{ ...VALUES, channel: 'sms' }} stored={null} />);
+  expect(await screen.findByText('Vereda: recibimos el reporte.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Correo' })).toBeNull();
+  expect(screen.queryByText(/Asunto/)).toBeNull();
 });
 
 test('without a text it shows how it goes today', async () => {

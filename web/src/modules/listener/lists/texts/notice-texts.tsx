@@ -41,6 +41,7 @@ export const noticeTexts = catalog('/listener/notice-texts', {
   fields: {
     name: textField({ label: t.name, max: NOTICE_NAME_MAX_LENGTH }),
     moment: choiceField({ label: t.moment, options: MOMENTS }),
+    channel: choiceField({ label: t.channel, options: { mail: t.mail, sms: t.sms } }),
     locale: choiceField({ label: t.locale, options: { es: t.es, en: t.en } }),
     category_id: pickField({ label: t.category, none: t.any, Choices: CategoryChoices }),
     subcategory_id: pickField({ label: t.type, none: t.any, Choices: TypeChoices }),
@@ -51,7 +52,12 @@ export const noticeTexts = catalog('/listener/notice-texts', {
       rule: (value) => faultIn(String(value)),
     }),
   },
-  columns: [{ key: 'about', header: t.about, cell: ({ type }) => type ?? t.everything }, 'moment', 'locale'],
+  columns: [
+    { key: 'about', header: t.about, cell: ({ type }) => type ?? t.everything },
+    'moment',
+    'channel',
+    'locale',
+  ],
   preview: NoticePreview,
 });
 
