@@ -37,6 +37,8 @@ const callcenter = await server.as('callcenter');
 const supervisor = await server.as('supervisor');
 const ejecutor = await server.as('ejecutor');
 
+const { app_name: city } = await deps.loadBrand();
+
 let lines = 0;
 const newPhone = () => `2984 1${String(++lines).padStart(5, '0')}`;
 const e164 = (phone: string) => `+549${phone.replace(/\D/g, '')}`;
@@ -73,7 +75,7 @@ test('who left a phone alone gets a message at the moments that matter, and noth
   await told();
   const [received_, resolved, ...rest] = to(phone);
   expect(received_).toBe(
-    `Vereda: recibimos el reporte ${folio}. Se sigue en http://localhost:3000/?folio=${folio}`,
+    `${city}: recibimos el reporte ${folio}. Se sigue en http://localhost:3000/?folio=${folio}`,
   );
   expect(resolved).toMatch(/figura atendido.* http\S+mode=conformity&ticket=\S+$/);
   expect(rest).toEqual([]);
