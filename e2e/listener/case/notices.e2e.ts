@@ -80,6 +80,7 @@ const FORM = {
     fault: 'Hay una llave sin cerrar, o una dentro de otra',
     mail: 'Correo',
     channel: 'Por dónde',
+    nobody: 'En un mensaje de texto no va el nombre de nadie.',
   },
   en: {
     add: 'Add text',
@@ -90,6 +91,7 @@ const FORM = {
     fault: 'A brace is not closed, or stands within another',
     mail: 'E-mail',
     channel: 'By what',
+    nobody: 'A text message names nobody.',
   },
 } as const;
 
@@ -115,12 +117,13 @@ test.each(SETTINGS)(
     await expectNoSidewaysScroll(page);
     await takeScreenshot(page, `notice-text-${locale}-${viewport}`);
     await page.getByLabel(words.channel).selectOption('sms');
-    await page
-      .getByText(/^Vereda: |RN-26-7K3Q-5 · \S+ <b>x<\/b> http/)
-      .first()
-      .waitFor();
+    await page.getByText(words.nobody).waitFor();
+    await text.fill('{folio}: {type} <b>x</b>');
+    await page.getByText(/^RN-26-7K3Q-5: \S+ <b>x<\/b> http\S+\?folio=/).waitFor();
+    await expectAccessible(page);
     await takeScreenshot(page, `notice-message-${locale}-${viewport}`);
     await page.getByLabel(words.channel).selectOption('mail');
+    await text.fill('{name}: {folio} · {type} <b>x</b>');
     await page.getByRole('button', { name: words.save }).click();
     const stored = async () => {
       const { items } = (await superadmin('/listener/notice-texts/list', { search: name })) as {

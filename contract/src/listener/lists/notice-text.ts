@@ -71,6 +71,18 @@ export function fillNotice(text: string, known: Readonly<Record<NoticePlaceholde
     .trim();
 }
 
+/** Whether a text message goes at a moment. */
+export function isSmsMoment(moment: NoticeMoment): moment is SmsMoment {
+  return (SMS_MOMENTS as readonly NoticeMoment[]).includes(moment);
+}
+
+/** What a text message cannot be: of another moment, too long, or with somebody's name; null for one that can go. */
+export function messageFault(moment: NoticeMoment, text: string) {
+  if (!isSmsMoment(moment)) return 'listener/no-message-then';
+  if (text.length > SMS_TEXT_MAX_LENGTH) return 'listener/message-too-long';
+  return text.includes('{name}') ? 'listener/no-name-in-message' : null;
+}
+
 /** What a moment is called. */
 export function momentWords(moment: NoticeMoment): Bilingual {
   if (moment === 'filed') return { es: 'Recibido', en: 'Received' };

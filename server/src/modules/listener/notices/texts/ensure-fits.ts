@@ -1,10 +1,9 @@
+import type { NoticeChannel } from '@vereda/contract/listener/lists/notice';
 import {
-  SMS_MOMENTS,
+  messageFault,
   SMS_TEXT_MAX_LENGTH,
   type NoticeMoment,
-  type SmsMoment,
 } from '@vereda/contract/listener/lists/notice-text';
-import type { NoticeChannel } from '@vereda/contract/listener/lists/notice';
 import { AppError } from '#platform/errors';
 
 type Wanted = {
@@ -13,22 +12,10 @@ type Wanted = {
   readonly text: string | null;
 };
 
-/** Whether a text message goes at a moment. */
-export function isSmsMoment(moment: NoticeMoment): moment is SmsMoment {
-  return (SMS_MOMENTS as readonly NoticeMoment[]).includes(moment);
-}
-
 /** Throws what a text message cannot be: of another moment, too long, or with somebody's name. */
 export function ensureFits({ channel, moment, text }: Wanted): void {
-  if (channel !== 'sms') return;
-  if (!isSmsMoment(moment))
-    throw new AppError('listener/no-message-then', { fields: { moment: 'listener/no-message-then' } });
-  if (text === null) return;
-  if (text.length > SMS_TEXT_MAX_LENGTH)
-    throw new AppError('listener/message-too-long', {
-      params: { count: SMS_TEXT_MAX_LENGTH },
-      fields: { text: 'listener/message-too-long' },
-    });
-  if (text.includes('{name}'))
-    throw new AppError('listener/no-name-in-message', { fields: { text: 'listener/no-name-in-message' } });
+  const code = channel === 'sms' ? messageFault(moment, text ?? '') : null;
+  if (code === null) return;
+  const field = code === 'listener/no-message-then' ? 'moment' : 'text';
+  throw new AppError(code, { params: { count: SMS_TEXT_MAX_LENGTH }, fields: { [field]: code } });
 }

@@ -1,4 +1,8 @@
-import type { NoticeMoment, NoticePreview } from '@vereda/contract/listener/lists/notice-text';
+import {
+  isSmsMoment,
+  type NoticeMoment,
+  type NoticePreview,
+} from '@vereda/contract/listener/lists/notice-text';
 import { OUTCOMES, STAGES } from '@vereda/contract/listener/stages';
 import type { Locale } from '@vereda/contract/locale';
 import { getSetting } from '#modules/configuration/public';
@@ -14,7 +18,7 @@ import { receiptContent } from '../notify-report-filed.job.ts';
 import { newsContent } from '../notify-report-moved.job.ts';
 import { reportUrl } from '../report-mail.ts';
 import { messageText } from '../sms/message-text.ts';
-import { ensureFits, isSmsMoment } from './ensure-fits.ts';
+import { ensureFits } from './ensure-fits.ts';
 import { fillOwn } from './own-words.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import {
   hasWholeBraces,
   knowsPlaceholders,
+  messageFault,
   type NoticeMoment,
 } from '@vereda/contract/listener/lists/notice-text';
 import type { NoticeChannel } from '@vereda/contract/listener/lists/notice';
@@ -24,22 +25,24 @@ const SETTLE_MS = 300;
 export function NoticePreview({ values }: PreviewProps<object>) {
   const typed = String(values['text'] ?? '').trim();
   const [text] = useDebouncedValue(typed, SETTLE_MS);
-  const isWhole = hasWholeBraces(text) && knowsPlaceholders(text);
+  const moment = values['moment'] as NoticeMoment;
+  const channel = values['channel'] as NoticeChannel;
+  const fault = faultOf(text) ?? (channel === 'sms' ? messageFaultOf(moment, text) : null);
   const preview = useCall(
     'POST /listener/notice-texts/preview',
     {
-      moment: values['moment'] as NoticeMoment,
-      channel: values['channel'] as NoticeChannel,
+      moment,
+      channel,
       locale: values['locale'] as Locale,
       category_id: idIn(values, 'category_id'),
       subcategory_id: idIn(values, 'subcategory_id'),
       text: text || null,
     },
-    { enabled: isWhole, keepPrevious: true },
+    { enabled: fault === null, keepPrevious: true },
   );
   return (
     <Section title={t.preview} lead={text === '' ? t.previewUsual : t.previewLead}>
-      {isWhole ? (
+      {fault === null ? (
         <Loaded query={preview} skeleton={<Skeleton lines={8} height={24} />}>
           {(notice) => (
             <div className={blocks.stack} lang={String(values['locale'])}>
@@ -48,7 +51,7 @@ export function NoticePreview({ values }: PreviewProps<object>) {
           )}
         </Loaded>
       ) : (
-        <p className={blocks.fault}>{hasWholeBraces(text) ? t.unknownHint : t.unclosed}</p>
+        <p className={blocks.fault}>{fault}</p>
       )}
     </Section>
   );
@@ -73,4 +76,14 @@ function Shown({ notice: { subject, text, html } }: { readonly notice: Preview }
       </details>
     </>
   );
+}
+
+function faultOf(text: string): string | null {
+  if (!hasWholeBraces(text)) return t.unclosed;
+  return knowsPlaceholders(text) ? null : t.unknownHint;
+}
+
+function messageFaultOf(moment: NoticeMoment, text: string): string | null {
+  const code = messageFault(moment, text);
+  return code && t[code];
 }

@@ -48,7 +48,7 @@ test('subject, HTML and text are shown as a person gets them, by a call of what 
 
 test('a text message is its text alone', async () => {
   sent = { subject: null, text: 'Vereda: recibimos el reporte.', html: null };
-  await show(<NoticePreview values={{ ...VALUES, channel: 'sms' }} stored={null} />);
+  await show(<NoticePreview values={{ ...VALUES, channel: 'sms', text: 'Va {folio}' }} stored={null} />);
   expect(await screen.findByText('Vereda: recibimos el reporte.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Correo' })).toBeNull();
   expect(screen.queryByText(/Asunto/)).toBeNull();
@@ -66,6 +66,16 @@ test.each([
   ['{nombre}', 'Se ve cuando entre llaves haya solo lo que se completa.'],
 ])('%s is not asked about: it says what is wrong', async (text, said) => {
   await show(<NoticePreview values={{ ...VALUES, text }} stored={null} />);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(asked()).toHaveLength(0);
+});
+
+test.each([
+  [{ text: 'Hola, {name}' }, 'En un mensaje de texto no va el nombre de nadie.'],
+  [{ text: 'a'.repeat(301) }, 'Un mensaje de texto lleva hasta 300 caracteres.'],
+  [{ moment: 'assigned', text: '' }, 'En ese momento no sale ningún mensaje de texto.'],
+])('a text message that cannot go says why, and is not asked about', async (values, said) => {
+  await show(<NoticePreview values={{ ...VALUES, channel: 'sms', ...values }} stored={null} />);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(asked()).toHaveLength(0);
 });
