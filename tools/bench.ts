@@ -8,7 +8,7 @@ import { compare, type Bench, type Comparison } from '../bench/compare.ts';
 import type { HttpRequest } from '../bench/http-load.ts';
 import { loadReports } from '../bench/load-reports.ts';
 import { recordSql } from '../bench/record-sql.ts';
-import { scenariosFor } from '../bench/scenarios.ts';
+import { scenariosFor, type Subjects } from '../bench/scenarios.ts';
 import { measureTiles, type TileFigures } from '../bench/tiles.ts';
 import { markdownOf, type Results } from '../bench/write-results.ts';
 import { patientCaller } from './kit/caller.ts';
@@ -97,12 +97,17 @@ async function answerBy(
 async function compareAll(bench: Bench, ownerUrl: string): Promise<Comparison[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: number }>(
-    'select id from listener.subcategories where active order by id limit 1',
+  const { rows } = await client.query<Subjects>(
+    `select s.id as "subcategoryId", s.category_id as "categoryId", newest.id as "reportId",
+      (newest.created_at - interval '29 days')::date::text as from, newest.created_at::date::text as to
+    from (select id, category_id from listener.subcategories where active order by id limit 1) s,
+      (select id, created_at from listener.reports order by created_at desc, id desc limit 1) newest`,
   );
   await client.end();
+  const [subjects] = rows;
+  if (!subjects) throw new Error('there are no reports to ask about');
   const calls: Comparison[] = [];
-  for (const scenario of scenariosFor(rows[0]?.id ?? 0)) {
+  for (const scenario of scenariosFor(subjects)) {
     const compared = await compare(bench, scenario);
     console.error(`${scenario.name}: ${Math.round(compared.ratio * 100)} %`);
     calls.push(compared);
