@@ -5,8 +5,10 @@ import type { Config } from '../config.ts';
 
 /** What leads somewhere, with a line below it. */
 type MailLink = { readonly label: string; readonly under: string; readonly url: string };
-/** A paragraph, what stands in bold above the next ones, or what leads somewhere. */
-export type MailParagraph = string | { readonly heading: string } | MailLink;
+/** What few want: a small link at the foot of the mail, as to get no more of them. */
+type MailAside = { readonly aside: string; readonly url: string };
+/** A paragraph, what stands in bold above the next ones, what leads somewhere, or goes to the foot. */
+export type MailParagraph = string | { readonly heading: string } | MailLink | MailAside;
 
 /** Content of a mail: paragraphs, one button, a closing line. Plain text only; it is escaped here. */
 export type MailContent = {
@@ -37,10 +39,11 @@ export function renderMail(
 
 function plain(part: MailParagraph): string {
   if (typeof part === 'string') return part;
+  if ('aside' in part) return `${part.aside}: ${part.url}`;
   return 'heading' in part ? part.heading : `${part.label}\n${part.under}\n${part.url}`;
 }
 
-function paragraph(part: MailParagraph): string {
+function paragraph(part: Exclude<MailParagraph, MailAside>): string {
   if (typeof part !== 'string' && 'heading' in part)
     return `<p style="margin:24px 0 8px;font-weight:700">${escape(part.heading)}</p>`;
   const inner =
@@ -50,11 +53,24 @@ function paragraph(part: MailParagraph): string {
   return `<p style="margin:0 0 16px;overflow-wrap:break-word;word-break:break-word">${inner}</p>`;
 }
 
+const isAside = (part: MailParagraph): part is MailAside => typeof part === 'object' && 'aside' in part;
+
+// Lines as tall as a finger.
+function footOf(parts: readonly MailAside[]): string {
+  const links = parts.map(
+    ({ aside, url }) => `<a href="${escape(url)}" style="color:#5a6070">${escape(aside)}</a>`,
+  );
+  return links.length > 0
+    ? `<p style="margin:24px 0 0;padding:12px 0 0;border-top:1px solid #dcdcd6;font-size:14px;line-height:2.3">${links.join('<br>')}</p>`
+    : '';
+}
+
 function htmlOf(
   { greeting, paragraphs, button, closing }: MailContent,
   brand: Brand,
   locale: Locale,
 ): string {
+  const shown = paragraphs.filter((part): part is Exclude<MailParagraph, MailAside> => !isAside(part));
   const action = button
     ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${paletteOf(brand.primary_color)[FILLED]};color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;color:#5a6070;font-size:13px;word-break:break-all">${escape(button.url)}</p>`
@@ -64,7 +80,7 @@ function htmlOf(
 <div style="max-width:560px;margin:0 auto;padding:24px">
 <div style="border-top:4px solid ${escape(brand.primary_color)};background:#ffffff;padding:32px">
 ${logoOf(brand)}<p style="margin:0 0 24px;font-weight:700">${escape(brand.app_name)}</p>
-${paragraph(greeting)}${paragraphs.map(paragraph).join('\n')}${action}${paragraph(closing)}
+${[greeting, ...shown].map((part) => paragraph(part)).join('\n')}${action}${paragraph(closing)}${footOf(paragraphs.filter(isAside))}
 </div></div></body></html>
 `;
 }

@@ -18,5 +18,5 @@ export const en: FollowingMessages = {
   askButton: 'Get updates',
   see: { initiative: 'See the initiative', obra: 'See the public work', 'map-point': 'See the place' },
   reason: (text) => `Reason: ${text}`,
-  stop: (url) => `Stop following: ${url}`,
+  stop: (url) => ({ aside: 'Stop following', url }),
 };

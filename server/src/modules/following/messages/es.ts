@@ -17,7 +17,7 @@ export const es = {
   askButton: 'Recibir las novedades',
   see: { initiative: 'Ver la iniciativa', obra: 'Ver la obra', 'map-point': 'Ver el lugar' },
   reason: (text: string): string => `Motivo: ${text}`,
-  stop: (url: string): string => `Dejar de seguir: ${url}`,
+  stop: (url: string) => ({ aside: 'Dejar de seguir', url }),
 };
 
 export type FollowingMessages = typeof es;

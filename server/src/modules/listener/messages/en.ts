@@ -86,8 +86,8 @@ export const en: ListenerMessages = {
   followSubject: (folio) => `Confirm that you want to follow report ${folio}`,
   followBody: 'Somebody asked to get updates on a report at this address. If it was you, confirm it.',
   followButton: 'Follow the report',
-  stopLine: (url) => `Stop these notices: ${url}`,
-  unfollowLine: (url) => `Stop following: ${url}`,
+  stopLine: (url) => ({ aside: 'Stop these notices', url }),
+  unfollowLine: (url) => ({ aside: 'Stop following', url }),
 
   constancia: 'Receipt of a report',
   constanciaOf: (city) => (city ? `City of ${city}` : ''),

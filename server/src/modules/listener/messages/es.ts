@@ -36,7 +36,7 @@ export const es = {
   } as Readonly<Record<string, string>>,
   askedBody: 'El equipo necesita un dato para seguir. Mientras tanto, el plazo queda en pausa.',
   answerButton: 'Responder',
-  reopenLine: 'Si no estás de acuerdo, dentro de los 14 días se puede pedir que se revise.',
+  reopenLine: 'Si algo no quedó bien, dentro de los 14 días se puede pedir que se revise.',
 
   // What a notice is shown with before anybody gets it.
   sample: { name: 'Ana', type: 'Bache', area: 'Cuadrilla 1' },
@@ -82,8 +82,8 @@ export const es = {
   followBody:
     'Alguien pidió recibir en esta dirección las novedades de un reporte. Llegarán solo si se confirma.',
   followButton: 'Seguir el reporte',
-  stopLine: (url: string): string => `No recibir más estos avisos: ${url}`,
-  unfollowLine: (url: string): string => `Dejar de seguir: ${url}`,
+  stopLine: (url: string) => ({ aside: 'No recibir más estos avisos', url }),
+  unfollowLine: (url: string) => ({ aside: 'Dejar de seguir', url }),
 
   constancia: 'Constancia de reporte',
   constanciaOf: (city: string): string => (city ? `Ciudad de ${city}` : ''),

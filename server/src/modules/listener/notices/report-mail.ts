@@ -2,7 +2,7 @@ import type { Notice } from '@vereda/contract/identity/own-account';
 import { withLocale, type Locale } from '@vereda/contract/locale';
 import { findAddressee } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
-import { publicUrl, type MailContent } from '#platform/documents/mail-page';
+import { publicUrl, type MailContent, type MailParagraph } from '#platform/documents/mail-page';
 import { sendMail, type MailTo } from '#platform/documents/send-mail';
 import { followKeyOf } from '../folio/follow-key.ts';
 import { wordsOf } from '../messages/words.ts';
@@ -39,7 +39,7 @@ export async function findReporter(
 }
 
 /** The line of a mail that says how not to get it any more; none where it always comes. */
-export function stopLine({ stopUrl, locale }: Pick<Recipient, 'stopUrl' | 'locale'>): string[] {
+export function stopLine({ stopUrl, locale }: Pick<Recipient, 'stopUrl' | 'locale'>): MailParagraph[] {
   return stopUrl ? [wordsOf(locale).stopLine(stopUrl)] : [];
 }
 

@@ -23,8 +23,8 @@ const WORDS = {
     everything: 'toda la ciudad',
     around: (meters: number, place: string | null) =>
       `a ${meters} m de ${place ?? 'un lugar elegido en el mapa'}`,
-    manage: (url: string) => `Ver o quitar suscripciones: ${url}`,
-    stop: (url: string) => `No recibir más este resumen: ${url}`,
+    manage: (url: string) => ({ aside: 'Ver o quitar suscripciones', url }),
+    stop: (url: string) => ({ aside: 'No recibir más este resumen', url }),
     closing: 'Gracias por seguir lo que pasa en la ciudad.',
   },
   en: {
@@ -46,8 +46,8 @@ const WORDS = {
     everything: 'the whole city',
     around: (meters: number, place: string | null) =>
       `within ${meters} m of ${place ?? 'a place chosen on the map'}`,
-    manage: (url: string) => `See or end subscriptions: ${url}`,
-    stop: (url: string) => `Stop this summary: ${url}`,
+    manage: (url: string) => ({ aside: 'See or end subscriptions', url }),
+    stop: (url: string) => ({ aside: 'Stop this summary', url }),
     closing: 'Thank you for following what happens in the city.',
   },
 } as const;
