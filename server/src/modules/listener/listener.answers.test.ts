@@ -2,6 +2,7 @@ import { folioCheck } from '@vereda/contract/listener/text/folio';
 import { expect, test } from 'vitest';
 import { solvedCaptcha } from '#testing/captcha';
 import { codeOf, detailsOf, fileReport, mustMove, openCase, seedListener, ticketOf } from '#testing/listener';
+import { ManualClock } from '#platform/clock';
 import { startTestServer } from '#testing/server';
 import { constanciaCode } from './constancia/constancia-code.ts';
 import { constanciaText } from './constancia/constancia.service.ts';
@@ -76,6 +77,26 @@ test('silence is reminded of twice and then accepted, apart from accepted soluti
   const rated = await citizen(`POST /reports/rating/${id}`, { stars: 4 });
   expect(rated.body).toEqual({ stars: 4 });
   expect(codeOf(await citizen(`POST /reports/rating/${id}`, { stars: 5 }))).toBe('listener/rating-closed');
+});
+
+test('a clock that is weeks ahead for some hours reminds once and accepts nothing', async () => {
+  const id = await resolved();
+  const right = deps.clock;
+  const ahead = new ManualClock(new Date(clock.now().getTime() + 40 * DAY_MS));
+  const hours = async (count: number, within: typeof deps) => {
+    for (let hour = 0; hour < count; hour += 1) {
+      await remindCitizens.run(within, {}, attempt);
+      await acceptTacitly.run(within, {}, attempt);
+      ahead.advance(3_600_000);
+    }
+  };
+  await hours(8, { ...deps, clock: ahead });
+  const reminded = (of: { what: string }[]) => of.filter(({ what }) => what === 'remind').length;
+  const { report, timeline } = await openCase(supervisor, id);
+  expect([report.stage, reminded(timeline)]).toEqual(['resolved', 1]);
+  await hours(8, { ...deps, clock: right });
+  const later = await openCase(supervisor, id);
+  expect([later.report.stage, reminded(later.timeline)]).toEqual(['resolved', 1]);
 });
 
 test('a question stops the clock, an answer or five work days go on', async () => {

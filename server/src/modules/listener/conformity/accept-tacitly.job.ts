@@ -9,7 +9,7 @@ import { makeMove } from '../moving/move.service.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
 import { endOfWorkDay } from '../terms/work-calendar.ts';
-import { insertConformity, selectWaiting, type WaitingReport } from './conformity.queries.ts';
+import { hadADay, insertConformity, selectWaiting, type WaitingReport } from './conformity.queries.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ export const acceptTacitlyHourly = defineSchedule(acceptTacitly, { cron: '15 * *
 
 function isOver(report: WaitingReport, { settings, calendar }: CityTerms, now: Date): boolean {
   const days = report.stage === 'resolved' ? settings.tacit_days : settings.answer_days;
-  return now >= endOfWorkDay(calendar, report.stage_since, days);
+  return hadADay(report, now) && now >= endOfWorkDay(calendar, report.stage_since, days);
 }
 
 async function endWait(deps: Deps, terms: CityTerms, waiting: WaitingReport): Promise<void> {

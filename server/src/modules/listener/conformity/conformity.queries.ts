@@ -74,7 +74,18 @@ export type WaitingReport = {
   readonly stage: 'resolved' | 'waiting_citizen';
   readonly stage_since: Date;
   readonly reminders: number;
+  /** When the last reminder went out, in this wait or before it. */
+  readonly reminded_at: Date | null;
 };
+
+const DAY_MS = 86_400_000;
+
+/** Whether the citizen had a day since the last reminder, by the clock that wrote it: one that jumps ahead for an hour ends no wait. */
+export function hadADay({ reminded_at: at }: Pick<WaitingReport, 'reminded_at'>, now: Date): boolean {
+  const sinceMs = at ? now.getTime() - at.getTime() : DAY_MS;
+  // Written by a clock that was set back since.
+  return sinceMs < 0 || sinceMs >= DAY_MS;
+}
 
 /** Reports that wait for their citizen since before an instant, a batch by id. */
 export async function selectWaiting(
@@ -82,7 +93,9 @@ export async function selectWaiting(
   wanted: { before: Date; afterId: number; limit: number },
 ): Promise<WaitingReport[]> {
   const { rows } = await sql<WaitingReport>`
-    select id, stage, stage_since, reminders from listener.reports
+    select id, stage, stage_since, reminders,
+      (select max(at) from listener.entries e where e.report_id = r.id and e.what = 'remind') as reminded_at
+    from listener.reports r
     where stage in ('resolved', 'waiting_citizen') and stage_since < ${wanted.before} and id > ${wanted.afterId}
     order by id limit ${sql.lit(wanted.limit)}`.execute(database);
   return rows;

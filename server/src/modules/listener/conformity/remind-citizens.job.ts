@@ -8,7 +8,7 @@ import { record } from '../moving/record.ts';
 import { selectReport } from '../reports/report.queries.ts';
 import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
 import { endOfWorkDay } from '../terms/work-calendar.ts';
-import { countReminder, selectWaiting, type WaitingReport } from './conformity.queries.ts';
+import { countReminder, hadADay, selectWaiting, type WaitingReport } from './conformity.queries.ts';
 import { sendConformityRequest } from './send-conformity-request.job.ts';
 
 const BATCH = 500;
@@ -37,7 +37,7 @@ export const remindHourly = defineSchedule(remindCitizens, { cron: '5 * * * *', 
 
 function isDue(report: WaitingReport, { settings, calendar }: CityTerms, now: Date): boolean {
   const share = REMIND_SHARES[report.reminders];
-  if (share === undefined) return false;
+  if (share === undefined || !hadADay(report, now)) return false;
   const days = report.stage === 'resolved' ? settings.tacit_days : settings.answer_days;
   return now >= endOfWorkDay(calendar, report.stage_since, Math.floor(days * share));
 }
