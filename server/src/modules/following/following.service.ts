@@ -22,7 +22,7 @@ import { FOLLOWING_PURPOSE, sendFollowQuestion } from './send-follow-question.jo
 
 type Wanted = Omit<z.output<typeof followCall.input>, 'id'>;
 type Answer = z.output<typeof followCall.output>;
-type Who = { readonly viewer: Viewer | null; readonly locale: Locale };
+type Who = { readonly viewer: Viewer | null; readonly locale: Locale; readonly ip: string };
 
 const UNCONFIRMED_MS = 7 * 86_400_000;
 
@@ -30,11 +30,11 @@ const UNCONFIRMED_MS = 7 * 86_400_000;
 export async function follow(
   deps: Deps,
   thing: Thing,
-  { viewer, locale, on, email, captcha }: Who & Wanted,
+  { viewer, locale, ip, on, email, captcha }: Who & Wanted,
 ): Promise<Answer> {
   if (!viewer) {
     if (!on) throw new AppError('auth/login-required');
-    return followByMail(deps, thing, { locale, email, captcha });
+    return followByMail(deps, thing, { locale, ip, email, captcha });
   }
   // News go to the account's address: it has to be its owner's.
   if (viewer.email !== null && !viewer.emailVerified) throw new AppError('auth/email-not-verified');
@@ -48,15 +48,19 @@ export async function follow(
   return { following: on, confirm_by_mail: false };
 }
 
-type ByMail = Pick<Wanted, 'email' | 'captcha'> & { readonly locale: Locale };
+type ByMail = Pick<Wanted, 'email' | 'captcha'> & Pick<Who, 'locale' | 'ip'>;
 
-async function followByMail(deps: Deps, thing: Thing, { email, captcha, locale }: ByMail): Promise<Answer> {
+async function followByMail(
+  deps: Deps,
+  thing: Thing,
+  { email, captcha, locale, ip }: ByMail,
+): Promise<Answer> {
   if (!email) throw new AppError('platform/invalid-input', { fields: { email: 'required' } });
   if (!captcha) throw new AppError('platform/invalid-input', { fields: { captcha: 'required' } });
   const at = deps.clock.now();
   await deps.database.transaction().execute(async (transaction) => {
     await ensureHuman({ ...deps, database: transaction }, captcha);
-    await countFollowMailTo(deps, transaction, email);
+    await countFollowMailTo(deps, transaction, { email, ip });
     await deleteUnconfirmed(transaction, new Date(at.getTime() - UNCONFIRMED_MS));
     const { id, confirmed } = await upsertAddress(transaction, thing, { email, locale, at });
     if (!confirmed) await enqueue(transaction, sendFollowQuestion, { payload: { follower_id: id } });

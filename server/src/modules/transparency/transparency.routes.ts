@@ -50,7 +50,8 @@ export function transparencyGroups(deps: Deps): readonly EndpointGroup[] {
         sharedJson(initiativePublicEndpoints.glance, await getGlance(deps), request),
       near: ({ input }) => listNear(deps, input),
       colonias: () => listColonias(deps),
-      follow: ({ viewer, input, request: { locale } }) => followPublished(deps, { viewer, locale, ...input }),
+      follow: ({ viewer, input, request: { locale, ip } }) =>
+        followPublished(deps, { viewer, locale, ip, ...input }),
       followed: async (call) => ({
         following: await isFollowing(deps.database, initiative(call.input.id), viewerOf(call).uid),
       }),

@@ -24,9 +24,10 @@ const DESK_LOOKUPS_OF_ONE: Rule = { free: 10, firstWaitS: 30, longestWaitS: QUAR
 const MAILS: Rule = { free: 3, firstWaitS: 60, longestWaitS: 30 * 60 };
 // Over all places: what was sent last is good for longer than this.
 const MAILS_OF_ADDRESS: Rule = { free: 6, firstWaitS: 600, longestWaitS: 600 };
-// Somebody may file and follow several reports in a row; nobody fills the letterbox of another with them.
+// Somebody may file and follow several reports in a row; nobody fills the letterbox of another with them, or shuts its
+// owner out: a network has its own count, and many of them, at a proof of work each, make the owner wait an hour at most.
 const MAILS_ABOUT_REPORTS: Rule = { free: 10, firstWaitS: 60, longestWaitS: 6 * 3600 };
-
+const MAILS_FROM_EVERYWHERE: Rule = { free: 30, firstWaitS: 600, longestWaitS: 3600 };
 // Whoever asks in a row gets a mail for each of a few, then one a day.
 const MAILS_OF_SUMMARY: Rule = { free: 5, firstWaitS: 24 * 3600, longestWaitS: 24 * 3600 };
 
@@ -128,24 +129,27 @@ export async function countMailTo(deps: Deps, email: string, place: Place): Prom
   await countOne(deps, { ...MAILS, name: `mail to ${email.toLowerCase()} ${place.name}` });
 }
 
+/** An address that somebody gave, and from where. */
+export type Given = { readonly email: string; readonly ip: string };
+
 /** Counts a mail about a report to an address that nobody has proven, in the transaction that asks for it; throws platform/too-many-requests. */
-export async function countReportMailTo(
-  deps: Deps,
-  transaction: DatabaseTransaction,
-  email: string,
-): Promise<void> {
-  const rule = { ...MAILS_ABOUT_REPORTS, name: `report mail to ${email.toLowerCase()}` };
-  await countWithin(deps, transaction, { counted: [rule], code: 'platform/too-many-requests' });
+export function countReportMailTo(deps: Deps, transaction: DatabaseTransaction, given: Given): Promise<void> {
+  return countMailAbout(deps, transaction, { ...given, what: 'report' });
 }
 
 /** The same for a mail that asks whether somebody wants to follow something; it takes nothing from those about reports. */
-export async function countFollowMailTo(
+export function countFollowMailTo(deps: Deps, transaction: DatabaseTransaction, given: Given): Promise<void> {
+  return countMailAbout(deps, transaction, { ...given, what: 'follow' });
+}
+
+async function countMailAbout(
   deps: Deps,
   transaction: DatabaseTransaction,
-  email: string,
+  { what, email, ip }: Given & { readonly what: 'report' | 'follow' },
 ): Promise<void> {
-  const rule = { ...MAILS_ABOUT_REPORTS, name: `follow mail to ${email.toLowerCase()}` };
-  await countWithin(deps, transaction, { counted: [rule], code: 'platform/too-many-requests' });
+  const all = { ...MAILS_FROM_EVERYWHERE, name: `${what} mail to ${email.toLowerCase()}` };
+  const own = { ...MAILS_ABOUT_REPORTS, name: `${all.name} from ${networkOf(ip)}` };
+  await countWithin(deps, transaction, { counted: [own, all], code: 'platform/too-many-requests' });
 }
 
 /**

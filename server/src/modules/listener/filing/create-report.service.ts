@@ -62,7 +62,7 @@ export async function createReport(
       throw new AppError('listener/place-required', { fields: { point: 'listener/place-required' } });
     }
     const email = sending.viewer ? undefined : filer.contact?.email;
-    if (email) await countReportMailTo(deps, transaction, email);
+    if (email) await countReportMailTo(deps, transaction, { email, ip });
     const place = await placeOf(transaction, input);
     const stored = await storeReport(deps, transaction, {
       input,

@@ -57,3 +57,26 @@ test('one letterbox gets so many mails about reports, filed and followed togethe
   );
   expect(row?.n).toBe(FREE_MAILS);
 });
+
+test('strangers of one network leave the owner of an address theirs; those of many make it wait an hour at most', async () => {
+  const email = 'owner@example.org';
+  const fileFrom = async (remoteAddress: string) => {
+    const payload = {
+      subcategory_id: seeded.potholeId,
+      description: 'Un pozo.',
+      point: CENTRE,
+      contact: { email },
+      captcha: await solvedCaptcha(visitor),
+    };
+    const url = '/api/reports/create';
+    return (await server.app.inject({ method: 'POST', url, remoteAddress, payload })).statusCode;
+  };
+  for (let sent = 0; sent < FREE_MAILS; sent += 1) expect(await fileFrom('198.51.100.1')).toBe(200);
+  expect(await fileFrom('198.51.100.1')).toBe(429);
+  expect(await fileFrom('203.0.113.9')).toBe(200);
+  const answers = [];
+  for (let network = 1; network < 24; network += 1) answers.push(await fileFrom(`192.0.${network}.1`));
+  expect(answers).toContain(429);
+  server.clock.advance(3_600_000);
+  expect(await fileFrom('203.0.113.9')).toBe(200);
+});

@@ -9,7 +9,7 @@ export function followerGroups(deps: Deps): readonly EndpointGroup[] {
     group(followerEndpoints, {
       create: ({ viewer, input, request }) => {
         const { id, ...who } = input;
-        return followReport(deps, id, { viewer, locale: request.locale, ...who });
+        return followReport(deps, id, { viewer, locale: request.locale, ip: request.ip, ...who });
       },
       confirm: ({ input }) => confirmFollowing(deps, input.ticket),
       remove: ({ viewer, input }) => unfollowReport(deps, input.id, { viewer, ticket: input.ticket }),

@@ -21,6 +21,7 @@ import { FOLLOW_PURPOSE, sendFollowRequest } from './send-follow-request.job.ts'
 export type Following = {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
+  readonly ip: string;
   readonly email?: string | undefined;
   readonly captcha?: string | undefined;
   /** Uid of the citizen who is to follow, where staff who take reports in say so. */
@@ -33,7 +34,7 @@ type Answer = { following: boolean; confirm_by_mail: boolean; followers: number 
 export async function followReport(deps: Deps, id: number, who: Following): Promise<Answer> {
   const report = await selectReport(deps.database, id, { lock: false });
   if (!report?.visible) throw new AppError('listener/report-not-found');
-  const { viewer, locale, email, on_behalf_of: citizen } = who;
+  const { viewer, locale, ip, email, on_behalf_of: citizen } = who;
   if (!viewer) return followByMail(deps, report, who);
   const isDesk = Boolean(citizen || email) && (await deps.findReportDesk(viewer))?.takesIn;
   if (citizen !== undefined && !isDesk) throw new AppError('auth/forbidden');
@@ -41,7 +42,7 @@ export async function followReport(deps: Deps, id: number, who: Following): Prom
     return followFor(deps, report, { uid: await ensureCitizen(deps, citizen), locale });
   // The mail asks whose address it is; who sends it from the desk is known and needs no captcha.
   return isDesk && email
-    ? inviteByMail(deps, report, { email, locale })
+    ? inviteByMail(deps, report, { email, locale, ip })
     : followAs(deps, report, { uid: viewer.uid, locale });
 }
 
@@ -72,20 +73,25 @@ async function followByMail(deps: Deps, report: Report, who: Following): Promise
   const { email, captcha } = who;
   if (!email) throw new AppError('platform/invalid-input', { fields: { email: 'required' } });
   if (!captcha) throw new AppError('platform/invalid-input', { fields: { captcha: 'required' } });
-  return inviteByMail(deps, report, { email, locale: who.locale, captcha });
+  return inviteByMail(deps, report, { email, locale: who.locale, ip: who.ip, captcha });
 }
 
-type Invited = { readonly email: string; readonly locale: Locale; readonly captcha?: string };
+type Invited = {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly captcha?: string;
+};
 
 async function inviteByMail(
   deps: Deps,
   report: Report,
-  { email, locale, captcha }: Invited,
+  { email, locale, ip, captcha }: Invited,
 ): Promise<Answer> {
   const at = deps.clock.now();
   return deps.database.transaction().execute(async (transaction) => {
     if (captcha) await ensureHuman({ ...deps, database: transaction }, captcha);
-    await countReportMailTo(deps, transaction, email);
+    await countReportMailTo(deps, transaction, { email, ip });
     const follower = await upsertMailFollower(transaction, {
       report_id: report.id,
       email,

@@ -44,7 +44,8 @@ export function mapGroups(deps: Deps): readonly EndpointGroup[] {
       published: ({ input }) => listShown(deps, input),
       shown: async ({ input, request }) =>
         sharedJson(mapPublicEndpoints.shown, await getShown(deps, input.id), request),
-      follow: ({ viewer, input, request: { locale } }) => followPoint(deps, { viewer, locale, ...input }),
+      follow: ({ viewer, input, request: { locale, ip } }) =>
+        followPoint(deps, { viewer, locale, ip, ...input }),
       followed: async (call) => ({
         following: await isFollowing(
           deps.database,

@@ -61,7 +61,8 @@ export function obraGroups(deps: Deps): readonly EndpointGroup[] {
       tile: async ({ input, request }) =>
         tileReply('obras', await getObraTile(deps, input), { cache: CACHE, known: request.ifNoneMatch }),
       near: ({ input }) => listNear(deps, input),
-      follow: ({ viewer, input, request: { locale } }) => followPublished(deps, { viewer, locale, ...input }),
+      follow: ({ viewer, input, request: { locale, ip } }) =>
+        followPublished(deps, { viewer, locale, ip, ...input }),
       followed: async (call) => ({
         following: await isFollowing(deps.database, { kind: 'obra', id: call.input.id }, viewerOf(call).uid),
       }),
