@@ -41,7 +41,11 @@ export const noticeTexts = catalog('/listener/notice-texts', {
   fields: {
     name: textField({ label: t.name, max: NOTICE_NAME_MAX_LENGTH }),
     moment: choiceField({ label: t.moment, options: MOMENTS }),
-    channel: choiceField({ label: t.channel, options: { mail: t.mail, sms: t.sms } }),
+    channel: choiceField({
+      label: t.channel,
+      hint: t.channelHint,
+      options: { mail: t.mail, sms: t.sms },
+    }),
     locale: choiceField({ label: t.locale, options: { es: t.es, en: t.en } }),
     category_id: pickField({ label: t.category, none: t.any, Choices: CategoryChoices }),
     subcategory_id: pickField({ label: t.type, none: t.any, Choices: TypeChoices }),
