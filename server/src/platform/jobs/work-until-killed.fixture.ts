@@ -7,14 +7,20 @@ import { createLog } from '../log.ts';
 import { defineJob } from './define-job.ts';
 import { startWorker } from './worker.ts';
 
-/** Writes its number once, however often it runs, and counts the runs; slow, so that a kill hits it half done. */
+// Jobs that the program finishes; every later one it begins and holds, so that a kill hits it half done.
+const FINISHED = import.meta.main ? Number(process.argv[4]) : Number.POSITIVE_INFINITY;
+let begun = 0;
+
+/** Writes its number once, however often it runs, and counts the runs. */
 export const markNumber = defineJob({
   name: 'mark-number',
   payload: z.object({ number: z.number() }),
   retries: 5,
   run: async ({ database }, { number }) => {
+    begun += 1;
+    const isHeld = begun > FINISHED;
     await sql`insert into platform.runs values (${number})`.execute(database);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    if (isHeld) await new Promise(() => undefined);
     await sql`insert into platform.marks values (${number}) on conflict do nothing`.execute(database);
   },
 });
