@@ -10,7 +10,7 @@ const SETTINGS = [
 ] as const;
 const WORDS = {
   es: {
-    ask: 'Recibir un resumen diario por correo',
+    ask: 'Resumen diario por correo',
     category: 'Categoría',
     near: 'Cerca de un lugar',
     email: 'Correo electrónico',
@@ -30,7 +30,7 @@ const WORDS = {
     ownNone: 'Todavía no hay suscripciones',
   },
   en: {
-    ask: 'Get a daily summary by e-mail',
+    ask: 'Daily summary by e-mail',
     category: 'Category',
     near: 'Near a place',
     email: 'E-mail',

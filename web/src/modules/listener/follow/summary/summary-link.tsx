@@ -3,8 +3,8 @@ import { dictionary } from '#i18n/dictionary.ts';
 import { ButtonLink } from '#ui/link.tsx';
 
 const t = dictionary({
-  es: { ask: 'Recibir un resumen diario por correo' },
-  en: { ask: 'Get a daily summary by e-mail' },
+  es: { ask: 'Resumen diario por correo' },
+  en: { ask: 'Daily summary by e-mail' },
 });
 
 /** Leads to the daily summary of what is shown: a category, a colonia, or what lies around the middle of a map (`lat,lng,zoom`). */
