@@ -116,6 +116,28 @@ test('a worker whose connections were all cut goes on working', async () => {
   await vi.waitFor(() => expect(ran).toContain('5/1'), WAIT);
 });
 
+test('a worker that was cut off at its very first look starts anew', async () => {
+  ran.length = 0;
+  const pool = createOwnerPool(address, { maxConnections: 16 });
+  onTestFinished(() => pool.end());
+  let cuts = 0;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const cutOnce = (...given: unknown[]) => {
+      const { text = '' } = (given[0] ?? {}) as { text?: string };
+      if (cuts > 0 || !/insert into .*_private_tasks/.test(text)) return query(...given);
+      cuts += 1;
+      return Promise.reject(new Error('terminating connection due to administrator command'));
+    };
+    Object.assign(client, { query: cutOnce });
+  });
+  const worker = await startWorker(deps, { ownerPool: pool, jobs: [noteNumber], patience: HASTE });
+  onTestFinished(() => worker.stop());
+  await enqueue(database, noteNumber, { payload: { number: 7 } });
+  await vi.waitFor(() => expect(ran).toContain('7/1'), WAIT);
+  expect(cuts).toBe(1);
+});
+
 // A pool whose database can go away for some calls: connections that are open stay, new ones are refused.
 function cuttablePool() {
   let refusals = 0;

@@ -88,6 +88,9 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
 // Without a batch the queue does not wait for its own note that a job ended, and nobody catches its failure.
 const NOTES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
+// Looks for a job that fail one after the other, over all of a runner, before it starts anew.
+const FAILED_LOOKS_MAX = 12;
+
 // By then it has noted it: the next of the same queue need not wait for the next look.
 const NOTED_AFTER_MS = 20;
 
@@ -99,6 +102,7 @@ async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
   // After this the runner takes no more jobs, and it may wait for ever: for a job, or for its own notes.
   const fatal = Promise.withResolvers<unknown>();
   events.on('pool:fatalError', ({ error }) => fatal.resolve(error));
+  whenNoLookSucceeds(events, fatal.resolve);
   events.on('job:complete', ({ worker, job }) => {
     if (job.job_queue_id) setTimeout(() => lookAgain(worker.workerPool), NOTED_AFTER_MS).unref();
   });
@@ -134,6 +138,21 @@ async function startCrew(deps: Deps, options: WorkerOptions): Promise<Crew> {
     await recovery.close();
     throw error;
   }
+}
+
+// The queue keeps what its first look answered, a failure too (graphile-worker 0.18, `getTaskDetails`): cut off at that
+// moment, a runner would look like one at work, and never take a job again.
+function whenNoLookSucceeds(events: WorkerEvents, tell: (error: unknown) => void): void {
+  let failed = 0;
+  events.on('worker:getJob:error', ({ error }) => {
+    failed += 1;
+    if (failed >= FAILED_LOOKS_MAX) tell(error);
+  });
+  const succeeded = () => {
+    failed = 0;
+  };
+  events.on('worker:getJob:empty', succeeded);
+  events.on('job:start', succeeded);
 }
 
 function lookAgain(pool: WorkerPool): void {
