@@ -6,7 +6,7 @@ import { signInAt } from '../tools/kit/caller.ts';
 const USAGE = `node tools/run.mjs bench/dashboard-oracle.ts --url <of a running server> --database <address> [options]
   --made-up-ends  first ends two thirds of the imported reports by their number: solved, silent, unfounded, reopened, with
                   first answers, promises and ratings; for sources that do not tell how and when
-  compares each figure of the dashboard with a count of all reports, for every period and filter below`;
+  compares what the dashboard tells, areas apart, with a count of all reports, for every period and filter below`;
 const PERIODS = [
   { from: '2024-06-01', to: '2024-06-17' },
   { from: '2024-05-17', to: '2024-06-15' },
